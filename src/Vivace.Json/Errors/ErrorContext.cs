@@ -1,0 +1,35 @@
+// What a throw helper needs to know: the text, the rules it was read by, and the type that it was read into.
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text.Json;
+
+namespace Vivace.Json.Errors;
+
+internal readonly ref struct ErrorContext
+{
+    internal const int DefaultMaxDepth = 64;
+
+    internal ErrorContext(ReadOnlySpan<byte> text) => Text = text;
+
+    // For the readers, which hold the text as its first byte and its length.
+    internal ErrorContext(ref byte origin, int end) => Text = MemoryMarshal.CreateReadOnlySpan(ref origin, end);
+
+    // The whole text, from its first byte: lines and the path are counted from there.
+    internal ReadOnlySpan<byte> Text { get; init; }
+
+    internal IPathNode? Root { get; init; }
+
+    internal JsonCommentHandling Comments { get; init; }
+
+    internal bool AllowTrailingCommas { get; init; }
+
+    // 0 means the default of 64, as in JsonSerializerOptions.
+    internal int MaxDepth { get; init; }
+
+    // Leaves the text found out of message and error; the switch does the same for a whole process.
+    internal bool HideFoundText { get; init; }
+
+    internal int EffectiveMaxDepth => MaxDepth == 0 ? DefaultMaxDepth : MaxDepth;
+
+    internal bool HidesFoundText => HideFoundText || FoundText.HiddenEverywhere;
+}

@@ -1,0 +1,23 @@
+// Where an error is: once as System.Text.Json reports it, once for the eyes of the caller.
+namespace Vivace.Json.Errors;
+
+internal struct ErrorLocation
+{
+    // As System.Text.Json's exception has them: line from 0, byte where its reader stands when it throws.
+    internal string Path;
+    internal long LineNumber;
+    internal long BytePositionInLine;
+
+    // The first byte that does not fit, and its line and column from 1.
+    internal int Offset;
+    internal long Line;
+    internal long Column;
+
+    // When the text itself is wrong, what the scan says of it; Unknown when it is not.
+    internal JsonErrorKind SyntaxKind;
+    internal string? Expected;
+
+    // The member that was being read, such as "Order.Price", and its type, where the nodes know them.
+    internal string? Subject;
+    internal IPathNode? Node;
+}

@@ -1,0 +1,176 @@
+// Shows a piece of a stranger's text: what it is, escaped, and cut short.
+using System.Buffers;
+using System.Globalization;
+using System.Text;
+
+namespace Vivace.Json.Errors;
+
+internal static class FoundText
+{
+    internal const string HideSwitch = "Vivace.Json.HideFoundText";
+
+    // Characters of the found text that are shown, quotes not counted.
+    internal const int MaxLength = 40;
+
+    // Characters of a path that a message shows; the path itself stays whole.
+    internal const int MaxPathLength = 200;
+
+    internal static bool HiddenEverywhere => AppContext.TryGetSwitch(HideSwitch, out bool hidden) && hidden;
+
+    // The token at the offset as the error shows it, or null where the text ends, and the words for it in a message.
+    internal static string? Describe(ReadOnlySpan<byte> text, int offset, bool hide, out string phrase)
+    {
+        if ((uint)offset >= (uint)text.Length)
+        {
+            phrase = text.IsEmpty ? "an empty text" : "the end of the text";
+            return null;
+        }
+
+        ReadOnlySpan<byte> rest = text[offset..];
+        byte first = rest[0];
+        switch (first)
+        {
+            case (byte)'"':
+                string shown = Show(rest[1..], LengthOfString(rest), '"', '"');
+                phrase = hide ? "a string" : $"the string {shown}";
+                return hide ? null : shown;
+            case (byte)'{':
+                phrase = "an object";
+                return hide ? null : "{";
+            case (byte)'[':
+                phrase = "an array";
+                return hide ? null : "[";
+            case (byte)'t' when rest.StartsWith("true"u8):
+            case (byte)'f' when rest.StartsWith("false"u8):
+            case (byte)'n' when rest.StartsWith("null"u8):
+                phrase = first == (byte)'t' ? "true" : first == (byte)'f' ? "false" : "null";
+                return hide ? null : phrase;
+        }
+
+        if (IsDigit(first) || (first == (byte)'-' && rest.Length > 1 && IsDigit(rest[1])))
+        {
+            string number = Show(rest, LengthOfWord(rest), null, null);
+            phrase = hide ? "a number" : $"the number {number}";
+            return hide ? null : number;
+        }
+
+        if (IsWord(first))
+        {
+            string word = Show(rest, LengthOfWord(rest), '\'', '\'');
+            phrase = hide ? "other text" : word;
+            return hide ? null : word;
+        }
+
+        return DescribeByte(rest, hide, out phrase);
+    }
+
+    // One character, where a token would say too much: the comma, brace or control character that does not fit.
+    internal static string? DescribeByte(ReadOnlySpan<byte> rest, bool hide, out string phrase)
+    {
+        if (rest.IsEmpty)
+        {
+            phrase = "the end of the text";
+            return null;
+        }
+
+        byte first = rest[0];
+        if (first is (byte)'\n' or (byte)'\r' or (byte)'\t' or (byte)' ')
+        {
+            phrase = first switch
+            {
+                (byte)'\n' or (byte)'\r' => "a line break",
+                (byte)'\t' => "a tab",
+                _ => "a space",
+            };
+            return phrase;
+        }
+
+        if (rest.StartsWith("\uFEFF"u8))
+        {
+            phrase = "a byte order mark";
+            return phrase;
+        }
+
+        bool punctuation = first is (byte)',' or (byte)':' or (byte)'{' or (byte)'}' or (byte)'[' or (byte)']' or (byte)'"' or (byte)'\'';
+        if (hide && !punctuation)
+        {
+            phrase = "another character";
+            return null;
+        }
+
+        Rune.DecodeFromUtf8(rest, out _, out int consumed);
+        phrase = first == (byte)'\'' ? "a single quote" : Show(rest, consumed, '\'', '\'');
+        return phrase;
+    }
+
+    // A name or a text that is not at an offset of the input, such as one that was unescaped.
+    internal static string Show(string text)
+    {
+        byte[] utf8 = Encoding.UTF8.GetBytes(text.Length > MaxLength + 1 ? text[..(MaxLength + 1)] : text);
+        return Show(utf8, utf8.Length, null, null);
+    }
+
+    // Names in a path are a stranger's too.
+    internal static string ShowPath(string path)
+    {
+        byte[] utf8 = Encoding.UTF8.GetBytes(path);
+        return Show(utf8, utf8.Length, null, null, MaxPathLength);
+    }
+
+    // The first characters of the text, each one that could disturb a terminal or a log as an escape.
+    private static string Show(ReadOnlySpan<byte> text, int length, char? open, char? close, int maxLength = MaxLength)
+    {
+        text = text[..Math.Min(length, text.Length)];
+        StringBuilder shown = new(MaxLength + 8);
+        if (open is { } opening)
+            shown.Append(opening);
+        int characters = 0;
+        while (!text.IsEmpty && characters < maxLength)
+        {
+            OperationStatus status = Rune.DecodeFromUtf8(text, out Rune rune, out int consumed);
+            int before = shown.Length;
+            if (status != OperationStatus.Done)
+                shown.Append(CultureInfo.InvariantCulture, $"\\x{text[0]:X2}");
+            else if (IsVisible(rune))
+                shown.Append(rune.ToString());
+            else if (rune.IsBmp)
+                shown.Append(CultureInfo.InvariantCulture, $"\\u{rune.Value:X4}");
+            else
+                shown.Append(CultureInfo.InvariantCulture, $"\\U{rune.Value:X8}");
+            characters += shown.Length - before;
+            text = text[(status == OperationStatus.Done ? consumed : 1)..];
+        }
+
+        if (!text.IsEmpty)
+            shown.Append('…');
+        if (close is { } closing)
+            shown.Append(closing);
+        return shown.ToString();
+    }
+
+    // Format characters could reorder what a reader sees (bidirectional controls), and lone marks join their neighbour.
+    private static bool IsVisible(Rune rune) => Rune.GetUnicodeCategory(rune) is not (UnicodeCategory.Control
+        or UnicodeCategory.Format or UnicodeCategory.LineSeparator or UnicodeCategory.ParagraphSeparator
+        or UnicodeCategory.PrivateUse or UnicodeCategory.OtherNotAssigned or UnicodeCategory.Surrogate);
+
+    private static int LengthOfString(ReadOnlySpan<byte> rest)
+    {
+        int position = 1;
+        while (position < rest.Length && rest[position] != (byte)'"')
+            position += rest[position] == (byte)'\\' ? 2 : 1;
+        return Math.Min(position, rest.Length) - 1;
+    }
+
+    private static int LengthOfWord(ReadOnlySpan<byte> rest)
+    {
+        int position = 0;
+        while (position < rest.Length && IsWord(rest[position]))
+            position++;
+        return position;
+    }
+
+    private static bool IsDigit(byte value) => (uint)(value - '0') <= 9;
+
+    private static bool IsWord(byte value) =>
+        IsDigit(value) || (uint)((value | 0x20) - 'a') <= 25 || value is (byte)'_' or (byte)'$' or (byte)'.' or (byte)'+' or (byte)'-';
+}

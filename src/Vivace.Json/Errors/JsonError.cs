@@ -1,0 +1,42 @@
+// The facts of one error: what was expected, what was found, where, and how to fix it.
+namespace Vivace.Json;
+
+/// <summary>What is known of an error in a JSON text: what was expected, what was found, where, and how to fix it.</summary>
+/// <remarks>An exception carries it: <see cref="JsonExceptionExtensions"/>.</remarks>
+public sealed record JsonError
+{
+    /// <summary>What went wrong.</summary>
+    public JsonErrorKind Kind { get; init; }
+
+    /// <summary>The whole message: expected, found, where, how to fix it.</summary>
+    public string Message { get; init; } = "";
+
+    /// <summary>The way from the root to the value, such as <c>$.orders[2].price</c>; equal to <see cref="System.Text.Json.JsonException.Path"/>.</summary>
+    public string Path { get; init; } = "$";
+
+    /// <summary>The line of the first byte that does not fit, counted from 1; 0 where there is no text, as in writing.</summary>
+    public long Line { get; init; }
+
+    /// <summary>The place of that byte in its line, in bytes, counted from 1; 0 where there is no text.</summary>
+    public long Column { get; init; }
+
+    /// <summary>The place of that byte in the UTF-8 text, counted from 0; -1 where there is no text.</summary>
+    public long ByteOffset { get; init; } = -1;
+
+    /// <summary>The .NET type that was being read or written, where one is known.</summary>
+    public Type? TargetType { get; init; }
+
+    /// <summary>What would have been right, such as <c>a number</c>.</summary>
+    public string? Expected { get; init; }
+
+    /// <summary>What stood there: escaped and cut to about 40 characters, as it may be a stranger's;
+    /// <see langword="null"/> where nothing stood or where it is hidden (the switch <c>Vivace.Json.HideFoundText</c>).</summary>
+    public string? Found { get; init; }
+
+    /// <summary>How to fix it, where that can be guessed.</summary>
+    public string? Hint { get; init; }
+
+    /// <summary>The message.</summary>
+    /// <returns><see cref="Message"/>.</returns>
+    public override string ToString() => Message;
+}
