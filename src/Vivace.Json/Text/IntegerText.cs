@@ -1,0 +1,269 @@
+// Integers as JSON writes them: an optional '-', then digits without a leading zero, and neither fraction nor exponent.
+using System.Numerics;
+using System.Runtime.CompilerServices;
+
+namespace Vivace.Json.Text;
+
+// Every read returns the position after the number or a complement. That is
+//   - of the byte that is wrong: no digit where one must stand, a digit behind a leading zero, a '.', 'e' or 'E';
+//   - of the first byte, where the whole number is what does not fit: too large for the type, or negative for an unsigned one.
+// NumberText.SkipNumber tells a number that does not fit from a text that is no number.
+internal static partial class IntegerText
+{
+    internal const int MaxByteLength = 3;
+    internal const int MaxSByteLength = 4;
+    internal const int MaxUInt16Length = 5;
+    internal const int MaxInt16Length = 6;
+    internal const int MaxUInt32Length = 10;
+    internal const int MaxInt32Length = 11;
+    internal const int MaxUInt64Length = 20;
+    internal const int MaxInt64Length = 20;
+    internal const int MaxUInt128Length = 39;
+    internal const int MaxInt128Length = 40;
+
+    // A sign, the digits of the longest number, and the byte behind it, which may show that there is one digit too many.
+    private const int RoomFor32Bits = 12;
+    private const int RoomFor64Bits = 22;
+
+    // This many digits cannot overflow 64 bits.
+    private const int SafeDigits = 19;
+
+    internal static int ReadByte(ref byte json, int position, int end, out byte value) => Read32(ref json, position, end, out value);
+
+    internal static int ReadSByte(ref byte json, int position, int end, out sbyte value) => Read32(ref json, position, end, out value);
+
+    internal static int ReadInt16(ref byte json, int position, int end, out short value) => Read32(ref json, position, end, out value);
+
+    internal static int ReadUInt16(ref byte json, int position, int end, out ushort value) => Read32(ref json, position, end, out value);
+
+    internal static int ReadInt32(ref byte json, int position, int end, out int value) => Read32(ref json, position, end, out value);
+
+    internal static int ReadUInt32(ref byte json, int position, int end, out uint value) => Read32(ref json, position, end, out value);
+
+    internal static int ReadInt64(ref byte json, int position, int end, out long value) => Read64(ref json, position, end, out value);
+
+    internal static int ReadUInt64(ref byte json, int position, int end, out ulong value) => Read64(ref json, position, end, out value);
+
+    // Nine digits one by one: the branches of an unrolled loop are predicted ahead of the arithmetic, so that short
+    // numbers cost less than one word-wise step does, and the position of what follows depends on no arithmetic at all.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int Read32<T>(ref byte json, int position, int end, out T value) where T : unmanaged, IBinaryInteger<T>
+    {
+        Unsafe.SkipInit(out value);
+        if (end - position < RoomFor32Bits) return ReadPlain(ref json, position, end, out value);
+        int start = position;
+        int negative = 0;
+        uint digit = At(ref json, position) - '0';
+        if (digit > 9)
+        {
+            if (!IsSigned<T>() || digit != unchecked((uint)('-' - '0'))) return ~position;
+            negative = -1;
+            digit = At(ref json, ++position) - '0';
+            if (digit > 9) return ~position;
+        }
+        uint magnitude = digit;
+        uint next = At(ref json, ++position);
+        digit = next - '0';
+        if (digit > 9) goto Ended;
+        if (magnitude == 0) return ~position;
+        magnitude = (magnitude * 10) + digit;
+        next = At(ref json, ++position);
+        digit = next - '0';
+        if (digit > 9) goto Ended;
+        magnitude = (magnitude * 10) + digit;
+        next = At(ref json, ++position);
+        digit = next - '0';
+        if (digit > 9) goto Ended;
+        magnitude = (magnitude * 10) + digit;
+        next = At(ref json, ++position);
+        digit = next - '0';
+        if (digit > 9) goto Ended;
+        magnitude = (magnitude * 10) + digit;
+        next = At(ref json, ++position);
+        digit = next - '0';
+        if (digit > 9) goto Ended;
+        magnitude = (magnitude * 10) + digit;
+        next = At(ref json, ++position);
+        digit = next - '0';
+        if (digit > 9) goto Ended;
+        magnitude = (magnitude * 10) + digit;
+        next = At(ref json, ++position);
+        digit = next - '0';
+        if (digit > 9) goto Ended;
+        magnitude = (magnitude * 10) + digit;
+        next = At(ref json, ++position);
+        digit = next - '0';
+        if (digit > 9) goto Ended;
+        magnitude = (magnitude * 10) + digit;
+        next = At(ref json, ++position);
+        digit = next - '0';
+        if (digit > 9) goto Ended;
+
+        ulong tenDigits = ((ulong)magnitude * 10) + digit;
+        if (tenDigits > uint.MaxValue) return ~start;
+        magnitude = (uint)tenDigits;
+        next = At(ref json, ++position);
+        if (next - '0' <= 9) return ~start;
+
+    Ended:
+        if (next == '.' || (next | 0x20) == 'e') return ~position;
+        // Nine digits always fit an int, but the test costs nothing that can be measured, and one rule serves every type.
+        if (magnitude > Limit<T>() + (uint)-negative) return ~start;
+        value = T.CreateTruncating(((int)magnitude ^ negative) - negative);
+        return position;
+    }
+
+    // As above for nine digits; numbers of more, such as times and identifiers, take the next eight in one step.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int Read64<T>(ref byte json, int position, int end, out T value) where T : unmanaged, IBinaryInteger<T>
+    {
+        Unsafe.SkipInit(out value);
+        if (end - position < RoomFor64Bits) return ReadPlain(ref json, position, end, out value);
+        int start = position;
+        long negative = 0;
+        uint digit = At(ref json, position) - '0';
+        if (digit > 9)
+        {
+            if (!IsSigned<T>() || digit != unchecked((uint)('-' - '0'))) return ~position;
+            negative = -1;
+            digit = At(ref json, ++position) - '0';
+            if (digit > 9) return ~position;
+        }
+        ulong magnitude = digit;
+        uint next = At(ref json, ++position);
+        digit = next - '0';
+        if (digit > 9) goto Ended;
+        if (magnitude == 0) return ~position;
+        magnitude = (magnitude * 10) + digit;
+        next = At(ref json, ++position);
+        digit = next - '0';
+        if (digit > 9) goto Ended;
+        magnitude = (magnitude * 10) + digit;
+        next = At(ref json, ++position);
+        digit = next - '0';
+        if (digit > 9) goto Ended;
+        magnitude = (magnitude * 10) + digit;
+        next = At(ref json, ++position);
+        digit = next - '0';
+        if (digit > 9) goto Ended;
+        magnitude = (magnitude * 10) + digit;
+        next = At(ref json, ++position);
+        digit = next - '0';
+        if (digit > 9) goto Ended;
+        magnitude = (magnitude * 10) + digit;
+        next = At(ref json, ++position);
+        digit = next - '0';
+        if (digit > 9) goto Ended;
+        magnitude = (magnitude * 10) + digit;
+        next = At(ref json, ++position);
+        digit = next - '0';
+        if (digit > 9) goto Ended;
+        magnitude = (magnitude * 10) + digit;
+        next = At(ref json, ++position);
+        digit = next - '0';
+        if (digit > 9) goto Ended;
+        magnitude = (magnitude * 10) + digit;
+        next = At(ref json, ++position);
+        digit = next - '0';
+        if (digit > 9) goto Ended;
+
+        int safeEnd = position + (SafeDigits - 9);
+        ulong word = DigitWords.Load(ref json, position);
+        if (DigitWords.MarkOthers(word) == 0)
+        {
+            magnitude = (magnitude * 100_000_000) + DigitWords.Value(word);
+            position += 8;
+            next = At(ref json, position);
+            digit = next - '0';
+        }
+        while (digit <= 9)
+        {
+            if (position == safeEnd)
+            {
+                if (!TryAppend(ref magnitude, digit) || At(ref json, ++position) - '0' <= 9) return ~start;
+                next = At(ref json, position);
+                break;
+            }
+            magnitude = (magnitude * 10) + digit;
+            next = At(ref json, ++position);
+            digit = next - '0';
+        }
+
+    Ended:
+        if (next == '.' || (next | 0x20) == 'e') return ~position;
+        if (magnitude > Limit<T>() + (ulong)-negative) return ~start;
+        value = T.CreateTruncating(((long)magnitude ^ negative) - negative);
+        return position;
+    }
+
+    // The rule of both reads above in its plain form, for every type up to 64 bits and every distance to the end.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static int ReadPlain<T>(ref byte json, int position, int end, out T value) where T : unmanaged, IBinaryInteger<T>
+    {
+        Unsafe.SkipInit(out value);
+        int start = position;
+        long negative = 0;
+        if (position >= end) return ~position;
+        uint digit = At(ref json, position) - '0';
+        if (digit > 9)
+        {
+            if (!IsSigned<T>() || digit != unchecked((uint)('-' - '0'))) return ~position;
+            negative = -1;
+            if (++position >= end) return ~position;
+            digit = At(ref json, position) - '0';
+            if (digit > 9) return ~position;
+        }
+        ulong magnitude = digit;
+        int safeEnd = Math.Min(end, position + SafeDigits);
+        position++;
+        while (position < safeEnd && (digit = At(ref json, position) - '0') <= 9)
+        {
+            if (magnitude == 0) return ~position;
+            magnitude = (magnitude * 10) + digit;
+            position++;
+        }
+        if (position < end)
+        {
+            uint next = At(ref json, position);
+            if (next - '0' <= 9)
+            {
+                if (!TryAppend(ref magnitude, next - '0')) return ~start;
+                if (++position < end)
+                {
+                    next = At(ref json, position);
+                    if (next - '0' <= 9) return ~start;
+                }
+            }
+            if (next == '.' || (next | 0x20) == 'e') return ~position;
+        }
+        if (magnitude > Limit<T>() + (ulong)-negative) return ~start;
+        value = T.CreateTruncating(((long)magnitude ^ negative) - negative);
+        return position;
+    }
+
+    // The twentieth digit: 18446744073709551615 is the last number that takes one.
+    private static bool TryAppend(ref ulong magnitude, uint digit)
+    {
+        if (magnitude > (ulong.MaxValue - digit) / 10) return false;
+        magnitude = (magnitude * 10) + digit;
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint At(ref byte json, int position) => Unsafe.Add(ref json, (nint)(uint)position);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsSigned<T>() =>
+        typeof(T) == typeof(sbyte) || typeof(T) == typeof(short) || typeof(T) == typeof(int) || typeof(T) == typeof(long);
+
+    // The largest value; the magnitude of a negative number may be one larger.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Limit<T>() =>
+        typeof(T) == typeof(sbyte) ? (ulong)sbyte.MaxValue :
+        typeof(T) == typeof(byte) ? byte.MaxValue :
+        typeof(T) == typeof(short) ? (ulong)short.MaxValue :
+        typeof(T) == typeof(ushort) ? ushort.MaxValue :
+        typeof(T) == typeof(int) ? int.MaxValue :
+        typeof(T) == typeof(uint) ? uint.MaxValue :
+        typeof(T) == typeof(long) ? long.MaxValue : ulong.MaxValue;
+}
