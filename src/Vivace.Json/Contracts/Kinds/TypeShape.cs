@@ -1,0 +1,63 @@
+// The answer of the classification: what a type is in JSON, what it holds, how to make one.
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using Vivace.Json.Contracts.Reflection;
+
+namespace Vivace.Json.Contracts.Kinds;
+
+/// <summary>What a type is in JSON, what it holds, and how one is made.</summary>
+internal sealed class TypeShape
+{
+    internal TypeShape(Type type, TypeKind kind)
+    {
+        Type = type;
+        Kind = kind;
+    }
+
+    public Type Type { get; }
+
+    public TypeKind Kind { get; }
+
+    /// <summary>What an array, a Nullable or a dictionary (its values) holds; <see cref="object"/> for collections without a type argument.</summary>
+    public Type? ElementType { get; init; }
+
+    /// <summary>The type of a dictionary's keys.</summary>
+    public Type? KeyType { get; init; }
+
+    public Construction Construction { get; init; }
+
+    /// <summary>With <see cref="Construction.Add"/>: the class or struct to make, such as List for IList; it has a public parameterless constructor or is a struct.</summary>
+    public Type? CreatedType { get; init; }
+
+    /// <summary>
+    /// With <see cref="Construction.Add"/>: the public method, of <see cref="CreatedType"/> or of an interface that it implements, that takes
+    /// one item, or the key and the value. Its result, if any, means nothing. For dictionaries it sets, so that the last of equal keys wins.
+    /// </summary>
+    public MethodInfo? Adder { get; init; }
+
+    /// <summary>With <see cref="Construction.Factory"/>: an array, a List or a Dictionary of the items.</summary>
+    public Type? BufferType { get; init; }
+
+    /// <summary>
+    /// With <see cref="Construction.Factory"/>: a static method or a constructor. Its first parameter takes a <see cref="BufferType"/>;
+    /// others are optional and get null.
+    /// </summary>
+    public MethodBase? Factory { get; init; }
+
+    /// <summary>The items come out in the opposite order of that in which they must be put in: writing a Stack and reading it turns it over, as System.Text.Json does.</summary>
+    public bool IsStack { get; init; }
+
+    /// <summary>The new instance may turn out to be read-only: ask its IsReadOnly (generic or not) before adding, and refuse with NotSupportedException.</summary>
+    public bool MayBeReadOnly { get; init; }
+
+    /// <summary>Whether a present instance can be filled when reading (<c>JsonObjectCreationHandling.Populate</c>).</summary>
+    public bool CanPopulate { get; init; }
+
+    /// <summary>Why the type is refused, or cannot be read.</summary>
+    public string? Reason { get; init; }
+
+    [MemberNotNullWhen(true, nameof(ElementType))]
+    public bool IsCollection => Kind is TypeKind.Enumerable or TypeKind.Dictionary or TypeKind.MultidimensionalArray or TypeKind.AsyncEnumerable;
+
+    public override string ToString() => $"{Kind} {TypeDisplay.NameOf(Type)}";
+}

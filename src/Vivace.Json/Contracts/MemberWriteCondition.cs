@@ -1,0 +1,18 @@
+// Which values of a member are written.
+namespace Vivace.Json.Contracts;
+
+/// <summary>Which values of a member are written.</summary>
+public enum MemberWriteCondition
+{
+    /// <summary>All of them.</summary>
+    Always,
+
+    /// <summary>All but null. Only for types that can hold null.</summary>
+    NotNull,
+
+    /// <summary>All but the default value of the member's type; for types that can hold null: all but null.</summary>
+    NotDefault,
+
+    /// <summary>None.</summary>
+    Never,
+}

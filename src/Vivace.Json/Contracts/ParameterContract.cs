@@ -1,0 +1,40 @@
+// One parameter of the constructor that reading calls.
+using System.Reflection;
+
+namespace Vivace.Json.Contracts;
+
+/// <summary>One parameter of <see cref="TypeContract.Constructor"/>.</summary>
+public sealed class ParameterContract
+{
+    internal ParameterContract(ParameterInfo parameter) => Info = parameter;
+
+    /// <summary>The parameter.</summary>
+    public ParameterInfo Info { get; }
+
+    /// <summary>The parameter's .NET name.</summary>
+    public string Name => Info.Name ?? "";
+
+    /// <summary>The parameter's type.</summary>
+    public Type Type => Info.ParameterType;
+
+    /// <summary>The parameter's place, from 0.</summary>
+    public int Position => Info.Position;
+
+    /// <summary>Whether the declaration gives a default value.</summary>
+    public bool HasDefaultValue { get; internal init; }
+
+    /// <summary>What is passed when the text does not contain the member: the declared default value, else the default value of the type; boxed.</summary>
+    public object? DefaultValue { get; internal init; }
+
+    /// <summary>The member of the same type and name, whatever its letters' case; <see langword="null"/> in a contract that can only be written.</summary>
+    public MemberContract? Member { get; internal init; }
+
+    /// <summary>Whether the text must contain it: the options respect required parameters and there is no default value.</summary>
+    public bool IsRequired { get; internal init; }
+
+    /// <summary>Whether the annotations allow null.</summary>
+    public bool IsNullable { get; internal init; }
+
+    /// <inheritdoc/>
+    public override string ToString() => $"{Position}: {Type.Name} {Name}";
+}

@@ -1,0 +1,37 @@
+// The settings that change a contract, as one value.
+namespace Vivace.Json.Contracts.Rules;
+
+// Nothing else of a caller's settings may reach the rules: equal options, equal contracts.
+internal sealed record ContractOptions
+{
+    internal static readonly ContractOptions Default = new();
+
+    public bool IncludeFields { get; init; }
+
+    public bool IgnoreReadOnlyProperties { get; init; }
+
+    public bool IgnoreReadOnlyFields { get; init; }
+
+    // The obsolete option: nulls are neither read nor written.
+    public bool IgnoreNullValues { get; init; }
+
+    public bool PropertyNameCaseInsensitive { get; init; }
+
+    public bool RespectNullableAnnotations { get; init; }
+
+    public bool RespectRequiredConstructorParameters { get; init; }
+
+    // Any reference handler but null: filling a present value and following references exclude each other.
+    public bool TracksReferences { get; init; }
+
+    public IgnoreWhen DefaultIgnoreCondition { get; init; }
+
+    public NumberForms NumberHandling { get; init; }
+
+    public UnmappedMembers UnmappedMemberHandling { get; init; }
+
+    public MemberCreation PreferredObjectCreationHandling { get; init; }
+
+    // .NET name to JSON name; null keeps the names. Compared by reference: pass one delegate per policy.
+    public Func<string, string?>? NamingPolicy { get; init; }
+}

@@ -1,0 +1,91 @@
+// What reading and writing need to know of an object type: members in order, how to make one, callbacks.
+using System.Reflection;
+using System.Text.Json.Serialization;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Errors;
+
+namespace Vivace.Json.Contracts;
+
+/// <summary>What is known of one .NET type under one set of options: its members as JSON sees them, and how to make an instance.</summary>
+/// <remarks>A contract does no input or output and never changes. It answers as System.Text.Json's contract of the same type and options.</remarks>
+public sealed class TypeContract
+{
+    private readonly MemberContract[] _members;
+    private readonly ParameterContract[] _parameters;
+
+    internal TypeContract(Type type, MemberContract[] members, ParameterContract[] parameters)
+    {
+        Type = type;
+        _members = members;
+        _parameters = parameters;
+        foreach (MemberContract member in members)
+        {
+            if (member.IsExtensionData) ExtensionData = member;
+            if (member.IsRequired) RequiredCount++;
+        }
+    }
+
+    /// <summary>The .NET type.</summary>
+    public Type Type { get; }
+
+    /// <summary>The members in the order in which they are written.</summary>
+    /// <remarks>
+    /// A member with <see cref="JsonIgnoreCondition.Always"/> is listed too, neither read nor written: its name is known, so that
+    /// a value of that name in the text is skipped and counts neither as unmapped nor as extension data.
+    /// </remarks>
+    public IReadOnlyList<MemberContract> Members => _members;
+
+    /// <summary>The constructor that reading calls; <see langword="null"/> when <see cref="Creation"/> calls none.</summary>
+    public ConstructorInfo? Constructor { get; internal init; }
+
+    /// <summary>The parameters of <see cref="Constructor"/> in order; empty unless <see cref="Creation"/> is <see cref="ContractCreation.Parameterized"/>.</summary>
+    public IReadOnlyList<ParameterContract> Parameters => _parameters;
+
+    /// <summary>How an instance is made when reading.</summary>
+    public ContractCreation Creation { get; internal init; }
+
+    /// <summary>The member that takes values whose names no other member has; also listed in <see cref="Members"/>, and neither read nor written by its own name.</summary>
+    public MemberContract? ExtensionData { get; }
+
+    /// <summary>What happens to a name in the text that no member has: the type's attribute, else the options'.</summary>
+    public JsonUnmappedMemberHandling UnmappedMemberHandling { get; internal init; }
+
+    /// <summary>The number handling that the type's own attribute asks for, if any. Each member's already considers it.</summary>
+    public JsonNumberHandling? NumberHandling { get; internal init; }
+
+    /// <summary>Which of the <c>IJsonOn…</c> interfaces the type implements.</summary>
+    public ContractCallbacks Callbacks { get; internal init; }
+
+    /// <summary>The type's own <see cref="JsonPolymorphicAttribute"/>, if any.</summary>
+    public JsonPolymorphicAttribute? Polymorphism { get; internal init; }
+
+    /// <summary>The derived types that the type's own attributes declare, in order of declaration.</summary>
+    public IReadOnlyList<JsonDerivedTypeAttribute> DerivedTypes { get; internal init; } = [];
+
+    /// <summary>How many members the text must contain.</summary>
+    public int RequiredCount { get; }
+
+    // What the engines walk: no interface call, no copy. Nobody writes to them.
+    internal MemberContract[] MemberArray => _members;
+
+    internal ParameterContract[] ParameterArray => _parameters;
+
+    // Why an instance cannot be read although it can be written: said when reading is asked for, as System.Text.Json does.
+    internal ContractError? ReadError { get; init; }
+
+    internal ContractError? WriteError { get; init; }
+
+    internal void ThrowIfNotReadable()
+    {
+        if (ReadError is not null) ThrowContract.Of(ReadError);
+    }
+
+    internal void ThrowIfNotWritable()
+    {
+        if (WriteError is not null) ThrowContract.Of(WriteError);
+    }
+
+    /// <inheritdoc/>
+    public override string ToString() => $"{TypeDisplay.NameOf(Type)}: {_members.Length} members";
+}
