@@ -1,0 +1,55 @@
+// Lends a buffer for the length of one call: the thread's own up to 64 KB, the shared pool's above.
+using System.Buffers;
+using System.Numerics;
+using System.Runtime.CompilerServices;
+
+namespace Vivace.Json.Text;
+
+internal static class Scratch<T> where T : unmanaged
+{
+    /// <summary>The largest buffer, in bytes, that a thread keeps for its next call.</summary>
+    internal const int MaxKeptBytes = 64 * 1024;
+
+    private const int MinBytes = 4 * 1024;
+
+    private static int MaxKept => MaxKeptBytes / Unsafe.SizeOf<T>();
+
+    [ThreadStatic]
+    private static T[]? t_kept;
+
+    /// <summary>Lends an array of at least <paramref name="minimum"/> items with unknown content.</summary>
+    /// <remarks>The thread's buffer is taken away while it is lent, so a call inside the call gets another.</remarks>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static T[] Rent(int minimum)
+    {
+        T[]? kept = t_kept;
+        if (kept is null || kept.Length < minimum) return RentOther(minimum);
+        t_kept = null;
+        return kept;
+    }
+
+    /// <summary>Takes back an array that <see cref="Rent"/> lent, once.</summary>
+    /// <param name="array">What was lent.</param>
+    /// <param name="used">How many items were written: others read the shared pool's arrays, so they are cleared.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static void Return(T[] array, int used)
+    {
+        if (array.Length <= MaxKept) t_kept = array;
+        else ReturnShared(array, used);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static T[] RentOther(int minimum)
+    {
+        if (minimum > MaxKept) return ArrayPool<T>.Shared.Rent(minimum);
+        int length = Math.Max((int)BitOperations.RoundUpToPowerOf2((uint)minimum), MinBytes / Unsafe.SizeOf<T>());
+        return GC.AllocateUninitializedArray<T>(length);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void ReturnShared(T[] array, int used)
+    {
+        array.AsSpan(0, used).Clear();
+        ArrayPool<T>.Shared.Return(array);
+    }
+}

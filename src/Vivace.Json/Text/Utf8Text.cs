@@ -1,0 +1,106 @@
+// The door between UTF-16 and UTF-8: a text that came as chars, in a lent UTF-8 buffer; and UTF-8 made into a string.
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text;
+using System.Text.Unicode;
+
+namespace Vivace.Json.Text;
+
+/// <summary>A text in UTF-8 that lies in a lent buffer until it is disposed, once.</summary>
+internal readonly ref struct Utf8Text
+{
+    /// <summary>How many bytes after the text may be read, whatever they hold.</summary>
+    internal const int SpareBytes = 32;
+
+    // A UTF-16 code unit becomes three bytes at most: those that become four come in pairs.
+    private const int MaxBytesPerChar = 3;
+
+    private readonly byte[] _buffer;
+    private readonly int _length;
+
+    private Utf8Text(byte[] buffer, int length)
+    {
+        _buffer = buffer;
+        _length = length;
+    }
+
+    /// <summary>Whether the chars were UTF-16; where they were not, nothing but <see cref="InvalidIndex"/> may be asked.</summary>
+    internal bool IsValid => _length >= 0;
+
+    /// <summary>The index of the first char that is a surrogate without its other half.</summary>
+    internal int InvalidIndex => ~_length;
+
+    internal int Length => _length;
+
+    internal ref byte Origin => ref MemoryMarshal.GetArrayDataReference(_buffer);
+
+    internal ReadOnlySpan<byte> Span => _buffer.AsSpan(0, _length);
+
+    /// <summary>Transcodes <paramref name="text"/>. The result must be disposed, whether it is valid or not.</summary>
+    internal static Utf8Text Rent(ReadOnlySpan<char> text)
+    {
+        // Nearly all JSON is ASCII: only where it is not, room for more bytes than chars is asked for.
+        byte[] buffer = Scratch<byte>.Rent(text.Length + SpareBytes);
+        int narrowed = AsciiText.Narrow(
+            ref MemoryMarshal.GetReference(text), text.Length, ref MemoryMarshal.GetArrayDataReference(buffer));
+        return narrowed == text.Length ? new Utf8Text(buffer, narrowed) : TranscodeRest(text, narrowed, buffer);
+    }
+
+    public void Dispose() => Scratch<byte>.Return(_buffer, _length < 0 ? _buffer.Length : _length);
+
+    /// <summary>Makes a string of UTF-8.</summary>
+    /// <returns>The string, or <see langword="null"/> where the bytes are not UTF-8.</returns>
+    internal static string? Widen(ref byte utf8, int length) =>
+        AsciiText.IsAscii(ref utf8, length) ? WidenAscii(ref utf8, length) : WidenUtf8(ref utf8, length);
+
+    /// <summary>Makes a string of bytes that are known to be ASCII.</summary>
+    internal static string WidenAscii(ref byte ascii, int length)
+    {
+        if (length == 0) return string.Empty;
+        string text = new('\0', length);
+        // The string is not yet seen by anybody else, so it may still be written.
+        AsciiText.Widen(ref ascii, length, ref MemoryMarshal.GetReference(text.AsSpan()));
+        return text;
+    }
+
+    /// <summary>Makes a string of bytes that are expected not to be ASCII, in one pass over a lent buffer.</summary>
+    /// <returns>The string, or <see langword="null"/> where the bytes are not UTF-8.</returns>
+    [MethodImpl(MethodImplOptions.NoInlining), SkipLocalsInit]
+    internal static string? WidenUtf8(ref byte utf8, int length)
+    {
+        const int OnStack = 256;
+        char[]? rented = null;
+        Span<char> chars = length <= OnStack ? stackalloc char[OnStack] : rented = Scratch<char>.Rent(length);
+        ReadOnlySpan<byte> bytes = MemoryMarshal.CreateReadOnlySpan(ref utf8, length);
+        OperationStatus status = Utf8.ToUtf16(bytes, chars, out _, out int written, replaceInvalidSequences: false);
+        string? text = status == OperationStatus.Done ? new string(chars[..written]) : null;
+        if (rented is not null) Scratch<char>.Return(rented, written);
+        return text;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static Utf8Text TranscodeRest(ReadOnlySpan<char> text, int narrowed, byte[] buffer)
+    {
+        ReadOnlySpan<char> rest = text[narrowed..];
+        long worst = narrowed + (long)rest.Length * MaxBytesPerChar + SpareBytes;
+        if (worst > buffer.Length)
+        {
+            // A large text pays a counting pass rather than a buffer three times its size.
+            int needed = worst <= Scratch<byte>.MaxKeptBytes
+                ? (int)worst
+                : checked(narrowed + Encoding.UTF8.GetByteCount(rest) + SpareBytes);
+            if (needed > buffer.Length)
+            {
+                byte[] larger = Scratch<byte>.Rent(needed);
+                buffer.AsSpan(0, narrowed).CopyTo(larger);
+                Scratch<byte>.Return(buffer, narrowed);
+                buffer = larger;
+            }
+        }
+
+        OperationStatus status = Utf8.FromUtf16(
+            rest, buffer.AsSpan(narrowed), out int read, out int written, replaceInvalidSequences: false);
+        return new Utf8Text(buffer, status == OperationStatus.Done ? narrowed + written : ~(narrowed + read));
+    }
+}
