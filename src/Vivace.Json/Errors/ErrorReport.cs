@@ -34,8 +34,7 @@ internal ref struct ErrorReport
 
     internal readonly JsonError ToError(in ErrorContext context, out ErrorLocation location)
     {
-        bool syntax = Kind <= JsonErrorKind.TrailingData;
-        location = ErrorLocator.Locate(context, Offset, syntax);
+        location = ErrorLocator.Locate(context, Offset, Kind);
         bool hide = context.HidesFoundText;
 
         // A text that is no JSON before the value is wrong there, whatever the reader stumbled over later.

@@ -27,8 +27,18 @@ internal interface IPathNode
     // The element of an array, the value of a dictionary.
     IPathNode? Element { get; }
 
-    // False for a member that the type does not have. The name is that of the contract, as the path shows it.
+    // False for a member that the type does not have; a null member is one that is skipped. The name is the contract's.
     bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName);
+
+    // An object that is made by a constructor with parameters: System.Text.Json reads the whole text of the object for
+    // them, skips its other members meanwhile and converts those afterwards. That moves where it reports an error in them.
+    bool HasConstructorParameters => false;
+
+    // Whether the member is such a parameter.
+    bool IsConstructorParameter(string jsonName) => true;
+
+    // A set whose elements are compared by value: the path counts the elements that it holds, not those that were read.
+    bool CountsDistinctElements => false;
 
     // The .NET type, for the message alone.
     Type? Type => null;
