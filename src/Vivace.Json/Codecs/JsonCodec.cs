@@ -1,0 +1,132 @@
+// How one .NET type is read and written; what everything above the reader and writer is made of.
+using System.ComponentModel;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs;
+
+/// <summary>Reads and writes the values of one .NET type. Derive from <see cref="JsonCodec{T}"/>.</summary>
+public abstract class JsonCodec : IPathNode
+{
+    private protected JsonCodec()
+    {
+    }
+
+    /// <summary>The type whose values this codec reads and writes.</summary>
+    public abstract Type Type { get; }
+
+    /// <summary>Reads a value and boxes it.</summary>
+    internal abstract object? ReadBoxed(ref JsonReader reader, int position, out int next);
+
+    /// <summary>Writes a boxed value.</summary>
+    internal abstract int WriteBoxed(ref JsonWriter writer, int position, object? value);
+
+    /// <summary>How the path of an error goes on below a value of this type.</summary>
+    internal virtual PathNodeKind PathKind => PathNodeKind.Scalar;
+
+    /// <summary>The codec of an array's elements or a dictionary's values.</summary>
+    internal virtual JsonCodec? ElementCodec => null;
+
+    /// <summary>Resolves the codecs that this one calls; asked once, after the codec is known to the plan, so that types may recur.</summary>
+    internal virtual void Bind(CodecPlan plan)
+    {
+    }
+
+    PathNodeKind IPathNode.Kind => PathKind;
+
+    IPathNode? IPathNode.Element => ElementCodec;
+
+    Type? IPathNode.Type => Type;
+
+    bool IPathNode.TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName) =>
+        TryGetMember(unescapedName, out member, out jsonName);
+
+    string? IPathNode.DescribeMember(string jsonName) => DescribeMember(jsonName);
+
+    IEnumerable<string> IPathNode.MemberNames => MemberNames;
+
+    private protected virtual bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
+    {
+        member = null;
+        jsonName = null;
+        return false;
+    }
+
+    private protected virtual string? DescribeMember(string jsonName) => null;
+
+    private protected virtual IEnumerable<string> MemberNames => [];
+}
+
+/// <summary>Reads and writes the values of <typeparamref name="T"/>.</summary>
+/// <typeparam name="T">The .NET type.</typeparam>
+public abstract class JsonCodec<T> : JsonCodec
+{
+    /// <inheritdoc/>
+    public sealed override Type Type => typeof(T);
+
+    /// <summary>Reads one value, on whose first byte the reader stands, and leaves the reader behind it.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="System.Text.Json.JsonException">The value is none of <typeparamref name="T"/>.</exception>
+    public abstract T? Read(ref JsonReader reader);
+
+    /// <summary>Writes exactly one value.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="value">The value; <see langword="null"/> too, when the type has it.</param>
+    public abstract void Write(ref JsonWriter writer, T? value);
+
+    /// <summary>Reads the value at <paramref name="position"/>; what type code calls.</summary>
+    /// <param name="reader">The reader; its own position is not used.</param>
+    /// <param name="position">Offset of the value's first byte.</param>
+    /// <param name="next">Offset behind the value.</param>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public virtual T? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        reader._position = position;
+        T? value = Read(ref reader);
+        next = reader._position;
+        return value;
+    }
+
+    /// <summary>Writes a value at <paramref name="position"/> and returns the offset behind it; what type code calls.</summary>
+    /// <param name="writer">The writer; its own position is not used.</param>
+    /// <param name="position">Offset in the writer's buffer.</param>
+    /// <param name="value">The value.</param>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public virtual int WriteAt(ref JsonWriter writer, int position, T? value)
+    {
+        writer._position = position;
+        Write(ref writer, value);
+        return writer._position;
+    }
+
+    internal sealed override object? ReadBoxed(ref JsonReader reader, int position, out int next) =>
+        ReadAt(ref reader, position, out next);
+
+    internal sealed override int WriteBoxed(ref JsonWriter writer, int position, object? value) =>
+        WriteAt(ref writer, position, (T?)value);
+}
+
+/// <summary>A codec of this library or of generated code: the positional form is the one that does the work.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public abstract class PositionalCodec<T> : JsonCodec<T>
+{
+    /// <inheritdoc/>
+    public sealed override T? Read(ref JsonReader reader)
+    {
+        T? value = ReadAt(ref reader, reader._position, out int next);
+        reader._position = next;
+        return value;
+    }
+
+    /// <inheritdoc/>
+    public sealed override void Write(ref JsonWriter writer, T? value) =>
+        writer._position = WriteAt(ref writer, writer._position, value);
+
+    /// <inheritdoc/>
+    public abstract override T? ReadAt(ref JsonReader reader, int position, out int next);
+
+    /// <inheritdoc/>
+    public abstract override int WriteAt(ref JsonWriter writer, int position, T? value);
+}

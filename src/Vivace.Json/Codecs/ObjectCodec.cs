@@ -1,0 +1,191 @@
+// What type code for objects shares: the plan's names and rules, and the steps off the straight path.
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs;
+
+/// <summary>
+/// The base of type code for a JSON object. The code (emitted, generated or interpreted) is one for all settings; what
+/// differs between settings (names, case, order of writing conditions, limits) lies in this instance, which belongs to one plan.
+/// </summary>
+/// <typeparam name="T">The .NET type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public abstract class ObjectCodec<T> : PositionalCodec<T>
+{
+    /// <summary>What <see cref="NextName"/> returns behind the closing brace.</summary>
+    protected const int Closed = -1;
+
+    /// <summary>What <see cref="NextName"/> returns at a member that the type does not have, where the type keeps those.</summary>
+    protected const int Unmapped = -2;
+
+    private readonly ObjectLayout _layout;
+    private readonly MemberName[] _names;
+    private readonly MemberText[] _texts;
+
+    // For each slot that was expected and not found, the slot (plus one) that was there the last time. Racy, and only a guess.
+    private readonly ushort[] _successors;
+
+    /// <summary>Makes the codec of one plan.</summary>
+    protected ObjectCodec(ObjectLayout layout)
+    {
+        _layout = layout;
+        _names = layout.Names.Ordered;
+        _texts = layout.Texts;
+        _successors = new ushort[_names.Length + 1];
+        Reserve = layout.Reserve;
+    }
+
+    /// <summary>Bytes of all parts of fixed size of one object, with slack.</summary>
+    protected readonly int Reserve;
+
+    /// <summary>The layout that this codec was made for.</summary>
+    internal ObjectLayout Layout => _layout;
+
+    /// <summary>The first of the names, in the order of the type code's slots.</summary>
+    protected ref MemberName Names
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => ref MemoryMarshal.GetArrayDataReference(_names);
+    }
+
+    /// <summary>The first of the texts, in the order of the type code's slots.</summary>
+    protected ref MemberText Texts
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => ref MemoryMarshal.GetArrayDataReference(_texts);
+    }
+
+    /// <summary>The codec of a member's type, known once the codec is bound.</summary>
+    protected JsonCodec<TMember> Child<TMember>(int slot) => (JsonCodec<TMember>)_layout.Children[slot]!;
+
+    internal override PathNodeKind PathKind => PathNodeKind.Object;
+
+    internal sealed override void Bind(CodecPlan plan)
+    {
+        _layout.Bind(plan);
+        BindChildren();
+    }
+
+    /// <summary>Takes the codecs of members into fields of the type code.</summary>
+    protected virtual void BindChildren()
+    {
+    }
+
+    /// <summary>As <see cref="NextName"/> behind the opening brace, where the object may be empty.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected int FirstName(ref JsonReader reader, int position, out int next)
+    {
+        position = ReadPrimitives.SkipSpace(ref reader, position);
+        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}'))
+        {
+            next = position + 1;
+            return Closed;
+        }
+
+        return NextName(ref reader, position, 0, out next);
+    }
+
+    /// <summary>
+    /// The step when the expected name is not there as it stands: whitespace, another order, another spelling, a member
+    /// that the type does not have. Returns the slot of the member found, with the position of its value.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected int NextName(ref JsonReader reader, int position, int expected, out int next)
+    {
+        ref byte origin = ref reader._origin;
+        int end = reader._end;
+        while (true)
+        {
+            if (position >= end || Unsafe.Add(ref origin, position) != '"')
+            {
+                position = ReadPrimitives.SkipSpace(ref reader, position);
+                if (position >= end || Unsafe.Add(ref origin, position) != '"')
+                {
+                    next = EndWithoutName(ref reader, position);
+                    return Closed;
+                }
+            }
+
+            // The expected name with whitespace around it, then the one that stood here the last time.
+            if (expected < _names.Length && ReadPrimitives.MatchSpaced(ref reader, position, ref _names[expected], out next))
+                return expected;
+            int guess = _successors[expected] - 1;
+            if (guess >= 0 && ReadPrimitives.MatchSpaced(ref reader, position, ref _names[guess], out next))
+                return guess;
+
+            int slot = FindName(ref reader, position, out int value);
+            if (slot >= 0)
+            {
+                _successors[expected] = (ushort)(slot + 1);
+                next = value;
+                return slot;
+            }
+
+            if (_layout.KeepsUnmapped)
+            {
+                reader._position = position;
+                next = value;
+                return Unmapped;
+            }
+
+            if (_layout.RefusesUnmapped)
+                throw Fail.Unmapped(ref reader, position, typeof(T), MemberNames);
+            position = ReadPrimitives.SkipValue(ref reader, value);
+            position = ReadPrimitives.NextMember(ref reader, ref origin, end, position);
+            if (position < 0)
+            {
+                next = ~position;
+                return Closed;
+            }
+        }
+    }
+
+    // A brace is right here only behind a comma that the settings allow.
+    private static int EndWithoutName(ref JsonReader reader, int position)
+    {
+        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}'))
+        {
+            if ((reader._flags & ReadFlags.AllowTrailingCommas) != 0)
+                return position + 1;
+            throw Fail.Syntax(ref reader, position);
+        }
+
+        throw Fail.Syntax(ref reader, position);
+    }
+
+    /// <summary>Reads the name at <paramref name="position"/> and its colon, and looks the name up.</summary>
+    private int FindName(ref JsonReader reader, int position, out int value)
+    {
+        int behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringContent content);
+        ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, behind, content, out byte[]? scratch);
+        int slot = _layout.Names.Find(ref MemoryMarshal.GetReference(name), name.Length);
+        if (scratch is not null)
+            Scratch<byte>.Return(scratch, scratch.Length);
+        value = ReadPrimitives.ValueBehindColon(ref reader, behind);
+        return slot;
+    }
+
+    /// <summary>The step when no object opens at <paramref name="position"/>: <c>null</c>, or an error.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected T? ReadNoObject(ref JsonReader reader, int position, out int next)
+    {
+        if (default(T) is null && ReadPrimitives.TryReadNull(ref reader, position, out next))
+            return default;
+        throw Fail.WrongType(ref reader, position, typeof(T));
+    }
+
+    private protected override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
+    {
+        int slot = _layout.Names.Find(ref MemoryMarshal.GetReference(unescapedName), unescapedName.Length);
+        member = slot < 0 ? null : _layout.Children[slot];
+        jsonName = slot < 0 ? null : _layout.JsonNames[slot];
+        return slot >= 0;
+    }
+
+    private protected override IEnumerable<string> MemberNames => _layout.JsonNames.OfType<string>();
+}

@@ -1,0 +1,79 @@
+// What one plan says of one object type, arranged by the slots that the type code knows.
+using System.ComponentModel;
+using System.Text;
+using Vivace.Json.Contracts;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs;
+
+/// <summary>
+/// The plan's data for the type code of one object type. Type code numbers the members that it serves (slots); a slot
+/// whose member the plan leaves out has a name that no text matches and the writing rule "never".
+/// </summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class ObjectLayout
+{
+    // Brackets, separators and what an over-wide store may touch.
+    private const int Punctuation = 4 + WritePrimitives.Slack;
+
+    internal ObjectLayout(TypeContract contract, MemberContract?[] slots, CodecPlan plan)
+    {
+        Contract = contract;
+        Slots = slots;
+        JsonNames = new string?[slots.Length];
+        Texts = new MemberText[slots.Length];
+        Children = new JsonCodec?[slots.Length];
+        RefusesUnmapped = contract.UnmappedMemberHandling == System.Text.Json.Serialization.JsonUnmappedMemberHandling.Disallow;
+        KeepsUnmapped = contract.ExtensionData is not null;
+        for (int i = 0; i < slots.Length; i++)
+            JsonNames[i] = slots[i]?.JsonName;
+        Names = new MemberNames(JsonNames, plan.Settings.PropertyNameCaseInsensitive);
+
+        byte[][] texts = new byte[slots.Length][];
+        int reserve = Punctuation;
+        for (int i = 0; i < slots.Length; i++)
+        {
+            texts[i] = slots[i] is { } member ? plan.NameText(member.JsonName) : [];
+            reserve += texts[i].Length + 1 + (slots[i] is { } present ? TypeCode.FixedLength(present.Type) : 0);
+        }
+
+        Reserve = reserve;
+        for (int i = 0; i < slots.Length; i++)
+            Texts[i] = new MemberText(texts[i], RuleOf(slots[i]), reserve);
+    }
+
+    internal TypeContract Contract { get; }
+
+    internal MemberContract?[] Slots { get; }
+
+    internal string?[] JsonNames { get; }
+
+    internal MemberNames Names { get; }
+
+    internal MemberText[] Texts { get; }
+
+    /// <summary>The codecs of the members' types, once bound.</summary>
+    internal JsonCodec?[] Children { get; }
+
+    internal int Reserve { get; }
+
+    internal bool RefusesUnmapped { get; }
+
+    internal bool KeepsUnmapped { get; }
+
+    internal void Bind(CodecPlan plan)
+    {
+        for (int i = 0; i < Slots.Length; i++)
+            if (Slots[i] is { } member && (member.IsRead || member.IsWritten))
+                Children[i] = plan.CodecFor(member);
+    }
+
+    private static WriteRule RuleOf(MemberContract? member) => member switch
+    {
+        null or { IsWritten: false } => WriteRule.Never,
+        { WriteCondition: MemberWriteCondition.WhenNotNull } => WriteRule.WhenNotNull,
+        { WriteCondition: MemberWriteCondition.WhenNotDefault } => WriteRule.WhenNotDefault,
+        _ => WriteRule.Always,
+    };
+}

@@ -1,0 +1,84 @@
+// Turns what a reader found into the exception: the reader's text, rules and types as an error context.
+using System.Text.Json;
+using Vivace.Json.Errors;
+
+namespace Vivace.Json.Reading;
+
+/// <summary>The ways in which reading fails. Every method throws; the return type lets a caller write <c>throw</c>.</summary>
+internal static class Fail
+{
+    internal static JsonException Syntax(ref JsonReader reader, int offset)
+    {
+        Throw.Syntax(Context(ref reader), offset);
+        return null;
+    }
+
+    internal static JsonException WrongType(ref JsonReader reader, int offset, Type target)
+    {
+        Throw.WrongType(Context(ref reader), offset, target);
+        return null;
+    }
+
+    internal static JsonException OutOfRange(ref JsonReader reader, int offset, Type target)
+    {
+        Throw.NumberOutOfRange(Context(ref reader), offset, target);
+        return null;
+    }
+
+    internal static JsonException InvalidValue(ref JsonReader reader, int offset, Type target)
+    {
+        Throw.InvalidValue(Context(ref reader), offset, target);
+        return null;
+    }
+
+    internal static JsonException InvalidUtf8(ref JsonReader reader, int offset)
+    {
+        Throw.InvalidUtf8(Context(ref reader), offset);
+        return null;
+    }
+
+    internal static JsonException Unmapped(ref JsonReader reader, int offset, Type target, IEnumerable<string> names)
+    {
+        Throw.UnmappedMember(Context(ref reader), offset, target, names);
+        return null;
+    }
+
+    internal static JsonException Duplicate(ref JsonReader reader, int offset, Type target)
+    {
+        Throw.DuplicateMember(Context(ref reader), offset, target);
+        return null;
+    }
+
+    internal static JsonException MissingRequired(ref JsonReader reader, int offset, Type target, IEnumerable<string> names)
+    {
+        Throw.MissingRequired(Context(ref reader), offset, target, names);
+        return null;
+    }
+
+    internal static JsonException Null(ref JsonReader reader, int offset, Type target)
+    {
+        Throw.NullNotAllowed(Context(ref reader), offset, target);
+        return null;
+    }
+
+    internal static JsonException UnknownEnumName(ref JsonReader reader, int offset, Type target, IEnumerable<string> names)
+    {
+        Throw.UnknownEnumName(Context(ref reader), offset, target, names);
+        return null;
+    }
+
+    internal static JsonException Depth(ref JsonReader reader, int offset)
+    {
+        Throw.DepthExceeded(Context(ref reader), offset);
+        return null;
+    }
+
+    private static ErrorContext Context(ref JsonReader reader) => new(reader.Text)
+    {
+        Root = reader._root,
+        Comments = (reader._flags & ReadFlags.SkipComments) != 0 ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,
+        AllowTrailingCommas = (reader._flags & ReadFlags.AllowTrailingCommas) != 0,
+        MaxDepth = reader._maxDepth,
+        HideFoundText = (reader._flags & ReadFlags.HideFoundText) != 0,
+    };
+}

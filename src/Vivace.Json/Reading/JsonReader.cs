@@ -1,0 +1,48 @@
+// A forward cursor over one JSON text: where it lies, how deep the reader stands, and what the settings allow.
+using System.Runtime.InteropServices;
+using Vivace.Json.Errors;
+
+namespace Vivace.Json.Reading;
+
+/// <summary>
+/// Reads one JSON text, value by value. A codec receives it by reference, standing on the first byte of a value,
+/// and must leave it behind the last byte of that value.
+/// </summary>
+/// <remarks>
+/// The type code that this library makes keeps the position in a register and calls <see cref="ReadPrimitives"/>;
+/// the methods here are the same primitives with the position kept in the reader.
+/// </remarks>
+public ref partial struct JsonReader
+{
+    // The text never moves while it is read, so type code loads these two once a method.
+    internal ref byte _origin;
+    internal int _end;
+
+    // Containers open now, and the count at which entering one has to look closer (the limit, or a stack check before it).
+    internal int _depth;
+    internal int _depthGate;
+
+    internal ReadFlags _flags;
+    internal int _maxDepth;
+
+    // The position between two calls of the friendly methods; type code never touches it.
+    internal int _position;
+
+    // Names the path of an error; null when nothing is known of the types.
+    internal IPathNode? _root;
+
+    internal JsonReader(ReadOnlySpan<byte> utf8Json, ReaderSettings settings, IPathNode? root)
+    {
+        _origin = ref MemoryMarshal.GetReference(utf8Json);
+        _end = utf8Json.Length;
+        _depth = 0;
+        _depthGate = settings.DepthGate;
+        _flags = settings.Flags;
+        _maxDepth = settings.MaxDepth;
+        _position = 0;
+        _root = root;
+    }
+
+    /// <summary>The whole text.</summary>
+    internal readonly ReadOnlySpan<byte> Text => MemoryMarshal.CreateReadOnlySpan(ref _origin, _end);
+}

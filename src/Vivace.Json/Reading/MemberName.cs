@@ -1,0 +1,97 @@
+// A member's name as the reader expects it in the text, ready to be compared in 8-byte words.
+using System.Runtime.InteropServices;
+using System.Text;
+
+namespace Vivace.Json.Reading;
+
+/// <summary>
+/// The bytes <c>"name":</c> as words. The exact and the case-insensitive compare are one operation: every byte of the
+/// text that faces an ASCII letter is OR-ed with 0x20 before the compare when case does not count. For a letter that
+/// maps exactly its two cases onto the expected byte; other bytes are never touched.
+/// </summary>
+public struct MemberName
+{
+    // First and last eight bytes of `"name":`, little-endian; of a shorter one the first word alone, masked.
+    internal ulong First;
+    internal ulong FirstFold;
+    internal ulong FirstMask;
+    internal ulong Last;
+    internal ulong LastFold;
+
+    /// <summary>Bytes of <c>"name":</c>, both quotes and the colon included.</summary>
+    internal int Length;
+
+    /// <summary><c>"name":</c> whole, folded when case does not count.</summary>
+    internal byte[] Quoted;
+
+    /// <summary>The fold of each byte of <see cref="Quoted"/>, or <see langword="null"/> when case counts.</summary>
+    internal byte[]? Fold;
+
+    /// <param name="name">The JSON name, or <see langword="null"/> for one that no text matches.</param>
+    /// <param name="ignoreCase">Whether ASCII letters match in any case.</param>
+    internal MemberName(string? name, bool ignoreCase)
+    {
+        byte[] utf8 = Encoding.UTF8.GetBytes(name ?? "");
+        Quoted = new byte[utf8.Length + 3];
+        Quoted[0] = (byte)'"';
+        utf8.CopyTo(Quoted, 1);
+        Quoted[^2] = (byte)'"';
+        Quoted[^1] = (byte)':';
+        Length = Quoted.Length;
+        bool comparable = name is not null;
+        foreach (byte unit in utf8)
+            if (unit is < 0x20 or (byte)'"' or (byte)'\\' || (ignoreCase && unit >= 0x80))
+                comparable = false;
+        if (ignoreCase)
+        {
+            Fold = new byte[Length];
+            for (int i = 0; i < Length; i++)
+            {
+                if (!char.IsAsciiLetter((char)Quoted[i]))
+                    continue;
+                Fold[i] = 0x20;
+                Quoted[i] |= 0x20;
+            }
+        }
+
+        int head = Math.Min(8, Length);
+        First = Word(Quoted, 0, head);
+        FirstFold = Fold is null ? 0 : Word(Fold, 0, head);
+        FirstMask = head == 8 ? ulong.MaxValue : (1UL << (8 * head)) - 1;
+        if (Length > 8)
+        {
+            Last = Word(Quoted, Length - 8, 8);
+            LastFold = Fold is null ? 0 : Word(Fold, Length - 8, 8);
+        }
+
+        if (!comparable)
+        {
+            // Only the slow path can decide (escapes, or letters beyond ASCII whose case does not count), so no text matches here.
+            First = 1;
+            FirstMask = 0;
+        }
+    }
+
+    /// <summary>Compares an unescaped UTF-8 name without its quotes.</summary>
+    internal readonly bool Equals(ref byte name, int length)
+    {
+        if (length != Length - 3)
+            return false;
+        ReadOnlySpan<byte> text = MemoryMarshal.CreateReadOnlySpan(ref name, length);
+        ReadOnlySpan<byte> expected = Quoted.AsSpan(1, length);
+        if (Fold is null)
+            return text.SequenceEqual(expected);
+        for (int i = 0; i < text.Length; i++)
+            if ((text[i] | Fold[i + 1]) != expected[i])
+                return false;
+        return true;
+    }
+
+    private static ulong Word(byte[] bytes, int start, int count)
+    {
+        ulong word = 0;
+        for (int i = 0; i < count; i++)
+            word |= (ulong)bytes[start + i] << (8 * i);
+        return word;
+    }
+}

@@ -1,0 +1,104 @@
+// Finds which member a name in the text belongs to: a small hash table over first word, last word and length.
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text;
+
+namespace Vivace.Json.Reading;
+
+/// <summary>The names of one type's members under one plan, in the order in which they are expected.</summary>
+internal sealed class MemberNames
+{
+    private const ulong Odd1 = 0x9E3779B97F4A7C15, Odd2 = 0xC2B2AE3D27D4EB4F;
+    private const ulong LetterFold = 0x2020202020202020;
+
+    private readonly MemberName[] _names;
+    private readonly ushort[] _slots;
+    private readonly int _shift;
+    private readonly bool _ignoreCase;
+
+    // Decides in .NET's ordinal way where letters beyond ASCII take part and case does not count.
+    private readonly Dictionary<string, int>? _ordinal;
+    private readonly bool _hasLettersBeyondAscii;
+
+    /// <param name="names">The JSON names; <see langword="null"/> for a slot that this plan leaves out.</param>
+    /// <param name="ignoreCase">Whether names match in any case.</param>
+    internal MemberNames(string?[] names, bool ignoreCase)
+    {
+        _ignoreCase = ignoreCase;
+        _names = new MemberName[names.Length];
+        int bits = Math.Max(2, BitOperations.Log2((uint)(names.Length * 4 + 1)) + 1);
+        _shift = 64 - bits;
+        _slots = new ushort[1 << bits];
+        if (ignoreCase)
+            _ordinal = new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase);
+        for (int i = 0; i < names.Length; i++)
+        {
+            _names[i] = new MemberName(names[i], ignoreCase);
+            if (names[i] is not { } name)
+                continue;
+            _ordinal?.TryAdd(name, i);
+            _hasLettersBeyondAscii |= !Ascii.IsValid(name);
+            byte[] utf8 = Encoding.UTF8.GetBytes(name);
+            int slot = Slot(ref MemoryMarshal.GetArrayDataReference(utf8), utf8.Length);
+            while (_slots[slot] != 0)
+                slot = (slot + 1) & (_slots.Length - 1);
+            _slots[slot] = (ushort)(i + 1);
+        }
+    }
+
+    /// <summary>The names in order, to be compared in place.</summary>
+    internal MemberName[] Ordered => _names;
+
+    /// <summary>The index of the member with the unescaped UTF-8 name, or -1.</summary>
+    internal int Find(ref byte name, int length)
+    {
+        for (int slot = Slot(ref name, length); _slots[slot] != 0; slot = (slot + 1) & (_slots.Length - 1))
+        {
+            int index = _slots[slot] - 1;
+            if (_names[index].Equals(ref name, length))
+                return index;
+        }
+
+        return _ordinal is null ? -1 : FindOrdinal(MemoryMarshal.CreateReadOnlySpan(ref name, length));
+    }
+
+    // Two ASCII names that differ in more than case were told apart above.
+    private int FindOrdinal(ReadOnlySpan<byte> name) =>
+        Ascii.IsValid(name) && !_hasLettersBeyondAscii ? -1 : _ordinal!.GetValueOrDefault(Encoding.UTF8.GetString(name), -1);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int Slot(ref byte name, int length)
+    {
+        ulong first, last;
+        if (length >= 8)
+        {
+            first = Unsafe.ReadUnaligned<ulong>(ref name);
+            last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref name, length - 8));
+        }
+        else if (length >= 4)
+        {
+            first = Unsafe.ReadUnaligned<uint>(ref name);
+            last = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref name, length - 4));
+        }
+        else if (length > 0)
+        {
+            first = (uint)(name | Unsafe.Add(ref name, length >> 1) << 8);
+            last = Unsafe.Add(ref name, length - 1);
+        }
+        else
+        {
+            first = last = 0;
+        }
+
+        if (_ignoreCase)
+        {
+            first |= LetterFold;
+            last |= LetterFold;
+        }
+
+        ulong hash = (first ^ (last * Odd2)) + (uint)length;
+        hash ^= hash >> 29;
+        return (int)((hash * Odd1) >> _shift);
+    }
+}

@@ -1,0 +1,24 @@
+// What a caller's settings change in the grammar that the reader accepts.
+namespace Vivace.Json.Reading;
+
+/// <summary>Deviations from RFC 8259 that the settings allow, as bits that a cold path tests.</summary>
+[Flags]
+internal enum ReadFlags
+{
+    None = 0,
+
+    /// <summary>A comma may stand before the closing bracket.</summary>
+    AllowTrailingCommas = 1,
+
+    /// <summary>Comments counted as whitespace; they are blanked out before the reader starts.</summary>
+    SkipComments = 2,
+
+    /// <summary>Numbers may stand in quotes.</summary>
+    AllowReadingFromString = 4,
+
+    /// <summary><c>"NaN"</c>, <c>"Infinity"</c> and <c>"-Infinity"</c> are floating-point numbers.</summary>
+    AllowNamedFloatingPointLiterals = 8,
+
+    /// <summary>Messages do not quote the text.</summary>
+    HideFoundText = 16,
+}

@@ -1,0 +1,55 @@
+// true, false and null, compared as words (RFC 8259 §3).
+using System.Runtime.CompilerServices;
+
+namespace Vivace.Json.Reading;
+
+public static partial class ReadPrimitives
+{
+    // "true", "fals" and "null" as they lie in memory on a little-endian machine.
+    private const uint True = 't' | 'r' << 8 | 'u' << 16 | 'e' << 24;
+    private const uint Fals = 'f' | 'a' << 8 | 'l' << 16 | 's' << 24;
+    private const uint Null = 'n' | 'u' << 8 | 'l' << 16 | 'l' << 24;
+
+    /// <summary>True when <c>null</c> stands at <paramref name="position"/>; what follows it is the next step's matter.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool TryReadNull(ref JsonReader reader, int position, out int next)
+    {
+        next = position + 4;
+        return position <= reader._end - 4 && Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref reader._origin, position)) == Null;
+    }
+
+    /// <summary>Reads <c>true</c> or <c>false</c>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool ReadBoolean(ref JsonReader reader, ref byte origin, int end, int position, out int next)
+    {
+        if (position <= end - 5)
+        {
+            uint word = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref origin, position));
+            if (word == True)
+            {
+                next = position + 4;
+                return true;
+            }
+
+            if (word == Fals && Unsafe.Add(ref origin, position + 4) == 'e')
+            {
+                next = position + 5;
+                return false;
+            }
+        }
+
+        return ReadBooleanSlow(ref reader, position, out next);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool ReadBooleanSlow(ref JsonReader reader, int position, out int next)
+    {
+        if (reader.Text[position..].StartsWith("true"u8))
+        {
+            next = position + 4;
+            return true;
+        }
+
+        throw Fail.WrongType(ref reader, position, typeof(bool));
+    }
+}

@@ -1,0 +1,126 @@
+// Passes a value that nobody asked for, checking its grammar, without recursion (RFC 8259 §2).
+using System.Runtime.CompilerServices;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Reading;
+
+public static partial class ReadPrimitives
+{
+    /// <summary>Returns the position behind the value at <paramref name="position"/>, which is checked like any other.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static int SkipValue(ref JsonReader reader, int position)
+    {
+        ref byte origin = ref reader._origin;
+        int end = reader._end;
+
+        // One bit a level: set for an object. Levels beyond 64 lie in a pooled array.
+        ulong kinds = 0;
+        ulong[]? deeper = null;
+        int depth = 0;
+        while (true)
+        {
+            byte first = position < end ? Unsafe.Add(ref origin, position) : (byte)0;
+            bool opened = false;
+            switch (first)
+            {
+                case (byte)'"':
+                    position = StringScan.SkipString(ref origin, position + 1, end);
+                    break;
+                case (byte)'{' or (byte)'[':
+                    if (reader._depth + depth >= reader._maxDepth)
+                        throw Fail.Depth(ref reader, position);
+                    if ((++depth & 63) == 0)
+                        Push(ref deeper, depth, kinds);
+                    kinds = kinds << 1 | (first == '{' ? 1u : 0);
+                    position = SkipSpace(ref reader, position + 1);
+                    opened = true;
+                    break;
+                case (byte)'t' when Matches(ref origin, position, end, "true"u8):
+                case (byte)'n' when Matches(ref origin, position, end, "null"u8):
+                    position += 4;
+                    break;
+                case (byte)'f' when Matches(ref origin, position, end, "false"u8):
+                    position += 5;
+                    break;
+                case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
+                    position = NumberText.SkipNumber(ref origin, position, end);
+                    break;
+                default:
+                    throw Fail.Syntax(ref reader, position);
+            }
+
+            if (position < 0)
+                throw Fail.Syntax(ref reader, ~position);
+
+            // Behind a value, or behind an opening bracket: close what closes here, then stand at the next value.
+            while (true)
+            {
+                if (depth == 0)
+                    return position;
+                bool isObject = (kinds & 1) != 0;
+                if (!opened)
+                {
+                    int after = isObject ? NextMember(ref reader, ref origin, end, position) : NextElement(ref reader, ref origin, end, position);
+                    if (after >= 0)
+                    {
+                        position = isObject ? SkipName(ref reader, after, isFirst: false) : after;
+                        if (position >= 0)
+                            break;
+                        after = position;
+                    }
+
+                    position = ~after;
+                }
+                else
+                {
+                    opened = false;
+                    if (!IsAt(ref origin, end, position, isObject ? (byte)'}' : (byte)']'))
+                    {
+                        position = isObject ? SkipName(ref reader, position, isFirst: true) : position;
+                        break;
+                    }
+
+                    position++;
+                }
+
+                kinds = (depth & 63) == 0 ? deeper![(depth >> 6) - 1] : kinds >> 1;
+                depth--;
+            }
+        }
+    }
+
+    // The position of a member's value, or the complement of the position behind the brace of a trailing comma that is allowed.
+    private static int SkipName(ref JsonReader reader, int position, bool isFirst)
+    {
+        position = SkipSpace(ref reader, position);
+        if (IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+        {
+            position = StringScan.SkipString(ref reader._origin, position + 1, reader._end);
+            if (position < 0)
+                throw Fail.Syntax(ref reader, ~position);
+            return ValueBehindColon(ref reader, position);
+        }
+
+        if (!isFirst && (reader._flags & ReadFlags.AllowTrailingCommas) != 0 && IsAt(ref reader._origin, reader._end, position, (byte)'}'))
+            return ~(position + 1);
+        throw Fail.Syntax(ref reader, position);
+    }
+
+    private static void Push(ref ulong[]? deeper, int depth, ulong kinds)
+    {
+        int word = (depth >> 6) - 1;
+        if (deeper is null || word >= deeper.Length)
+            Array.Resize(ref deeper, Math.Max(16, word * 2));
+        deeper[word] = kinds;
+    }
+
+    private static bool Matches(ref byte origin, int position, int end, ReadOnlySpan<byte> literal)
+    {
+        if (end - position < literal.Length)
+            return false;
+        for (int i = 0; i < literal.Length; i++)
+            if (Unsafe.Add(ref origin, position + i) != literal[i])
+                return false;
+        return true;
+    }
+}

@@ -1,0 +1,203 @@
+// A string into a .NET string: scanned, proven ASCII and widened in one pass; the rest out of line (RFC 8259 §7).
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Reading;
+
+public static partial class ReadPrimitives
+{
+    /// <summary>Bytes that the first test of a string looks at.</summary>
+    private const int StringBlock = 32;
+
+    /// <summary>Reads a string or <c>null</c>.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static string? ReadString(ref JsonReader reader, int position, out int next)
+    {
+        int end = reader._end;
+        ref byte start = ref Unsafe.Add(ref reader._origin, position + 1);
+        if (Vector128.IsHardwareAccelerated && position < end - StringBlock && Unsafe.Add(ref start, -1) == '"')
+        {
+            uint special = SpecialBytes(ref start);
+            if (special != 0)
+            {
+                int length = BitOperations.TrailingZeroCount(special);
+                if (Unsafe.Add(ref start, length) == '"')
+                {
+                    next = position + length + 2;
+                    return WidenShort(ref start, length);
+                }
+            }
+            else if (position < end - 2 * StringBlock)
+            {
+                special = SpecialBytes(ref Unsafe.Add(ref start, StringBlock));
+                if (special != 0)
+                {
+                    int length = StringBlock + BitOperations.TrailingZeroCount(special);
+                    if (Unsafe.Add(ref start, length) == '"')
+                    {
+                        next = position + length + 2;
+                        return WidenLong(ref start, length);
+                    }
+                }
+            }
+        }
+
+        return ReadStringSlow(ref reader, position, out next);
+    }
+
+    /// <summary>One bit for each of 32 bytes that ends the simple part of a string: quote, backslash, control, not ASCII.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint SpecialBytes(ref byte text)
+    {
+        if (Vector256.IsHardwareAccelerated)
+        {
+            Vector256<byte> block = Vector256.LoadUnsafe(ref text);
+
+            // As signed bytes, controls and everything beyond ASCII lie below 0x20.
+            return (Vector256.Equals(block, Vector256.Create((byte)'"'))
+                | Vector256.Equals(block, Vector256.Create((byte)'\\'))
+                | Vector256.LessThan(block.AsSByte(), Vector256.Create((sbyte)0x20)).AsByte()).ExtractMostSignificantBits();
+        }
+
+        return SpecialBytes128(ref text) | SpecialBytes128(ref Unsafe.Add(ref text, 16)) << 16;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint SpecialBytes128(ref byte text)
+    {
+        Vector128<byte> block = Vector128.LoadUnsafe(ref text);
+        return (Vector128.Equals(block, Vector128.Create((byte)'"'))
+            | Vector128.Equals(block, Vector128.Create((byte)'\\'))
+            | Vector128.LessThan(block.AsSByte(), Vector128.Create((sbyte)0x20)).AsByte()).ExtractMostSignificantBits();
+    }
+
+    /// <summary>A string of up to 32 ASCII bytes; every load lies inside the string.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static string WidenShort(ref byte text, int length)
+    {
+        if (length == 0)
+            return string.Empty;
+        string result = new('\0', length);
+        ref ushort target = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(result.AsSpan()));
+        if (length >= 16)
+        {
+            WidenBlock(ref text, ref target);
+            WidenBlock(ref Unsafe.Add(ref text, length - 16), ref Unsafe.Add(ref target, length - 16));
+        }
+        else if (length >= 8)
+        {
+            WidenEight(ref text, ref target);
+            WidenEight(ref Unsafe.Add(ref text, length - 8), ref Unsafe.Add(ref target, length - 8));
+        }
+        else if (length >= 4)
+        {
+            WidenFour(ref text, ref target);
+            WidenFour(ref Unsafe.Add(ref text, length - 4), ref Unsafe.Add(ref target, length - 4));
+        }
+        else
+        {
+            target = text;
+            Unsafe.Add(ref target, length >> 1) = Unsafe.Add(ref text, length >> 1);
+            Unsafe.Add(ref target, length - 1) = Unsafe.Add(ref text, length - 1);
+        }
+
+        return result;
+    }
+
+    /// <summary>A string of more than 32 ASCII bytes.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static string WidenLong(ref byte text, int length)
+    {
+        string result = new('\0', length);
+        ref ushort target = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(result.AsSpan()));
+        int i = 0;
+        for (; i <= length - 16; i += 16)
+            WidenBlock(ref Unsafe.Add(ref text, i), ref Unsafe.Add(ref target, i));
+        if (i < length)
+            WidenBlock(ref Unsafe.Add(ref text, length - 16), ref Unsafe.Add(ref target, length - 16));
+        return result;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void WidenBlock(ref byte text, ref ushort target)
+    {
+        (Vector128<ushort> lower, Vector128<ushort> upper) = Vector128.Widen(Vector128.LoadUnsafe(ref text));
+        lower.StoreUnsafe(ref target);
+        upper.StoreUnsafe(ref Unsafe.Add(ref target, 8));
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void WidenEight(ref byte text, ref ushort target) =>
+        Vector128.WidenLower(Vector128.CreateScalarUnsafe(Unsafe.ReadUnaligned<ulong>(ref text)).AsByte()).StoreUnsafe(ref target);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void WidenFour(ref byte text, ref ushort target) =>
+        Unsafe.WriteUnaligned(
+            ref Unsafe.As<ushort, byte>(ref target),
+            Vector128.WidenLower(Vector128.CreateScalarUnsafe(Unsafe.ReadUnaligned<uint>(ref text)).AsByte()).AsUInt64().ToScalar());
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static string? ReadStringSlow(ref JsonReader reader, int position, out int next)
+    {
+        if (!IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+        {
+            if (TryReadNull(ref reader, position, out next))
+                return null;
+            throw Fail.WrongType(ref reader, position, typeof(string));
+        }
+
+        next = FindStringEnd(ref reader, position, out StringContent content);
+        return MakeString(ref reader, position, next, content);
+    }
+
+    /// <summary>Finds the end of the string whose opening quote is at <paramref name="position"/>.</summary>
+    /// <returns>The position behind the closing quote.</returns>
+    internal static int FindStringEnd(ref JsonReader reader, int position, out StringContent content)
+    {
+        int quote = StringScan.FindEnd(ref reader._origin, position + 1, reader._end, out content);
+        if (quote < 0)
+            throw Fail.Syntax(ref reader, ~quote);
+        return quote + 1;
+    }
+
+    /// <summary>Makes the .NET string of the JSON string from <paramref name="position"/> to <paramref name="behind"/>, quotes included.</summary>
+    internal static string MakeString(ref JsonReader reader, int position, int behind, StringContent content)
+    {
+        ref byte text = ref Unsafe.Add(ref reader._origin, position + 1);
+        int length = behind - position - 2;
+        if (content == StringContent.Ascii)
+            return Utf8Text.WidenAscii(ref text, length);
+        string? value;
+        if ((content & StringContent.Escapes) == 0)
+            value = Utf8Text.WidenUtf8(ref text, length);
+        else
+            StringEscapes.Read(ref text, length, out value);
+        return value ?? throw Fail.InvalidUtf8(ref reader, position);
+    }
+
+    /// <summary>
+    /// The content of the JSON string from <paramref name="position"/> to <paramref name="behind"/> in UTF-8 without escapes:
+    /// a part of the text, or of <paramref name="scratch"/>, which the caller returns when it is not null.
+    /// </summary>
+    internal static ReadOnlySpan<byte> Unescape(ref JsonReader reader, int position, int behind, StringContent content, out byte[]? scratch)
+    {
+        ref byte text = ref Unsafe.Add(ref reader._origin, position + 1);
+        int length = behind - position - 2;
+        scratch = null;
+        if ((content & StringContent.Escapes) == 0)
+            return MemoryMarshal.CreateReadOnlySpan(ref text, length);
+        byte[] buffer = Scratch<byte>.Rent(length);
+        int written = StringEscapes.Unescape(ref text, length, ref MemoryMarshal.GetArrayDataReference(buffer));
+        if (written < 0)
+        {
+            Scratch<byte>.Return(buffer, length);
+            throw Fail.InvalidUtf8(ref reader, position);
+        }
+
+        scratch = buffer;
+        return buffer.AsSpan(0, written);
+    }
+}

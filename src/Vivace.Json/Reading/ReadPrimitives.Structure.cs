@@ -1,0 +1,247 @@
+// The grammar's punctuation: whitespace, brackets, commas and member names (RFC 8259 §2, §4, §5).
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Reading;
+
+/// <summary>
+/// The steps that type code is made of, written by a generator or emitted at run time. They take the position in a
+/// register and return the next one; what is wrong leaves as an exception. Not meant to be called by hand:
+/// <see cref="JsonReader"/> has the same steps in a friendlier form.
+/// </summary>
+/// <remarks>
+/// Bodies below about 60 bytes of IL are inlined into type code, every larger one is a call: a profile-guided compiler
+/// left to choose puts the large ones into loops (docs/decisions/calling-convention.md).
+/// </remarks>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static partial class ReadPrimitives
+{
+    /// <summary>The first byte of the text.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ref byte Origin(ref JsonReader reader) => ref reader._origin;
+
+    /// <summary>The length of the text in bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int End(ref JsonReader reader) => reader._end;
+
+    /// <summary>The position of the next byte that is no whitespace, or the end.</summary>
+    /// <remarks>Comments, where the settings allow them, were blanked out before the reader saw the text.</remarks>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static int SkipSpace(ref JsonReader reader, int position) =>
+        Whitespace.Skip(ref reader._origin, position, reader._end);
+
+    /// <summary>Enters an object or array whose bracket has been seen and returns the position behind the bracket.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Enter(ref JsonReader reader, int position)
+    {
+        if (++reader._depth > reader._depthGate)
+            EnterDeep(ref reader, position);
+        return position + 1;
+    }
+
+    /// <summary>Leaves the container that was entered last.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void Leave(ref JsonReader reader) => reader._depth--;
+
+    /// <summary>True when the byte at <paramref name="position"/> is the expected one.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsAt(ref byte origin, int end, int position, byte expected) =>
+        position < end && Unsafe.Add(ref origin, position) == expected;
+
+    /// <summary>
+    /// Compares the text with one member's name, quotes and colon. Returns the position of the member's value,
+    /// or -1 when the text differs, is too short, or has whitespace there.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int MatchMember(ref byte origin, int end, int position, ref MemberName name)
+    {
+        if (position > end - 8)
+            return -1;
+        ulong first = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref origin, position));
+        if (((first | name.FirstFold) & name.FirstMask) != name.First)
+            return -1;
+        int value = position + name.Length;
+        if (name.Length > 8 && !MatchTail(ref origin, end, value, ref name))
+            return -1;
+        return value < end && Unsafe.Add(ref origin, value) > ' ' ? value : -1;
+    }
+
+    /// <summary>The rest of <see cref="MatchMember"/> for a name whose first eight bytes are there.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool MatchTail(ref byte origin, int end, int behind, ref MemberName name)
+    {
+        if (behind > end)
+            return false;
+        ulong last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref origin, behind - 8));
+        if ((last | name.LastFold) != name.Last)
+            return false;
+        return name.Length <= 16 || MatchMiddle(ref Unsafe.Add(ref origin, behind - name.Length), ref name);
+    }
+
+    /// <summary>Bytes 8 to Length - 8 of a long name; the words at both ends are known to be equal.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool MatchMiddle(ref byte text, ref MemberName name)
+    {
+        byte[] quoted = name.Quoted;
+        byte[]? fold = name.Fold;
+        for (int i = 8; i < name.Length - 8; i += 8)
+        {
+            // The last step overlaps what was compared before; the colon lies beyond it.
+            int at = Math.Min(i, name.Length - 9);
+            ulong word = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref text, at));
+            if (fold is not null)
+                word |= Unsafe.ReadUnaligned<ulong>(ref fold[at]);
+            if (word != Unsafe.ReadUnaligned<ulong>(ref quoted[at]))
+                return false;
+        }
+
+        return true;
+    }
+
+    /// <summary>
+    /// As <see cref="MatchMember"/>, with whitespace allowed on both sides of the colon and no byte needed behind the text.
+    /// The name's opening quote is at <paramref name="position"/>.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static bool MatchSpaced(ref JsonReader reader, int position, ref MemberName name, out int value)
+    {
+        ref byte origin = ref reader._origin;
+        int end = reader._end;
+        value = 0;
+        int colon = position + name.Length - 1;
+        if (colon >= end || position > end - 8)
+            return colon < end && MatchNearEnd(ref reader, position, ref name, out value);
+        ulong first = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref origin, position));
+        ulong mask = name.Length > 8 ? name.FirstMask : name.FirstMask >> 8;
+        if (((first | name.FirstFold) & mask) != (name.First & mask) || name.FirstMask == 0)
+            return false;
+        if (name.Length > 8)
+        {
+            // The last seven bytes up to the closing quote, then whatever lies between.
+            ulong last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref origin, colon - 8)) >> 8;
+            if ((last | (name.LastFold & WithoutColon)) != (name.Last & WithoutColon))
+                return false;
+            if (name.Length > 16 && !MatchMiddle(ref Unsafe.Add(ref origin, position), ref name))
+                return false;
+        }
+
+        value = ValueBehindColon(ref reader, colon);
+        return true;
+    }
+
+    // Seven bytes of a word: the eighth is the colon, which may stand further on.
+    private const ulong WithoutColon = 0x00FF_FFFF_FFFF_FFFF;
+
+    private static bool MatchNearEnd(ref JsonReader reader, int position, ref MemberName name, out int value)
+    {
+        value = 0;
+        if (name.FirstMask == 0 || !name.Equals(ref Unsafe.Add(ref reader._origin, position + 1), name.Length - 3)
+            || Unsafe.Add(ref reader._origin, position + name.Length - 2) != '"')
+            return false;
+        value = ValueBehindColon(ref reader, position + name.Length - 1);
+        return true;
+    }
+
+    /// <summary>Passes the colon at or behind <paramref name="position"/> and the whitespace around it.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int ValueBehindColon(ref JsonReader reader, int position)
+    {
+        ref byte origin = ref reader._origin;
+        int end = reader._end;
+        if (position < end && Unsafe.Add(ref origin, position) <= ' ')
+            position = SkipSpace(ref reader, position);
+        if (!IsAt(ref origin, end, position, (byte)':'))
+            throw Fail.Syntax(ref reader, position);
+        position++;
+        if (position < end && Unsafe.Add(ref origin, position) == ' ')
+            position++;
+        return position < end && Unsafe.Add(ref origin, position) > ' ' ? position : SkipSpace(ref reader, position);
+    }
+
+    /// <summary>
+    /// The step behind a member's value: returns the position behind the comma, where the next name is expected,
+    /// or the complement of the position behind the closing brace.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int NextMember(ref JsonReader reader, ref byte origin, int end, int position) =>
+        position < end && Unsafe.Add(ref origin, position) == ',' ? position + 1 : CloseMember(ref reader, position);
+
+    /// <summary>The step behind a value in an array: as <see cref="NextMember"/>, with the closing bracket.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int NextElement(ref JsonReader reader, ref byte origin, int end, int position)
+    {
+        if (position + 1 < end && Unsafe.Add(ref origin, position) == ',' && Unsafe.Add(ref origin, position + 1) > ' ')
+            return position + 1;
+        return CloseElement(ref reader, position);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int CloseMember(ref JsonReader reader, int position)
+    {
+        if (position < reader._end && Unsafe.Add(ref reader._origin, position) == '}')
+            return ~(position + 1);
+        position = SkipSpace(ref reader, position);
+        if (position < reader._end)
+        {
+            byte found = Unsafe.Add(ref reader._origin, position);
+            if (found == '}')
+                return ~(position + 1);
+            if (found == ',')
+                return position + 1;
+        }
+
+        throw Fail.Syntax(ref reader, position);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int CloseElement(ref JsonReader reader, int position)
+    {
+        if (position < reader._end && Unsafe.Add(ref reader._origin, position) == ']')
+            return ~(position + 1);
+        position = SkipSpace(ref reader, position);
+        if (position < reader._end)
+        {
+            byte found = Unsafe.Add(ref reader._origin, position);
+            if (found == ']')
+                return ~(position + 1);
+            if (found == ',')
+            {
+                position = SkipSpace(ref reader, position + 1);
+                if (position < reader._end && Unsafe.Add(ref reader._origin, position) == ']')
+                {
+                    if ((reader._flags & ReadFlags.AllowTrailingCommas) != 0)
+                        return ~(position + 1);
+                    throw Fail.Syntax(ref reader, position);
+                }
+
+                return position;
+            }
+        }
+
+        throw Fail.Syntax(ref reader, position);
+    }
+
+    /// <summary>
+    /// Enters an array at <paramref name="position"/>, where '[' has been seen: the position of the first element,
+    /// or the complement of the position behind the bracket of an empty array.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static int EnterArray(ref JsonReader reader, int position)
+    {
+        position = Enter(ref reader, position);
+        if (position >= reader._end || Unsafe.Add(ref reader._origin, position) <= ' ')
+            position = SkipSpace(ref reader, position);
+        return IsAt(ref reader._origin, reader._end, position, (byte)']') ? ~(position + 1) : position;
+    }
+
+    // The limit itself, or a depth at which the thread's stack must be asked first: a text must never end a process.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void EnterDeep(ref JsonReader reader, int position)
+    {
+        if (reader._depth > reader._maxDepth)
+            throw Fail.Depth(ref reader, position);
+        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+            throw Fail.Depth(ref reader, position);
+    }
+}

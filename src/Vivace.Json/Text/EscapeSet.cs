@@ -1,0 +1,104 @@
+// Which characters a string may not hold as they are, as two 16-entry tables that answer for 16 bytes at once.
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
+using System.Text;
+using System.Text.Encodings.Web;
+using System.Text.Unicode;
+
+namespace Vivace.Json.Text;
+
+/// <summary>
+/// The characters that an encoder escapes. ASCII is answered by table: entry [low nibble] of the first holds one bit for
+/// each high nibble that may pass, the second turns a high nibble into that bit. Bytes from 0x80 never pass here.
+/// </summary>
+internal sealed class EscapeSet
+{
+    private readonly Vector128<byte> _lowNibbles;
+    private readonly Vector128<byte> _highBits = Vector128.Create((byte)1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0);
+    private readonly bool[] _passes = new bool[128];
+
+    // Six bytes an ASCII character, `\u0022` or `\"`, filled to eight; the last byte is the length.
+    private readonly ulong[] _replacements = new ulong[128];
+
+    /// <summary>Null for RFC-minimal escaping: quote, backslash and controls alone (RFC 8259 §7).</summary>
+    internal JavaScriptEncoder? Encoder { get; }
+
+    /// <summary>True when the encoder lets nothing beyond ASCII pass, so that every output is ASCII.</summary>
+    internal bool EscapesAllBeyondAscii { get; }
+
+    internal EscapeSet(JavaScriptEncoder? encoder)
+    {
+        Encoder = encoder;
+        EscapesAllBeyondAscii = encoder is not null && (ReferenceEquals(encoder, JavaScriptEncoder.Default) || !PassesAnyBeyondAscii(encoder));
+        Span<byte> low = stackalloc byte[16];
+        low.Clear();
+        for (int i = 0; i < 128; i++)
+        {
+            bool escapes = encoder is null ? i is < 0x20 or '"' or '\\' : encoder.WillEncode(i);
+            _passes[i] = !escapes;
+            if (!escapes)
+                low[i & 15] |= (byte)(1 << (i >> 4));
+            _replacements[i] = escapes ? Pack(Replacement((char)i)) : 0;
+        }
+
+        _lowNibbles = Vector128.Create<byte>(low);
+    }
+
+    /// <summary>One bit for each of 16 bytes that may not pass.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static uint Blocked(Vector128<byte> text, Vector128<byte> lowNibbles, Vector128<byte> highBits)
+    {
+        // An index with its top bit set answers zero, in hardware and by the portable rule alike: not ASCII does not pass.
+        Vector128<byte> low = Vector128.ShuffleNative(lowNibbles, text & Vector128.Create((byte)0x8F));
+        Vector128<byte> high = Vector128.ShuffleNative(highBits, text >>> 4);
+        return Vector128.Equals(low & high, Vector128<byte>.Zero).ExtractMostSignificantBits();
+    }
+
+    internal Vector128<byte> LowNibbles => _lowNibbles;
+
+    internal Vector128<byte> HighBits => _highBits;
+
+    /// <summary>The scalar rule that <see cref="Blocked"/> states for 16 bytes.</summary>
+    internal bool Passes(uint character) => character < 128 && _passes[character];
+
+    /// <summary>Six bytes at most, in the low bytes; their count in the top byte. For an ASCII character that does not pass.</summary>
+    internal ulong ReplacementOf(uint ascii) => _replacements[ascii];
+
+    private static bool PassesAnyBeyondAscii(JavaScriptEncoder encoder)
+    {
+        for (int i = 0x80; i <= 0xFFFF; i++)
+            if (!char.IsSurrogate((char)i) && !encoder.WillEncode(i))
+                return true;
+        return false;
+    }
+
+    private string Replacement(char character)
+    {
+        if (Encoder is not null)
+            return Encoder.Encode(character.ToString());
+        return character switch
+        {
+            '"' => "\\\"",
+            '\\' => "\\\\",
+            '\b' => "\\b",
+            '\f' => "\\f",
+            '\n' => "\\n",
+            '\r' => "\\r",
+            '\t' => "\\t",
+            _ => "\\u" + ((int)character).ToString("X4"),
+        };
+    }
+
+    // Zero when the encoder's answer does not fit: the caller then asks the encoder.
+    private static ulong Pack(string replacement)
+    {
+        if (replacement.Length > 7 || !Ascii.IsValid(replacement))
+            return 0;
+        ulong packed = (ulong)replacement.Length << 56;
+        for (int i = 0; i < replacement.Length; i++)
+            packed |= (ulong)replacement[i] << (8 * i);
+        return packed;
+    }
+}

@@ -1,0 +1,93 @@
+// A forward cursor that appends one JSON text to a buffer: pooled and contiguous, or the spans of an IBufferWriter.
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Vivace.Json.Writing;
+
+/// <summary>
+/// Writes one JSON text, value by value. A codec receives it by reference and writes exactly one value.
+/// </summary>
+/// <remarks>
+/// The type code that this library makes keeps the position in a register and calls <see cref="WritePrimitives"/>;
+/// the methods here are the same primitives with the position kept in the writer.
+/// </remarks>
+public ref partial struct JsonWriter
+{
+    // The current buffer; both change when it grows, so type code never keeps them over a call.
+    internal ref byte _origin;
+    internal int _capacity;
+
+    internal int _depth;
+    internal int _depthGate;
+    internal bool _indented;
+
+    // The position between two calls of the friendly methods; type code never touches it.
+    internal int _position;
+
+    internal readonly WriterSettings _settings;
+    internal byte[]? _buffer;
+    internal readonly IBufferWriter<byte>? _output;
+
+    /// <summary>A writer into a rented buffer, which the caller takes out with <see cref="_buffer"/>.</summary>
+    internal JsonWriter(WriterSettings settings, byte[] buffer)
+    {
+        _settings = settings;
+        _buffer = buffer;
+        _output = null;
+        _origin = ref MemoryMarshal.GetArrayDataReference(buffer);
+        _capacity = buffer.Length;
+        _depth = 0;
+        _depthGate = settings.DepthGate;
+        _indented = settings.Indented;
+        _position = 0;
+    }
+
+    /// <summary>A writer into the spans of <paramref name="output"/>.</summary>
+    internal JsonWriter(WriterSettings settings, IBufferWriter<byte> output)
+    {
+        _settings = settings;
+        _buffer = null;
+        _output = output;
+        Span<byte> span = output.GetSpan(WritePrimitives.MinimumChunk);
+        _origin = ref MemoryMarshal.GetReference(span);
+        _capacity = span.Length;
+        _depth = 0;
+        _depthGate = settings.DepthGate;
+        _indented = settings.Indented;
+        _position = 0;
+    }
+
+    /// <summary>
+    /// Makes room for <paramref name="count"/> more bytes and returns the position to go on from. With an output of the
+    /// caller's the full part is handed over, but for its last byte: a comma there may still turn into a bracket.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal int Grow(int position, int count)
+    {
+        if (_output is { } output)
+        {
+            byte last = 0;
+            int kept = Math.Min(position, 1);
+            if (kept != 0)
+                last = Unsafe.Add(ref _origin, position - 1);
+            output.Advance(position - kept);
+            Span<byte> span = output.GetSpan(checked(Math.Max(count, WritePrimitives.MinimumChunk) + 1));
+            _origin = ref MemoryMarshal.GetReference(span);
+            _capacity = span.Length;
+            if (kept != 0)
+                _origin = last;
+            return kept;
+        }
+
+        byte[] old = _buffer!;
+        int needed = checked(position + count);
+        byte[] larger = ArrayPool<byte>.Shared.Rent((int)Math.Min(Math.Max((long)needed, 2L * old.Length), Array.MaxLength));
+        old.AsSpan(0, position).CopyTo(larger);
+        WriteBuffers.Return(old);
+        _buffer = larger;
+        _origin = ref MemoryMarshal.GetArrayDataReference(larger);
+        _capacity = larger.Length;
+        return position;
+    }
+}

@@ -1,0 +1,212 @@
+// A .NET string as a JSON string: narrowed, tested for escapes and stored 16 characters at a time (RFC 8259 §7).
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
+using System.Text;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Writing;
+
+public static partial class WritePrimitives
+{
+    // Longest output of one UTF-16 unit: `\u0022`.
+    private const int MaxEscapeLength = 6;
+
+    // Above this, room is made block by block instead of for the worst case of the whole string.
+    private const int LongString = 2048;
+
+    /// <summary>Writes a string or <c>null</c> and leaves room for <paramref name="reserve"/> more bytes.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static int WriteString(ref JsonWriter writer, int position, string? value, int reserve)
+    {
+        if (value is null)
+            return WriteNullAnd(ref writer, position, reserve);
+        int length = value.Length;
+        if (length > LongString || !Vector128.IsHardwareAccelerated)
+            return WriteCharacters(ref writer, position, value, 0, reserve);
+        position = Ensure(ref writer, position, MaxEscapeLength * length + reserve + Slack);
+        ref ushort source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(value.AsSpan()));
+        ref byte target = ref Unsafe.Add(ref writer._origin, position);
+        target = (byte)'"';
+        target = ref Unsafe.Add(ref target, 1);
+        EscapeSet escapes = writer._settings.Escapes;
+        Vector128<byte> low = escapes.LowNibbles, high = escapes.HighBits;
+        uint blocked;
+        if (length >= 16)
+        {
+            int i = 0;
+            do
+            {
+                Vector128<byte> block = Narrow(ref Unsafe.Add(ref source, i));
+                block.StoreUnsafe(ref Unsafe.Add(ref target, i));
+                blocked = EscapeSet.Blocked(block, low, high);
+                if (blocked != 0)
+                    return WriteCharacters(ref writer, position, value, i + BitOperations.TrailingZeroCount(blocked), reserve);
+                i += 16;
+            }
+            while (i <= length - 16);
+
+            // The last 16 overlap what has been written, unescaped, already.
+            Vector128<byte> tail = Narrow(ref Unsafe.Add(ref source, length - 16));
+            tail.StoreUnsafe(ref Unsafe.Add(ref target, length - 16));
+            blocked = EscapeSet.Blocked(tail, low, high);
+        }
+        else if (length >= 8)
+        {
+            Vector128<byte> block = NarrowEnds(ref source, ref Unsafe.Add(ref source, length - 8));
+            Unsafe.WriteUnaligned(ref target, block.AsUInt64().GetElement(0));
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, length - 8), block.AsUInt64().GetElement(1));
+            blocked = EscapeSet.Blocked(block, low, high);
+        }
+        else if (length >= 4)
+        {
+            Vector128<ushort> wide = Vector128.Create(
+                Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<ushort, byte>(ref source)),
+                Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<ushort, byte>(ref Unsafe.Add(ref source, length - 4)))).AsUInt16();
+            Vector128<byte> block = Narrow(wide, wide);
+            Unsafe.WriteUnaligned(ref target, block.AsUInt32().GetElement(0));
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, length - 4), block.AsUInt32().GetElement(1));
+            blocked = EscapeSet.Blocked(block, low, high);
+        }
+        else
+        {
+            blocked = 0;
+            for (int i = 0; i < length; i++)
+            {
+                uint unit = Unsafe.Add(ref source, i);
+                blocked |= escapes.Passes(unit) ? 0u : 1;
+                Unsafe.Add(ref target, i) = (byte)unit;
+            }
+        }
+
+        if (blocked != 0)
+            return WriteCharacters(ref writer, position, value, 0, reserve);
+        Unsafe.Add(ref target, length) = (byte)'"';
+        return position + length + 2;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int WriteNullAnd(ref JsonWriter writer, int position, int reserve)
+    {
+        position = Ensure(ref writer, position, reserve + Slack);
+        return WriteNull(ref writer, position);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<byte> Narrow(ref ushort text) =>
+        Narrow(Vector128.LoadUnsafe(ref text), Vector128.LoadUnsafe(ref text, 8));
+
+    // Saturates: what is no byte becomes one that no escape set lets pass (0xFF, or 0 where the units count as signed).
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<byte> Narrow(Vector128<ushort> lower, Vector128<ushort> upper) =>
+        Sse2.IsSupported ? Sse2.PackUnsignedSaturate(lower.AsInt16(), upper.AsInt16()) : Vector128.NarrowWithSaturation(lower, upper);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<byte> NarrowEnds(ref ushort first, ref ushort last) =>
+        Narrow(Vector128.LoadUnsafe(ref first), Vector128.LoadUnsafe(ref last));
+
+    /// <summary>
+    /// The general form: characters up to <paramref name="done"/> need no escape and, for a short string, stand in the
+    /// buffer behind the opening quote at <paramref name="position"/> already.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static int WriteCharacters(ref JsonWriter writer, int position, ReadOnlySpan<char> value, int done, int reserve)
+    {
+        // Room for a block of characters in the worst case; asked for again behind each block.
+        const int BlockLength = 64;
+        int room = MaxEscapeLength * (BlockLength + 2) + reserve + Slack;
+        EscapeSet escapes = writer._settings.Escapes;
+        if (done == 0)
+        {
+            position = Ensure(ref writer, position, room);
+            Unsafe.Add(ref writer._origin, position) = (byte)'"';
+        }
+
+        position += done + 1;
+        ref ushort source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(value));
+        int i = done;
+        Vector128<byte> low = escapes.LowNibbles, high = escapes.HighBits;
+        while (i < value.Length)
+        {
+            position = Ensure(ref writer, position, room);
+            int blockEnd = Math.Min(value.Length, i + BlockLength);
+            while (i < blockEnd)
+            {
+                if (Vector128.IsHardwareAccelerated && i <= blockEnd - 16)
+                {
+                    Vector128<byte> block = Narrow(ref Unsafe.Add(ref source, i));
+                    block.StoreUnsafe(ref Unsafe.Add(ref writer._origin, position));
+                    int passing = BitOperations.TrailingZeroCount(EscapeSet.Blocked(block, low, high) | 1 << 16);
+                    i += passing;
+                    position += passing;
+                    if (passing == 16)
+                        continue;
+                }
+
+                uint unit = Unsafe.Add(ref source, i);
+                if (escapes.Passes(unit))
+                {
+                    Unsafe.Add(ref writer._origin, position++) = (byte)unit;
+                    i++;
+                }
+                else if (unit < 128 && escapes.ReplacementOf(unit) is var packed and not 0)
+                {
+                    Unsafe.WriteUnaligned(ref Unsafe.Add(ref writer._origin, position), packed);
+                    position += (int)(packed >> 56);
+                    i++;
+                }
+                else
+                {
+                    position = WriteRune(ref writer, position, value[i..], escapes, room, out int units);
+                    i += units;
+                }
+            }
+        }
+
+        position = Ensure(ref writer, position, reserve + Slack);
+        Unsafe.Add(ref writer._origin, position) = (byte)'"';
+        return position + 1;
+    }
+
+    /// <summary>One character beyond the tables: not ASCII, half a surrogate pair, or one whose escape is longer than six bytes.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int WriteRune(ref JsonWriter writer, int position, ReadOnlySpan<char> text, EscapeSet escapes, int room, out int units)
+    {
+        // A lone surrogate becomes U+FFFD, as System.Text.Json writes it.
+        Rune.DecodeFromUtf16(text, out Rune rune, out units);
+        if (escapes.EscapesAllBeyondAscii && !rune.IsAscii)
+        {
+            if (rune.IsBmp)
+                return WriteUnicodeEscape(ref writer, position, (uint)rune.Value);
+            position = WriteUnicodeEscape(ref writer, position, text[0]);
+            return WriteUnicodeEscape(ref writer, position, text[1]);
+        }
+
+        Span<byte> target = MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), writer._capacity - position);
+        if (escapes.Encoder is not { } encoder || !encoder.WillEncode(rune.Value))
+            return position + rune.EncodeToUtf8(target);
+        Span<char> utf16 = stackalloc char[2];
+        string escaped = encoder.Encode(utf16[..rune.EncodeToUtf16(utf16)].ToString());
+        position = Ensure(ref writer, position, Encoding.UTF8.GetMaxByteCount(escaped.Length) + room);
+        target = MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), writer._capacity - position);
+        return position + Encoding.UTF8.GetBytes(escaped, target);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int WriteUnicodeEscape(ref JsonWriter writer, int position, uint unit)
+    {
+        ref byte target = ref Unsafe.Add(ref writer._origin, position);
+        target = (byte)'\\';
+        Unsafe.Add(ref target, 1) = (byte)'u';
+        Unsafe.Add(ref target, 2) = HexDigit(unit >> 12);
+        Unsafe.Add(ref target, 3) = HexDigit(unit >> 8);
+        Unsafe.Add(ref target, 4) = HexDigit(unit >> 4);
+        Unsafe.Add(ref target, 5) = HexDigit(unit);
+        return position + 6;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static byte HexDigit(uint value) => "0123456789ABCDEF"u8[(int)(value & 15)];
+}

@@ -1,0 +1,184 @@
+// The grammar's punctuation on the way out: brackets, commas, member names, line breaks.
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+
+namespace Vivace.Json.Writing;
+
+/// <summary>
+/// The steps that type code is made of when it writes. They take the position in a register and return the next one.
+/// Not meant to be called by hand: <see cref="JsonWriter"/> has the same steps in a friendlier form.
+/// </summary>
+/// <remarks>
+/// A container asks once for the room of all its parts of fixed size (names, numbers, punctuation); strings and nested
+/// values ask for their own and for the rest of the container behind them.
+/// </remarks>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static partial class WritePrimitives
+{
+    /// <summary>Bytes that may be stored behind the last one that counts.</summary>
+    internal const int Slack = 32;
+
+    /// <summary>The least that is asked of an output for one span.</summary>
+    internal const int MinimumChunk = 256;
+
+    /// <summary>Makes sure of <paramref name="count"/> bytes at <paramref name="position"/>; returns the position to go on from.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Ensure(ref JsonWriter writer, int position, int count) =>
+        writer._capacity - position < count ? writer.Grow(position, count) : position;
+
+    /// <summary>Writes <c>{</c> and makes room for <paramref name="reserve"/> bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int BeginObject(ref JsonWriter writer, int position, int reserve)
+    {
+        if (++writer._depth > writer._depthGate)
+            EnterDeep(ref writer);
+        position = Ensure(ref writer, position, reserve);
+        Unsafe.Add(ref writer._origin, position) = (byte)'{';
+        return position + 1;
+    }
+
+    /// <summary>Writes a member's name and colon; room was made by the object.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int WriteName(ref JsonWriter writer, int position, ref MemberText text)
+    {
+        if (writer._indented || text.Length > Vector256<byte>.Count)
+            return WriteNameSlow(ref writer, position, ref text);
+        text.Block.StoreUnsafe(ref Unsafe.Add(ref writer._origin, position));
+        return position + text.Length;
+    }
+
+    /// <summary>Writes the comma behind a member or element; the last one is taken back by the closing bracket.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int WriteComma(ref JsonWriter writer, int position)
+    {
+        Unsafe.Add(ref writer._origin, position) = (byte)',';
+        return position + 1;
+    }
+
+    /// <summary>Writes <c>}</c>, over the last comma when there is one.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int EndObject(ref JsonWriter writer, int position)
+    {
+        writer._depth--;
+        if (writer._indented)
+            return EndIndented(ref writer, position, (byte)'}');
+        position -= Unsafe.Add(ref writer._origin, position - 1) == ',' ? 1 : 0;
+        Unsafe.Add(ref writer._origin, position) = (byte)'}';
+        return position + 1;
+    }
+
+    /// <summary>Writes <c>[</c> and makes room for <paramref name="reserve"/> bytes and the bracket.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int BeginArray(ref JsonWriter writer, int position, int reserve)
+    {
+        if (++writer._depth > writer._depthGate)
+            EnterDeep(ref writer);
+        position = Ensure(ref writer, position, reserve + Slack);
+        Unsafe.Add(ref writer._origin, position) = (byte)'[';
+        return position + 1;
+    }
+
+    /// <summary>Writes <c>]</c>, over the last comma when there is one.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int EndArray(ref JsonWriter writer, int position)
+    {
+        writer._depth--;
+        if (writer._indented)
+            return EndIndented(ref writer, position, (byte)']');
+        position -= Unsafe.Add(ref writer._origin, position - 1) == ',' ? 1 : 0;
+        Unsafe.Add(ref writer._origin, position) = (byte)']';
+        return position + 1;
+    }
+
+    /// <summary>Breaks the line before an element when the layout asks for it, and makes room for <paramref name="reserve"/> bytes behind.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int BeforeElement(ref JsonWriter writer, int position, int reserve)
+    {
+        if (writer._indented)
+            position = BreakLine(ref writer, position, reserve);
+        return Ensure(ref writer, position, reserve + Slack);
+    }
+
+    /// <summary>Writes <c>null</c>; makes its own room.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static int WriteNull(ref JsonWriter writer, int position)
+    {
+        position = Ensure(ref writer, position, Slack);
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref writer._origin, position), 'n' | 'u' << 8 | 'l' << 16 | 'l' << 24);
+        return position + 4;
+    }
+
+    /// <summary>Writes <c>true</c> or <c>false</c> as one 8-byte store; room was made by the container.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int WriteBoolean(ref JsonWriter writer, int position, bool value)
+    {
+        const ulong True = 't' | 'r' << 8 | 'u' << 16 | (ulong)'e' << 24;
+        const ulong False = 'f' | 'a' << 8 | 'l' << 16 | (ulong)'s' << 24 | (ulong)'e' << 32;
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref writer._origin, position), value ? True : False);
+        return position + (value ? 4 : 5);
+    }
+
+    /// <summary>True when a member is left out because of its value; asked only where its rule is not "always".</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static bool Skips<T>(ref MemberText text, T value) => text.Rule switch
+    {
+        WriteRule.Always => false,
+        WriteRule.WhenNotNull => value is null,
+        WriteRule.WhenNotDefault => EqualityComparer<T>.Default.Equals(value, default),
+        _ => true,
+    };
+
+    /// <summary>True when a member's value does not matter to whether it is written.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsUnconditional(ref MemberText text) => text.Rule == WriteRule.Always;
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int WriteNameSlow(ref JsonWriter writer, int position, ref MemberText text)
+    {
+        if (writer._indented)
+            position = BreakLine(ref writer, position, text.Room);
+        if (text.Long is { } bytes)
+            bytes.CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), bytes.Length));
+        else
+            text.Block.StoreUnsafe(ref Unsafe.Add(ref writer._origin, position));
+        return position + text.Length;
+    }
+
+    /// <summary>Starts a new line at the depth reached, leaving room for <paramref name="reserve"/> bytes behind it.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int BreakLine(ref JsonWriter writer, int position, int reserve)
+    {
+        WriterSettings settings = writer._settings;
+        int indent = checked(settings.IndentSize * writer._depth);
+        position = Ensure(ref writer, position, checked(indent + reserve + Slack));
+        ref byte target = ref Unsafe.Add(ref writer._origin, position);
+        foreach (byte unit in settings.NewLine)
+        {
+            target = unit;
+            target = ref Unsafe.Add(ref target, 1);
+        }
+
+        MemoryMarshal.CreateSpan(ref target, indent).Fill(settings.IndentCharacter);
+        return position + settings.NewLine.Length + indent;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int EndIndented(ref JsonWriter writer, int position, byte bracket)
+    {
+        if (Unsafe.Add(ref writer._origin, position - 1) == ',')
+            position = BreakLine(ref writer, position - 1, 1);
+        Unsafe.Add(ref writer._origin, position) = bracket;
+        return position + 1;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void EnterDeep(ref JsonWriter writer)
+    {
+        if (writer._depth > writer._settings.MaxDepth)
+            throw WriteFailure.Depth(ref writer);
+        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+            throw WriteFailure.Depth(ref writer);
+    }
+}
