@@ -161,7 +161,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     /// <summary>Reads the name at <paramref name="position"/> and its colon, and looks the name up.</summary>
     private int FindName(ref JsonReader reader, int position, out int value)
     {
-        int behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringContent content);
+        int behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
         ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, behind, content, out byte[]? scratch);
         int slot = _layout.Names.Find(ref MemoryMarshal.GetReference(name), name.Length);
         if (scratch is not null)
@@ -177,6 +177,22 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
         if (default(T) is null && ReadPrimitives.TryReadNull(ref reader, position, out next))
             return default;
         throw Fail.WrongType(ref reader, position, typeof(T));
+    }
+
+    /// <summary>The default value of the constructor's parameter that takes a slot's value.</summary>
+    protected TMember DefaultOf<TMember>(int slot) => (TMember)_layout.Slots[slot]!.Parameter!.DefaultValue!;
+
+    /// <summary>The default value of a constructor's parameter that no slot serves.</summary>
+    protected TMember DefaultOfParameter<TMember>(int parameter) => (TMember)_layout.Contract.Parameters[parameter].DefaultValue!;
+
+    /// <summary>Throws for the required members among 64 slots that were not seen before the brace behind which the reader stands.</summary>
+    protected void ThrowMissing(ref JsonReader reader, int behindBrace, int firstSlot, ulong seen)
+    {
+        List<string> missing = [];
+        for (int i = 0; i < 64 && firstSlot + i < _layout.Slots.Length; i++)
+            if (_layout.Slots[firstSlot + i] is { IsRequired: true } member && (seen >> i & 1) == 0)
+                missing.Add(member.JsonName);
+        throw Fail.MissingRequired(ref reader, behindBrace - 1, typeof(T), missing);
     }
 
     private protected override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)

@@ -35,7 +35,7 @@ public sealed class ObjectLayout
         for (int i = 0; i < slots.Length; i++)
         {
             texts[i] = slots[i] is { } member ? plan.NameText(member.JsonName) : [];
-            reserve += texts[i].Length + 1 + (slots[i] is { } present ? TypeCode.FixedLength(present.Type) : 0);
+            reserve += texts[i].Length + 1 + (slots[i] is { } present ? DirectCalls.FixedLength(present.Type) : 0);
         }
 
         Reserve = reserve;
@@ -72,8 +72,8 @@ public sealed class ObjectLayout
     private static WriteRule RuleOf(MemberContract? member) => member switch
     {
         null or { IsWritten: false } => WriteRule.Never,
-        { WriteCondition: MemberWriteCondition.WhenNotNull } => WriteRule.WhenNotNull,
-        { WriteCondition: MemberWriteCondition.WhenNotDefault } => WriteRule.WhenNotDefault,
+        { WriteCondition: MemberWriteCondition.NotNull } => WriteRule.WhenNotNull,
+        { WriteCondition: MemberWriteCondition.NotDefault } => WriteRule.WhenNotDefault,
         _ => WriteRule.Always,
     };
 }

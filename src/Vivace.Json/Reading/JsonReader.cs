@@ -28,6 +28,9 @@ public ref partial struct JsonReader
     // The position between two calls of the friendly methods; type code never touches it.
     internal int _position;
 
+    // Elements that wait for their collection; taken from the thread by the first collection that has any.
+    internal ElementStack? _elements;
+
     // Names the path of an error; null when nothing is known of the types.
     internal IPathNode? _root;
 
@@ -41,6 +44,14 @@ public ref partial struct JsonReader
         _maxDepth = settings.MaxDepth;
         _position = 0;
         _root = root;
+        _elements = null;
+    }
+
+    /// <summary>Gives back what the read borrowed; for a read that succeeded.</summary>
+    internal readonly void Release()
+    {
+        if (_elements is { } elements)
+            ElementStack.Return(elements);
     }
 
     /// <summary>The whole text.</summary>

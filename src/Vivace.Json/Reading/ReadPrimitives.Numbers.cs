@@ -29,4 +29,12 @@ public static partial class ReadPrimitives
         next = FloatText.ReadDouble(ref reader._origin, position, reader._end, out double value);
         return next >= 0 ? value : ReadDoubleSlow(ref reader, position, out next);
     }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static long ReadIntegerSlow(ref JsonReader reader, int position, out int next, long min, long max, Type type) =>
+        throw Fail.WrongType(ref reader, position, type);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static double ReadDoubleSlow(ref JsonReader reader, int position, out int next) =>
+        throw Fail.WrongType(ref reader, position, typeof(double));
 }

@@ -149,13 +149,13 @@ public static partial class ReadPrimitives
             throw Fail.WrongType(ref reader, position, typeof(string));
         }
 
-        next = FindStringEnd(ref reader, position, out StringContent content);
+        next = FindStringEnd(ref reader, position, out StringTraits content);
         return MakeString(ref reader, position, next, content);
     }
 
     /// <summary>Finds the end of the string whose opening quote is at <paramref name="position"/>.</summary>
     /// <returns>The position behind the closing quote.</returns>
-    internal static int FindStringEnd(ref JsonReader reader, int position, out StringContent content)
+    internal static int FindStringEnd(ref JsonReader reader, int position, out StringTraits content)
     {
         int quote = StringScan.FindEnd(ref reader._origin, position + 1, reader._end, out content);
         if (quote < 0)
@@ -164,14 +164,14 @@ public static partial class ReadPrimitives
     }
 
     /// <summary>Makes the .NET string of the JSON string from <paramref name="position"/> to <paramref name="behind"/>, quotes included.</summary>
-    internal static string MakeString(ref JsonReader reader, int position, int behind, StringContent content)
+    internal static string MakeString(ref JsonReader reader, int position, int behind, StringTraits content)
     {
         ref byte text = ref Unsafe.Add(ref reader._origin, position + 1);
         int length = behind - position - 2;
-        if (content == StringContent.Ascii)
+        if (content == StringTraits.Ascii)
             return Utf8Text.WidenAscii(ref text, length);
         string? value;
-        if ((content & StringContent.Escapes) == 0)
+        if ((content & StringTraits.Escapes) == 0)
             value = Utf8Text.WidenUtf8(ref text, length);
         else
             StringEscapes.Read(ref text, length, out value);
@@ -182,12 +182,12 @@ public static partial class ReadPrimitives
     /// The content of the JSON string from <paramref name="position"/> to <paramref name="behind"/> in UTF-8 without escapes:
     /// a part of the text, or of <paramref name="scratch"/>, which the caller returns when it is not null.
     /// </summary>
-    internal static ReadOnlySpan<byte> Unescape(ref JsonReader reader, int position, int behind, StringContent content, out byte[]? scratch)
+    internal static ReadOnlySpan<byte> Unescape(ref JsonReader reader, int position, int behind, StringTraits content, out byte[]? scratch)
     {
         ref byte text = ref Unsafe.Add(ref reader._origin, position + 1);
         int length = behind - position - 2;
         scratch = null;
-        if ((content & StringContent.Escapes) == 0)
+        if ((content & StringTraits.Escapes) == 0)
             return MemoryMarshal.CreateReadOnlySpan(ref text, length);
         byte[] buffer = Scratch<byte>.Rent(length);
         int written = StringEscapes.Unescape(ref text, length, ref MemoryMarshal.GetArrayDataReference(buffer));

@@ -101,6 +101,11 @@ public static partial class WritePrimitives
         return Ensure(ref writer, position, reserve + Slack);
     }
 
+    /// <summary>Writes the comma behind an element, whose own room may be used up.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int AfterElement(ref JsonWriter writer, int position) =>
+        WriteComma(ref writer, Ensure(ref writer, position, Slack));
+
     /// <summary>Writes <c>null</c>; makes its own room.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int WriteNull(ref JsonWriter writer, int position)

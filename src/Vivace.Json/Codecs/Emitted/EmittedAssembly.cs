@@ -1,0 +1,44 @@
+// The assembly that holds one emitted codec and may call what its type keeps to itself.
+using System.Reflection;
+using System.Reflection.Emit;
+using System.Runtime.CompilerServices;
+using System.Runtime.Loader;
+
+namespace Vivace.Json.Codecs.Emitted;
+
+/// <summary>Makes run-time assemblies: not collectible, so that the JIT tiers and profiles them, unless the type itself is collectible.</summary>
+internal static class EmittedAssembly
+{
+    private static readonly ConstructorInfo s_ignoresAccess =
+        typeof(IgnoresAccessChecksToAttribute).GetConstructor([typeof(string)])!;
+
+    /// <summary>Begins the class of one codec.</summary>
+    internal static TypeBuilder DefineCodec(Type type, Type parent)
+    {
+        HashSet<Assembly> friends = [typeof(EmittedAssembly).Assembly];
+        for (Type? level = type; level is not null; level = level.BaseType)
+            Befriend(level, friends);
+        foreach (PropertyInfo property in type.GetProperties(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic))
+            Befriend(property.PropertyType, friends);
+        foreach (FieldInfo field in type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic))
+            Befriend(field.FieldType, friends);
+
+        bool collectible = type.IsCollectible || friends.Any(assembly => assembly.IsCollectible);
+        AssemblyName name = new("Vivace.Json.Emitted." + type.Name);
+        AssemblyBuilder assembly = AssemblyBuilder.DefineDynamicAssembly(
+            name,
+            collectible ? AssemblyBuilderAccess.RunAndCollect : AssemblyBuilderAccess.Run,
+            friends.Select(friend => new CustomAttributeBuilder(s_ignoresAccess, [friend.GetName().Name!])));
+        return assembly.DefineDynamicModule(name.Name!).DefineType(
+            "Codec", TypeAttributes.Sealed | TypeAttributes.NotPublic, parent);
+    }
+
+    private static void Befriend(Type type, HashSet<Assembly> friends)
+    {
+        friends.Add(type.Assembly);
+        foreach (Type argument in type.GetGenericArguments())
+            Befriend(argument, friends);
+        if (type.GetElementType() is { } element)
+            Befriend(element, friends);
+    }
+}

@@ -1,0 +1,92 @@
+// Turns a contract into IL: control flow, constants and calls of the primitives, nothing that computes.
+using System.Reflection;
+using System.Reflection.Emit;
+using System.Runtime.CompilerServices;
+using Vivace.Json.Contracts;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Emitted;
+
+/// <summary>
+/// Emits the codec class of one object type. The members stand one behind the other in the order of the contract, each
+/// expecting its name where the last one ended; one shared switch leads back into the line when the text goes another way.
+/// </summary>
+internal sealed class ObjectEmitter
+{
+    private const BindingFlags AnyInstance = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
+
+    private readonly TypeContract _contract;
+    private readonly Type _type;
+    private readonly Type _base;
+    private readonly ObjectSlot[] _slots;
+    private readonly FieldBuilder?[] _codecs;
+    private readonly TypeBuilder _class;
+
+    private ObjectEmitter(TypeContract contract, ObjectSlot[] slots)
+    {
+        _contract = contract;
+        _type = contract.Type;
+        _slots = slots;
+        _base = typeof(ObjectCodec<>).MakeGenericType(_type);
+        _class = EmittedAssembly.DefineCodec(_type, _base);
+        _codecs = new FieldBuilder?[slots.Length];
+        foreach (ObjectSlot slot in slots)
+            if (slot.Direct is null && (slot.IsRead || slot.IsWritten))
+                _codecs[slot.Index] = _class.DefineField(
+                    "_codec" + slot.Index, typeof(JsonCodec<>).MakeGenericType(slot.Type), FieldAttributes.Private);
+    }
+
+    /// <summary>Emits the class and returns it, ready to be constructed with a layout whose slots are <paramref name="slots"/>.</summary>
+    internal static Type Emit(TypeContract contract, ObjectSlot[] slots)
+    {
+        ObjectEmitter emitter = new(contract, slots);
+        emitter.EmitConstructor();
+        emitter.EmitBindChildren();
+        new ReadEmitter(emitter._contract, slots, emitter._codecs, emitter._base, emitter.Override(nameof(ObjectCodec<>.ReadAt))).Emit();
+        new WriteEmitter(emitter._contract, slots, emitter._codecs, emitter._base, emitter.Override(nameof(ObjectCodec<>.WriteAt))).Emit();
+        return emitter._class.CreateType();
+    }
+
+    private void EmitConstructor()
+    {
+        ConstructorBuilder constructor = _class.DefineConstructor(MethodAttributes.Public, CallingConventions.Standard, [typeof(ObjectLayout)]);
+        ILGenerator il = constructor.GetILGenerator();
+        il.Emit(OpCodes.Ldarg_0);
+        il.Emit(OpCodes.Ldarg_1);
+        il.Emit(OpCodes.Call, _base.GetConstructor(AnyInstance, [typeof(ObjectLayout)])!);
+        il.Emit(OpCodes.Ret);
+    }
+
+    private void EmitBindChildren()
+    {
+        MethodInfo bind = _base.GetMethod("BindChildren", AnyInstance)!;
+        MethodInfo child = _base.GetMethod("Child", AnyInstance)!;
+        MethodBuilder method = _class.DefineMethod(
+            bind.Name, MethodAttributes.Family | MethodAttributes.Virtual | MethodAttributes.HideBySig, typeof(void), []);
+        ILGenerator il = method.GetILGenerator();
+        foreach (ObjectSlot slot in _slots)
+        {
+            if (_codecs[slot.Index] is not { } field)
+                continue;
+            il.Emit(OpCodes.Ldarg_0);
+            il.Emit(OpCodes.Ldarg_0);
+            il.Emit(OpCodes.Ldc_I4, slot.Index);
+            il.Emit(OpCodes.Call, child.MakeGenericMethod(slot.Type));
+            il.Emit(OpCodes.Stfld, field);
+        }
+
+        il.Emit(OpCodes.Ret);
+    }
+
+    private ILGenerator Override(string name)
+    {
+        MethodInfo method = _base.GetMethod(name, AnyInstance)!;
+        MethodBuilder made = _class.DefineMethod(
+            name,
+            MethodAttributes.Public | MethodAttributes.Virtual | MethodAttributes.HideBySig,
+            method.ReturnType,
+            [.. method.GetParameters().Select(parameter => parameter.ParameterType)]);
+        return made.GetILGenerator();
+    }
+}

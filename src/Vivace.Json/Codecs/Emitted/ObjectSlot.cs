@@ -1,0 +1,39 @@
+// One member as the emitted code serves it: how its value is read, kept and written.
+using System.Reflection;
+using Vivace.Json.Contracts;
+
+namespace Vivace.Json.Codecs.Emitted;
+
+/// <summary>A member of the contract with the choices that are fixed in the IL.</summary>
+internal sealed class ObjectSlot
+{
+    internal ObjectSlot(MemberContract member, int index, bool direct)
+    {
+        Member = member;
+        Index = index;
+        Direct = direct ? DirectCalls.For(member.Type) : null;
+    }
+
+    public MemberContract Member { get; }
+
+    public int Index { get; }
+
+    /// <summary>The primitives, where the value goes through no codec.</summary>
+    public DirectCall? Direct { get; }
+
+    public Type Type => Member.Type;
+
+    /// <summary>False where the value in the text is passed over.</summary>
+    public bool IsRead => Member.IsRead && !Member.IsExtensionData;
+
+    public bool IsWritten => Member.IsWritten && !Member.IsExtensionData;
+
+    public bool IsParameter => Member.Parameter is not null;
+
+    public bool IsRequired => Member.IsRequired;
+
+    /// <summary>What the IL depends on, as text.</summary>
+    public string Signature =>
+        $"{Member.Member.MetadataToken:x}:{Member.Member.Module.ModuleVersionId:N}{(IsRead ? 'r' : '-')}{(IsWritten ? 'w' : '-')}"
+        + $"{(Direct is null ? 'c' : 'd')}{(IsRequired ? '!' : '-')}{(Member.SkipsNullOnRead ? 'n' : '-')}{(int)Member.CreationHandling}{(IsParameter ? Member.Parameter!.Position : -1)};";
+}

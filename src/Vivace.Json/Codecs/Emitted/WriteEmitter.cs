@@ -1,0 +1,145 @@
+// The writing half of an emitted codec.
+using System.Reflection;
+using System.Reflection.Emit;
+using System.Runtime.CompilerServices;
+using Vivace.Json.Contracts;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Emitted;
+
+/// <summary>Emits <c>int WriteAt(ref JsonWriter writer, int position, T value)</c>.</summary>
+internal sealed class WriteEmitter
+{
+    private const BindingFlags Any = BindingFlags.Instance | BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic;
+
+    private readonly TypeContract _contract;
+    private readonly ObjectSlot[] _slots;
+    private readonly FieldBuilder?[] _codecs;
+    private readonly Type _base;
+    private readonly ILGenerator _il;
+    private readonly LocalBuilder _texts;
+
+    internal WriteEmitter(TypeContract contract, ObjectSlot[] slots, FieldBuilder?[] codecs, Type parent, ILGenerator il)
+    {
+        _contract = contract;
+        _slots = slots;
+        _codecs = codecs;
+        _base = parent;
+        _il = il;
+        _texts = il.DeclareLocal(typeof(MemberText).MakeByRefType());
+    }
+
+    internal void Emit()
+    {
+        if (!_contract.Type.IsValueType)
+        {
+            Label present = _il.DefineLabel();
+            _il.Emit(OpCodes.Ldarg_3);
+            _il.Emit(OpCodes.Brtrue, present);
+            _il.Emit(OpCodes.Ldarg_1);
+            _il.Emit(OpCodes.Ldarg_2);
+            _il.Emit(OpCodes.Call, Primitive("WriteNull"));
+            _il.Emit(OpCodes.Ret);
+            _il.MarkLabel(present);
+        }
+
+        _il.Emit(OpCodes.Ldarg_1);
+        _il.Emit(OpCodes.Ldarg_2);
+        EmitReserve();
+        _il.Emit(OpCodes.Call, Primitive("BeginObject"));
+        _il.Emit(OpCodes.Starg_S, (byte)2);
+        _il.Emit(OpCodes.Ldarg_0);
+        _il.Emit(OpCodes.Call, _base.GetProperty("Texts", Any)!.GetMethod!);
+        _il.Emit(OpCodes.Stloc, _texts);
+        foreach (ObjectSlot slot in _slots)
+            if (slot.IsWritten)
+                EmitMember(slot);
+        _il.Emit(OpCodes.Ldarg_1);
+        _il.Emit(OpCodes.Ldarg_2);
+        _il.Emit(OpCodes.Call, Primitive("EndObject"));
+        _il.Emit(OpCodes.Ret);
+    }
+
+    private void EmitMember(ObjectSlot slot)
+    {
+        Label skipped = _il.DefineLabel(), written = _il.DefineLabel();
+        LocalBuilder value = _il.DeclareLocal(slot.Type);
+        EmitGet(slot);
+        _il.Emit(OpCodes.Stloc, value);
+        EmitText(slot);
+        _il.Emit(OpCodes.Call, Primitive("IsUnconditional"));
+        _il.Emit(OpCodes.Brtrue, written);
+        EmitText(slot);
+        _il.Emit(OpCodes.Ldloc, value);
+        _il.Emit(OpCodes.Call, Primitive("Skips").MakeGenericMethod(slot.Type));
+        _il.Emit(OpCodes.Brtrue, skipped);
+        _il.MarkLabel(written);
+
+        _il.Emit(OpCodes.Ldarg_1);
+        _il.Emit(OpCodes.Ldarg_2);
+        EmitText(slot);
+        _il.Emit(OpCodes.Call, Primitive("WriteName"));
+        _il.Emit(OpCodes.Starg_S, (byte)2);
+
+        if (slot.Direct is { } direct)
+        {
+            _il.Emit(OpCodes.Ldarg_1);
+            _il.Emit(OpCodes.Ldarg_2);
+            _il.Emit(OpCodes.Ldloc, value);
+            if (direct.MakesRoom)
+                EmitReserve();
+            _il.Emit(OpCodes.Call, direct.Write);
+            _il.Emit(OpCodes.Starg_S, (byte)2);
+        }
+        else
+        {
+            FieldBuilder codec = _codecs[slot.Index]!;
+            _il.Emit(OpCodes.Ldarg_1);
+            _il.Emit(OpCodes.Ldarg_0);
+            _il.Emit(OpCodes.Ldfld, codec);
+            _il.Emit(OpCodes.Ldarg_1);
+            _il.Emit(OpCodes.Ldarg_2);
+            _il.Emit(OpCodes.Ldloc, value);
+            _il.Emit(OpCodes.Callvirt, codec.FieldType.GetMethod("WriteAt")!);
+            EmitReserve();
+            _il.Emit(OpCodes.Call, Primitive("Ensure"));
+            _il.Emit(OpCodes.Starg_S, (byte)2);
+        }
+
+        _il.Emit(OpCodes.Ldarg_1);
+        _il.Emit(OpCodes.Ldarg_2);
+        _il.Emit(OpCodes.Call, Primitive("WriteComma"));
+        _il.Emit(OpCodes.Starg_S, (byte)2);
+        _il.MarkLabel(skipped);
+    }
+
+    private void EmitGet(ObjectSlot slot)
+    {
+        if (_contract.Type.IsValueType)
+            _il.Emit(OpCodes.Ldarga_S, (byte)3);
+        else
+            _il.Emit(OpCodes.Ldarg_3);
+        if (slot.Member.Field is { } field)
+            _il.Emit(OpCodes.Ldfld, field);
+        else
+            _il.Emit(_contract.Type.IsValueType ? OpCodes.Call : OpCodes.Callvirt, slot.Member.Getter!);
+    }
+
+    private void EmitText(ObjectSlot slot)
+    {
+        _il.Emit(OpCodes.Ldloc, _texts);
+        if (slot.Index == 0)
+            return;
+        _il.Emit(OpCodes.Ldc_I4, slot.Index * Unsafe.SizeOf<MemberText>());
+        _il.Emit(OpCodes.Add);
+    }
+
+    private void EmitReserve()
+    {
+        _il.Emit(OpCodes.Ldarg_0);
+        _il.Emit(OpCodes.Ldfld, _base.GetField("Reserve", Any)!);
+    }
+
+    private static MethodInfo Primitive(string name) =>
+        typeof(WritePrimitives).GetMethod(name, Any) ?? throw new MissingMethodException(nameof(WritePrimitives), name);
+}

@@ -1,0 +1,31 @@
+// Types that are a JSON object by their members: generated, emitted or interpreted.
+using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
+using Vivace.Json.Codecs.Emitted;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Kinds;
+
+namespace Vivace.Json.Codecs.Rules;
+
+internal static class ObjectRule
+{
+    // One class a type and set of fixed choices, whatever the number of settings; freed with the type.
+    private static readonly ConditionalWeakTable<Type, ConcurrentDictionary<string, Type>> s_emitted = new();
+
+    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan)
+    {
+        if (shape.Kind != TypeKind.Object)
+            return null;
+        TypeContract contract = ContractSource.Create(shape.Type, plan.ContractOptions);
+        return MakeEmitted(contract, plan);
+    }
+
+    private static JsonCodec MakeEmitted(TypeContract contract, CodecPlan plan)
+    {
+        ObjectSlot[] slots = [.. contract.MemberArray.Select((member, index) => new ObjectSlot(member, index, plan.IsDirect(member)))];
+        string signature = string.Concat(slots.Select(slot => slot.Signature));
+        Type codec = s_emitted.GetOrCreateValue(contract.Type).GetOrAdd(
+            signature, static (_, state) => ObjectEmitter.Emit(state.contract, state.slots), (contract, slots));
+        return (JsonCodec)Activator.CreateInstance(codec, new ObjectLayout(contract, contract.MemberArray, plan))!;
+    }
+}

@@ -1,0 +1,93 @@
+// Where the elements of arrays wait until their number is known: one stack a reading thread, shared by all nesting levels.
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Vivace.Json.Reading;
+
+/// <summary>
+/// Elements of reference types that have been read but not yet copied into their collection. Collecting first and copying
+/// once to the exact size leaves no garbage behind. A read that fails drops the stack with what it holds.
+/// </summary>
+internal sealed class ElementStack
+{
+    // A thread keeps no more than this: 512 KB.
+    private const int KeptLength = 64 * 1024;
+
+    [ThreadStatic]
+    private static ElementStack? t_kept;
+
+    private object?[] _items = new object?[256];
+    private int _count;
+
+    /// <summary>Elements on the stack; a collection notes it before its first element.</summary>
+    internal int Count => _count;
+
+    /// <summary>Takes the thread's stack for one read; a read inside the read gets another.</summary>
+    internal static ElementStack Take()
+    {
+        ElementStack stack = t_kept ?? new ElementStack();
+        t_kept = null;
+        return stack;
+    }
+
+    /// <summary>Gives the empty stack back at the end of a read that succeeded.</summary>
+    internal static void Return(ElementStack stack)
+    {
+        if (stack._items.Length <= KeptLength)
+            t_kept = stack;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void Push(object? item)
+    {
+        object?[] items = _items;
+        int count = _count;
+        if ((uint)count >= (uint)items.Length)
+            items = Grow();
+        Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(items), count) = item;
+        _count = count + 1;
+    }
+
+    /// <summary>The elements from <paramref name="start"/> on, which are all of type <typeparamref name="T"/> or null.</summary>
+    internal Span<T?> From<T>(int start) =>
+        MemoryMarshal.CreateSpan(ref Unsafe.As<object?, T?>(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(_items), start)), _count - start);
+
+    /// <summary>Takes the elements from <paramref name="start"/> on off the stack.</summary>
+    internal void DropTo(int start)
+    {
+        Array.Clear(_items, start, _count - start);
+        _count = start;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private object?[] Grow()
+    {
+        Array.Resize(ref _items, _items.Length * 2);
+        return _items;
+    }
+}
+
+/// <summary>The same for one value type: a buffer that is lent to one collection at a time.</summary>
+internal static class ElementBuffer<T>
+{
+    // A thread keeps no more than this many bytes a type.
+    private const int KeptBytes = 256 * 1024;
+
+    [ThreadStatic]
+    private static T[]? t_kept;
+
+    internal static T[] Take()
+    {
+        T[] buffer = t_kept ?? new T[32];
+        t_kept = null;
+        return buffer;
+    }
+
+    internal static void Return(T[] buffer, int used)
+    {
+        if (RuntimeHelpers.IsReferenceOrContainsReferences<T>())
+            Array.Clear(buffer, 0, used);
+        if ((long)buffer.Length * Unsafe.SizeOf<T>() <= KeptBytes)
+            t_kept = buffer;
+    }
+}
