@@ -9,43 +9,68 @@ internal static class ErrorHints
 
     internal static ErrorReport WrongType(in ErrorContext context, int offset, Type target) => new()
     {
-        Kind = JsonErrorKind.WrongType, Offset = offset, Target = target, Expected = ExpectedWords.For(target),
+        Kind = JsonErrorKind.WrongType,
+        Offset = offset,
+        Target = target,
+        Expected = ExpectedWords.For(target),
     };
 
     internal static ErrorReport NumberOutOfRange(in ErrorContext context, int offset, Type target) => new()
     {
-        Kind = JsonErrorKind.NumberOutOfRange, Offset = offset, Target = target, Expected = ExpectedWords.Range(target),
+        Kind = JsonErrorKind.NumberOutOfRange,
+        Offset = offset,
+        Target = target,
+        Expected = ExpectedWords.Range(target),
     };
 
     internal static ErrorReport InvalidValue(in ErrorContext context, int offset, Type target, Exception? inner) => new()
     {
-        Kind = JsonErrorKind.InvalidValue, Offset = offset, Target = target, Expected = ExpectedWords.For(target), Inner = inner,
+        Kind = JsonErrorKind.InvalidValue,
+        Offset = offset,
+        Target = target,
+        Expected = ExpectedWords.For(target),
+        Inner = inner,
     };
 
     internal static ErrorReport NullNotAllowed(in ErrorContext context, int offset, Type target) => new()
     {
-        Kind = JsonErrorKind.NullNotAllowed, Offset = offset, Target = target, Expected = ExpectedWords.For(target),
+        Kind = JsonErrorKind.NullNotAllowed,
+        Offset = offset,
+        Target = target,
+        Expected = ExpectedWords.For(target),
     };
 
     internal static ErrorReport UnknownEnumName(in ErrorContext context, int offset, Type target, IEnumerable<string> names) => new()
     {
-        Kind = JsonErrorKind.UnknownEnumName, Offset = offset, Target = target, Expected = "one of " + List(names),
+        Kind = JsonErrorKind.UnknownEnumName,
+        Offset = offset,
+        Target = target,
+        Expected = "one of " + List(names),
     };
 
     internal static ErrorReport MissingRequired(in ErrorContext context, int offset, Type target, IEnumerable<string> names) => new()
     {
-        Kind = JsonErrorKind.MissingRequired, Offset = offset, Target = target, Expected = "the required members " + List(names),
+        Kind = JsonErrorKind.MissingRequired,
+        Offset = offset,
+        Target = target,
+        Expected = "the required members " + List(names),
         Found = "the end of the object",
     };
 
     internal static ErrorReport UnmappedMember(in ErrorContext context, int offset, Type target, IEnumerable<string>? names) => new()
     {
-        Kind = JsonErrorKind.UnmappedMember, Offset = offset, Target = target, Expected = "a known member",
+        Kind = JsonErrorKind.UnmappedMember,
+        Offset = offset,
+        Target = target,
+        Expected = "a known member",
     };
 
     internal static ErrorReport DuplicateMember(in ErrorContext context, int offset, Type? target) => new()
     {
-        Kind = JsonErrorKind.DuplicateMember, Offset = offset, Target = target, Expected = "each member once",
+        Kind = JsonErrorKind.DuplicateMember,
+        Offset = offset,
+        Target = target,
+        Expected = "each member once",
     };
 
     internal static JsonException WriteTooDeep(string? path, int maxDepth)
