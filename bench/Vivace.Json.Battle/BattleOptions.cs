@@ -1,0 +1,73 @@
+// The command line of the battle.
+using Vivace.Json.Battle.Measuring;
+using Vivace.Json.Battle.Workloads;
+
+namespace Vivace.Json.Battle;
+
+internal sealed record BattleOptions
+{
+    public const string Usage = """
+        usage: dotnet run -c Release --project bench/Vivace.Json.Battle -- [options]
+          --only a,b          these workloads or families of workloads (--list shows them)
+          --operation x       read, write, or both with a comma; all without it
+          --target x          utf8, string, stream, bufferwriter, or several with commas; all without it
+          --contender a,b     these contenders besides stj; all without it
+          --quick             few rounds, for a first look
+          --json FILE         all rows as a JSON array
+          --list              the workloads and what they are
+        """;
+
+    public IReadOnlyList<Workload> Workloads { get; private init; } = WorkloadList.All;
+    public IReadOnlyList<Operation> Operations { get; private init; } = Enum.GetValues<Operation>();
+    public IReadOnlyList<Target> Targets { get; private init; } = Enum.GetValues<Target>();
+    public IReadOnlyList<string>? Contenders { get; private init; }
+    public Effort Effort { get; private init; } = Effort.Full;
+    public string? JsonFile { get; private init; }
+    public bool IsList { get; private init; }
+
+    /// <exception cref="FormatException">An option or one of its values is not known; the message says which.</exception>
+    public static BattleOptions Parse(string[] arguments)
+    {
+        BattleOptions options = new();
+        Queue<string> rest = new(arguments);
+        while (rest.TryDequeue(out string? argument))
+        {
+            options = argument switch
+            {
+                "--only" => options with { Workloads = ParseWorkloads(Value(rest, argument)) },
+                "--operation" => options with { Operations = ParseNames<Operation>(Value(rest, argument)) },
+                "--target" => options with { Targets = ParseNames<Target>(Value(rest, argument)) },
+                "--contender" => options with { Contenders = Value(rest, argument).Split(',') },
+                "--quick" => options with { Effort = Effort.Quick },
+                "--json" => options with { JsonFile = Value(rest, argument) },
+                "--list" => options with { IsList = true },
+                _ => throw new FormatException($"Unknown option '{argument}'."),
+            };
+        }
+        return options;
+    }
+
+    private static string Value(Queue<string> rest, string argument) =>
+        rest.TryDequeue(out string? value) ? value : throw new FormatException($"{argument} needs a value.");
+
+    // A workload's own name wins over the family of the same name, so that "twitter" means the document as shipped.
+    private static IReadOnlyList<Workload> ParseWorkloads(string value)
+    {
+        HashSet<Workload> chosen = [];
+        foreach (string name in value.Split(','))
+        {
+            List<Workload> found = [.. WorkloadList.All.Where(workload => workload.Name == name)];
+            if (found.Count == 0)
+                found = [.. WorkloadList.All.Where(workload => workload.Family == name)];
+            if (found.Count == 0)
+                throw new FormatException($"Unknown workload '{name}'; --list shows them.");
+            chosen.UnionWith(found);
+        }
+        return [.. WorkloadList.All.Where(chosen.Contains)];
+    }
+
+    private static IReadOnlyList<TEnum> ParseNames<TEnum>(string value) where TEnum : struct, Enum =>
+        [.. value.Split(',').Select(static name => Enum.TryParse(name, ignoreCase: true, out TEnum parsed)
+            ? parsed
+            : throw new FormatException($"'{name}' is none of {string.Join(", ", Enum.GetNames<TEnum>()).ToLowerInvariant()}."))];
+}

@@ -1,0 +1,21 @@
+// Who takes part, in the order of the tables.
+namespace Vivace.Json.Battle.Contenders;
+
+/// <param name="OwnProcess">Whether it must run outside this process.</param>
+/// <param name="Contender"><see langword="null"/> when the library is not here.</param>
+internal sealed record Listing(string Name, Contender? Contender, bool OwnProcess = false);
+
+internal static class ContenderList
+{
+    public static SystemTextJsonContender Reference { get; } = new();
+
+    public static IReadOnlyList<Listing> All { get; } =
+    [
+        new("stj", Reference),
+        new("stj-generated", new GeneratedContender()),
+        new("newtonsoft", new NewtonsoftContender()),
+        new("datacontract", new DataContractContender()),
+        new("servicestack", new ServiceStackContender(), OwnProcess: true),
+        new("vivace", new VivaceContender()),
+    ];
+}

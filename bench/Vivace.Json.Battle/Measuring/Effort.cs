@@ -1,0 +1,11 @@
+// How long is measured: enough rounds for a quiet median, or few for a first look.
+namespace Vivace.Json.Battle.Measuring;
+
+/// <param name="WarmUp">Past tiering: the call counter's delay, the compile in the background, and the profile's second round.</param>
+/// <param name="WarmUpCalls">A document that takes long needs its calls counted too before it is compiled again.</param>
+internal sealed record Effort(TimeSpan WarmUp, int WarmUpCalls, int Rounds, TimeSpan Round)
+{
+    public static Effort Full { get; } = new(TimeSpan.FromSeconds(0.8), 64, 21, TimeSpan.FromMilliseconds(12));
+
+    public static Effort Quick { get; } = new(TimeSpan.FromSeconds(0.6), 40, 7, TimeSpan.FromMilliseconds(6));
+}

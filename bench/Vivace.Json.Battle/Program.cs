@@ -1,0 +1,38 @@
+// The battle: races JSON serializers over the same values and prints who is how fast.
+using Spectre.Console;
+using Vivace.Json.Battle;
+using Vivace.Json.Battle.Contenders;
+using Vivace.Json.Battle.Measuring;
+using Vivace.Json.Battle.Reporting;
+using Vivace.Json.Battle.Workloads;
+
+if (args is [ContenderProcess.Switch, string contenderName, string workloadName])
+    return ContenderProcess.Serve(contenderName, workloadName);
+
+BattleOptions options;
+try
+{
+    options = BattleOptions.Parse(args);
+}
+catch (FormatException error)
+{
+    Console.Error.WriteLine(error.Message);
+    Console.Error.WriteLine(BattleOptions.Usage);
+    return 2;
+}
+if (options.IsList)
+{
+    foreach (Workload workload in WorkloadList.All)
+        Console.WriteLine($"{workload.Name,-38} {workload.About}");
+    return 0;
+}
+
+ProgressLine.AdaptToOutput();
+// Ratios are taken against the reference, so it always runs.
+IReadOnlyList<Listing> contenders = [.. ContenderList.All.Where(listing =>
+    options.Contenders is null || listing.Contender == ContenderList.Reference || options.Contenders.Contains(listing.Name))];
+List<ResultRow> rows = Battle.Run(options, contenders);
+if (options.JsonFile is not null)
+    JsonReport.Write(options.JsonFile, rows);
+AnsiConsole.MarkupLineInterpolated($"[grey]{MachineDescription.Text}[/]");
+return 0;
