@@ -1,12 +1,99 @@
 // Makes contracts: reflection describes the type, the rules decide, and the decisions are bound to the members again.
+using System.Reflection;
+using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Errors;
 
 namespace Vivace.Json.Contracts;
 
 internal static class ContractSource
 {
     // Not cached here: the caller keeps one contract for each type and options.
-    internal static TypeContract Create(Type type, ContractOptions options) =>
-        throw new NotSupportedException($"No contract of {TypeDisplay.NameOf(type)} under {options} yet.");
+    // Throws InvalidOperationException or NotSupportedException where the contract contradicts itself.
+    internal static TypeContract Create(Type type, ContractOptions options)
+    {
+        DescribedType described = TypeDescriber.Describe(type, options.RespectNullableAnnotations);
+        ContractModel model = ContractRules.Decide(described.Description, options);
+        if (model.FirstError(ContractErrorTiming.Always) is { } error) ThrowContract.Of(error);
+        return Bind(described, model, options);
+    }
+
+    private static TypeContract Bind(DescribedType described, ContractModel model, ContractOptions options)
+    {
+        MemberContract[] members = new MemberContract[model.Members.Length];
+        for (int i = 0; i < members.Length; i++) members[i] = Bind(described, model.Members[i], options);
+
+        ConstructorInfo? constructor = model.Constructor < 0 ? null : described.Constructors[model.Constructor];
+        return new TypeContract(described.Type, members, Bind(described, model, members, constructor))
+        {
+            Constructor = model.Creation is CreationModel.Parameterless or CreationModel.Parameterized ? constructor : null,
+            Creation = (ContractCreation)model.Creation,
+            UnmappedMemberHandling = (JsonUnmappedMemberHandling)model.UnmappedMemberHandling,
+            NumberHandling = (JsonNumberHandling?)described.Description.NumberHandling,
+            Callbacks = (ContractCallbacks)described.Description.Callbacks,
+            Polymorphism = described.Description.Polymorphism is null ? null : described.Type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false),
+            DerivedTypes = described.Description.DerivedTypes.Length == 0
+                ? []
+                : [.. described.Type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false)],
+            ReadError = model.FirstError(ContractErrorTiming.Reading),
+            WriteError = model.FirstError(ContractErrorTiming.Writing),
+        };
+    }
+
+    private static MemberContract Bind(DescribedType described, MemberModel model, ContractOptions options)
+    {
+        MemberDescription description = described.Description.Members[model.Source];
+        MemberInfo member = described.Members[model.Source];
+        PropertyInfo? property = member as PropertyInfo;
+        bool canBeNull = (description.TypeFacts & TypeFacts.CanBeNull) != 0;
+        bool isRead = model.IsRead, isWritten = model.IsWritten;
+        return new MemberContract(member, property?.PropertyType ?? ((FieldInfo)member).FieldType, model.JsonName)
+        {
+            Getter = model.HasGetter ? property?.GetMethod : null,
+            Setter = model.HasSetter ? property?.SetMethod : null,
+            CanGet = model.HasGetter,
+            CanSet = model.HasSetter,
+            IsRead = isRead,
+            IsWritten = isWritten,
+            WriteCondition = (MemberWriteCondition)model.WriteWhen,
+            IgnoreCondition = (JsonIgnoreCondition?)description.Ignore,
+            IsRequired = model.IsRequired,
+            IsExtensionData = model.IsExtensionData,
+            Order = description.Order,
+            NumberHandling = (JsonNumberHandling?)description.NumberHandling,
+            EffectiveNumberHandling = (JsonNumberHandling)model.EffectiveNumberHandling,
+            CreationHandling = (JsonObjectCreationHandling)model.Creation,
+            DeclaredCreationHandling = (JsonObjectCreationHandling?)description.ObjectCreationHandling,
+            ConverterAttribute = description.HasConverter ? member.GetCustomAttribute<JsonConverterAttribute>(inherit: false) : null,
+            IsGetNullable = model.IsGetNullable,
+            IsSetNullable = model.IsSetNullable,
+            RejectsNullOnRead = options.RespectNullableAnnotations && canBeNull && !model.IsSetNullable,
+            RejectsNullOnWrite = options.RespectNullableAnnotations && canBeNull && !model.IsGetNullable,
+            SkipsNullOnRead = model.SkipsNullOnRead,
+        };
+    }
+
+    private static ParameterContract[] Bind(DescribedType described, ContractModel model, MemberContract[] members, ConstructorInfo? constructor)
+    {
+        if (constructor is null || model.Parameters.Length == 0) return [];
+        ParameterInfo[] infos = constructor.GetParameters();
+        ParameterDescription[] descriptions = described.Description.Constructors[model.Constructor].Parameters;
+        ParameterContract[] result = new ParameterContract[infos.Length];
+        for (int i = 0; i < result.Length; i++)
+        {
+            MemberContract? member = model.Parameters[i].Member < 0 ? null : members[model.Parameters[i].Member];
+            result[i] = new ParameterContract(infos[i])
+            {
+                HasDefaultValue = descriptions[i].HasDefaultValue,
+                DefaultValue = ParameterDefaults.Of(infos[i]),
+                Member = member,
+                IsRequired = model.Parameters[i].IsRequired,
+                IsNullable = descriptions[i].IsNullable,
+            };
+            if (member is not null) member.Parameter = result[i];
+        }
+
+        return result;
+    }
 }

@@ -1,10 +1,48 @@
-// Says what a type is in JSON.
-using Vivace.Json.Contracts.Reflection;
+// Says what a type is in JSON: an ordered list of rules, of which the first that answers wins.
+using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Contracts.Kinds;
 
 internal static class TypeKinds
 {
+    private delegate TypeShape? Rule(Type type);
+
+    // The order is the meaning, and it is System.Text.Json's: a string enumerates characters, a dictionary pairs, a Stack is an ICollection.
+    private static readonly Rule[] s_rules =
+    [
+        ScalarRule.TryClassify,
+        RefusedRule.TryClassify,
+        DocumentRule.TryClassify,
+        NullableRule.TryClassify,
+        EnumRule.TryClassify,
+        MemoryRule.TryClassify,
+        AsyncEnumerableRule.TryClassify,
+        ArrayRule.TryClassify,
+        ListRule.TryClassify,
+        DictionaryRule.TryClassify,
+        FactoryDictionaryRule.TryClassify,
+        DictionaryInterfaceRule.TryClassify,
+        FactoryCollectionRule.TryClassify,
+        CollectionInterfaceRule.TryClassify,
+        StackAndQueueRule.TryClassify,
+        SequenceRule.TryClassify,
+        UntypedCollectionRule.TryClassify,
+    ];
+
+    // Weak, so that types of an unloaded assembly go with it.
+    private static readonly ConditionalWeakTable<Type, TypeShape> s_shapes = [];
+
+    // The converters that a type's own attributes or the options name come first: ask here only when there is none.
     internal static TypeShape Classify(Type type) =>
-        throw new NotSupportedException($"{TypeDisplay.NameOf(type)} is not classified yet.");
+        s_shapes.TryGetValue(type, out TypeShape? shape) ? shape : s_shapes.GetValue(type, Decide);
+
+    private static TypeShape Decide(Type type)
+    {
+        foreach (Rule rule in s_rules)
+        {
+            if (rule(type) is { } shape) return shape;
+        }
+
+        return new TypeShape(type, TypeKind.Object) { CanPopulate = true };
+    }
 }

@@ -1,0 +1,15 @@
+// Sequences whose items are awaited.
+namespace Vivace.Json.Contracts.Kinds;
+
+internal static class AsyncEnumerableRule
+{
+    internal static TypeShape? TryClassify(Type type)
+    {
+        if (GenericTypes.InterfaceOf(type, typeof(IAsyncEnumerable<>)) is not { } sequence) return null;
+        Type element = sequence.GetGenericArguments()[0];
+        // A class of its own cannot be made, the interface stands for a buffered sequence.
+        return type == sequence
+            ? new TypeShape(type, TypeKind.AsyncEnumerable) { ElementType = element, Construction = Construction.Array }
+            : CollectionShapes.WriteOnly(type, TypeKind.AsyncEnumerable, null, element);
+    }
+}

@@ -1,0 +1,54 @@
+// The forms that the rules for collections share.
+using System.Reflection;
+using Vivace.Json.Contracts.Reflection;
+
+namespace Vivace.Json.Contracts.Kinds;
+
+internal static class CollectionShapes
+{
+    // A class or struct that is added to, or an interface or abstract class for which a known class stands in.
+    internal static TypeShape Added(
+        Type type, TypeKind kind, Type? key, Type element, Type? standIn, MethodInfo adder, bool mayBeReadOnly, bool canPopulate, bool isStack = false)
+    {
+        Type? created = GenericTypes.CanCreate(type) ? type
+            : standIn is not null && type.IsAssignableFrom(standIn) ? standIn
+            : null;
+        return new TypeShape(type, kind)
+        {
+            ElementType = element,
+            KeyType = key,
+            Construction = created is null ? Construction.None : Construction.Add,
+            CreatedType = created,
+            // Also where none can be made: a present one can be filled.
+            Adder = adder,
+            MayBeReadOnly = mayBeReadOnly && created != standIn,
+            CanPopulate = canPopulate,
+            IsStack = isStack,
+            Reason = created is null ? NotCreatable(type) : null,
+        };
+    }
+
+    internal static TypeShape Made(Type type, TypeKind kind, Type? key, Type element, Type buffer, MethodBase factory, bool isStack = false) =>
+        new(type, kind)
+        {
+            ElementType = element,
+            KeyType = key,
+            Construction = Construction.Factory,
+            BufferType = buffer,
+            Factory = factory,
+            IsStack = isStack,
+        };
+
+    internal static TypeShape WriteOnly(Type type, TypeKind kind, Type? key, Type element) =>
+        new(type, kind) { ElementType = element, KeyType = key, Reason = NotCreatable(type) };
+
+    internal static MethodInfo Method(Type type, string name, params Type[] parameters) =>
+        type.GetMethod(name, BindingFlags.Public | BindingFlags.Instance, parameters)
+        ?? throw new MissingMethodException(type.FullName, name);
+
+    private static string NotCreatable(Type type) =>
+        type.IsInterface ? $"Expected a collection that can be made, found the interface {TypeDisplay.NameOf(type)}, for which no known class stands in. Use a class."
+        : type.IsAbstract ? $"Expected a collection that can be made, found {TypeDisplay.NameOf(type)}, which is abstract. Use a class that derives from it."
+        : $"Expected a collection that can be made and filled, found {TypeDisplay.NameOf(type)}, which has no public parameterless constructor or nothing to add items with. "
+            + "Use List<T> or Dictionary<TKey, TValue>, or write a codec for it.";
+}

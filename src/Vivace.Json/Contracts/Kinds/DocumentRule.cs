@@ -1,0 +1,18 @@
+// System.Text.Json's own types for a parsed text.
+using System.Text.Json;
+using System.Text.Json.Nodes;
+
+namespace Vivace.Json.Contracts.Kinds;
+
+internal static class DocumentRule
+{
+    // By name: the class itself is used in Bridges alone.
+    private const string JsonDocument = "System.Text.Json.JsonDocument";
+
+    internal static TypeShape? TryClassify(Type type) =>
+        type == typeof(JsonElement)
+        || typeof(JsonNode).IsAssignableFrom(type)
+        || (type.Assembly == typeof(JsonElement).Assembly && type.FullName == JsonDocument)
+            ? new TypeShape(type, TypeKind.Document)
+            : null;
+}

@@ -1,0 +1,24 @@
+// Tells the types that come with .NET from everybody else's.
+using System.Reflection;
+using System.Runtime.CompilerServices;
+
+namespace Vivace.Json.Contracts.Kinds;
+
+internal static class FrameworkTypes
+{
+    private static readonly ConditionalWeakTable<Assembly, object> s_answers = [];
+    private static readonly object s_yes = new();
+    private static readonly object s_no = new();
+
+    // The public key tokens of the base class library's assemblies.
+    private static readonly HashSet<string> s_tokens =
+        new(StringComparer.OrdinalIgnoreCase) { "7cec85d7bea7798e", "b03f5f7f11d50a3a", "b77a5c561934e089", "cc7b13ffcd2ddd51" };
+
+    internal static bool Contains(Type type) => s_answers.GetValue(type.Assembly, Ask) == s_yes;
+
+    private static object Ask(Assembly assembly) =>
+        assembly == typeof(object).Assembly
+        || (assembly.GetName().GetPublicKeyToken() is { Length: > 0 } token && s_tokens.Contains(Convert.ToHexString(token)))
+            ? s_yes
+            : s_no;
+}

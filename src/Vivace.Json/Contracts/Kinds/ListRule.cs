@@ -1,0 +1,13 @@
+// List<T> and what derives from it.
+namespace Vivace.Json.Contracts.Kinds;
+
+internal static class ListRule
+{
+    internal static TypeShape? TryClassify(Type type)
+    {
+        if (GenericTypes.BaseOf(type, typeof(List<>)) is not { } list) return null;
+        Type element = list.GetGenericArguments()[0];
+        return CollectionShapes.Added(
+            type, TypeKind.Enumerable, null, element, null, CollectionShapes.Method(list, "Add", element), mayBeReadOnly: false, canPopulate: true);
+    }
+}

@@ -1,0 +1,10 @@
+// Nullable value types: null, or what the type below is.
+namespace Vivace.Json.Contracts.Kinds;
+
+internal static class NullableRule
+{
+    internal static TypeShape? TryClassify(Type type) =>
+        Nullable.GetUnderlyingType(type) is { } below
+            ? new TypeShape(type, TypeKind.Nullable) { ElementType = below, CanPopulate = TypeKinds.Classify(below).CanPopulate }
+            : null;
+}

@@ -1,0 +1,34 @@
+// The known types that are one JSON value.
+using System.Text;
+
+namespace Vivace.Json.Contracts.Kinds;
+
+internal static class ScalarRule
+{
+    private static readonly HashSet<Type> s_numbers =
+    [
+        typeof(byte), typeof(sbyte), typeof(short), typeof(ushort), typeof(int), typeof(uint), typeof(long), typeof(ulong),
+        typeof(Int128), typeof(UInt128), typeof(Half), typeof(float), typeof(double), typeof(decimal),
+    ];
+
+    private static readonly HashSet<Type> s_others =
+    [
+        typeof(bool), typeof(char), typeof(string), typeof(Rune), typeof(Guid), typeof(Uri), typeof(Version),
+        typeof(DateTime), typeof(DateTimeOffset), typeof(DateOnly), typeof(TimeOnly), typeof(TimeSpan),
+        typeof(byte[]), typeof(Memory<byte>), typeof(ReadOnlyMemory<byte>), typeof(System.Globalization.CultureInfo),
+    ];
+
+    // By name: to mention their types would load two more assemblies into every program.
+    private const string BigInteger = "System.Numerics.BigInteger";
+    private const string IPAddress = "System.Net.IPAddress";
+
+    internal static TypeShape? TryClassify(Type type)
+    {
+        if (type == typeof(object)) return new TypeShape(type, TypeKind.Untyped);
+        return s_others.Contains(type) || IsNumber(type) || IsNamed(type, IPAddress) ? new TypeShape(type, TypeKind.Scalar) : null;
+    }
+
+    internal static bool IsNumber(Type type) => s_numbers.Contains(type) || IsNamed(type, BigInteger);
+
+    private static bool IsNamed(Type type, string name) => type.FullName == name && FrameworkTypes.Contains(type);
+}

@@ -1,0 +1,41 @@
+// Collections of object, from before generics.
+using System.Collections;
+
+namespace Vivace.Json.Contracts.Kinds;
+
+internal static class UntypedCollectionRule
+{
+    internal static TypeShape? TryClassify(Type type)
+    {
+        if (!typeof(IEnumerable).IsAssignableFrom(type)) return null;
+        if (typeof(IDictionary).IsAssignableFrom(type))
+        {
+            return CollectionShapes.Added(
+                type, TypeKind.Dictionary, typeof(string), typeof(object), typeof(Dictionary<string, object>),
+                CollectionShapes.Method(typeof(IDictionary), "set_Item", typeof(object), typeof(object)), mayBeReadOnly: true, canPopulate: true);
+        }
+
+        if (typeof(IList).IsAssignableFrom(type))
+        {
+            return CollectionShapes.Added(
+                type, TypeKind.Enumerable, null, typeof(object), typeof(List<object>),
+                CollectionShapes.Method(typeof(IList), "Add", typeof(object)), mayBeReadOnly: true, canPopulate: true);
+        }
+
+        // By name: to mention these would load their assembly.
+        for (Type? current = type; current is not null && current != typeof(object); current = current.BaseType)
+        {
+            if (current.FullName is not ("System.Collections.Stack" or "System.Collections.Queue")) continue;
+            bool isStack = current.Name == "Stack";
+            return CollectionShapes.Added(
+                type, TypeKind.Enumerable, null, typeof(object), null,
+                CollectionShapes.Method(current, isStack ? "Push" : "Enqueue", typeof(object)), mayBeReadOnly: false, canPopulate: true, isStack);
+        }
+
+        return type.IsAssignableFrom(typeof(List<object>))
+            ? CollectionShapes.Added(
+                type, TypeKind.Enumerable, null, typeof(object), typeof(List<object>),
+                CollectionShapes.Method(typeof(List<object>), "Add", typeof(object)), mayBeReadOnly: false, canPopulate: false)
+            : CollectionShapes.WriteOnly(type, TypeKind.Enumerable, null, typeof(object));
+    }
+}

@@ -1,0 +1,30 @@
+// Judges the converter that an attribute names, as far as that is possible without making it.
+using System.Reflection;
+using System.Text.Json.Serialization;
+using Vivace.Json.Contracts.Kinds;
+
+namespace Vivace.Json.Contracts.Reflection;
+
+internal static class ConverterAttributes
+{
+    // Null when nothing speaks against it.
+    internal static string? ProblemOf(JsonConverterAttribute attribute, Type type)
+    {
+        // An attribute derived from JsonConverter makes its own.
+        if (attribute.ConverterType is not { } converter) return null;
+        if (!typeof(JsonConverter).IsAssignableFrom(converter) || converter.IsAbstract || converter.GetConstructor(Type.EmptyTypes) is null)
+            return $"{TypeDisplay.NameOf(converter)}, which is no JsonConverter with a public parameterless constructor";
+
+        if (converter.ContainsGenericParameters) return $"{TypeDisplay.NameOf(converter)}, whose type parameters are open";
+        if (GenericTypes.BaseOf(converter, typeof(JsonConverter<>)) is not { } typed) return null;
+
+        // A converter that decides for itself what it converts is asked when it is made.
+        MethodInfo? decides = converter.GetMethod(nameof(JsonConverter.CanConvert), [typeof(Type)]);
+        if (decides is null || !GenericTypes.Is(decides.DeclaringType!, typeof(JsonConverter<>))) return null;
+
+        Type converted = typed.GetGenericArguments()[0];
+        return converted == type || converted == Nullable.GetUnderlyingType(type)
+            ? null
+            : $"{TypeDisplay.NameOf(converter)}, which converts {TypeDisplay.NameOf(converted)}";
+    }
+}

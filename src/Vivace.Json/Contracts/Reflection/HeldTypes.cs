@@ -1,0 +1,8 @@
+// Types of which no value can be kept in a box or a field of a class.
+namespace Vivace.Json.Contracts.Reflection;
+
+internal static class HeldTypes
+{
+    internal static bool CannotBeHeld(Type type) =>
+        type == typeof(void) || type.IsPointer || type.IsFunctionPointer || type.IsByRef || type.IsByRefLike || type.ContainsGenericParameters;
+}

@@ -1,0 +1,22 @@
+// The value that stands for a parameter which the text does not contain.
+using System.Reflection;
+using System.Runtime.CompilerServices;
+
+namespace Vivace.Json.Contracts.Reflection;
+
+internal static class ParameterDefaults
+{
+    // The declared default value, else the default value of the type; boxed.
+    internal static object? Of(ParameterInfo parameter)
+    {
+        Type type = parameter.ParameterType;
+        object? declared = parameter.HasDefaultValue ? parameter.DefaultValue : null;
+        // Reflection's sign for "none", and also what an optional parameter without a value answers.
+        if (declared is DBNull or Missing) declared = null;
+        if (declared is null) return type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null;
+
+        // The default of a nullable enumeration comes as a plain number.
+        Type below = Nullable.GetUnderlyingType(type) ?? type;
+        return below.IsEnum && declared.GetType() != below ? Enum.ToObject(below, declared) : declared;
+    }
+}

@@ -1,0 +1,214 @@
+// Describes a type by reflection.
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Text.Json.Serialization;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Rules;
+
+namespace Vivace.Json.Contracts.Reflection;
+
+// One instance describes one type.
+internal sealed class TypeDescriber
+{
+    private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+
+    private readonly Type _type;
+    private readonly NullabilityInfoContext? _nullability;
+    private readonly Dictionary<Type, int> _typeKeys = [];
+    private readonly List<MemberDescription> _members = [];
+    private readonly List<MemberInfo> _memberInfos = [];
+
+    private TypeDescriber(Type type, bool withNullability)
+    {
+        _type = type;
+        _nullability = withNullability ? new NullabilityInfoContext() : null;
+    }
+
+    // Without nullability, which is slow to find out, everything that can be null is taken to be annotated so.
+    internal static DescribedType Describe(Type type, bool withNullability) => new TypeDescriber(type, withNullability).Describe();
+
+    private DescribedType Describe()
+    {
+        Type[] levels = TypeLevels.Of(_type);
+        for (int i = 0; i < levels.Length; i++) AddMembers(levels[i], i);
+
+        ConstructorInfo[] constructors = _type.GetConstructors(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic);
+        TypeDescription description = new()
+        {
+            Name = TypeDisplay.NameOf(_type),
+            Form = _type.IsInterface ? TypeForm.Interface : _type.IsValueType ? TypeForm.Struct : TypeForm.Class,
+            IsAbstract = _type.IsAbstract,
+            IsKeyValuePair = GenericTypes.Is(_type, typeof(KeyValuePair<,>)),
+            IsValueTuple = _type.IsValueType && typeof(ITuple).IsAssignableFrom(_type) && FrameworkTypes.Contains(_type),
+            IsFrameworkType = FrameworkTypes.Contains(_type),
+            Levels = TypeLevels.Describe(levels),
+            Members = [.. _members],
+            Constructors = [.. constructors.Select(Describe)],
+            Callbacks = CallbacksOf(_type),
+        };
+        return new DescribedType(_type, WithAttributes(description), [.. _memberInfos], constructors);
+    }
+
+    private TypeDescription WithAttributes(TypeDescription description)
+    {
+        if (description.IsFrameworkType) return description;
+        List<DerivedTypeDescription> derived = [];
+        foreach (JsonAttribute attribute in _type.GetCustomAttributes(typeof(JsonAttribute), inherit: false))
+        {
+            switch (attribute)
+            {
+                case JsonNumberHandlingAttribute { Handling: var handling }:
+                    description = description with { NumberHandling = (NumberForms)handling };
+                    break;
+                case JsonUnmappedMemberHandlingAttribute { UnmappedMemberHandling: var handling }:
+                    description = description with { UnmappedMemberHandling = (UnmappedMembers)handling };
+                    break;
+                case JsonObjectCreationHandlingAttribute { Handling: var handling }:
+                    description = description with { ObjectCreationHandling = (MemberCreation)handling };
+                    break;
+                case JsonPolymorphicAttribute polymorphic:
+                    description = description with
+                    {
+                        Polymorphism = new(
+                            polymorphic.TypeDiscriminatorPropertyName,
+                            (int)polymorphic.UnknownDerivedTypeHandling,
+                            polymorphic.IgnoreUnrecognizedTypeDiscriminators),
+                    };
+                    break;
+                case JsonDerivedTypeAttribute { DerivedType: var type, TypeDiscriminator: var discriminator }:
+                    derived.Add(new(TypeDisplay.NameOf(type), discriminator as string, discriminator as int?));
+                    break;
+                case JsonConverterAttribute:
+                    description = description with { HasConverter = true };
+                    break;
+            }
+        }
+
+        return description with { DerivedTypes = [.. derived] };
+    }
+
+    private static CallbackForms CallbacksOf(Type type) =>
+        (typeof(IJsonOnSerializing).IsAssignableFrom(type) ? CallbackForms.Serializing : 0)
+        | (typeof(IJsonOnSerialized).IsAssignableFrom(type) ? CallbackForms.Serialized : 0)
+        | (typeof(IJsonOnDeserializing).IsAssignableFrom(type) ? CallbackForms.Deserializing : 0)
+        | (typeof(IJsonOnDeserialized).IsAssignableFrom(type) ? CallbackForms.Deserialized : 0);
+
+    private void AddMembers(Type level, int index)
+    {
+        bool hasRequired = level.IsDefined(typeof(RequiredMemberAttribute), inherit: false);
+        foreach (PropertyInfo property in level.GetProperties(Declared))
+        {
+            AccessorVisibility getter = VisibilityOf(property.GetMethod), setter = VisibilityOf(property.SetMethod);
+            MemberDescription description = new()
+            {
+                Name = property.Name,
+                Form = MemberForm.Property,
+                Level = index,
+                TypeKey = KeyOf(property.PropertyType),
+                IsIndexer = property.GetIndexParameters().Length > 0,
+                IsVirtual = property.GetMethod?.IsVirtual == true || property.SetMethod?.IsVirtual == true,
+                Getter = getter,
+                Setter = setter,
+            };
+            Add(property, property.PropertyType, description, hasRequired, mayBeMember: getter == AccessorVisibility.Public || setter == AccessorVisibility.Public);
+        }
+
+        foreach (FieldInfo field in level.GetFields(Declared))
+        {
+            AccessorVisibility visibility = field.IsPublic ? AccessorVisibility.Public : AccessorVisibility.NonPublic;
+            MemberDescription description = new()
+            {
+                Name = field.Name,
+                Form = MemberForm.Field,
+                Level = index,
+                TypeKey = KeyOf(field.FieldType),
+                Getter = visibility,
+                Setter = field.IsInitOnly ? AccessorVisibility.None : visibility,
+            };
+            Add(field, field.FieldType, description, hasRequired, mayBeMember: field.IsPublic);
+        }
+    }
+
+    private void Add(MemberInfo member, Type type, MemberDescription description, bool hasRequired, bool mayBeMember)
+    {
+        // Most of what is not public is of no interest. The rules see it all the same, to say what is wrong with a parameter that has its name.
+        bool isInteresting = !description.IsIndexer && (mayBeMember || member.IsDefined(typeof(JsonIncludeAttribute), inherit: false));
+        if (isInteresting)
+        {
+            description = WithAttributes(member, type, description) with { TypeFacts = TypeFactsOf.Find(type, out NumberForms? numbers), TypeNumberHandling = numbers };
+            if (hasRequired && member.IsDefined(typeof(RequiredMemberAttribute), inherit: false)) description = description with { IsRequired = true };
+            description = WithNullability(member, description);
+        }
+
+        _members.Add(description);
+        _memberInfos.Add(member);
+    }
+
+    private static MemberDescription WithAttributes(MemberInfo member, Type type, MemberDescription description)
+    {
+        // Every attribute of the vocabulary derives from this one.
+        foreach (JsonAttribute attribute in member.GetCustomAttributes(typeof(JsonAttribute), inherit: false))
+        {
+            description = attribute switch
+            {
+                JsonPropertyNameAttribute named => description with { HasJsonName = true, JsonName = named.Name },
+                JsonPropertyOrderAttribute order => description with { Order = order.Order },
+                JsonIgnoreAttribute ignore => description with { Ignore = (IgnoreWhen)ignore.Condition },
+                JsonIncludeAttribute => description with { HasInclude = true },
+                JsonRequiredAttribute => description with { HasJsonRequired = true },
+                JsonExtensionDataAttribute => description with { HasExtensionData = true },
+                JsonNumberHandlingAttribute numbers => description with { NumberHandling = (NumberForms)numbers.Handling },
+                JsonObjectCreationHandlingAttribute creation => description with { ObjectCreationHandling = (MemberCreation)creation.Handling },
+                JsonConverterAttribute converter =>
+                    description with { HasConverter = true, ConverterProblem = ConverterAttributes.ProblemOf(converter, type) },
+                _ => description,
+            };
+        }
+
+        return description;
+    }
+
+    private MemberDescription WithNullability(MemberInfo member, MemberDescription description)
+    {
+        if ((description.TypeFacts & TypeFacts.CanBeNull) == 0) return description with { IsGetNullable = false, IsSetNullable = false };
+        if (_nullability is null) return description;
+        NullabilityInfo info = member is PropertyInfo property ? _nullability.Create(property) : _nullability.Create((FieldInfo)member);
+        return description with
+        {
+            IsGetNullable = info.ReadState != NullabilityState.NotNull,
+            IsSetNullable = info.WriteState != NullabilityState.NotNull,
+        };
+    }
+
+    private ConstructorDescription Describe(ConstructorInfo constructor) =>
+        new()
+        {
+            IsPublic = constructor.IsPublic,
+            HasJsonConstructor = constructor.IsDefined(typeof(JsonConstructorAttribute), inherit: false),
+            SetsRequiredMembers = constructor.IsDefined(typeof(SetsRequiredMembersAttribute), inherit: false),
+            Parameters = [.. constructor.GetParameters().Select(Describe)],
+        };
+
+    private ParameterDescription Describe(ParameterInfo parameter)
+    {
+        TypeFacts facts = TypeFactsOf.Find(parameter.ParameterType, out _);
+        bool isNullable = (facts & TypeFacts.CanBeNull) != 0
+            && (_nullability is null || _nullability.Create(parameter).WriteState != NullabilityState.NotNull);
+        return new(parameter.Name ?? "", KeyOf(parameter.ParameterType), facts, parameter.HasDefaultValue, isNullable);
+    }
+
+    private int KeyOf(Type type)
+    {
+        if (!_typeKeys.TryGetValue(type, out int key))
+        {
+            key = _typeKeys.Count;
+            _typeKeys.Add(type, key);
+        }
+
+        return key;
+    }
+
+    private static AccessorVisibility VisibilityOf(MethodInfo? accessor) =>
+        accessor is null ? AccessorVisibility.None : accessor.IsPublic ? AccessorVisibility.Public : AccessorVisibility.NonPublic;
+}

@@ -1,0 +1,56 @@
+// Finds what the rules want to know of a member's type.
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using System.Text.Json.Serialization;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Rules;
+
+namespace Vivace.Json.Contracts.Reflection;
+
+internal static class TypeFactsOf
+{
+    internal static TypeFacts Find(Type type, out NumberForms? numberHandling)
+    {
+        numberHandling = null;
+        if (HeldTypes.CannotBeHeld(type)) return TypeFacts.CannotBeHeld;
+
+        TypeFacts facts = type.IsValueType ? TypeFacts.IsValueType : TypeFacts.CanBeNull;
+        if (Nullable.GetUnderlyingType(type) is not null) facts |= TypeFacts.CanBeNull;
+
+        bool hasConverter = false;
+        if (!FrameworkTypes.Contains(type))
+        {
+            foreach (JsonAttribute attribute in type.GetCustomAttributes(typeof(JsonAttribute), inherit: false))
+            {
+                switch (attribute)
+                {
+                    case JsonNumberHandlingAttribute numbers:
+                        numberHandling = (NumberForms)numbers.Handling;
+                        break;
+                    case JsonDerivedTypeAttribute { TypeDiscriminator: not null }:
+                        facts |= TypeFacts.IsPolymorphic;
+                        break;
+                    case JsonConverterAttribute:
+                        hasConverter = true;
+                        break;
+                }
+            }
+        }
+
+        if (CanHoldExtensionData(type)) facts |= TypeFacts.CanHoldExtensionData;
+        if (hasConverter) return facts;
+
+        TypeShape shape = TypeKinds.Classify(type);
+        if (shape.CanPopulate) facts |= TypeFacts.CanPopulate;
+        if (HoldsNumbers(shape.IsCollection ? shape.ElementType : type)) facts |= TypeFacts.HoldsNumbers;
+        return facts;
+    }
+
+    private static bool HoldsNumbers(Type type) =>
+        type == typeof(object) || ScalarRule.IsNumber(Nullable.GetUnderlyingType(type) ?? type);
+
+    private static bool CanHoldExtensionData(Type type) =>
+        typeof(IDictionary<string, object>).IsAssignableFrom(type)
+        || typeof(IDictionary<string, JsonElement>).IsAssignableFrom(type)
+        || type == typeof(JsonObject);
+}

@@ -1,0 +1,16 @@
+// All that the rules want to know of a constructor.
+namespace Vivace.Json.Contracts.Rules;
+
+internal sealed record ConstructorDescription
+{
+    public bool IsPublic { get; init; }
+
+    public bool HasJsonConstructor { get; init; }
+
+    public bool SetsRequiredMembers { get; init; }
+
+    public ParameterDescription[] Parameters { get; init; } = [];
+}
+
+// TypeKey and TypeFacts as in MemberDescription. The default value itself stays with who described it.
+internal sealed record ParameterDescription(string Name, int TypeKey, TypeFacts TypeFacts, bool HasDefaultValue, bool IsNullable);

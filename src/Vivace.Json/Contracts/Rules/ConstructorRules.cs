@@ -1,0 +1,100 @@
+// Which constructor reading calls.
+namespace Vivace.Json.Contracts.Rules;
+
+internal static class ConstructorRules
+{
+    // The marked one, else the public one without parameters, else the only public one; -1 for none.
+    internal static int Choose(TypeDescription type, List<ContractError> errors)
+    {
+        int marked = -1, parameterless = -1, lone = -1, markedCount = 0, publicCount = 0;
+        for (int i = 0; i < type.Constructors.Length; i++)
+        {
+            ConstructorDescription constructor = type.Constructors[i];
+            if (constructor.HasJsonConstructor)
+            {
+                marked = i;
+                markedCount++;
+            }
+
+            if (!constructor.IsPublic) continue;
+            lone = i;
+            publicCount++;
+            if (constructor.Parameters.Length == 0) parameterless = i;
+        }
+
+        if (markedCount > 1)
+        {
+            errors.Add(new(
+                ContractErrorKind.SeveralJsonConstructors,
+                $"Expected one constructor with [JsonConstructor] in {type.Name}, found {markedCount}. Remove the attribute from all but one."));
+            return -1;
+        }
+
+        int chosen = marked;
+        // A struct always has a default value, and that is what is used unless a constructor is marked.
+        if (chosen < 0 && (type.Form != TypeForm.Struct || type.IsKeyValuePair))
+            chosen = parameterless >= 0 ? parameterless : publicCount == 1 ? lone : -1;
+
+        if (chosen >= 0 && !type.IsAbstract) CheckParameters(type, type.Constructors[chosen], errors);
+        return chosen;
+    }
+
+    internal static CreationModel CreationOf(TypeDescription type, int constructor)
+    {
+        if (type.IsAbstract || type.Form == TypeForm.Interface) return CreationModel.None;
+        if (constructor >= 0)
+            return type.Constructors[constructor].Parameters.Length == 0 ? CreationModel.Parameterless : CreationModel.Parameterized;
+        if (type.Form != TypeForm.Struct) return CreationModel.None;
+        // Not chosen, so not asked whether it sets the required members, but called all the same.
+        return ParameterlessOf(type) >= 0 ? CreationModel.Parameterless : CreationModel.DefaultValue;
+    }
+
+    // The struct's own public parameterless constructor; -1 for none.
+    internal static int ParameterlessOf(TypeDescription type)
+    {
+        for (int i = 0; i < type.Constructors.Length; i++)
+        {
+            if (type.Constructors[i].IsPublic && type.Constructors[i].Parameters.Length == 0) return i;
+        }
+
+        return -1;
+    }
+
+    internal static void CheckCreation(TypeDescription type, CreationModel creation, List<ContractError> errors)
+    {
+        if (creation != CreationModel.None) return;
+        errors.Add(new(
+            ContractErrorKind.NoUsableConstructor,
+            type.IsAbstract || type.Form == TypeForm.Interface
+                ? $"Expected a type that can be made, found {type.Name}, which is {(type.Form == TypeForm.Interface ? "an interface" : "abstract")}. "
+                    + "Declare the types to make with [JsonDerivedType], or read one of them."
+                : $"Expected a constructor of {type.Name} that reading can call: a public one without parameters, a single public one, or one with "
+                    + $"[JsonConstructor]; found {Found(type)}. Mark the constructor to call with [JsonConstructor].",
+            IsNotSupported: true,
+            Timing: ContractErrorTiming.Reading));
+    }
+
+    private static string Found(TypeDescription type)
+    {
+        int publicCount = 0;
+        foreach (ConstructorDescription constructor in type.Constructors)
+        {
+            if (constructor.IsPublic) publicCount++;
+        }
+
+        return publicCount == 0 ? "no public one" : $"{publicCount} public ones, all with parameters";
+    }
+
+    private static void CheckParameters(TypeDescription type, ConstructorDescription constructor, List<ContractError> errors)
+    {
+        foreach (ParameterDescription parameter in constructor.Parameters)
+        {
+            if ((parameter.TypeFacts & TypeFacts.CannotBeHeld) == 0) continue;
+            errors.Add(new(
+                ContractErrorKind.UnsupportedParameterType,
+                $"Expected a plain type for the parameter '{parameter.Name}' of the constructor of {type.Name}, found a pointer, a reference "
+                    + "(ref, in, out) or a ref struct. Change its type, or mark another constructor with [JsonConstructor].",
+                parameter.Name));
+        }
+    }
+}

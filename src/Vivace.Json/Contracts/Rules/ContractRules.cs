@@ -1,0 +1,48 @@
+// Turns the description of a type into its contract. Pure: the same values in, the same values out.
+namespace Vivace.Json.Contracts.Rules;
+
+// The rules are System.Text.Json's; its answers on a corpus of types are what the tests compare with.
+internal static class ContractRules
+{
+    internal static ContractModel Decide(TypeDescription type, ContractOptions options)
+    {
+        List<ContractError> errors = [];
+        int constructor = ConstructorRules.Choose(type, errors);
+        CreationModel creation = ConstructorRules.CreationOf(type, constructor);
+        bool keywordCounts = constructor < 0 || !type.Constructors[constructor].SetsRequiredMembers;
+
+        List<MemberModel> members = MemberListRules.Collect(type, options, keywordCounts, errors);
+        ParameterDescription[] parameters =
+            creation == CreationModel.Parameterized ? type.Constructors[constructor].Parameters : [];
+        int[] parameterOfMember = ParameterRules.Match(type, members, parameters);
+
+        int extensionData = -1;
+        for (int i = 0; i < members.Count; i++)
+        {
+            int parameter = parameterOfMember[i];
+            if (members[i].IsExtensionData)
+            {
+                ExtensionDataRules.Check(type, members, extensionData, i, errors);
+                extensionData = i;
+            }
+
+            members[i] = MemberRules.Complete(
+                type, options, members[i], parameter, parameter < 0 ? null : parameters[parameter], creation, errors);
+        }
+
+        ParameterModel[] bound = ParameterRules.Bind(type, options, members, parameters, errors);
+        ConstructorRules.CheckCreation(type, creation, errors);
+        FrameworkTypeRules.Check(type, members, creation, errors);
+
+        return new ContractModel
+        {
+            Members = [.. members],
+            Creation = creation,
+            Constructor = constructor < 0 && creation == CreationModel.Parameterless ? ConstructorRules.ParameterlessOf(type) : constructor,
+            Parameters = bound,
+            UnmappedMemberHandling = type.UnmappedMemberHandling
+                ?? (extensionData < 0 ? options.UnmappedMemberHandling : UnmappedMembers.Skip),
+            Errors = [.. errors],
+        };
+    }
+}

@@ -1,0 +1,79 @@
+// Whether reading replaces a member's value or fills the one it has.
+namespace Vivace.Json.Contracts.Rules;
+
+internal static class CreationRules
+{
+    internal static MemberCreation Decide(
+        TypeDescription type, ContractOptions options, MemberModel model, CreationModel typeCreation, List<ContractError> errors)
+    {
+        MemberDescription member = type.Members[model.Source];
+        (ContractErrorKind Kind, string Found, string WayOut)? obstacle = ObstacleTo(options, model, member);
+        bool hasParameters = typeCreation == CreationModel.Parameterized;
+
+        if (member.ObjectCreationHandling is null)
+        {
+            // The type's wish is a wish: members that cannot be filled are replaced. The options' wish does not reach types with constructor parameters.
+            MemberCreation wish = type.ObjectCreationHandling
+                ?? (hasParameters ? MemberCreation.Replace : options.PreferredObjectCreationHandling);
+            if (wish == MemberCreation.Replace || obstacle is not null) return MemberCreation.Replace;
+        }
+        else if (member.ObjectCreationHandling == MemberCreation.Replace)
+        {
+            return MemberCreation.Replace;
+        }
+        else if (obstacle is not null)
+        {
+            errors.Add(new(
+                obstacle.Value.Kind,
+                $"Expected a value to fill in {type.NameOf(member)}, which asks for JsonObjectCreationHandling.Populate; found {obstacle.Value.Found}. {obstacle.Value.WayOut}",
+                member.Name));
+            return MemberCreation.Replace;
+        }
+
+        if (hasParameters)
+        {
+            errors.Add(new(
+                ContractErrorKind.PopulateWithParameters,
+                $"Expected a constructor without parameters in {type.Name}, because {type.NameOf(member)} is to be filled (JsonObjectCreationHandling.Populate); "
+                    + "found one with parameters. Use Replace, or add a constructor without parameters.",
+                member.Name,
+                IsNotSupported: true));
+        }
+        else if (options.TracksReferences)
+        {
+            errors.Add(new(
+                ContractErrorKind.PopulateWithReferences,
+                $"Expected no reference handling, because {type.NameOf(member)} is to be filled (JsonObjectCreationHandling.Populate); found a ReferenceHandler. Use one of the two.",
+                member.Name));
+        }
+
+        return MemberCreation.Populate;
+    }
+
+    // The first reason why the present value cannot be filled.
+    private static (ContractErrorKind Kind, string Found, string WayOut)? ObstacleTo(
+        ContractOptions options, MemberModel model, MemberDescription member)
+    {
+        if ((member.TypeFacts & TypeFacts.CanPopulate) == 0 || member.HasConverter)
+        {
+            return (ContractErrorKind.PopulateNotSupportedByType,
+                member.HasConverter ? "a converter" : "a type whose values cannot be added to", "Remove the attribute.");
+        }
+
+        if (!model.HasGetter) return (ContractErrorKind.PopulateNeedsGetter, "no getter", "Add one.");
+
+        if ((member.TypeFacts & TypeFacts.IsValueType) != 0 && !model.HasSetter)
+            return (ContractErrorKind.PopulateNeedsSetter, "a value type without a setter", "Add one.");
+
+        if ((member.TypeFacts & TypeFacts.IsPolymorphic) != 0)
+            return (ContractErrorKind.PopulatePolymorphic, "a type with derived types to choose from", "Use Replace.");
+
+        if (!model.HasSetter && MemberRules.IgnoresReadOnly(options, member))
+        {
+            return (ContractErrorKind.PopulateReadOnlyIgnored, "that the options ignore read-only members",
+                "Give it a setter, or do not ignore read-only members.");
+        }
+
+        return null;
+    }
+}

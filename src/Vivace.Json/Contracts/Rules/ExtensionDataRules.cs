@@ -1,0 +1,26 @@
+// The one member that takes what no other member takes.
+namespace Vivace.Json.Contracts.Rules;
+
+internal static class ExtensionDataRules
+{
+    // previous is the extension data member found before, -1 for none.
+    internal static void Check(TypeDescription type, List<MemberModel> members, int previous, int index, List<ContractError> errors)
+    {
+        MemberDescription member = type.Members[members[index].Source];
+        if (type.UnmappedMemberHandling == UnmappedMembers.Disallow)
+        {
+            errors.Add(new(
+                ContractErrorKind.ExtensionDataAndUnmappedDisallowed,
+                $"Expected no extension data in {type.Name}, because it disallows unmapped members; found {type.NameOf(member)}. "
+                    + "Remove [JsonExtensionData] or [JsonUnmappedMemberHandling].",
+                member.Name));
+        }
+
+        if (previous < 0) return;
+        errors.Add(new(
+            ContractErrorKind.ExtensionDataTwice,
+            $"Expected one member with [JsonExtensionData] in {type.Name}, found {type.NameOf(type.Members[members[previous].Source])} and {type.NameOf(member)}. "
+                + "Remove the attribute from one of them.",
+            member.Name));
+    }
+}

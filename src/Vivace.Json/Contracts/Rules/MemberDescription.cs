@@ -1,0 +1,76 @@
+// All that the rules want to know of a property or field.
+namespace Vivace.Json.Contracts.Rules;
+
+internal enum MemberForm
+{
+    Property,
+    Field,
+}
+
+// Whether an accessor exists and who may call it.
+internal enum AccessorVisibility
+{
+    None,
+    NonPublic,
+    Public,
+}
+
+internal sealed record MemberDescription
+{
+    public string Name { get; init; } = "";
+
+    public MemberForm Form { get; init; }
+
+    // Index into TypeDescription.Levels.
+    public int Level { get; init; }
+
+    // Equal numbers, equal types: within one description, constructors included.
+    public int TypeKey { get; init; }
+
+    public TypeFacts TypeFacts { get; init; }
+
+    public bool IsStatic { get; init; }
+
+    public bool IsIndexer { get; init; }
+
+    // Declares or overrides a virtual property.
+    public bool IsVirtual { get; init; }
+
+    // Of a field: who may see it, twice; a read-only field has no setter.
+    public AccessorVisibility Getter { get; init; }
+
+    public AccessorVisibility Setter { get; init; }
+
+    // The keyword, not the attribute JsonRequired.
+    public bool IsRequired { get; init; }
+
+    public bool IsGetNullable { get; init; } = true;
+
+    public bool IsSetNullable { get; init; } = true;
+
+    public bool HasJsonName { get; init; }
+
+    public string? JsonName { get; init; }
+
+    public int Order { get; init; }
+
+    public IgnoreWhen? Ignore { get; init; }
+
+    public bool HasInclude { get; init; }
+
+    public bool HasJsonRequired { get; init; }
+
+    public bool HasExtensionData { get; init; }
+
+    public NumberForms? NumberHandling { get; init; }
+
+    public MemberCreation? ObjectCreationHandling { get; init; }
+
+    public bool HasConverter { get; init; }
+
+    // Why the converter that the attribute names cannot serve this member; null when it can.
+    public string? ConverterProblem { get; init; }
+
+    // JsonNumberHandling on the type of the member.
+    public NumberForms? TypeNumberHandling { get; init; }
+}

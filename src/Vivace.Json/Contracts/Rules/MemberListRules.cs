@@ -1,0 +1,154 @@
+// Which properties and fields are members, under which names, in which order.
+namespace Vivace.Json.Contracts.Rules;
+
+internal static class MemberListRules
+{
+    internal static List<MemberModel> Collect(
+        TypeDescription type, ContractOptions options, bool keywordCounts, List<ContractError> errors)
+    {
+        List<MemberModel> members = [];
+        Dictionary<string, int> indexOfName =
+            new(options.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
+        // By .NET name, the last one ignored: it hides what it overrides or shadows in the types below.
+        Dictionary<string, MemberDescription> ignored = new(StringComparer.Ordinal);
+        bool ordered = false;
+
+        for (int source = 0; source < type.Members.Length; source++)
+        {
+            MemberDescription member = type.Members[source];
+            if (!IsCandidate(type, options, member, ignored)) continue;
+            MemberModel? model = Describe(type, options, source, keywordCounts, errors);
+            if (model is null) continue;
+
+            if (!indexOfName.TryGetValue(model.JsonName, out int index))
+            {
+                indexOfName.Add(model.JsonName, members.Count);
+                members.Add(model);
+                ordered |= member.Order != 0;
+            }
+            else if (members[index].IsIgnored)
+            {
+                members[index] = model;
+                ordered |= member.Order != 0;
+            }
+            else
+            {
+                MemberDescription other = type.Members[members[index].Source];
+                bool isHidden = model.IsIgnored
+                    || IsHiddenBy(type, member, other)
+                    || (ignored.TryGetValue(member.Name, out MemberDescription? above) && IsHiddenBy(type, member, above));
+                if (!isHidden) errors.Add(Collision(type, other, member, model.JsonName, options));
+            }
+
+            if (model.IsIgnored) ignored[member.Name] = member;
+        }
+
+        // Stable: members of one order keep their places.
+        return ordered ? [.. members.OrderBy(member => type.Members[member.Source].Order)] : members;
+    }
+
+    private static bool IsCandidate(
+        TypeDescription type, ContractOptions options, MemberDescription member, Dictionary<string, MemberDescription> ignored)
+    {
+        if (member.IsStatic || member.IsIndexer) return false;
+        if (member.Form == MemberForm.Field)
+            return member.HasInclude || (member.Getter == AccessorVisibility.Public && (options.IncludeFields || type.IsValueTuple));
+
+        // What overrides it is ignored, so it is too, whatever its own name in JSON.
+        if (member.IsVirtual
+            && ignored.TryGetValue(member.Name, out MemberDescription? above)
+            && above.IsVirtual
+            && above.TypeKey == member.TypeKey)
+        {
+            return false;
+        }
+
+        return member.HasInclude || member.Getter == AccessorVisibility.Public || member.Setter == AccessorVisibility.Public;
+    }
+
+    private static bool IsHiddenBy(TypeDescription type, MemberDescription member, MemberDescription other) =>
+        member.Name == other.Name
+        && (member.Level == other.Level || Array.IndexOf(type.Levels[other.Level].Extends, member.Level) >= 0);
+
+    // Null for an ignored member whose type or converter could not be served: it is as if it were not there.
+    private static MemberModel? Describe(
+        TypeDescription type, ContractOptions options, int source, bool keywordCounts, List<ContractError> errors)
+    {
+        MemberDescription member = type.Members[source];
+        bool isIgnored = member.Ignore == IgnoreWhen.Always;
+        if ((member.TypeFacts & TypeFacts.CannotBeHeld) != 0)
+        {
+            if (!isIgnored)
+            {
+                errors.Add(new(
+                    ContractErrorKind.UnsupportedMemberType,
+                    $"Expected a plain type for {type.NameOf(member)}, found a pointer, a reference or a ref struct. Add [JsonIgnore], or change its type.",
+                    member.Name));
+            }
+
+            return null;
+        }
+
+        if (member.ConverterProblem is not null)
+        {
+            if (!isIgnored)
+            {
+                errors.Add(new(
+                    ContractErrorKind.ConverterNotUsable,
+                    $"Expected a converter for {type.NameOf(member)} in its [JsonConverter], found {member.ConverterProblem}. Name another converter, or remove the attribute.",
+                    member.Name));
+            }
+
+            return null;
+        }
+
+        string? name = member.HasJsonName ? member.JsonName : options.NamingPolicy is null ? member.Name : options.NamingPolicy(member.Name);
+        if (name is null)
+        {
+            errors.Add(new(
+                ContractErrorKind.NameIsNull,
+                $"Expected a JSON name for {type.NameOf(member)}, found null {(member.HasJsonName ? "in its [JsonPropertyName]" : "as the naming policy's answer")}. Give it a name.",
+                member.Name));
+            name = member.Name;
+        }
+
+        if (member.Ignore == IgnoreWhen.WritingNull && (member.TypeFacts & TypeFacts.CanBeNull) == 0)
+        {
+            errors.Add(new(
+                ContractErrorKind.ConditionNeedsNullableType,
+                $"Expected a type that can be null for {type.NameOf(member)}, whose [JsonIgnore] has the condition WhenWritingNull; found a value type. "
+                    + "Use WhenWritingDefault, or make its type nullable.",
+                member.Name));
+        }
+
+        if (member.HasExtensionData && (member.TypeFacts & TypeFacts.CanHoldExtensionData) == 0)
+        {
+            errors.Add(new(
+                ContractErrorKind.ExtensionDataTypeInvalid,
+                $"Expected IDictionary<string, object>, IDictionary<string, JsonElement> or JsonObject for {type.NameOf(member)}, which has [JsonExtensionData]; "
+                    + "found another type. Change its type, or remove the attribute.",
+                member.Name));
+        }
+
+        AccessorVisibility least = member.HasInclude || member.Form == MemberForm.Field ? AccessorVisibility.NonPublic : AccessorVisibility.Public;
+        return new MemberModel
+        {
+            Source = source,
+            JsonName = name,
+            IsIgnored = isIgnored,
+            HasGetter = !isIgnored && member.Getter >= least,
+            HasSetter = !isIgnored && member.Setter >= least && member.Ignore != IgnoreWhen.Reading,
+            IsRequired = member.HasJsonRequired || (member.IsRequired && keywordCounts),
+            IsExtensionData = member.HasExtensionData,
+        };
+    }
+
+    private static ContractError Collision(
+        TypeDescription type, MemberDescription first, MemberDescription second, string name, ContractOptions options) =>
+        new(
+            ContractErrorKind.NameCollision,
+            $"Expected one member of the JSON name \"{name}\" in {type.Name}, found {type.NameOf(first)} and {type.NameOf(second)}"
+                + $"{(options.PropertyNameCaseInsensitive ? " (letter case does not count)" : "")}. "
+                + "Give one of them another name with [JsonPropertyName], or [JsonIgnore].",
+            second.Name);
+}

@@ -1,0 +1,92 @@
+// What becomes of a member: read or not, written when, required, which number handling.
+namespace Vivace.Json.Contracts.Rules;
+
+internal static class MemberRules
+{
+    internal static MemberModel Complete(
+        TypeDescription type,
+        ContractOptions options,
+        MemberModel model,
+        int parameter,
+        ParameterDescription? parameterDescription,
+        CreationModel typeCreation,
+        List<ContractError> errors)
+    {
+        MemberDescription member = type.Members[model.Source];
+        bool isRequiredByParameter = parameterDescription is { HasDefaultValue: false } && options.RespectRequiredConstructorParameters;
+        bool isRequired = model.IsRequired || isRequiredByParameter;
+        MemberCreation creation = model.IsIgnored
+            ? MemberCreation.Replace
+            : CreationRules.Decide(type, options, model, typeCreation, errors);
+        NumberForms numbers = model.IsIgnored ? NumberForms.Strict : NumbersOf(type, options, member, errors);
+
+        if (isRequired && !model.HasSetter && !isRequiredByParameter)
+        {
+            errors.Add(new(
+                ContractErrorKind.RequiredNotReadable,
+                $"Expected a way to set {type.NameOf(member)}, which is required; found {(model.IsIgnored || member.Ignore == IgnoreWhen.Reading ? "that it is ignored" : "no setter")}. "
+                    + "Give it a setter that can be called, or drop the requirement.",
+                member.Name));
+        }
+
+        if (isRequired && model.IsExtensionData)
+        {
+            errors.Add(new(
+                ContractErrorKind.RequiredExtensionData,
+                $"Expected {type.NameOf(member)} to be optional, because it has [JsonExtensionData]; found it required. Drop the requirement.",
+                member.Name));
+        }
+
+        bool isNamed = !model.IsIgnored && !model.IsExtensionData;
+        WriteWhen writeWhen = WriteWhenOf(options, member);
+        bool isReadOnlyIgnored = member.Ignore is null && !model.HasSetter && IgnoresReadOnly(options, member);
+        return model with
+        {
+            IsRequired = isRequired,
+            Creation = creation,
+            EffectiveNumberHandling = numbers,
+            Parameter = parameter,
+            IsRead = isNamed && (model.HasSetter || parameter >= 0 || creation == MemberCreation.Populate),
+            IsWritten = isNamed && model.HasGetter && writeWhen != WriteWhen.Never && !isReadOnlyIgnored,
+            WriteWhen = writeWhen,
+            IsGetNullable = member.IsGetNullable,
+            IsSetNullable = parameterDescription?.IsNullable ?? member.IsSetNullable,
+            SkipsNullOnRead = options.IgnoreNullValues && member.Ignore is null && !isRequired && (member.TypeFacts & TypeFacts.CanBeNull) != 0,
+        };
+    }
+
+    internal static bool IgnoresReadOnly(ContractOptions options, MemberDescription member) =>
+        member.Form == MemberForm.Property ? options.IgnoreReadOnlyProperties : options.IgnoreReadOnlyFields;
+
+    // The member's own condition excludes the options' one.
+    private static WriteWhen WriteWhenOf(ContractOptions options, MemberDescription member)
+    {
+        bool canBeNull = (member.TypeFacts & TypeFacts.CanBeNull) != 0;
+        return member.Ignore switch
+        {
+            IgnoreWhen.Always or IgnoreWhen.Writing => WriteWhen.Never,
+            IgnoreWhen.WritingNull => WriteWhen.NotNull,
+            IgnoreWhen.WritingDefault => WriteWhen.NotDefault,
+            IgnoreWhen.Never or IgnoreWhen.Reading => WriteWhen.Always,
+            _ when options.DefaultIgnoreCondition == IgnoreWhen.WritingDefault => WriteWhen.NotDefault,
+            _ when canBeNull && (options.DefaultIgnoreCondition == IgnoreWhen.WritingNull || options.IgnoreNullValues) => WriteWhen.NotNull,
+            _ => WriteWhen.Always,
+        };
+    }
+
+    private static NumberForms NumbersOf(TypeDescription type, ContractOptions options, MemberDescription member, List<ContractError> errors)
+    {
+        if ((member.TypeFacts & TypeFacts.HoldsNumbers) != 0)
+            return member.NumberHandling ?? type.NumberHandling ?? member.TypeNumberHandling ?? options.NumberHandling;
+
+        if (member.NumberHandling is not (null or NumberForms.Strict))
+        {
+            errors.Add(new(
+                ContractErrorKind.NumberHandlingNotApplicable,
+                $"Expected a number or a collection of numbers for {type.NameOf(member)}, which has [JsonNumberHandling]; found another type. Remove the attribute.",
+                member.Name));
+        }
+
+        return NumberForms.Strict;
+    }
+}

@@ -1,0 +1,106 @@
+// Which member each constructor parameter stands for: same type, same name in any letter case.
+namespace Vivace.Json.Contracts.Rules;
+
+internal static class ParameterRules
+{
+    // For each member the index of its parameter, -1 for none.
+    internal static int[] Match(TypeDescription type, List<MemberModel> members, ParameterDescription[] parameters)
+    {
+        int[] result = new int[members.Count];
+        for (int i = 0; i < result.Length; i++)
+            result[i] = IndexOf(parameters, type.Members[members[i].Source]);
+
+        return result;
+    }
+
+    internal static ParameterModel[] Bind(
+        TypeDescription type,
+        ContractOptions options,
+        List<MemberModel> members,
+        ParameterDescription[] parameters,
+        List<ContractError> errors)
+    {
+        int[] memberOfParameter = new int[parameters.Length];
+        for (int i = 0; i < memberOfParameter.Length; i++) memberOfParameter[i] = -1;
+
+        for (int i = 0; i < members.Count; i++)
+        {
+            int parameter = members[i].Parameter;
+            if (parameter < 0) continue;
+            MemberDescription member = type.Members[members[i].Source];
+            if (memberOfParameter[parameter] >= 0)
+            {
+                errors.Add(new(
+                    ContractErrorKind.ParameterSharedByMembers,
+                    $"Expected one member for the parameter '{parameters[parameter].Name}' of the constructor of {type.Name}, found "
+                        + $"{type.NameOf(type.Members[members[memberOfParameter[parameter]].Source])} and {type.NameOf(member)}. Rename one of them.",
+                    member.Name));
+            }
+            else
+            {
+                memberOfParameter[parameter] = i;
+            }
+
+            if (members[i].IsExtensionData)
+            {
+                errors.Add(new(
+                    ContractErrorKind.ExtensionDataBoundToParameter,
+                    $"Expected a setter for {type.NameOf(member)}, because it has [JsonExtensionData]; found the constructor parameter "
+                        + $"'{parameters[parameter].Name}' of the same name. Rename one of them.",
+                    member.Name));
+            }
+        }
+
+        ParameterModel[] result = new ParameterModel[parameters.Length];
+        for (int i = 0; i < result.Length; i++)
+        {
+            result[i] = new(memberOfParameter[i], !parameters[i].HasDefaultValue && options.RespectRequiredConstructorParameters);
+            if (memberOfParameter[i] < 0) errors.Add(WithoutMember(type, options, parameters[i]));
+        }
+
+        return result;
+    }
+
+    private static int IndexOf(ParameterDescription[] parameters, MemberDescription member)
+    {
+        for (int i = 0; i < parameters.Length; i++)
+        {
+            if (parameters[i].TypeKey == member.TypeKey && IsSameName(parameters[i].Name, member.Name)) return i;
+        }
+
+        return -1;
+    }
+
+    private static bool IsSameName(string left, string right) => string.Equals(left, right, StringComparison.OrdinalIgnoreCase);
+
+    // Only reading needs the constructor: a type that is only ever written may have any.
+    private static ContractError WithoutMember(TypeDescription type, ContractOptions options, ParameterDescription parameter)
+    {
+        string found = "none";
+        string wayOut = $"Add a property '{parameter.Name}', rename the parameter, or mark another constructor with [JsonConstructor].";
+        foreach (MemberDescription member in type.Members)
+        {
+            if (member.IsStatic || member.IsIndexer || !IsSameName(member.Name, parameter.Name)) continue;
+            if (member.TypeKey != parameter.TypeKey)
+            {
+                found = $"{type.NameOf(member)} of another type";
+                wayOut = "Give both the same type, or mark another constructor with [JsonConstructor].";
+            }
+            else
+            {
+                found = $"{type.NameOf(member)}, which is no member of the contract";
+                wayOut = member is { Form: MemberForm.Field, Getter: AccessorVisibility.Public } && !options.IncludeFields
+                    ? "Set IncludeFields, or add [JsonInclude] to the field."
+                    : "Add [JsonInclude] to it, or mark another constructor with [JsonConstructor].";
+            }
+
+            break;
+        }
+
+        return new(
+            ContractErrorKind.ParameterWithoutMember,
+            $"Expected a property or field of the same type and name (in any letter case) for the parameter '{parameter.Name}' of the constructor of {type.Name}, found {found}. {wayOut}",
+            parameter.Name,
+            Timing: ContractErrorTiming.Reading);
+    }
+}

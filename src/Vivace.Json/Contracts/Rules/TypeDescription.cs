@@ -1,0 +1,71 @@
+// All that the rules want to know of a .NET type, as values: reflection fills it in at run time, a compiler could as well.
+namespace Vivace.Json.Contracts.Rules;
+
+internal enum TypeForm
+{
+    Class,
+    Struct,
+    Interface,
+}
+
+internal sealed record TypeDescription
+{
+    // As its author wrote it, for messages.
+    public string Name { get; init; } = "";
+
+    public TypeForm Form { get; init; }
+
+    public bool IsAbstract { get; init; }
+
+    // KeyValuePair<,>: the one struct whose constructor is called without being marked.
+    public bool IsKeyValuePair { get; init; }
+
+    // System.ValueTuple: its fields are its content, whatever the options say of fields.
+    public bool IsValueTuple { get; init; }
+
+    // Comes with .NET: losing its values silently would be nobody's intention.
+    public bool IsFrameworkType { get; init; }
+
+    // The types whose members count, the most derived first; without object and ValueType. An interface comes before those it extends.
+    public TypeLevel[] Levels { get; init; } = [];
+
+    // In order of Levels, in each the properties before the fields, in each of these the order of declaration.
+    public MemberDescription[] Members { get; init; } = [];
+
+    public ConstructorDescription[] Constructors { get; init; } = [];
+
+    public CallbackForms Callbacks { get; init; }
+
+    public NumberForms? NumberHandling { get; init; }
+
+    public UnmappedMembers? UnmappedMemberHandling { get; init; }
+
+    public MemberCreation? ObjectCreationHandling { get; init; }
+
+    public PolymorphismDescription? Polymorphism { get; init; }
+
+    public DerivedTypeDescription[] DerivedTypes { get; init; } = [];
+
+    public bool HasConverter { get; init; }
+
+    // Type and member, as messages name it.
+    public string NameOf(MemberDescription member) => $"{Levels[member.Level].Name}.{member.Name}";
+}
+
+// One type of the hierarchy. Extends lists the levels it derives from, itself not included.
+internal sealed record TypeLevel(string Name, int[] Extends);
+
+[Flags]
+internal enum CallbackForms
+{
+    None = 0,
+    Serializing = 1,
+    Serialized = 2,
+    Deserializing = 4,
+    Deserialized = 8,
+}
+
+internal sealed record PolymorphismDescription(string? DiscriminatorName, int UnknownDerivedTypeHandling, bool IgnoresUnrecognizedDiscriminators);
+
+// A discriminator is a string, a number or absent.
+internal sealed record DerivedTypeDescription(string TypeName, string? Text, int? Number);

@@ -1,0 +1,28 @@
+// What the rules want to know of a member's type.
+namespace Vivace.Json.Contracts.Rules;
+
+[Flags]
+internal enum TypeFacts
+{
+    None = 0,
+
+    IsValueType = 1,
+
+    // A reference type or Nullable.
+    CanBeNull = 2,
+
+    // A pointer, by-ref-like or by reference, or with open type parameters: no value of it can be held.
+    CannotBeHeld = 4,
+
+    // A number, a Nullable of one, or a collection of one of these; object too. Number handling means something.
+    HoldsNumbers = 8,
+
+    // A present value can be filled when reading.
+    CanPopulate = 16,
+
+    // Its own attributes declare derived types with discriminators.
+    IsPolymorphic = 32,
+
+    // A dictionary of strings to objects or JsonElements, or a JsonObject.
+    CanHoldExtensionData = 64,
+}
