@@ -47,7 +47,7 @@ internal static class TypeFactsOf
     }
 
     private static bool HoldsNumbers(Type type) =>
-        type == typeof(object) || ScalarRule.IsNumber(Nullable.GetUnderlyingType(type) ?? type);
+        type == typeof(object) || ScalarKind.IsNumber(Nullable.GetUnderlyingType(type) ?? type);
 
     private static bool CanHoldExtensionData(Type type) =>
         typeof(IDictionary<string, object>).IsAssignableFrom(type)

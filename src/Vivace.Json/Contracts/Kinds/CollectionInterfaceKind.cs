@@ -1,7 +1,7 @@
 // Whatever implements IList<T>, ISet<T> or ICollection<T>, and these themselves.
 namespace Vivace.Json.Contracts.Kinds;
 
-internal static class CollectionInterfaceRule
+internal static class CollectionInterfaceKind
 {
     internal static TypeShape? TryClassify(Type type) =>
         Through(type, typeof(IList<>), typeof(List<>))

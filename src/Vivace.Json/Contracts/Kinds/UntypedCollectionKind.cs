@@ -3,7 +3,7 @@ using System.Collections;
 
 namespace Vivace.Json.Contracts.Kinds;
 
-internal static class UntypedCollectionRule
+internal static class UntypedCollectionKind
 {
     internal static TypeShape? TryClassify(Type type)
     {

@@ -6,7 +6,7 @@ using System.Reflection;
 
 namespace Vivace.Json.Contracts.Kinds;
 
-internal static class FactoryCollectionRule
+internal static class FactoryCollectionKind
 {
     private const string Space = "System.Collections.Immutable.";
 

@@ -5,7 +5,7 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Contracts.Kinds;
 
-internal static class RefusedRule
+internal static class RefusedKind
 {
     private const string Resource = "a handle to something outside the text";
     private const string Running = "something that runs, not a value";

@@ -1,7 +1,7 @@
 // Sequences whose items are awaited.
 namespace Vivace.Json.Contracts.Kinds;
 
-internal static class AsyncEnumerableRule
+internal static class AsyncEnumerableKind
 {
     internal static TypeShape? TryClassify(Type type)
     {

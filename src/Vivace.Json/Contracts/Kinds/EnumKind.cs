@@ -1,7 +1,7 @@
 // Enumerations.
 namespace Vivace.Json.Contracts.Kinds;
 
-internal static class EnumRule
+internal static class EnumKind
 {
     internal static TypeShape? TryClassify(Type type) => type.IsEnum ? new TypeShape(type, TypeKind.Enum) : null;
 }

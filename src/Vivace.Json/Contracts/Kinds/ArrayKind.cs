@@ -1,7 +1,7 @@
 // Arrays of one and of several dimensions.
 namespace Vivace.Json.Contracts.Kinds;
 
-internal static class ArrayRule
+internal static class ArrayKind
 {
     internal static TypeShape? TryClassify(Type type) =>
         type.IsArray

@@ -3,7 +3,7 @@ using System.Collections.Concurrent;
 
 namespace Vivace.Json.Contracts.Kinds;
 
-internal static class StackAndQueueRule
+internal static class StackAndQueueKind
 {
     internal static TypeShape? TryClassify(Type type) =>
         Through(type, typeof(Stack<>), "Push", isStack: true)

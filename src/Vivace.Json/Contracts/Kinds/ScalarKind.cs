@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Vivace.Json.Contracts.Kinds;
 
-internal static class ScalarRule
+internal static class ScalarKind
 {
     private static readonly HashSet<Type> s_numbers =
     [

@@ -6,7 +6,7 @@ using System.Reflection;
 
 namespace Vivace.Json.Contracts.Kinds;
 
-internal static class FactoryDictionaryRule
+internal static class FactoryDictionaryKind
 {
     private const string Space = "System.Collections.Immutable.";
 
@@ -34,7 +34,7 @@ internal static class FactoryDictionaryRule
         };
     }
 
-    private static MethodInfo Immutable(Type factories, Type[] arguments) => FactoryCollectionRule.OneParameter(factories, "CreateRange", arguments);
+    private static MethodInfo Immutable(Type factories, Type[] arguments) => FactoryCollectionKind.OneParameter(factories, "CreateRange", arguments);
 
     private static MethodInfo Frozen(Type[] arguments)
     {

@@ -1,7 +1,7 @@
 // Dictionary<TKey, TValue> and what derives from it.
 namespace Vivace.Json.Contracts.Kinds;
 
-internal static class DictionaryRule
+internal static class DictionaryKind
 {
     internal static TypeShape? TryClassify(Type type)
     {

@@ -1,7 +1,7 @@
 // IEnumerable<T> itself, the read-only interfaces, and whatever can only be enumerated.
 namespace Vivace.Json.Contracts.Kinds;
 
-internal static class SequenceRule
+internal static class SequenceKind
 {
     internal static TypeShape? TryClassify(Type type)
     {

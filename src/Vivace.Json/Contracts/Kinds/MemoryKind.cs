@@ -1,7 +1,7 @@
 // Memory and ReadOnlyMemory of anything but bytes: arrays in JSON.
 namespace Vivace.Json.Contracts.Kinds;
 
-internal static class MemoryRule
+internal static class MemoryKind
 {
     internal static TypeShape? TryClassify(Type type) =>
         GenericTypes.Is(type, typeof(Memory<>)) || GenericTypes.Is(type, typeof(ReadOnlyMemory<>))

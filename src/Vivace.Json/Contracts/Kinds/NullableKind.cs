@@ -1,7 +1,7 @@
 // Nullable value types: null, or what the type below is.
 namespace Vivace.Json.Contracts.Kinds;
 
-internal static class NullableRule
+internal static class NullableKind
 {
     internal static TypeShape? TryClassify(Type type) =>
         Nullable.GetUnderlyingType(type) is { } below

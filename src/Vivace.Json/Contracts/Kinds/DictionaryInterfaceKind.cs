@@ -3,7 +3,7 @@ using System.Reflection;
 
 namespace Vivace.Json.Contracts.Kinds;
 
-internal static class DictionaryInterfaceRule
+internal static class DictionaryInterfaceKind
 {
     internal static TypeShape? TryClassify(Type type)
     {

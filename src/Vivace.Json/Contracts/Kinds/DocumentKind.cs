@@ -4,7 +4,7 @@ using System.Text.Json.Nodes;
 
 namespace Vivace.Json.Contracts.Kinds;
 
-internal static class DocumentRule
+internal static class DocumentKind
 {
     // By name: the class itself is used in Bridges alone.
     private const string JsonDocument = "System.Text.Json.JsonDocument";

@@ -1,7 +1,7 @@
 // List<T> and what derives from it.
 namespace Vivace.Json.Contracts.Kinds;
 
-internal static class ListRule
+internal static class ListKind
 {
     internal static TypeShape? TryClassify(Type type)
     {
