@@ -8,6 +8,7 @@ namespace Vivace.Json;
 public sealed record JsonSettings
 {
 #pragma warning disable CS1591
+    public bool AllowDuplicateProperties { get; init; } = true;
     public int MaxDepth { get; init; }
     public bool WriteIndented { get; init; }
     public string NewLine { get; init; } = "\n";

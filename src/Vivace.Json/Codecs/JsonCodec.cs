@@ -101,6 +101,10 @@ public abstract class JsonCodec<T> : JsonCodec
         return writer._position;
     }
 
+    /// <summary>Reads a value into <paramref name="target"/> and returns what holds it then.</summary>
+    internal virtual T? PopulateAt(ref JsonReader reader, int position, T target, out int next) =>
+        throw new NotSupportedException($"A present value of {typeof(T)} cannot be filled from JSON.");
+
     internal sealed override object? ReadBoxed(ref JsonReader reader, int position, out int next) =>
         ReadAt(ref reader, position, out next);
 

@@ -179,6 +179,27 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
         throw Fail.WrongType(ref reader, position, typeof(T));
     }
 
+    /// <summary>Reads a value into the one that the member has, where it has one; returns what the member holds then.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected static TMember? ReadInto<TMember>(ref JsonReader reader, JsonCodec<TMember> codec, TMember? current, int position, out int next) =>
+        current is null ? codec.ReadAt(ref reader, position, out next) : codec.PopulateAt(ref reader, position, current, out next);
+
+    /// <summary>Adds the member at which <see cref="NextName"/> found no slot to the type's dictionary for such members.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected object ReadUnmapped(ref JsonReader reader, object? extension, int position, out int next) =>
+        _layout.Extension!.Read(ref reader, reader._position, extension, position, out next);
+
+    /// <summary>Writes what the type's dictionary for other members holds.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected int WriteUnmapped(ref JsonWriter writer, int position, object? extension) =>
+        extension is null ? position : _layout.Extension!.Write(ref writer, position, extension, Reserve);
+
+    /// <summary>Throws for a member that was there before; the reader stands at its value.</summary>
+    protected void ThrowDuplicate(ref JsonReader reader, int value) => throw Fail.Duplicate(ref reader, value, typeof(T));
+
+    /// <summary>Throws because the type cannot be made.</summary>
+    protected void ThrowNotReadable() => _layout.Contract.ThrowIfNotReadable();
+
     /// <summary>The default value of the constructor's parameter that takes a slot's value.</summary>
     protected TMember DefaultOf<TMember>(int slot) => (TMember)_layout.Slots[slot]!.Parameter!.DefaultValue!;
 

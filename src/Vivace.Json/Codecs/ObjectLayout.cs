@@ -62,8 +62,13 @@ public sealed class ObjectLayout
 
     internal bool KeepsUnmapped { get; }
 
+    /// <summary>Reads and writes the members that the type does not have; null where it keeps none.</summary>
+    internal ExtensionData? Extension { get; private set; }
+
     internal void Bind(CodecPlan plan)
     {
+        if (Contract.ExtensionData is { } extension)
+            Extension = ExtensionData.For(extension, plan);
         for (int i = 0; i < Slots.Length; i++)
             if (Slots[i] is { } member && (member.IsRead || member.IsWritten))
                 Children[i] = plan.CodecFor(member);

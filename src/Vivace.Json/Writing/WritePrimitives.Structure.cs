@@ -106,6 +106,14 @@ public static partial class WritePrimitives
     public static int AfterElement(ref JsonWriter writer, int position) =>
         WriteComma(ref writer, Ensure(ref writer, position, Slack));
 
+    /// <summary>Writes the colon behind a name that is no constant, with the space that the layout wants; room was made.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int WriteColon(ref JsonWriter writer, int position)
+    {
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref writer._origin, position), (short)(':' | ' ' << 8));
+        return position + (writer._indented ? 2 : 1);
+    }
+
     /// <summary>Writes <c>null</c>; makes its own room.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int WriteNull(ref JsonWriter writer, int position)

@@ -1,10 +1,8 @@
 // Turns a contract into IL: control flow, constants and calls of the primitives, nothing that computes.
 using System.Reflection;
 using System.Reflection.Emit;
-using System.Runtime.CompilerServices;
+using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
-using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Emitted;
 
@@ -38,14 +36,30 @@ internal sealed class ObjectEmitter
     }
 
     /// <summary>Emits the class and returns it, ready to be constructed with a layout whose slots are <paramref name="slots"/>.</summary>
-    internal static Type Emit(TypeContract contract, ObjectSlot[] slots)
+    internal static Type Emit(TypeContract contract, ObjectSlot[] slots, bool rejectsDuplicates)
     {
         ObjectEmitter emitter = new(contract, slots);
         emitter.EmitConstructor();
         emitter.EmitBindChildren();
-        new ReadEmitter(emitter._contract, slots, emitter._codecs, emitter._base, emitter.Override(nameof(ObjectCodec<>.ReadAt))).Emit();
+        new ReadEmitter(emitter._contract, slots, emitter._codecs, emitter._base, emitter.Override(nameof(ObjectCodec<>.ReadAt)), rejectsDuplicates).Emit();
         new WriteEmitter(emitter._contract, slots, emitter._codecs, emitter._base, emitter.Override(nameof(ObjectCodec<>.WriteAt))).Emit();
         return emitter._class.CreateType();
+    }
+
+    /// <summary>Calls one of the <c>IJsonOn…</c> methods on the object, or on the struct in its place.</summary>
+    internal static void EmitCallback(ILGenerator il, Type type, ContractCallbacks callback, Action target)
+    {
+        MethodInfo method = callback switch
+        {
+            ContractCallbacks.Serializing => typeof(IJsonOnSerializing).GetMethod(nameof(IJsonOnSerializing.OnSerializing))!,
+            ContractCallbacks.Serialized => typeof(IJsonOnSerialized).GetMethod(nameof(IJsonOnSerialized.OnSerialized))!,
+            ContractCallbacks.Deserializing => typeof(IJsonOnDeserializing).GetMethod(nameof(IJsonOnDeserializing.OnDeserializing))!,
+            _ => typeof(IJsonOnDeserialized).GetMethod(nameof(IJsonOnDeserialized.OnDeserialized))!,
+        };
+        target();
+        if (type.IsValueType)
+            il.Emit(OpCodes.Constrained, type);
+        il.Emit(OpCodes.Callvirt, method);
     }
 
     private void EmitConstructor()

@@ -1,5 +1,5 @@
 // One member as the emitted code serves it: how its value is read, kept and written.
-using System.Reflection;
+using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 
 namespace Vivace.Json.Codecs.Emitted;
@@ -11,7 +11,7 @@ internal sealed class ObjectSlot
     {
         Member = member;
         Index = index;
-        Direct = direct ? DirectCalls.For(member.Type) : null;
+        Direct = direct && !Populates ? DirectCalls.For(member.Type) : null;
     }
 
     public MemberContract Member { get; }
@@ -27,6 +27,9 @@ internal sealed class ObjectSlot
     public bool IsRead => Member.IsRead && !Member.IsExtensionData;
 
     public bool IsWritten => Member.IsWritten && !Member.IsExtensionData;
+
+    /// <summary>True where the value that the member has is filled instead of replaced.</summary>
+    public bool Populates => IsRead && Member is { CreationHandling: JsonObjectCreationHandling.Populate, Parameter: null, CanGet: true };
 
     public bool IsParameter => Member.Parameter is not null;
 

@@ -22,15 +22,19 @@ internal sealed class ReadEmitter
     private readonly ILGenerator _il;
 
     private readonly LocalBuilder _origin, _end, _names, _slot, _value, _next, _inlineNext;
-    private readonly LocalBuilder? _object;
+    private readonly LocalBuilder _object;
+    private readonly LocalBuilder? _extension;
+    private readonly ObjectSlot? _extensionSlot;
+    private readonly bool _rejectsDuplicates;
     private readonly LocalBuilder?[] _kept;
     private readonly LocalBuilder[] _seen;
     private readonly Label _closed, _dispatch;
     private readonly Label[] _takes;
 
-    internal ReadEmitter(TypeContract contract, ObjectSlot[] slots, FieldBuilder?[] codecs, Type parent, ILGenerator il)
+    internal ReadEmitter(TypeContract contract, ObjectSlot[] slots, FieldBuilder?[] codecs, Type parent, ILGenerator il, bool rejectsDuplicates)
     {
         _contract = contract;
+        _rejectsDuplicates = rejectsDuplicates;
         _slots = slots;
         _codecs = codecs;
         _base = parent;
@@ -50,7 +54,10 @@ internal sealed class ReadEmitter
             foreach (ObjectSlot slot in slots)
                 if (slot.IsRead)
                     _kept[slot.Index] = il.DeclareLocal(slot.Type);
-        bool tracks = slots.Any(slot => slot.IsRequired) || KeepsForLater;
+        _extensionSlot = slots.FirstOrDefault(slot => slot.Member.IsExtensionData);
+        if (_extensionSlot is not null)
+            _extension = il.DeclareLocal(_extensionSlot.Type);
+        bool tracks = rejectsDuplicates || slots.Any(slot => slot.IsRequired) || KeepsForLater;
         _seen = new LocalBuilder[tracks ? (slots.Length + BitsPerWord - 1) / BitsPerWord : 0];
         for (int i = 0; i < _seen.Length; i++)
             _seen[i] = il.DeclareLocal(typeof(ulong));
@@ -91,7 +98,15 @@ internal sealed class ReadEmitter
         _il.Emit(OpCodes.Ldarg_0);
         _il.Emit(OpCodes.Call, _base.GetProperty("Names", Any)!.GetMethod!);
         _il.Emit(OpCodes.Stloc, _names);
+        if (_contract.Creation == ContractCreation.None)
+        {
+            _il.Emit(OpCodes.Ldarg_0);
+            _il.Emit(OpCodes.Call, Inherited("ThrowNotReadable"));
+        }
+
         EmitCreation();
+        if (_contract.Creation != ContractCreation.Parameterized)
+            EmitCallback(ContractCallbacks.Deserializing);
 
         foreach (ObjectSlot slot in _slots)
         {
@@ -113,10 +128,10 @@ internal sealed class ReadEmitter
         {
             case ContractCreation.Parameterless:
                 _il.Emit(OpCodes.Newobj, _contract.Constructor!);
-                _il.Emit(OpCodes.Stloc, _object!);
+                _il.Emit(OpCodes.Stloc, _object);
                 break;
             case ContractCreation.DefaultValue:
-                _il.Emit(OpCodes.Ldloca, _object!);
+                _il.Emit(OpCodes.Ldloca, _object);
                 _il.Emit(OpCodes.Initobj, _contract.Type);
                 break;
             case ContractCreation.Parameterized:
@@ -183,6 +198,8 @@ internal sealed class ReadEmitter
         if (_seen.Length > 0)
         {
             LocalBuilder word = _seen[slot.Index / BitsPerWord];
+            if (_rejectsDuplicates)
+                EmitDuplicateCheck(slot, word);
             _il.Emit(OpCodes.Ldloc, word);
             _il.Emit(OpCodes.Ldc_I8, 1L << (slot.Index % BitsPerWord));
             _il.Emit(OpCodes.Or);
@@ -198,10 +215,29 @@ internal sealed class ReadEmitter
             return;
         }
 
+        Label stored = _il.DefineLabel();
+        if (slot.Member.SkipsNullOnRead)
+        {
+            Label present = _il.DefineLabel();
+            _il.Emit(OpCodes.Ldarg_1);
+            _il.Emit(OpCodes.Ldloc, _value);
+            _il.Emit(OpCodes.Ldloca, _next);
+            _il.Emit(OpCodes.Call, Primitive("TryReadNull"));
+            _il.Emit(OpCodes.Brfalse, present);
+            _il.Emit(OpCodes.Ldloc, _next);
+            _il.Emit(OpCodes.Starg_S, (byte)2);
+            _il.Emit(OpCodes.Br, stored);
+            _il.MarkLabel(present);
+        }
+
         if (_kept[slot.Index] is { } kept)
         {
             EmitValue(slot);
             _il.Emit(OpCodes.Stloc, kept);
+        }
+        else if (slot.Populates)
+        {
+            EmitPopulate(slot);
         }
         else
         {
@@ -212,6 +248,48 @@ internal sealed class ReadEmitter
 
         _il.Emit(OpCodes.Ldloc, slot.Direct is { ReadsInline: true } ? _inlineNext : _next);
         _il.Emit(OpCodes.Starg_S, (byte)2);
+        _il.MarkLabel(stored);
+    }
+
+    // Fills the value that the member has; what comes back is stored where there is a setter.
+    private void EmitPopulate(ObjectSlot slot)
+    {
+        if (slot.Member.CanSet)
+            EmitTarget();
+        _il.Emit(OpCodes.Ldarg_0);
+        _il.Emit(OpCodes.Ldarg_1);
+        _il.Emit(OpCodes.Ldarg_0);
+        _il.Emit(OpCodes.Ldfld, _codecs[slot.Index]!);
+        EmitTarget();
+        EmitLoad(slot);
+        _il.Emit(OpCodes.Ldloc, _value);
+        _il.Emit(OpCodes.Ldloca, _next);
+        _il.Emit(OpCodes.Call, Inherited("ReadInto").MakeGenericMethod(slot.Type));
+        if (slot.Member.CanSet)
+            EmitStore(slot);
+        else
+            _il.Emit(OpCodes.Pop);
+    }
+
+    private void EmitDuplicateCheck(ObjectSlot slot, LocalBuilder word)
+    {
+        Label first = _il.DefineLabel();
+        _il.Emit(OpCodes.Ldloc, word);
+        _il.Emit(OpCodes.Ldc_I8, 1L << (slot.Index % BitsPerWord));
+        _il.Emit(OpCodes.And);
+        _il.Emit(OpCodes.Brfalse, first);
+        _il.Emit(OpCodes.Ldarg_0);
+        _il.Emit(OpCodes.Ldarg_1);
+        _il.Emit(OpCodes.Ldloc, _value);
+        _il.Emit(OpCodes.Call, Inherited("ThrowDuplicate"));
+        _il.MarkLabel(first);
+    }
+
+    private void EmitCallback(ContractCallbacks callback)
+    {
+        if ((_contract.Callbacks & callback) == 0)
+            return;
+        ObjectEmitter.EmitCallback(_il, _contract.Type, callback, () => _il.Emit(_contract.Type.IsValueType ? OpCodes.Ldloca : OpCodes.Ldloc, _object));
     }
 
     private void EmitValue(ObjectSlot slot)
@@ -243,9 +321,17 @@ internal sealed class ReadEmitter
     private void EmitTarget()
     {
         if (_contract.Type.IsValueType)
-            _il.Emit(OpCodes.Ldloca, _object!);
+            _il.Emit(OpCodes.Ldloca, _object);
         else
-            _il.Emit(OpCodes.Ldloc, _object!);
+            _il.Emit(OpCodes.Ldloc, _object);
+    }
+
+    private void EmitLoad(ObjectSlot slot)
+    {
+        if (slot.Member.Field is { } field)
+            _il.Emit(OpCodes.Ldfld, field);
+        else
+            _il.Emit(_contract.Type.IsValueType ? OpCodes.Call : OpCodes.Callvirt, slot.Member.Getter!);
     }
 
     private void EmitStore(ObjectSlot slot)
@@ -281,6 +367,43 @@ internal sealed class ReadEmitter
         _il.MarkLabel(_dispatch);
         _il.Emit(OpCodes.Ldloc, _slot);
         _il.Emit(OpCodes.Switch, _takes);
+        if (_extensionSlot is not null)
+            EmitUnmapped();
+    }
+
+    // A member that the type does not have goes into the dictionary for such members.
+    private void EmitUnmapped()
+    {
+        _il.Emit(OpCodes.Ldloc, _slot);
+        _il.Emit(OpCodes.Ldc_I4, -1);
+        _il.Emit(OpCodes.Beq, _closed);
+        if (_contract.Creation != ContractCreation.Parameterized)
+        {
+            // The dictionary that the object has at this moment, or a new one.
+            EmitTarget();
+            EmitLoad(_extensionSlot!);
+            _il.Emit(OpCodes.Stloc, _extension!);
+        }
+
+        _il.Emit(OpCodes.Ldarg_0);
+        _il.Emit(OpCodes.Ldarg_1);
+        _il.Emit(OpCodes.Ldloc, _extension!);
+        _il.Emit(OpCodes.Ldloc, _value);
+        _il.Emit(OpCodes.Ldloca, _next);
+        _il.Emit(OpCodes.Call, Inherited("ReadUnmapped"));
+        _il.Emit(OpCodes.Castclass, _extensionSlot!.Type);
+        _il.Emit(OpCodes.Stloc, _extension!);
+        if (_contract.Creation != ContractCreation.Parameterized && _extensionSlot.Member.CanSet)
+        {
+            EmitTarget();
+            _il.Emit(OpCodes.Ldloc, _extension!);
+            EmitStore(_extensionSlot);
+        }
+
+        _il.Emit(OpCodes.Ldloc, _next);
+        _il.Emit(OpCodes.Starg_S, (byte)2);
+        EmitSeparator();
+        EmitSearch(_slots.Length);
     }
 
     private void EmitClosing()
@@ -294,7 +417,8 @@ internal sealed class ReadEmitter
         EmitRequired();
         if (_contract.Creation == ContractCreation.Parameterized)
             EmitConstruction();
-        _il.Emit(OpCodes.Ldloc, _object!);
+        EmitCallback(ContractCallbacks.Deserialized);
+        _il.Emit(OpCodes.Ldloc, _object);
         _il.Emit(OpCodes.Ret);
     }
 
@@ -341,7 +465,19 @@ internal sealed class ReadEmitter
         }
 
         _il.Emit(OpCodes.Newobj, _contract.Constructor!);
-        _il.Emit(OpCodes.Stloc, _object!);
+        _il.Emit(OpCodes.Stloc, _object);
+        EmitCallback(ContractCallbacks.Deserializing);
+        if (_extensionSlot is { Member.CanSet: true })
+        {
+            Label none = _il.DefineLabel();
+            _il.Emit(OpCodes.Ldloc, _extension!);
+            _il.Emit(OpCodes.Brfalse, none);
+            EmitTarget();
+            _il.Emit(OpCodes.Ldloc, _extension!);
+            EmitStore(_extensionSlot);
+            _il.MarkLabel(none);
+        }
+
         foreach (ObjectSlot slot in _slots)
         {
             if (!slot.IsRead || slot.IsParameter)

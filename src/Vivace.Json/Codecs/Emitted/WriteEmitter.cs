@@ -43,6 +43,7 @@ internal sealed class WriteEmitter
             _il.MarkLabel(present);
         }
 
+        EmitCallback(ContractCallbacks.Serializing);
         _il.Emit(OpCodes.Ldarg_1);
         _il.Emit(OpCodes.Ldarg_2);
         EmitReserve();
@@ -54,10 +55,33 @@ internal sealed class WriteEmitter
         foreach (ObjectSlot slot in _slots)
             if (slot.IsWritten)
                 EmitMember(slot);
+        if (_slots.FirstOrDefault(slot => slot.Member.IsExtensionData) is { } extension)
+        {
+            _il.Emit(OpCodes.Ldarg_0);
+            _il.Emit(OpCodes.Ldarg_1);
+            _il.Emit(OpCodes.Ldarg_2);
+            EmitGet(extension);
+            _il.Emit(OpCodes.Call, _base.GetMethod("WriteUnmapped", Any)!);
+            _il.Emit(OpCodes.Starg_S, (byte)2);
+        }
+
         _il.Emit(OpCodes.Ldarg_1);
         _il.Emit(OpCodes.Ldarg_2);
         _il.Emit(OpCodes.Call, Primitive("EndObject"));
+        _il.Emit(OpCodes.Starg_S, (byte)2);
+        EmitCallback(ContractCallbacks.Serialized);
+        _il.Emit(OpCodes.Ldarg_2);
         _il.Emit(OpCodes.Ret);
+    }
+
+    private void EmitCallback(ContractCallbacks callback)
+    {
+        if ((_contract.Callbacks & callback) == 0)
+            return;
+        if (_contract.Type.IsValueType)
+            ObjectEmitter.EmitCallback(_il, _contract.Type, callback, () => _il.Emit(OpCodes.Ldarga_S, (byte)3));
+        else
+            ObjectEmitter.EmitCallback(_il, _contract.Type, callback, () => _il.Emit(OpCodes.Ldarg_3));
     }
 
     private void EmitMember(ObjectSlot slot)

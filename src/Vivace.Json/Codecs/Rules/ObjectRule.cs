@@ -23,9 +23,10 @@ internal static class ObjectRule
     private static JsonCodec MakeEmitted(TypeContract contract, CodecPlan plan)
     {
         ObjectSlot[] slots = [.. contract.MemberArray.Select((member, index) => new ObjectSlot(member, index, plan.IsDirect(member)))];
-        string signature = string.Concat(slots.Select(slot => slot.Signature));
+        bool rejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
+        string signature = string.Concat(slots.Select(slot => slot.Signature)) + (rejectsDuplicates ? "1" : "");
         Type codec = s_emitted.GetOrCreateValue(contract.Type).GetOrAdd(
-            signature, static (_, state) => ObjectEmitter.Emit(state.contract, state.slots), (contract, slots));
+            signature, static (_, state) => ObjectEmitter.Emit(state.contract, state.slots, state.rejectsDuplicates), (contract, slots, rejectsDuplicates));
         return (JsonCodec)Activator.CreateInstance(codec, new ObjectLayout(contract, contract.MemberArray, plan))!;
     }
 }

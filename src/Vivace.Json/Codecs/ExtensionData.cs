@@ -1,0 +1,80 @@
+// The members that a type does not have, kept in a dictionary of the object (JsonExtensionDataAttribute).
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Vivace.Json.Contracts;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs;
+
+/// <summary>Adds unmapped members to an object's dictionary and writes them back behind the other members.</summary>
+internal abstract class ExtensionData
+{
+    internal static ExtensionData For(MemberContract member, CodecPlan plan)
+    {
+        if (typeof(JsonObject).IsAssignableFrom(member.Type))
+            return new NodeExtensionData(plan.CodecFor<JsonNode>());
+        if (typeof(IDictionary<string, JsonElement>).IsAssignableFrom(member.Type))
+            return new DictionaryExtensionData<JsonElement>(member.Type, plan.CodecFor<JsonElement>());
+        return new DictionaryExtensionData<object>(member.Type, plan.CodecFor<object>());
+    }
+
+    /// <summary>Reads the member whose name is at <paramref name="name"/> and whose value is at <paramref name="position"/>.</summary>
+    internal object Read(ref JsonReader reader, int name, object? extension, int position, out int next)
+    {
+        extension ??= Create();
+        int behind = ReadPrimitives.FindStringEnd(ref reader, name, out StringTraits traits);
+        string key = ReadPrimitives.MakeString(ref reader, name, behind, traits);
+        Add(ref reader, extension, key, position, out next);
+        return extension;
+    }
+
+    internal abstract int Write(ref JsonWriter writer, int position, object extension, int reserve);
+
+    protected abstract object Create();
+
+    protected abstract void Add(ref JsonReader reader, object extension, string key, int position, out int next);
+
+    // A name and its value with the comma behind; the naming policy for dictionary keys does not apply here.
+    private protected static int WriteEntry<TValue>(ref JsonWriter writer, int position, string key, TValue? value, JsonCodec<TValue> codec, int reserve)
+    {
+        position = WritePrimitives.BeforeElement(ref writer, position, 0);
+        position = WritePrimitives.WriteString(ref writer, position, key, WritePrimitives.Slack);
+        position = WritePrimitives.WriteColon(ref writer, position);
+        position = codec.WriteAt(ref writer, position, value);
+        return WritePrimitives.WriteComma(ref writer, WritePrimitives.Ensure(ref writer, position, reserve));
+    }
+}
+
+internal sealed class DictionaryExtensionData<TValue>(Type type, JsonCodec<TValue> codec) : ExtensionData
+{
+    protected override object Create() =>
+        type.IsInterface ? new Dictionary<string, TValue?>() : Activator.CreateInstance(type)!;
+
+    protected override void Add(ref JsonReader reader, object extension, string key, int position, out int next) =>
+        ((IDictionary<string, TValue?>)extension)[key] = codec.ReadAt(ref reader, position, out next);
+
+    internal override int Write(ref JsonWriter writer, int position, object extension, int reserve)
+    {
+        foreach ((string key, TValue? value) in (IDictionary<string, TValue?>)extension)
+            position = WriteEntry(ref writer, position, key, value, codec, reserve);
+        return position;
+    }
+}
+
+internal sealed class NodeExtensionData(JsonCodec<JsonNode> codec) : ExtensionData
+{
+    protected override object Create() => new JsonObject();
+
+    protected override void Add(ref JsonReader reader, object extension, string key, int position, out int next) =>
+        ((JsonObject)extension)[key] = codec.ReadAt(ref reader, position, out next);
+
+    internal override int Write(ref JsonWriter writer, int position, object extension, int reserve)
+    {
+        foreach ((string key, JsonNode? value) in (JsonObject)extension)
+            position = WriteEntry(ref writer, position, key, value, codec, reserve);
+        return position;
+    }
+}
