@@ -226,6 +226,8 @@ internal sealed class ReadEmitter
             _il.Emit(OpCodes.Brfalse, present);
             _il.Emit(OpCodes.Ldloc, _next);
             _il.Emit(OpCodes.Starg_S, (byte)2);
+            if (_kept[slot.Index] is not null && slot is { IsParameter: false, IsRequired: false })
+                EmitForget(slot);
             _il.Emit(OpCodes.Br, stored);
             _il.MarkLabel(present);
         }
@@ -249,6 +251,16 @@ internal sealed class ReadEmitter
         _il.Emit(OpCodes.Ldloc, slot.Direct is { ReadsInline: true } ? _inlineNext : _next);
         _il.Emit(OpCodes.Starg_S, (byte)2);
         _il.MarkLabel(stored);
+    }
+
+    // As if the member had not been there: it is not set behind the constructor.
+    private void EmitForget(ObjectSlot slot)
+    {
+        LocalBuilder word = _seen[slot.Index / BitsPerWord];
+        _il.Emit(OpCodes.Ldloc, word);
+        _il.Emit(OpCodes.Ldc_I8, ~(1L << (slot.Index % BitsPerWord)));
+        _il.Emit(OpCodes.And);
+        _il.Emit(OpCodes.Stloc, word);
     }
 
     // Fills the value that the member has; what comes back is stored where there is a setter.

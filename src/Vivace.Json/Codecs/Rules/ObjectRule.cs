@@ -2,6 +2,7 @@
 using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Emitted;
+using Vivace.Json.Codecs.Interpreted;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 
@@ -17,8 +18,18 @@ internal static class ObjectRule
         if (shape.Kind != TypeKind.Object)
             return null;
         TypeContract contract = ContractSource.Create(shape.Type, plan.ContractOptions);
-        return MakeEmitted(contract, plan);
+        if (contract.Polymorphism is not null || contract.DerivedTypes.Count > 0)
+            throw new NotSupportedException($"{shape.Type} has JsonPolymorphic or JsonDerivedType attributes, which are not served yet.");
+        return plan.Engine == ObjectEngine.Interpreted || !RuntimeFeature.IsDynamicCodeSupported
+            ? MakeInterpreted(contract, plan)
+            : MakeEmitted(contract, plan);
     }
+
+    private static JsonCodec MakeInterpreted(TypeContract contract, CodecPlan plan) =>
+        (JsonCodec)Activator.CreateInstance(
+            typeof(InterpretedObjectCodec<>).MakeGenericType(contract.Type),
+            new ObjectLayout(contract, contract.MemberArray, plan),
+            !plan.Settings.AllowDuplicateProperties)!;
 
     private static JsonCodec MakeEmitted(TypeContract contract, CodecPlan plan)
     {

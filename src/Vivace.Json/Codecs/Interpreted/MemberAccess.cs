@@ -1,0 +1,113 @@
+// Getter and setter of one member as delegates, with the codec of its type: what the interpreter walks over.
+using System.Reflection;
+using Vivace.Json.Contracts;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Interpreted;
+
+/// <summary>One member of <typeparamref name="TOwner"/>, whatever its type.</summary>
+internal abstract class MemberAccess<TOwner>(MemberContract member)
+{
+    internal MemberContract Member { get; } = member;
+
+    internal bool IsRead { get; } = member.IsRead && !member.IsExtensionData;
+
+    internal bool IsWritten { get; } = member.IsWritten && !member.IsExtensionData;
+
+    internal static MemberAccess<TOwner> For(MemberContract member) =>
+        (MemberAccess<TOwner>)Activator.CreateInstance(typeof(MemberAccess<,>).MakeGenericType(typeof(TOwner), member.Type), member)!;
+
+    internal abstract void Bind(JsonCodec? codec);
+
+    internal abstract void ReadInto(ref JsonReader reader, int position, ref TOwner target, out int next);
+
+    internal abstract object? ReadBoxed(ref JsonReader reader, int position, out int next);
+
+    internal abstract int WriteFrom(ref JsonWriter writer, int position, ref TOwner source, ref MemberText text, int reserve);
+
+    internal abstract object? GetBoxed(ref TOwner source);
+
+    internal abstract void SetBoxed(ref TOwner target, object? value);
+}
+
+/// <summary>One member of <typeparamref name="TOwner"/> of type <typeparamref name="TValue"/>.</summary>
+internal sealed class MemberAccess<TOwner, TValue> : MemberAccess<TOwner>
+{
+    private readonly Getter? _get;
+    private readonly Setter? _set;
+    private readonly bool _populates;
+    private JsonCodec<TValue>? _codec;
+
+    private delegate TValue? Getter(ref TOwner owner);
+
+    private delegate void Setter(ref TOwner owner, TValue? value);
+
+    public MemberAccess(MemberContract member)
+        : base(member)
+    {
+        _get = GetterOf(member);
+        _set = SetterOf(member);
+        _populates = member is { CreationHandling: System.Text.Json.Serialization.JsonObjectCreationHandling.Populate, Parameter: null } && _get is not null;
+    }
+
+    internal override void Bind(JsonCodec? codec) => _codec = (JsonCodec<TValue>?)codec;
+
+    internal override void ReadInto(ref JsonReader reader, int position, ref TOwner target, out int next)
+    {
+        TValue? value;
+        if (_populates && _get!(ref target) is { } current)
+            value = _codec!.PopulateAt(ref reader, position, current, out next);
+        else
+            value = _codec!.ReadAt(ref reader, position, out next);
+        _set?.Invoke(ref target, value);
+    }
+
+    internal override object? ReadBoxed(ref JsonReader reader, int position, out int next) => _codec!.ReadAt(ref reader, position, out next);
+
+    internal override int WriteFrom(ref JsonWriter writer, int position, ref TOwner source, ref MemberText text, int reserve)
+    {
+        TValue? value = _get!(ref source);
+        if (!WritePrimitives.IsUnconditional(ref text) && WritePrimitives.Skips(ref text, value))
+            return position;
+        position = WritePrimitives.WriteName(ref writer, position, ref text);
+        position = _codec!.WriteAt(ref writer, position, value);
+        return WritePrimitives.WriteComma(ref writer, WritePrimitives.Ensure(ref writer, position, reserve));
+    }
+
+    internal override object? GetBoxed(ref TOwner source) => _get!(ref source);
+
+    internal override void SetBoxed(ref TOwner target, object? value) => _set?.Invoke(ref target, (TValue?)value);
+
+    private static Getter? GetterOf(MemberContract member)
+    {
+        if (member.Field is { } field)
+            return (ref TOwner owner) => (TValue?)field.GetValue(owner);
+        if (member.Getter is not { } getter)
+            return null;
+        if (typeof(TOwner).IsValueType)
+            return getter.CreateDelegate<Getter>();
+        Func<TOwner, TValue?> get = getter.CreateDelegate<Func<TOwner, TValue?>>();
+        return (ref TOwner owner) => get(owner);
+    }
+
+    private static Setter? SetterOf(MemberContract member)
+    {
+        if (!member.CanSet)
+            return null;
+        if (member.Field is { } field)
+            return (ref TOwner owner, TValue? value) =>
+            {
+                object boxed = owner!;
+                field.SetValue(boxed, value);
+                if (typeof(TOwner).IsValueType)
+                    owner = (TOwner)boxed;
+            };
+        if (member.Setter is not { } setter)
+            return null;
+        if (typeof(TOwner).IsValueType)
+            return setter.CreateDelegate<Setter>();
+        Action<TOwner, TValue?> set = setter.CreateDelegate<Action<TOwner, TValue?>>();
+        return (ref TOwner owner, TValue? value) => set(owner, value);
+    }
+}
