@@ -78,7 +78,7 @@ internal static class Fail
         Root = reader._root,
         Comments = (reader._flags & ReadFlags.SkipComments) != 0 ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,
         AllowTrailingCommas = (reader._flags & ReadFlags.AllowTrailingCommas) != 0,
-        MaxDepth = reader._maxDepth,
+        MaxDepth = reader._settings.MaxDepth,
         HideFoundText = (reader._flags & ReadFlags.HideFoundText) != 0,
     };
 }

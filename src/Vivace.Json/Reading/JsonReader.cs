@@ -18,12 +18,11 @@ public ref partial struct JsonReader
     internal ref byte _origin;
     internal int _end;
 
-    // Containers open now, and the count at which entering one has to look closer (the limit, or a stack check before it).
-    internal int _depth;
-    internal int _depthGate;
+    // Containers that may still be opened before entering one has to look closer (the limit, or a stack check before it).
+    internal int _depthLeft;
 
     internal ReadFlags _flags;
-    internal int _maxDepth;
+    internal readonly ReaderSettings _settings;
 
     // The position between two calls of the friendly methods; type code never touches it.
     internal int _position;
@@ -38,10 +37,9 @@ public ref partial struct JsonReader
     {
         _origin = ref MemoryMarshal.GetReference(utf8Json);
         _end = utf8Json.Length;
-        _depth = 0;
-        _depthGate = settings.DepthGate;
+        _depthLeft = settings.UncheckedDepth;
         _flags = settings.Flags;
-        _maxDepth = settings.MaxDepth;
+        _settings = settings;
         _position = 0;
         _root = root;
         _elements = null;
@@ -53,6 +51,9 @@ public ref partial struct JsonReader
         if (_elements is { } elements)
             ElementStack.Return(elements);
     }
+
+    /// <summary>Containers open now.</summary>
+    internal readonly int Depth => _settings.UncheckedDepth - _depthLeft;
 
     /// <summary>The whole text.</summary>
     internal readonly ReadOnlySpan<byte> Text => MemoryMarshal.CreateReadOnlySpan(ref _origin, _end);

@@ -10,8 +10,9 @@ public static partial class ReadPrimitives
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int ReadInt32(ref JsonReader reader, int position, out int next)
     {
-        next = IntegerText.ReadInt32(ref reader._origin, position, reader._end, out int value);
-        return next >= 0 ? value : (int)ReadIntegerSlow(ref reader, position, out next, int.MinValue, int.MaxValue, typeof(int));
+        int after = IntegerText.ReadInt32(ref reader._origin, position, reader._end, out int value);
+        next = after;
+        return after >= 0 ? value : (int)ReadIntegerSlow(ref reader, position, out next, int.MinValue, int.MaxValue, typeof(int));
     }
 
     /// <summary>Reads a 64-bit integer.</summary>

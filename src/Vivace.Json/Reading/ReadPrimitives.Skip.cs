@@ -27,7 +27,7 @@ public static partial class ReadPrimitives
                     position = StringScan.SkipString(ref origin, position + 1, end);
                     break;
                 case (byte)'{' or (byte)'[':
-                    if (reader._depth + depth >= reader._maxDepth)
+                    if (reader.Depth + depth >= reader._settings.MaxDepth)
                         throw Fail.Depth(ref reader, position);
                     if ((++depth & 63) == 0)
                         Push(ref deeper, depth, kinds);

@@ -149,29 +149,43 @@ public static partial class ReadPrimitives
             throw Fail.WrongType(ref reader, position, typeof(string));
         }
 
-        next = FindStringEnd(ref reader, position, out StringTraits content);
-        return MakeString(ref reader, position, next, content);
+        if (Vector128.IsHardwareAccelerated && position >= reader._end - StringBlock && reader._end >= StringBlock)
+        {
+            // Too close to the end for a block from the quote on: the text's last block, without what lies before the string.
+            ref byte last = ref Unsafe.Add(ref reader._origin, reader._end - StringBlock);
+            int start = position + 1;
+            uint special = SpecialBytes(ref last) & (uint)(ulong.MaxValue << (start - (reader._end - StringBlock)));
+            int quote = reader._end - StringBlock + BitOperations.TrailingZeroCount(special);
+            if (special != 0 && Unsafe.Add(ref reader._origin, quote) == '"')
+            {
+                next = quote + 1;
+                return WidenShort(ref Unsafe.Add(ref reader._origin, start), quote - start);
+            }
+        }
+
+        next = FindStringEnd(ref reader, position, out StringTraits traits);
+        return MakeString(ref reader, position, next, traits);
     }
 
     /// <summary>Finds the end of the string whose opening quote is at <paramref name="position"/>.</summary>
     /// <returns>The position behind the closing quote.</returns>
-    internal static int FindStringEnd(ref JsonReader reader, int position, out StringTraits content)
+    internal static int FindStringEnd(ref JsonReader reader, int position, out StringTraits traits)
     {
-        int quote = StringScan.FindEnd(ref reader._origin, position + 1, reader._end, out content);
+        int quote = StringScan.FindEnd(ref reader._origin, position + 1, reader._end, out traits);
         if (quote < 0)
             throw Fail.Syntax(ref reader, ~quote);
         return quote + 1;
     }
 
     /// <summary>Makes the .NET string of the JSON string from <paramref name="position"/> to <paramref name="behind"/>, quotes included.</summary>
-    internal static string MakeString(ref JsonReader reader, int position, int behind, StringTraits content)
+    internal static string MakeString(ref JsonReader reader, int position, int behind, StringTraits traits)
     {
         ref byte text = ref Unsafe.Add(ref reader._origin, position + 1);
         int length = behind - position - 2;
-        if (content == StringTraits.Ascii)
+        if (traits == StringTraits.Ascii)
             return Utf8Text.WidenAscii(ref text, length);
         string? value;
-        if ((content & StringTraits.Escapes) == 0)
+        if ((traits & StringTraits.Escapes) == 0)
             value = Utf8Text.WidenUtf8(ref text, length);
         else
             StringEscapes.Read(ref text, length, out value);
@@ -182,12 +196,12 @@ public static partial class ReadPrimitives
     /// The content of the JSON string from <paramref name="position"/> to <paramref name="behind"/> in UTF-8 without escapes:
     /// a part of the text, or of <paramref name="scratch"/>, which the caller returns when it is not null.
     /// </summary>
-    internal static ReadOnlySpan<byte> Unescape(ref JsonReader reader, int position, int behind, StringTraits content, out byte[]? scratch)
+    internal static ReadOnlySpan<byte> Unescape(ref JsonReader reader, int position, int behind, StringTraits traits, out byte[]? scratch)
     {
         ref byte text = ref Unsafe.Add(ref reader._origin, position + 1);
         int length = behind - position - 2;
         scratch = null;
-        if ((content & StringTraits.Escapes) == 0)
+        if ((traits & StringTraits.Escapes) == 0)
             return MemoryMarshal.CreateReadOnlySpan(ref text, length);
         byte[] buffer = Scratch<byte>.Rent(length);
         int written = StringEscapes.Unescape(ref text, length, ref MemoryMarshal.GetArrayDataReference(buffer));

@@ -35,14 +35,14 @@ public static partial class ReadPrimitives
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Enter(ref JsonReader reader, int position)
     {
-        if (++reader._depth > reader._depthGate)
+        if (--reader._depthLeft < 0)
             EnterDeep(ref reader, position);
         return position + 1;
     }
 
     /// <summary>Leaves the container that was entered last.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static void Leave(ref JsonReader reader) => reader._depth--;
+    public static void Leave(ref JsonReader reader) => reader._depthLeft++;
 
     /// <summary>True when the byte at <paramref name="position"/> is the expected one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -239,7 +239,7 @@ public static partial class ReadPrimitives
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void EnterDeep(ref JsonReader reader, int position)
     {
-        if (reader._depth > reader._maxDepth)
+        if (reader.Depth > reader._settings.MaxDepth)
             throw Fail.Depth(ref reader, position);
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
             throw Fail.Depth(ref reader, position);

@@ -36,6 +36,7 @@ internal static partial class IntegerText
 
     internal static int ReadUInt16(ref byte json, int position, int end, out ushort value) => Read32(ref json, position, end, out value);
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int ReadInt32(ref byte json, int position, int end, out int value) => Read32(ref json, position, end, out value);
 
     internal static int ReadUInt32(ref byte json, int position, int end, out uint value) => Read32(ref json, position, end, out value);
@@ -46,7 +47,8 @@ internal static partial class IntegerText
 
     // Nine digits one by one: the branches of an unrolled loop are predicted ahead of the arithmetic, so that short
     // numbers cost less than one word-wise step does, and the position of what follows depends on no arithmetic at all.
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    // One copy for each reading primitive, which is itself a call.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int Read32<T>(ref byte json, int position, int end, out T value) where T : unmanaged, IBinaryInteger<T>
     {
         Unsafe.SkipInit(out value);
