@@ -17,7 +17,14 @@ internal struct ErrorLocation
     internal JsonErrorKind SyntaxKind;
     internal string? Expected;
 
-    // The member that was being read, such as "Order.Price", and its type, where the nodes know them.
+    // Of a text that is wrong: whether a member's name was due, and how many arrays and objects were open.
+    internal bool ExpectsName;
+    internal int OpenLevels;
+
+    // The member that was being read, such as "Order.Price", and its node, where the nodes know them.
     internal string? Subject;
     internal IPathNode? Node;
+
+    // The node of the object around it.
+    internal IPathNode? Owner;
 }

@@ -1,4 +1,5 @@
 // Reads a text again up to the place of an error, to say where in the document that is.
+using System.Globalization;
 using System.Runtime.InteropServices;
 using System.Text;
 
@@ -18,6 +19,7 @@ internal ref struct ErrorLocator
     private readonly List<Frame> _frames;
     private TokenScan _scan;
     private int _open;
+    private bool _expectsName;
     private ErrorLocation _location;
 
     // Set when the token was met and the position is that of a later one: the frame whose current value, or whose own
@@ -147,7 +149,10 @@ internal ref struct ErrorLocator
         if (_scan.AtEnd)
             return _scan.Fail(JsonErrorKind.UnexpectedEnd, expected);
         if (_scan.Current != (byte)'"')
+        {
+            _expectsName = true;
             return _scan.Fail(JsonErrorKind.UnexpectedByte, expected);
+        }
 
         int start = _scan.Position;
         long line = _scan.LineNumber;
@@ -170,7 +175,6 @@ internal ref struct ErrorLocator
         frame.NameStart = start + 1;
         frame.NameLength = end - start - 2;
         IPathNode? member = null;
-        string? subject = null;
         bool isDeferred = false;
         bool reportsDuplicateAtName = false;
         if (frame.IsTyped)
@@ -182,7 +186,6 @@ internal ref struct ErrorLocator
             else if (frame.Node.TryGetMember(UnescapeName(frame), out member, out string? jsonName) && jsonName is not null)
             {
                 frame.JsonName = jsonName;
-                subject = frame.Node.DescribeMember(jsonName);
                 reportsDuplicateAtName = frame.Node.HasConstructorParameters;
                 isDeferred = member is not null && frame.Node.HasConstructorParameters && !frame.Node.IsConstructorParameter(jsonName);
             }
@@ -191,14 +194,14 @@ internal ref struct ErrorLocator
         if (isTarget)
         {
             if (_kind != JsonErrorKind.DuplicateMember || reportsDuplicateAtName)
-                return Stop(start, line, lineStart, subject, null, isName: true);
+                return Stop(start, line, lineStart, null, null, isName: true);
 
             // Only after its value has been read does System.Text.Json see that it was there before; inside a value that
             // it reads whole, after that whole value.
             int reporting = _open - 1;
             while (reporting >= 0 && !_frames[reporting].IsTyped)
                 reporting--;
-            SetConversion(start, line, lineStart, subject, null);
+            SetConversion(start, line, lineStart, null, null);
             _untilValueIn = reporting;
         }
 
@@ -217,7 +220,7 @@ internal ref struct ErrorLocator
         {
             case (byte)'{' or (byte)'[':
                 if (_open >= _context.EffectiveMaxDepth)
-                    return _scan.Fail(JsonErrorKind.DepthExceeded, $"at most {_context.EffectiveMaxDepth} levels of arrays and objects");
+                    return _scan.Fail(JsonErrorKind.DepthExceeded, $"at most {Levels(_context.EffectiveMaxDepth)} of arrays and objects");
                 _scan.Position++;
                 if (IsTarget())
                     return Stop(start, _scan.LineNumber, _scan.LineStart, Subject(), node);
@@ -361,12 +364,15 @@ internal ref struct ErrorLocator
             BytePositionInLine = start - lineStart,
             Subject = subject,
             Node = node,
+            Owner = _open > 0 && Top().IsTyped ? Top().Node : null,
         };
     }
 
     private void FillSyntax()
     {
         _location.SyntaxKind = _scan.Failure;
+        _location.ExpectsName = _expectsName;
+        _location.OpenLevels = _open;
         _location.Expected = _scan.Expected;
         _location.Offset = _scan.FailedFound;
         _location.Line = _scan.LineNumber + 1;
@@ -387,12 +393,22 @@ internal ref struct ErrorLocator
         return Nowhere;
     }
 
+    // "Order.Price", "an element of Order.Lines", or null where no object is around.
     private readonly string? Subject()
     {
-        if (_open == 0)
-            return null;
-        Frame frame = _frames[_open - 1];
-        return frame.IsTyped && frame.IsObject && frame.JsonName is not null ? frame.Node!.DescribeMember(frame.JsonName) : null;
+        string prefix = "";
+        for (int index = _open - 1; index >= 0; index--)
+        {
+            Frame frame = _frames[index];
+            if (!frame.IsTyped)
+                return null;
+            if (frame.IsObject && !frame.KeepsName)
+                return frame.JsonName is not null && frame.Node!.DescribeMember(frame.JsonName) is { } member ? prefix + member : null;
+            if (prefix.Length == 0)
+                prefix = frame.IsObject ? "a value of " : "an element of ";
+        }
+
+        return null;
     }
 
     private readonly string BuildPath(int lastFrame)
@@ -422,6 +438,8 @@ internal ref struct ErrorLocator
         else
             path.Append('.').Append(name);
     }
+
+    private static string Levels(int count) => count == 1 ? "1 level" : string.Create(CultureInfo.InvariantCulture, $"{count} levels");
 
     private static readonly System.Buffers.SearchValues<char> s_bracketed =
         System.Buffers.SearchValues.Create(". '/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029");

@@ -1,4 +1,5 @@
 // One error on its way from the place that found it to the exception that tells of it.
+using System.Globalization;
 using System.Text;
 using System.Text.Json;
 
@@ -6,20 +7,27 @@ namespace Vivace.Json.Errors;
 
 internal ref struct ErrorReport
 {
+    // Names that a message lists.
+    private const int MaxNames = 10;
+
     internal JsonErrorKind Kind { get; init; }
 
     // For a conversion the first byte of the token that failed; else the byte at which the reader stopped.
     internal int Offset { get; init; }
 
-    // The words after "Expected", such as "a number"; null lets the scan of the text say it.
+    // The words after "Expected", such as "a number"; null lets the type or the scan of the text say it.
     internal string? Expected { get; init; }
 
-    // The words after "found" where they are not those of the token at the offset.
-    internal string? Found { get; init; }
-
+    // How to fix it; null lets the token and the type say it.
     internal string? Hint { get; init; }
 
     internal Type? Target { get; init; }
+
+    // The names of which one is needed: of an enumeration, of the members that are missing, of the members that exist.
+    internal IEnumerable<string>? Names { get; init; }
+
+    // The token is the name of a member, that is the key of a dictionary.
+    internal bool IsName { get; init; }
 
     internal Exception? Inner { get; init; }
 
@@ -32,49 +40,106 @@ internal ref struct ErrorReport
         return exception;
     }
 
-    internal readonly JsonError ToError(in ErrorContext context, out ErrorLocation location)
+    internal readonly JsonError ToError(in ErrorContext context) => ToError(context, out _);
+
+    private readonly JsonError ToError(in ErrorContext context, out ErrorLocation location)
     {
         location = ErrorLocator.Locate(context, Offset, Kind);
         bool hide = context.HidesFoundText;
+        string? found = FoundText.Describe(context.Text, location.Offset, hide, out string phrase);
 
         // A text that is no JSON before the value is wrong there, whatever the reader stumbled over later.
-        bool textIsWrong = location.SyntaxKind != JsonErrorKind.Unknown;
-        JsonErrorKind kind = textIsWrong ? location.SyntaxKind : Kind;
-        string expected = (textIsWrong ? location.Expected : Expected) ?? "JSON";
-        string? found = textIsWrong
-            ? ErrorHints.DescribeSyntax(context.Text, location, hide, out string phrase)
-            : FoundText.Describe(context.Text, location.Offset, hide, out phrase);
-        if (!textIsWrong && Found is not null)
-        {
-            phrase = Found;
-            found = null;
-        }
+        Words words = location.SyntaxKind != JsonErrorKind.Unknown
+            ? new Words(location.SyntaxKind, location.Expected!, SyntaxHints.For(context, location), null)
+            : ForConversion(context, location, hide, found, ref phrase);
 
-        string? hint = textIsWrong ? ErrorHints.ForSyntax(context, location) : Hint;
         Type? target = Target ?? location.Node?.Type;
-
-        StringBuilder message = new();
-        message.Append("Expected ").Append(expected);
-        if (!textIsWrong && (location.Subject ?? (target is null ? null : TypeNames.Show(target))) is { } subject)
-            message.Append(" for ").Append(subject);
-        message.Append(", found ").Append(phrase)
-            .Append(" at ").Append(FoundText.ShowPath(location.Path))
-            .Append(" (line ").Append(location.Line).Append(", column ").Append(location.Column).Append(").");
-        if (hint is not null)
-            message.Append(' ').Append(hint);
+        StringBuilder message = new("Expected ");
+        message.Append(words.Expected);
+        if (words.Subject is not null)
+            message.Append(" for ").Append(words.Subject);
+        message.Append(", found ").Append(phrase).Append(" at ").Append(FoundText.ShowPath(location.Path));
+        message.Append(CultureInfo.InvariantCulture, $" (line {location.Line}, column {location.Column}).");
+        if (words.Hint is not null)
+            message.Append(' ').Append(words.Hint);
 
         return new JsonError
         {
-            Kind = kind,
+            Kind = words.Kind,
             Message = message.ToString(),
             Path = location.Path,
             Line = location.Line,
             Column = location.Column,
             ByteOffset = location.Offset,
             TargetType = target,
-            Expected = expected,
+            Expected = words.Expected,
             Found = found,
-            Hint = hint,
+            Hint = words.Hint,
         };
+    }
+
+    private readonly record struct Words(JsonErrorKind Kind, string Expected, string? Hint, string? Subject);
+
+    private readonly Words ForConversion(in ErrorContext context, in ErrorLocation location, bool hide, string? found, ref string phrase)
+    {
+        Type? target = Target ?? location.Node?.Type;
+        string owner = target is null ? "the object" : TypeNames.Show(target);
+        ReadOnlySpan<byte> token = FoundText.Token(context.Text, location.Offset);
+        switch (Kind)
+        {
+            case JsonErrorKind.MissingRequired:
+                phrase = "the end of the object";
+                string[] missing = [.. Names ?? []];
+                return new Words(Kind, $"the required {(missing.Length == 1 ? "member" : "members")} {List(missing)} of {owner}", Hint ?? "Add what is missing, or make it optional.", null);
+            case JsonErrorKind.UnmappedMember:
+                phrase = found is null ? "another name" : $"the name {found}";
+                return new Words(Kind, $"a member of {owner}", Hint ?? ForUnmapped(token, location), null);
+            case JsonErrorKind.DuplicateMember:
+                phrase = found is null ? "one again" : $"{found} again";
+                return new Words(Kind, "each member once", Hint ?? "Remove one of them, or set AllowDuplicateProperties.", null);
+            case JsonErrorKind.UnknownEnumName when Names is not null:
+                return new Words(Kind, $"one of {List(Names)}", Hint ?? DidYouMean(token, Names), location.Subject ?? owner);
+        }
+
+        string? subject = location.Subject ?? (target is null || ExpectedWords.NamesType(target) ? null : owner);
+        if (IsName)
+        {
+            phrase = found is null ? "another name" : $"the name {found}";
+            return new Words(Kind, Expected!, Hint, null);
+        }
+
+        if (target is null)
+            return new Words(Kind, Expected ?? "another value", Hint, subject);
+        JsonErrorKind kind = Kind == JsonErrorKind.WrongType ? ConversionHints.Classify(token, target) : Kind;
+        return new Words(kind, Expected ?? ConversionHints.Expected(kind, token, target), Hint ?? ConversionHints.For(kind, token, target, hide), subject);
+    }
+
+    private readonly string? ForUnmapped(ReadOnlySpan<byte> token, in ErrorLocation location)
+    {
+        IEnumerable<string> names = Names ?? location.Owner?.MemberNames ?? [];
+        if (DidYouMean(token, names) is { } meant)
+            return meant;
+        string list = List(names);
+        return list.Length == 0 ? "Remove it, or add it to the type." : $"Its members are {list}.";
+    }
+
+    // Names of the type are no secret, and which of them is near says little of the text.
+    private static string? DidYouMean(ReadOnlySpan<byte> token, IEnumerable<string> names)
+    {
+        if (token.Length < 2)
+            return null;
+        string name = Encoding.UTF8.GetString(NameText.Unescape(token[1..^1]));
+        if (NearestName.Find(name, names) is not { } nearest)
+            return null;
+        return nearest.Equals(name, StringComparison.OrdinalIgnoreCase)
+            ? $"Did you mean '{FoundText.Show(nearest)}'? Upper and lower case differ."
+            : $"Did you mean '{FoundText.Show(nearest)}'?";
+    }
+
+    private static string List(IEnumerable<string> names)
+    {
+        string[] shown = [.. names.Take(MaxNames + 1)];
+        string list = string.Join(", ", shown.Take(MaxNames).Select(name => $"'{FoundText.Show(name)}'"));
+        return shown.Length > MaxNames ? list + ", …" : list;
     }
 }

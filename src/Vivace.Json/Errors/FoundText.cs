@@ -22,7 +22,7 @@ internal static class FoundText
     {
         if ((uint)offset >= (uint)text.Length)
         {
-            phrase = text.IsEmpty ? "an empty text" : "the end of the text";
+            phrase = text.IsEmpty ? "an empty text" : text.IndexOfAnyExcept(" \t\r\n"u8) < 0 ? "white space alone" : "the end of the text";
             return null;
         }
 
@@ -64,8 +64,19 @@ internal static class FoundText
         return DescribeByte(rest, hide, out phrase);
     }
 
+    // The token at the offset, or what there is of it.
+    internal static ReadOnlySpan<byte> Token(ReadOnlySpan<byte> text, int offset)
+    {
+        if ((uint)offset >= (uint)text.Length)
+            return [];
+        ReadOnlySpan<byte> rest = text[offset..];
+        if (rest[0] == (byte)'"')
+            return rest[..Math.Min(LengthOfString(rest) + 2, rest.Length)];
+        return rest[..Math.Max(1, LengthOfWord(rest))];
+    }
+
     // One character, where a token would say too much: the comma, brace or control character that does not fit.
-    internal static string? DescribeByte(ReadOnlySpan<byte> rest, bool hide, out string phrase)
+    private static string? DescribeByte(ReadOnlySpan<byte> rest, bool hide, out string phrase)
     {
         if (rest.IsEmpty)
         {
@@ -98,7 +109,10 @@ internal static class FoundText
             return null;
         }
 
-        Rune.DecodeFromUtf8(rest, out _, out int consumed);
+        // A backslash alone would not show what is wrong with the escape.
+        int consumed = rest.StartsWith("\\u"u8) ? Math.Min(rest.Length, 6) : 2;
+        if (first != (byte)'\\')
+            Rune.DecodeFromUtf8(rest, out _, out consumed);
         phrase = first == (byte)'\'' ? "a single quote" : Show(rest, consumed, '\'', '\'');
         return phrase;
     }
@@ -149,7 +163,7 @@ internal static class FoundText
     }
 
     // Format characters could reorder what a reader sees (bidirectional controls), and lone marks join their neighbour.
-    private static bool IsVisible(Rune rune) => Rune.GetUnicodeCategory(rune) is not (UnicodeCategory.Control
+    private static bool IsVisible(Rune rune) => rune.Value == ' ' || Rune.GetUnicodeCategory(rune) is not (UnicodeCategory.Control or UnicodeCategory.SpaceSeparator
         or UnicodeCategory.Format or UnicodeCategory.LineSeparator or UnicodeCategory.ParagraphSeparator
         or UnicodeCategory.PrivateUse or UnicodeCategory.OtherNotAssigned or UnicodeCategory.Surrogate);
 

@@ -7,7 +7,8 @@ namespace Vivace.Json.Errors;
 // No NoInlining here: the JIT keeps methods that only throw out of line by itself.
 internal static partial class Throw
 {
-    // The text breaks the grammar at the offset; the scan finds out how.
+    // The text breaks the grammar at the offset; the scan finds out how. Also right where a reader is not sure: a text
+    // that turns out to be good JSON is reported as a wrong value at the offset.
     [DoesNotReturn]
     internal static void Syntax(in ErrorContext context, int offset) =>
         throw new ErrorReport { Kind = JsonErrorKind.UnexpectedByte, Offset = offset }.ToException(context);
@@ -18,61 +19,65 @@ internal static partial class Throw
         in ErrorContext context, int offset, JsonErrorKind kind, string expected, Type? target = null, string? hint = null, Exception? inner = null) =>
         throw new ErrorReport { Kind = kind, Offset = offset, Expected = expected, Target = target, Hint = hint, Inner = inner }.ToException(context);
 
-    // The token that begins at the offset is of a kind that the type does not take.
+    // The token that begins at the offset is not what the type takes. Token and type say the rest, the kind as well: null
+    // where none is allowed, a number out of range, a string that is no date.
     [DoesNotReturn]
-    internal static void WrongType(in ErrorContext context, int offset, Type target) =>
-        throw ErrorHints.WrongType(context, offset, target).ToException(context);
+    internal static void WrongType(in ErrorContext context, int offset, Type target, Exception? inner = null) =>
+        throw new ErrorReport { Kind = JsonErrorKind.WrongType, Offset = offset, Target = target, Inner = inner }.ToException(context);
 
     [DoesNotReturn]
     internal static void NumberOutOfRange(in ErrorContext context, int offset, Type target) =>
-        throw ErrorHints.NumberOutOfRange(context, offset, target).ToException(context);
+        throw new ErrorReport { Kind = JsonErrorKind.NumberOutOfRange, Offset = offset, Target = target }.ToException(context);
 
     // A string whose content is no date, no Guid and so on.
     [DoesNotReturn]
     internal static void InvalidValue(in ErrorContext context, int offset, Type target, Exception? inner = null) =>
-        throw ErrorHints.InvalidValue(context, offset, target, inner).ToException(context);
+        throw new ErrorReport { Kind = JsonErrorKind.InvalidValue, Offset = offset, Target = target, Inner = inner }.ToException(context);
 
     [DoesNotReturn]
     internal static void NullNotAllowed(in ErrorContext context, int offset, Type target) =>
-        throw ErrorHints.NullNotAllowed(context, offset, target).ToException(context);
+        throw new ErrorReport { Kind = JsonErrorKind.NullNotAllowed, Offset = offset, Target = target }.ToException(context);
+
+    // A member's name that is no key of the dictionary. The offset is that of its opening quote.
+    [DoesNotReturn]
+    internal static void InvalidKey(in ErrorContext context, int offset, Type key, Exception? inner = null) =>
+        throw new ErrorReport
+        {
+            Kind = JsonErrorKind.InvalidValue,
+            Offset = offset,
+            Target = key,
+            IsName = true,
+            Inner = inner,
+            Expected = $"{ExpectedWords.For(key)} in double quotes as the key",
+        }.ToException(context);
 
     // The string's bytes are no UTF-8, or it escapes half a surrogate pair.
     [DoesNotReturn]
     internal static void InvalidUtf8(in ErrorContext context, int offset, Type? target = null) =>
-        throw new ErrorReport
-        {
-            Kind = JsonErrorKind.InvalidUtf8,
-            Offset = offset,
-            Expected = "a string of valid UTF-8",
-            Target = target,
-            Hint = "Write the text as UTF-8, and both halves of an escaped surrogate pair.",
-        }.ToException(context);
+        throw new ErrorReport { Kind = JsonErrorKind.InvalidUtf8, Offset = offset, Target = target ?? typeof(string) }.ToException(context);
 
+    // All the names of the enumeration; the message lists the first of them.
     [DoesNotReturn]
     internal static void UnknownEnumName(in ErrorContext context, int offset, Type target, IEnumerable<string> names) =>
-        throw ErrorHints.UnknownEnumName(context, offset, target, names).ToException(context);
+        throw new ErrorReport { Kind = JsonErrorKind.UnknownEnumName, Offset = offset, Target = target, Names = names }.ToException(context);
 
-    // The offset is that of the object's closing brace.
+    // The offset is that of the object's closing brace, the names those that are missing.
     [DoesNotReturn]
     internal static void MissingRequired(in ErrorContext context, int offset, Type target, IEnumerable<string> names) =>
-        throw ErrorHints.MissingRequired(context, offset, target, names).ToException(context);
+        throw new ErrorReport { Kind = JsonErrorKind.MissingRequired, Offset = offset, Target = target, Names = names }.ToException(context);
 
-    // The offset is that of the name's opening quote.
+    // The offset is that of the name's opening quote, the names those that the type has; null takes them from the path node.
     [DoesNotReturn]
     internal static void UnmappedMember(in ErrorContext context, int offset, Type target, IEnumerable<string>? names = null) =>
-        throw ErrorHints.UnmappedMember(context, offset, target, names).ToException(context);
+        throw new ErrorReport { Kind = JsonErrorKind.UnmappedMember, Offset = offset, Target = target, Names = names }.ToException(context);
 
     // The offset is that of the second name's opening quote.
     [DoesNotReturn]
     internal static void DuplicateMember(in ErrorContext context, int offset, Type? target = null) =>
-        throw ErrorHints.DuplicateMember(context, offset, target).ToException(context);
+        throw new ErrorReport { Kind = JsonErrorKind.DuplicateMember, Offset = offset, Target = target }.ToException(context);
 
     // The offset is that of the bracket or brace that opens one level too many.
     [DoesNotReturn]
     internal static void DepthExceeded(in ErrorContext context, int offset) =>
         throw new ErrorReport { Kind = JsonErrorKind.DepthExceeded, Offset = offset }.ToException(context);
-
-    // Writing has no text to look at: the path comes from the writer, or is unknown.
-    [DoesNotReturn]
-    internal static void WriteTooDeep(string? path, int maxDepth) => throw ErrorHints.WriteTooDeep(path, maxDepth);
 }

@@ -154,7 +154,13 @@ internal ref struct TokenScan
         }
 
         if (position < _text.Length && !IsDelimiter(_text[position]))
-            return FailNumber(start, position, "a number");
+        {
+            // A dot or a letter was meant to be part of the number; anything else was meant to follow it.
+            return char.IsAsciiLetterOrDigit((char)_text[position]) || _text[position] is (byte)'.' or (byte)'_' or (byte)'+' or (byte)'-'
+                ? FailNumber(start, position, "a number")
+                : Fail(JsonErrorKind.UnexpectedByte, "',' or a closing bracket after the number", position, position);
+        }
+
         Position = position;
         return true;
     }

@@ -11,6 +11,8 @@ internal static class TypeNames
             return Show(underlying) + "?";
         if (type.IsArray)
             return $"{Show(type.GetElementType()!)}[{new string(',', type.GetArrayRank() - 1)}]";
+        if (Keyword(type) is { } keyword)
+            return keyword;
         if (!type.IsGenericType)
             return type.Name;
 
@@ -18,7 +20,25 @@ internal static class TypeNames
         int tick = type.Name.IndexOf('`', StringComparison.Ordinal);
         if (tick >= 0)
             name.Length = tick;
-        name.Append('<').AppendJoin(", ", type.GetGenericArguments().Select(Show)).Append('>');
-        return name.ToString();
+        return name.Append('<').AppendJoin(", ", type.GetGenericArguments().Select(Show)).Append('>').ToString();
     }
+
+    private static string? Keyword(Type type) => type.IsEnum ? null : Type.GetTypeCode(type) switch
+    {
+        TypeCode.Boolean => "bool",
+        TypeCode.Char => "char",
+        TypeCode.SByte => "sbyte",
+        TypeCode.Byte => "byte",
+        TypeCode.Int16 => "short",
+        TypeCode.UInt16 => "ushort",
+        TypeCode.Int32 => "int",
+        TypeCode.UInt32 => "uint",
+        TypeCode.Int64 => "long",
+        TypeCode.UInt64 => "ulong",
+        TypeCode.Single => "float",
+        TypeCode.Double => "double",
+        TypeCode.Decimal => "decimal",
+        TypeCode.String => "string",
+        _ => type == typeof(object) ? "object" : null,
+    };
 }

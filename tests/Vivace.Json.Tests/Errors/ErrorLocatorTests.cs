@@ -116,10 +116,13 @@ public class ErrorLocatorTests
                 return;
             }
 
-            (int offset, JsonErrorKind kind) = ReferenceReader.Find(text, root);
+            (int offset, JsonErrorKind kind, _, _) = ReferenceReader.Find(text, root);
             ErrorContext context = new(text)
             {
-                Root = root, Comments = model.Options.ReadCommentHandling, AllowTrailingCommas = model.Options.AllowTrailingCommas, MaxDepth = model.Options.MaxDepth,
+                Root = root,
+                Comments = model.Options.ReadCommentHandling,
+                AllowTrailingCommas = model.Options.AllowTrailingCommas,
+                MaxDepth = model.Options.MaxDepth,
             };
             ErrorLocation location = ErrorLocator.Locate(context, offset, kind);
             string actual = $"{location.Path} {location.LineNumber}:{location.BytePositionInLine}";

@@ -7,6 +7,8 @@ using Vivace.Json.Errors;
 
 namespace Vivace.Json.Tests.Errors;
 
+internal readonly record struct ReferenceError(int Offset, JsonErrorKind Kind, Type? Target, string[]? Names);
+
 // Scalars are converted by System.Text.Json, one by one; the order in which things fail follows its converters.
 internal ref struct ReferenceReader
 {
@@ -14,24 +16,28 @@ internal ref struct ReferenceReader
     private Utf8JsonReader _reader;
     private int _offset;
     private JsonErrorKind _kind;
+    private Type? _target;
+    private string[]? _names;
 
     private ReferenceReader(ReadOnlySpan<byte> text, JsonSerializerOptions options)
     {
         _text = text;
         _reader = new Utf8JsonReader(text, new JsonReaderOptions
         {
-            AllowTrailingCommas = options.AllowTrailingCommas, CommentHandling = options.ReadCommentHandling, MaxDepth = options.MaxDepth,
+            AllowTrailingCommas = options.AllowTrailingCommas,
+            CommentHandling = options.ReadCommentHandling,
+            MaxDepth = options.MaxDepth,
         });
     }
 
     // Where and how the text fails; Unknown when it does not.
-    internal static (int Offset, JsonErrorKind Kind) Find(ReadOnlySpan<byte> text, StjPathNode root)
+    internal static ReferenceError Find(ReadOnlySpan<byte> text, StjPathNode root)
     {
         ReferenceReader reader = new(text, root.Options);
         try
         {
             if (!reader._reader.Read())
-                return (text.Length, JsonErrorKind.EmptyText);
+                return new ReferenceError(text.Length, JsonErrorKind.EmptyText, null, null);
             if (reader.Read(root))
             {
                 reader._reader.Read();
@@ -40,14 +46,15 @@ internal ref struct ReferenceReader
         }
         catch (JsonException)
         {
-            return ((int)reader._reader.BytesConsumed, JsonErrorKind.UnexpectedByte);
+            return new ReferenceError((int)reader._reader.BytesConsumed, JsonErrorKind.UnexpectedByte, null, null);
         }
 
-        return (reader._offset, reader._kind);
+        return new ReferenceError(reader._offset, reader._kind, reader._target, reader._names);
     }
 
     private bool Read(StjPathNode node)
     {
+        _target = node.Type;
         JsonTokenType token = _reader.TokenType;
         if (node.Kind != PathNodeKind.Scalar && token == JsonTokenType.Null)
             return AllowsNull(node.Type) || Fail(JsonErrorKind.WrongType);
@@ -100,7 +107,11 @@ internal ref struct ReferenceReader
             if (!TryGetName(out string name, invalidBytesFail: true))
                 return false;
             if (node.KeyType != typeof(string) && !ConvertsKey(name, node))
+            {
+                _target = node.KeyType;
                 return Fail(JsonErrorKind.InvalidValue);
+            }
+
             _reader.Read();
             if (!Read((StjPathNode)node.Element!))
                 return false;
@@ -125,6 +136,7 @@ internal ref struct ReferenceReader
             bool extends = property is null && node.ExtensionData is not null;
             if (property is null && !extends)
             {
+                _target = node.Type;
                 if (node.UnmappedMembers == System.Text.Json.Serialization.JsonUnmappedMemberHandling.Disallow)
                     return Fail(JsonErrorKind.UnmappedMember, nameOffset);
                 _reader.Skip();
@@ -152,14 +164,17 @@ internal ref struct ReferenceReader
 
             _reader.Read();
             if (_reader.TokenType == JsonTokenType.Null && node.Options.RespectNullableAnnotations && !property.IsSetNullable)
-                return Fail(JsonErrorKind.NullNotAllowed);
+                return FailNull(property);
             if (!Read(node.Member(property)))
                 return false;
+            _target = node.Type;
             if (again)
                 return Fail(JsonErrorKind.DuplicateMember, nameOffset);
         }
 
-        if (node.Properties.Any(property => property.IsRequired && !seen.Contains(property.Name)))
+        _target = node.Type;
+        _names = [.. node.Properties.Where(property => property.IsRequired && !seen.Contains(property.Name)).Select(property => property.Name)];
+        if (_names.Length > 0)
             return Fail(JsonErrorKind.MissingRequired);
         Utf8JsonReader behind = _reader;
         foreach ((Utf8State state, JsonPropertyInfo property) in deferred)
@@ -168,7 +183,7 @@ internal ref struct ReferenceReader
             _start = state.Start;
             _reader.Read();
             if (_reader.TokenType == JsonTokenType.Null && node.Options.RespectNullableAnnotations && !property.IsSetNullable)
-                return Fail(JsonErrorKind.NullNotAllowed);
+                return FailNull(property);
             if (!Read(node.Member(property)))
                 return false;
             _start = 0;
@@ -231,6 +246,12 @@ internal ref struct ReferenceReader
     }
 
     private static bool AllowsNull(Type type) => !type.IsValueType || Nullable.GetUnderlyingType(type) is not null || type == typeof(JsonElement);
+
+    private bool FailNull(JsonPropertyInfo property)
+    {
+        _target = property.PropertyType;
+        return Fail(JsonErrorKind.NullNotAllowed);
+    }
 
     private bool Fail(JsonErrorKind kind) => Fail(kind, (int)_reader.TokenStartIndex + _start);
 

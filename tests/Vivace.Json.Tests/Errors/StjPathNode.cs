@@ -48,6 +48,8 @@ internal sealed class StjPathNode : IPathNode
     public bool CountsDistinctElements => Kind == PathNodeKind.Array && IsMutableSet(Type)
         && (bool)s_isValueEqual.MakeGenericMethod(_info.ElementType!).Invoke(null, null)!;
 
+    public IEnumerable<string> MemberNames => _info.Properties.Where(property => !property.IsExtensionData).Select(property => property.Name);
+
     internal JsonSerializerOptions Options { get; }
 
     internal Type KeyType => _info.KeyType!;
@@ -68,7 +70,7 @@ internal sealed class StjPathNode : IPathNode
 
     public bool IsConstructorParameter(string jsonName) => Find(jsonName)?.AssociatedParameter is not null;
 
-    public string? DescribeMember(string jsonName) => $"{Type.Name}.{jsonName}";
+    public string? DescribeMember(string jsonName) => $"{Type.Name}.{(Find(jsonName)?.AttributeProvider as MemberInfo)?.Name ?? jsonName}";
 
     internal static bool CanRead(JsonPropertyInfo property) => property.Set is not null || property.AssociatedParameter is not null;
 

@@ -1,0 +1,134 @@
+// Guesses why a text is not JSON, and says what to do about it.
+using System.Text;
+
+namespace Vivace.Json.Errors;
+
+internal static class SyntaxHints
+{
+    internal static string? For(in ErrorContext context, in ErrorLocation location)
+    {
+        ReadOnlySpan<byte> text = context.Text;
+        ReadOnlySpan<byte> rest = text[Math.Min(location.Offset, text.Length)..];
+        if (text[..Math.Min(location.Offset, text.Length)].Trim(" \t\r\n"u8).Length < 4 && OtherFormat(text) is { } format)
+            return format;
+        return location.SyntaxKind switch
+        {
+            JsonErrorKind.EmptyText => "Check that the text was sent, and that nothing read it before.",
+            JsonErrorKind.UnexpectedEnd => location.OpenLevels switch
+            {
+                0 => "The text is cut off: check that all of it was sent and read.",
+                1 => "The text is cut off (1 level is still open): check that all of it was sent and read.",
+                _ => $"The text is cut off ({location.OpenLevels} levels are still open): check that all of it was sent and read.",
+            },
+            JsonErrorKind.TrailingComma => "Remove the comma, or set AllowTrailingCommas.",
+            JsonErrorKind.Comment => null,
+            JsonErrorKind.InvalidString => ForString(rest),
+            JsonErrorKind.InvalidNumber => ForNumber(rest),
+            JsonErrorKind.DepthExceeded => "Raise MaxDepth if such a text is meant to be read.",
+            _ when ForWord(rest, location) is { } word => word,
+            JsonErrorKind.TrailingData => rest[0] switch
+            {
+                (byte)'}' or (byte)']' => "Remove it, or open what it closes.",
+                (byte)',' => "Put several values in an array: [ … ].",
+                (byte)'{' or (byte)'[' => "A text holds one value: put several in an array, or read them one by one.",
+                _ => "A text holds one value.",
+            },
+            _ => ForByte(rest, location),
+        };
+    }
+
+    // What is sometimes sent in place of JSON in UTF-8.
+    private static string? OtherFormat(ReadOnlySpan<byte> text)
+    {
+        if (text.StartsWith("\uFEFF"u8))
+            return "The text begins with a byte order mark: skip its three bytes, or read from a stream.";
+        if (text.Length >= 2 && (text[0] == 0xFF && text[1] == 0xFE || text[0] == 0xFE && text[1] == 0xFF || text[0] != 0 && text[1] == 0 || text[0] == 0 && text[1] != 0))
+            return "The text looks like UTF-16: convert it to UTF-8.";
+        if (text.Length >= 2 && text[0] == 0x1F && text[1] == 0x8B)
+            return "The bytes look like gzip: decompress them first.";
+        ReadOnlySpan<byte> start = text.TrimStart(" \t\r\n"u8);
+        if (!start.StartsWith("<"u8))
+            return null;
+        return start.StartsWith("<?xml"u8)
+            ? "The text looks like XML: ask the sender for JSON."
+            : "The text looks like HTML, perhaps an error page: check the address and the status of the response.";
+    }
+
+    private static string? ForByte(ReadOnlySpan<byte> rest, in ErrorLocation location)
+    {
+        if (rest.IsEmpty)
+            return null;
+        switch (rest[0])
+        {
+            case (byte)'\'':
+                return "Use double quotes.";
+            case (byte)'/' when rest.Length > 1 && rest[1] is (byte)'/' or (byte)'*':
+                return "Remove the comment, or set ReadCommentHandling to Skip.";
+            case (byte)',' when location.Expected is { } expected && !expected.Contains("after the", StringComparison.Ordinal):
+                return "Remove the comma, or put what is missing before it.";
+            case (byte)'+':
+                return "Write a positive number without a sign.";
+            case (byte)'.':
+                return "Write a digit before the point.";
+            case (byte)'=':
+                return "Use ':' between a name and its value.";
+        }
+
+        bool startsValue = rest[0] is (byte)'"' or (byte)'{' or (byte)'[' or (byte)'-' || char.IsAsciiLetterOrDigit((char)rest[0]);
+        if (startsValue && location.Expected is { } missing)
+        {
+            if (missing.EndsWith("after the value", StringComparison.Ordinal) || missing.EndsWith("after the number", StringComparison.Ordinal))
+                return "Put a comma before it.";
+            if (missing.StartsWith("':'", StringComparison.Ordinal))
+                return "Put a colon before it.";
+            if (location.ExpectsName)
+                return "Put the name in double quotes.";
+        }
+
+        return null;
+    }
+
+    // Words of other languages, and words without quotes.
+    private static string? ForWord(ReadOnlySpan<byte> rest, in ErrorLocation location)
+    {
+        int length = 0;
+        while (length < rest.Length && (char.IsAsciiLetterOrDigit((char)rest[length]) || rest[length] is (byte)'_' or (byte)'$'))
+            length++;
+        ReadOnlySpan<byte> word = rest[..length];
+        if (rest.StartsWith("-Infinity"u8) || word.SequenceEqual("NaN"u8) || word.SequenceEqual("Infinity"u8))
+            return "Put it in quotes, and set NumberHandling to AllowNamedFloatingPointLiterals.";
+        if (word.IsEmpty || char.IsAsciiDigit((char)word[0]))
+            return null;
+        if (location.ExpectsName)
+            return "Put the name in double quotes.";
+        if (word.SequenceEqual("undefined"u8) || word.SequenceEqual("None"u8) || word.SequenceEqual("nil"u8) || Ascii.EqualsIgnoreCase(word, "null"u8))
+            return "Write null.";
+        if (Ascii.EqualsIgnoreCase(word, "true"u8))
+            return "Write true.";
+        if (Ascii.EqualsIgnoreCase(word, "false"u8))
+            return "Write false.";
+        return location.SyntaxKind == JsonErrorKind.UnexpectedByte && location.Expected!.StartsWith("a value", StringComparison.Ordinal)
+            ? "Put text in double quotes."
+            : null;
+    }
+
+    private static string? ForString(ReadOnlySpan<byte> rest) => rest[0] switch
+    {
+        (byte)'\n' => "Write a line break as \\n.",
+        (byte)'\r' => "Write a line break as \\r\\n.",
+        (byte)'\t' => "Write a tab as \\t.",
+        (byte)'\\' => rest.StartsWith("\\u"u8) ? null : "Write a backslash as \\\\.",
+        byte control => $"Write it as \\u{control:X4}.",
+    };
+
+    private static string? ForNumber(ReadOnlySpan<byte> rest)
+    {
+        if (rest.StartsWith("-Infinity"u8))
+            return "Put it in quotes, and set NumberHandling to AllowNamedFloatingPointLiterals.";
+        if (rest.StartsWith("0x"u8) || rest.StartsWith("0X"u8))
+            return "Write the number with decimal digits.";
+        if (rest[0] == (byte)'-')
+            rest = rest[1..];
+        return rest.Length > 1 && rest[0] == (byte)'0' && char.IsAsciiDigit((char)rest[1]) ? "Remove the zero, or put the digits in quotes if they are no number." : null;
+    }
+}

@@ -1,0 +1,31 @@
+// The ways in which writing fails: there is no text to look at, so the path comes from the writer or is unknown.
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json;
+
+namespace Vivace.Json.Errors;
+
+internal static partial class Throw
+{
+    [DoesNotReturn]
+    internal static void WriteTooDeep(string? path, int maxDepth, Type? target = null) => throw Written(
+        JsonErrorKind.Cycle, path, target, $"at most {maxDepth} levels of objects and arrays", "one more",
+        "Break the cycle, set ReferenceHandler to IgnoreCycles or Preserve, or raise MaxDepth.");
+
+    private static JsonException Written(JsonErrorKind kind, string? path, Type? target, string expected, string found, string hint)
+    {
+        string subject = target is null ? "" : $" for {TypeNames.Show(target)}";
+        string place = path is null ? "" : $" at {FoundText.ShowPath(path)}";
+        string message = $"Expected {expected}{subject}, found {found}{place}. {hint}";
+        JsonException exception = new(message, path, null, null);
+        ErrorDetails.Attach(exception, new JsonError
+        {
+            Kind = kind,
+            Message = message,
+            Path = path ?? "$",
+            TargetType = target,
+            Expected = expected,
+            Hint = hint,
+        });
+        return exception;
+    }
+}
