@@ -3,6 +3,7 @@ using System.Globalization;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Errors;
+using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Errors;
 
@@ -103,7 +104,7 @@ public class ErrorLocatorTests
             string expected;
             try
             {
-                JsonSerializer.Deserialize(text, model.Type, model.Options);
+                StjSerializer.Deserialize(text, model.Type, model.Options);
                 return;
             }
             catch (JsonException exception)

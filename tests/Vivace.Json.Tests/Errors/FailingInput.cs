@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Errors;
+using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Errors;
 
@@ -30,7 +31,7 @@ internal static class FailingInput
         });
 
         // Whatever the message says, the place is System.Text.Json's.
-        JsonException expected = Assert.Throws<JsonException>(() => System.Text.Json.JsonSerializer.Deserialize<T>(text, options));
+        JsonException expected = Assert.Throws<JsonException>(() => StjSerializer.Deserialize<T>(text, options));
         Assert.Equal((expected.Path, expected.LineNumber, expected.BytePositionInLine), (exception.Path, exception.LineNumber, exception.BytePositionInLine));
         return exception;
     }

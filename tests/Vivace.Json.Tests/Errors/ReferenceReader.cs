@@ -4,6 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Errors;
+using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Errors;
 
@@ -222,7 +223,7 @@ internal ref struct ReferenceReader
         end = container ? (int)behind.BytesConsumed + _start : -1;
         try
         {
-            JsonSerializer.Deserialize(_text[start..((int)behind.BytesConsumed + _start)], node.Type, node.Options);
+            StjSerializer.Deserialize(_text[start..((int)behind.BytesConsumed + _start)], node.Type, node.Options);
             return true;
         }
         catch (Exception failure) when (failure is JsonException or ArgumentException)
@@ -233,10 +234,10 @@ internal ref struct ReferenceReader
 
     private static bool ConvertsKey(string name, StjPathNode node)
     {
-        string text = $"{{{JsonSerializer.Serialize(name)}:null}}";
+        string text = $"{{{StjSerializer.Serialize(name)}:null}}";
         try
         {
-            JsonSerializer.Deserialize(text, typeof(Dictionary<,>).MakeGenericType(node.KeyType, typeof(object)), node.Options);
+            StjSerializer.Deserialize(text, typeof(Dictionary<,>).MakeGenericType(node.KeyType, typeof(object)), node.Options);
             return true;
         }
         catch (JsonException)
