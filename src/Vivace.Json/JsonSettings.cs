@@ -30,4 +30,5 @@ public sealed record JsonSettings
     public JsonUnmappedMemberHandling UnmappedMemberHandling { get; init; }
     public JsonObjectCreationHandling PreferredObjectCreationHandling { get; init; }
     public JsonNamingPolicy? PropertyNamingPolicy { get; init; }
+    public JsonNamingPolicy? DictionaryKeyPolicy { get; init; }
 }

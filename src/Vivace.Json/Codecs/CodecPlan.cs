@@ -40,6 +40,7 @@ internal sealed class CodecPlan
             IndentSize = settings.IndentSize,
             Escapes = new EscapeSet(settings.MinimalEscaping ? null : settings.Encoder ?? JavaScriptEncoder.Default),
             MaxDepth = maxDepth,
+            KeyPolicy = settings.DictionaryKeyPolicy,
         };
     }
 

@@ -22,6 +22,9 @@ public abstract class JsonCodec : IPathNode
     /// <summary>Writes a boxed value.</summary>
     internal abstract int WriteBoxed(ref JsonWriter writer, int position, object? value);
 
+    /// <summary>Writes a boxed key of a dictionary.</summary>
+    internal abstract int WriteKeyBoxed(ref JsonWriter writer, int position, object key);
+
     /// <summary>How the path of an error goes on below a value of this type.</summary>
     internal virtual PathNodeKind PathKind => PathNodeKind.Scalar;
 
@@ -101,9 +104,33 @@ public abstract class JsonCodec<T> : JsonCodec
         return writer._position;
     }
 
+    /// <summary>Reads a dictionary's key from a member's name. Types whose values can be names override it.</summary>
+    /// <param name="name">The name in UTF-8, escapes resolved; gone when the call ends.</param>
+    /// <param name="reader">The reader, for errors.</param>
+    /// <param name="position">Offset of the name's opening quote, for errors.</param>
+    /// <returns>The key, never <see langword="null"/>.</returns>
+    /// <exception cref="NotSupportedException">No value of <typeparamref name="T"/> can be a member's name.</exception>
+    /// <exception cref="System.Text.Json.JsonException">The name is none of <typeparamref name="T"/>.</exception>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public virtual T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) =>
+        throw ThrowContract.KeyNotSupported(typeof(T));
+
+    /// <summary>Writes a dictionary's key as a member's name, in quotes and without a colon; makes its own room. Types whose values can be names override it.</summary>
+    /// <param name="writer">The writer; its own position is not used.</param>
+    /// <param name="position">Offset in the writer's buffer.</param>
+    /// <param name="key">The key, not <see langword="null"/>.</param>
+    /// <returns>The offset behind the name; a few bytes of room are left for the colon.</returns>
+    /// <exception cref="NotSupportedException">No value of <typeparamref name="T"/> can be a member's name.</exception>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public virtual int WriteKey(ref JsonWriter writer, int position, T key) =>
+        throw ThrowContract.KeyNotSupported(typeof(T));
+
     /// <summary>Reads a value into <paramref name="target"/> and returns what holds it then.</summary>
     internal virtual T? PopulateAt(ref JsonReader reader, int position, T target, out int next) =>
         throw new NotSupportedException($"A present value of {typeof(T)} cannot be filled from JSON.");
+
+    internal sealed override int WriteKeyBoxed(ref JsonWriter writer, int position, object key) =>
+        WriteKey(ref writer, position, (T)key);
 
     internal sealed override object? ReadBoxed(ref JsonReader reader, int position, out int next) =>
         ReadAt(ref reader, position, out next);

@@ -1,4 +1,5 @@
 // The part of the settings that a writer consults, computed once for a plan.
+using System.Text.Json;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Writing;
@@ -24,6 +25,9 @@ internal sealed class WriterSettings
 
     /// <summary>Containers that may be open at once.</summary>
     public required int MaxDepth { get; init; }
+
+    /// <summary>Makes names of a dictionary's keys; null where keys are written as they are.</summary>
+    public JsonNamingPolicy? KeyPolicy { get; init; }
 
     /// <summary>The depth from which entering a container takes the slow path.</summary>
     public int DepthGate => Math.Min(MaxDepth, UncheckedDepth);

@@ -6,13 +6,6 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Scalars;
 
-internal sealed class StringCodec : PositionalCodec<string>, IDirectCodec
-{
-    public override string? ReadAt(ref JsonReader reader, int position, out int next) => ReadPrimitives.ReadString(ref reader, position, out next);
-
-    public override int WriteAt(ref JsonWriter writer, int position, string? value) => WritePrimitives.WriteString(ref writer, position, value, 0);
-}
-
 internal sealed class BooleanCodec : PositionalCodec<bool>, IDirectCodec
 {
     public override bool ReadAt(ref JsonReader reader, int position, out int next) =>
