@@ -13,6 +13,7 @@ internal sealed record BattleOptions
           --target x          utf8, string, stream, bufferwriter, or several with commas; all without it
           --contender a,b     these contenders besides stj; all without it
           --quick             few rounds, for a first look
+          --check             compare the results of all contenders and time nothing
           --json FILE         all rows as a JSON array
           --list              the workloads and what they are
         """;
@@ -39,6 +40,7 @@ internal sealed record BattleOptions
                 "--target" => options with { Targets = ParseNames<Target>(Value(rest, argument)) },
                 "--contender" => options with { Contenders = Value(rest, argument).Split(',') },
                 "--quick" => options with { Effort = Effort.Quick },
+                "--check" => options with { Effort = Effort.CheckOnly },
                 "--json" => options with { JsonFile = Value(rest, argument) },
                 "--list" => options with { IsList = true },
                 _ => throw new FormatException($"Unknown option '{argument}'."),

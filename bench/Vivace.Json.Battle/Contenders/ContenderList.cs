@@ -16,6 +16,21 @@ internal static class ContenderList
         new("newtonsoft", new NewtonsoftContender()),
         new("datacontract", new DataContractContender()),
         new("servicestack", new ServiceStackContender(), OwnProcess: true),
+#if UTF8JSON
+        new("utf8json", new Utf8JsonContender()),
+#else
+        new("utf8json", null),
+#endif
+#if JIL
+        new("jil", new JilContender()),
+#else
+        new("jil", null),
+#endif
+#if SPANJSON
+        new("spanjson", new SpanJsonContender()),
+#else
+        new("spanjson", null),
+#endif
         new("vivace", new VivaceContender()),
     ];
 }

@@ -10,23 +10,21 @@ internal static class GeneratedContexts
 {
     private static readonly ConcurrentDictionary<Dialect, JsonSerializerContext> s_contexts = [];
 
-    public static JsonSerializerContext For(Dialect dialect) => s_contexts.GetOrAdd(dialect, Make);
+    // Enums carry their names by attribute, so the contexts need not differ in them.
+    public static JsonSerializerContext For(Dialect dialect) => s_contexts.GetOrAdd(dialect with { EnumNames = false }, Make);
 
     // Generated writing code is used only with the options that it was generated for; others read its contracts.
     private static JsonSerializerContext Make(Dialect dialect)
     {
         if (dialect == Dialect.Plain)
             return PlainContext.Default;
-        if (dialect == Dialect.Web || dialect == Dialect.Web with { EnumNames = true })
+        if (dialect == Dialect.Web)
             return WebContext.Default;
         if (dialect == Dialect.Plain with { Indented = true })
             return IndentedContext.Default;
-        JsonSerializerOptions options = new(dialect.IsWeb ? JsonSerializerDefaults.Web : JsonSerializerDefaults.General)
-        {
-            PropertyNamingPolicy = dialect.CamelCase ? JsonNamingPolicy.CamelCase : null,
-            PropertyNameCaseInsensitive = dialect.AnyCase,
-            WriteIndented = dialect.Indented,
-        };
+        if (dialect == Dialect.Web with { Indented = true })
+            return IndentedWebContext.Default;
+        JsonSerializerOptions options = SystemTextJsonContender.OptionsFor(dialect);
         return dialect.CamelCase ? new WebContext(options) : new PlainContext(options);
     }
 }
@@ -34,12 +32,25 @@ internal static class GeneratedContexts
 [JsonSerializable(typeof(Small))]
 [JsonSerializable(typeof(List<Small>))]
 [JsonSerializable(typeof(Dictionary<string, Small>))]
+[JsonSerializable(typeof(Big))]
+[JsonSerializable(typeof(MyClass))]
+[JsonSerializable(typeof(MyClassByAttribute))]
+[JsonSerializable(typeof(PackageSearch))]
+[JsonSerializable(typeof(TwitterSearch))]
+[JsonSerializable(typeof(CitmCatalog))]
+[JsonSerializable(typeof(GeoCollection))]
+[JsonSerializable(typeof(Wide[]))]
 internal sealed partial class PlainContext : JsonSerializerContext;
 
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web)]
 [JsonSerializable(typeof(Person))]
 [JsonSerializable(typeof(Person[]))]
+[JsonSerializable(typeof(MyClass))]
 internal sealed partial class WebContext : JsonSerializerContext;
+
+[JsonSourceGenerationOptions(JsonSerializerDefaults.Web, WriteIndented = true)]
+[JsonSerializable(typeof(Person))]
+internal sealed partial class IndentedWebContext : JsonSerializerContext;
 
 [JsonSourceGenerationOptions(WriteIndented = true)]
 [JsonSerializable(typeof(List<Small>))]

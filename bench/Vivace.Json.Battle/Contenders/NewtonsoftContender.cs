@@ -63,7 +63,7 @@ internal class NewtonsoftContender : Contender
         if (dialect.CamelCase)
             settings.ContractResolver = new CamelCasePropertyNamesContractResolver();
         if (dialect.EnumNames)
-            settings.Converters.Add(new StringEnumConverter(new CamelCaseNamingStrategy()));
+            settings.Converters.Add(dialect.CamelCase ? new StringEnumConverter(new CamelCaseNamingStrategy()) : new StringEnumConverter());
         return settings;
     }
 }

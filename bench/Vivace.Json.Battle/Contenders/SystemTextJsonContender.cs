@@ -65,7 +65,9 @@ internal class SystemTextJsonContender : Contender
 
     protected JsonSerializerOptions Options(Dialect dialect) => _options.GetOrAdd(dialect, MakeOptions);
 
-    protected virtual JsonSerializerOptions MakeOptions(Dialect dialect) =>
+    protected virtual JsonSerializerOptions MakeOptions(Dialect dialect) => OptionsFor(dialect);
+
+    internal static JsonSerializerOptions OptionsFor(Dialect dialect) =>
         new(dialect.IsWeb ? JsonSerializerDefaults.Web : JsonSerializerDefaults.General)
         {
             PropertyNamingPolicy = dialect.CamelCase ? JsonNamingPolicy.CamelCase : null,

@@ -5,6 +5,9 @@ namespace Vivace.Json.Battle.Measuring;
 /// <param name="WarmUpCalls">A document that takes long needs its calls counted too before it is compiled again.</param>
 internal sealed record Effort(TimeSpan WarmUp, int WarmUpCalls, int Rounds, TimeSpan Round)
 {
+    /// <summary>Each call once, to see who is right.</summary>
+    public static Effort CheckOnly { get; } = new(TimeSpan.Zero, 0, 0, TimeSpan.Zero);
+
     public static Effort Full { get; } = new(TimeSpan.FromSeconds(0.8), 64, 21, TimeSpan.FromMilliseconds(12));
 
     public static Effort Quick { get; } = new(TimeSpan.FromSeconds(0.6), 40, 7, TimeSpan.FromMilliseconds(6));

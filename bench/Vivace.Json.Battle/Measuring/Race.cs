@@ -5,6 +5,8 @@ internal sealed record Race(string Workload, Operation Operation, Target Target,
 {
     public void Run(Effort effort, Action<string> report)
     {
+        if (effort == Effort.CheckOnly)
+            return;
         Entrant[] running = [.. Entrants.Where(static entrant => entrant.Refusal is null)];
         foreach (Entrant entrant in running)
         {

@@ -52,6 +52,7 @@ internal sealed record ResultRow
             Kind = entrant.Kind,
             IsAbsent = entrant.IsAbsent,
             Note = entrant.Refusal,
+            Correct = entrant.Refusal is null,
         };
         if (entrant.Samples.Count == 0)
             return row;
@@ -60,7 +61,6 @@ internal sealed record ResultRow
         double calls = entrant.Samples.Sum(static sample => (double)sample.Iterations);
         return row with
         {
-            Correct = true,
             MedianMicroseconds = median,
             SpreadPercent = (Quantile(times, 0.75) - Quantile(times, 0.25)) / median * 100,
             // The median leaves out the rounds in which a thread's pools were filled again.

@@ -6,7 +6,7 @@ using Vivace.Json.Battle.Measuring;
 
 namespace Vivace.Json.Battle.Workloads;
 
-internal sealed class DocumentWorkload<T>(string name, Func<DocumentWorkload<T>, Document<T>> load) : Workload(name)
+internal sealed class DocumentWorkload<T>(string name, Func<Dialect, Document<T>> load) : Workload(name)
     where T : class
 {
     private Document<T>? _document;
@@ -19,7 +19,7 @@ internal sealed class DocumentWorkload<T>(string name, Func<DocumentWorkload<T>,
     /// <summary>Allocates the same objects and strings again, without any text: the floor of reading.</summary>
     public Func<T, T> Copy { get; init; } = GraphCopy<T>.Copy;
 
-    private Document<T> Document => _document ??= load(this);
+    private Document<T> Document => _document ??= load(Dialect);
 
     public override Race Prepare(Operation operation, Target target, IReadOnlyList<Listing> contenders)
     {

@@ -7,8 +7,8 @@ internal static class Refusals
 
     public static string Describe(Exception failure)
     {
-        while (failure is System.Reflection.TargetInvocationException or TypeInitializationException && failure.InnerException is { } inner)
-            failure = inner;
+        // The innermost cause says more than the layers that libraries wrap around it.
+        failure = failure.GetBaseException();
         string message = failure.Message.ReplaceLineEndings(" ");
         if (message.Length > MaxLength)
             message = string.Concat(message.AsSpan(0, MaxLength - 3), "...");
