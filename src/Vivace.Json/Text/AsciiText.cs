@@ -91,28 +91,6 @@ internal static class AsciiText
         for (int index = 0; index < length; index++) Unsafe.Add(ref destination, index) = (char)Unsafe.Add(ref text, index);
     }
 
-    /// <summary>Whether all bytes are below 0x80.</summary>
-    internal static bool IsAscii(ref byte text, int length)
-    {
-        if (!Vector128.IsHardwareAccelerated || length < 16) return IsAsciiShort(ref text, length);
-
-        Vector128<byte> all = Vector128.LoadUnsafe(ref text, (nuint)length - 16);
-        for (int index = 0; index < length - 16; index += 16)
-        {
-            all |= Vector128.LoadUnsafe(ref text, (nuint)index);
-            if ((index & 0xF0) == 0xF0 && all.ExtractMostSignificantBits() != 0) return false;
-        }
-
-        return all.ExtractMostSignificantBits() == 0;
-    }
-
-    internal static bool IsAsciiScalar(ref byte text, int length)
-    {
-        for (int index = 0; index < length; index++)
-            if (Unsafe.Add(ref text, index) > 0x7F) return false;
-        return true;
-    }
-
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryNarrow16(ref ushort source, int index, ref byte destination)
     {
@@ -148,6 +126,12 @@ internal static class AsciiText
     private static void Widen16(ref byte text, int index, ref ushort target)
     {
         Vector128<byte> bytes = Vector128.LoadUnsafe(ref text, (nuint)index);
+        if (Vector256.IsHardwareAccelerated)
+        {
+            Vector256.WidenLower(bytes.ToVector256Unsafe()).StoreUnsafe(ref target, (nuint)index);
+            return;
+        }
+
         (Vector128<ushort> low, Vector128<ushort> high) = Vector128.Widen(bytes);
         low.StoreUnsafe(ref target, (nuint)index);
         high.StoreUnsafe(ref target, (nuint)index + 8);
@@ -188,14 +172,5 @@ internal static class AsciiText
     {
         ulong chars = (bytes | (ulong)bytes << 16) & 0x0000_FFFF_0000_FFFF;
         return (chars | chars << 8) & 0x00FF_00FF_00FF_00FF;
-    }
-
-    private static bool IsAsciiShort(ref byte text, int length)
-    {
-        int index = 0;
-        ulong all = 0;
-        for (; index <= length - 8; index += 8) all |= Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref text, index));
-        for (; index < length; index++) all |= Unsafe.Add(ref text, index);
-        return (all & 0x8080_8080_8080_8080) == 0;
     }
 }

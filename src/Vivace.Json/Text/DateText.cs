@@ -25,7 +25,8 @@ internal static partial class DateText
     internal static bool TryRead(ref byte text, int length, out DateTime value)
     {
         value = default;
-        if (!TryReadTicks(ref text, length, out long ticks, out int offset)) return false;
+        long ticks = ReadTicks(ref text, length, out int offset);
+        if (ticks < 0) return false;
         if (offset == NoOffset)
         {
             value = new DateTime(ticks);
@@ -50,7 +51,8 @@ internal static partial class DateText
     internal static bool TryRead(ref byte text, int length, out DateTimeOffset value)
     {
         value = default;
-        if (!TryReadTicks(ref text, length, out long ticks, out int offset)) return false;
+        long ticks = ReadTicks(ref text, length, out int offset);
+        if (ticks < 0) return false;
         if (offset == Utc)
         {
             value = new DateTimeOffset(ticks, TimeSpan.Zero);
@@ -89,45 +91,45 @@ internal static partial class DateText
         return true;
     }
 
-    private static bool TryReadTicks(ref byte text, int length, out long ticks, out int offset)
+    // Gives the ticks as the text's clock shows them, or -1 where the text is no time.
+    private static long ReadTicks(ref byte text, int length, out int offset)
     {
-        ticks = 0;
         offset = NoOffset;
-        if (length < DateLength) return false;
+        if (length < DateLength) return -1;
         int days = ClockWords.ReadDate(DigitWords.Load(ref text, 0), DigitWords.Load(ref text, 2));
-        if (days < 0) return false;
-        ticks = days * TimeSpan.TicksPerDay;
-        if (length == DateLength) return true;
+        if (days < 0) return -1;
+        long ticks = days * TimeSpan.TicksPerDay;
+        if (length == DateLength) return ticks;
 
         int position, seconds;
         if (length >= DateTimeLength && Unsafe.Add(ref text, DateMinuteLength) == ':')
         {
-            if (Unsafe.Add(ref text, DateLength) != 'T') return false;
+            if (Unsafe.Add(ref text, DateLength) != 'T') return -1;
             seconds = ClockWords.ReadTime(DigitWords.Load(ref text, DateLength + 1));
             position = DateTimeLength;
         }
         else
         {
-            if (length < DateMinuteLength) return false;
+            if (length < DateMinuteLength) return -1;
             seconds = ClockWords.ReadHourMinute(DigitWords.Load(ref text, DateLength - 2));
             position = DateMinuteLength;
         }
 
-        if (seconds < 0) return false;
+        if (seconds < 0) return -1;
         ticks += seconds * TimeSpan.TicksPerSecond;
-        if (position == length) return true;
+        if (position == length) return ticks;
 
         if (Unsafe.Add(ref text, position) == '.' && position == DateTimeLength)
         {
             position = ReadFraction(ref text, position + 1, length, out uint fraction);
-            if (position < 0) return false;
+            if (position < 0) return -1;
             ticks += fraction;
-            if (position == length) return position > DateTimeLength + 1;   // a point without digits needs a zone behind it
+            if (position == length) return position > DateTimeLength + 1 ? ticks : -1;   // a point without digits needs a zone behind it
         }
 
-        if (Unsafe.Add(ref text, position) != 'Z') return TryReadOffset(ref text, position, length, out offset);
+        if (Unsafe.Add(ref text, position) != 'Z') return TryReadOffset(ref text, position, length, out offset) ? ticks : -1;
         offset = Utc;
-        return position + 1 == length;
+        return position + 1 == length ? ticks : -1;
     }
 
     // Gives the position after the digits. The word holds the digits lowest, so cutting the rest off appends zeros.

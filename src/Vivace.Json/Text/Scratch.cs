@@ -1,4 +1,4 @@
-// Lends a buffer for the length of one call: the thread's own up to 64 KB, the shared pool's above.
+// Lends a buffer for the length of one call: the thread's own up to 64 KB, one of the process up to 1 MB, the shared pool's else.
 using System.Buffers;
 using System.Numerics;
 using System.Runtime.CompilerServices;
@@ -10,7 +10,13 @@ internal static class Scratch<T> where T : unmanaged
     /// <summary>The largest buffer, in bytes, that a thread keeps for its next call.</summary>
     internal const int MaxKeptBytes = 64 * 1024;
 
+    // A single one, so it stays even if nobody needs it again. Nobody else reads it, so unlike the pool's it is not cleared,
+    // which would add half to the transcoding of a text.
+    private const int MaxSpareBytes = 1024 * 1024;
+
     private const int MinBytes = 4 * 1024;
+
+    private static T[]? s_spare;
 
     private static int MaxKept => MaxKeptBytes / Unsafe.SizeOf<T>();
 
@@ -41,14 +47,25 @@ internal static class Scratch<T> where T : unmanaged
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static T[] RentOther(int minimum)
     {
-        if (minimum > MaxKept) return ArrayPool<T>.Shared.Rent(minimum);
-        int length = Math.Max((int)BitOperations.RoundUpToPowerOf2((uint)minimum), MinBytes / Unsafe.SizeOf<T>());
-        return GC.AllocateUninitializedArray<T>(length);
+        if (minimum <= MaxKept)
+        {
+            int length = Math.Max((int)BitOperations.RoundUpToPowerOf2((uint)minimum), MinBytes / Unsafe.SizeOf<T>());
+            return GC.AllocateUninitializedArray<T>(length);
+        }
+
+        T[]? spare = s_spare;
+        return spare is not null && spare.Length >= minimum && Interlocked.CompareExchange(ref s_spare, null, spare) == spare
+            ? spare
+            : ArrayPool<T>.Shared.Rent(minimum);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void ReturnShared(T[] array, int used)
     {
+        // A larger one takes the place of a smaller one.
+        T[]? spare = s_spare;
+        if (array.Length <= MaxSpareBytes / Unsafe.SizeOf<T>() && (spare is null || spare.Length < array.Length) &&
+            Interlocked.CompareExchange(ref s_spare, array, spare) == spare) return;
         array.AsSpan(0, used).Clear();
         ArrayPool<T>.Shared.Return(array);
     }

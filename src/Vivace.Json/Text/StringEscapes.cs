@@ -151,7 +151,7 @@ internal static class StringEscapes
         }
 
         if (letter != 'u') return ~(position + 1);
-        int high = ReadFourHex(ref text, position + 2, end);
+        int high = HexDigits.ReadFour(ref text, position + 2, end);
         if (high < 0) return high;
         scalar = (uint)high;
         if ((scalar & 0xF800) != 0xD800) return position + 6;
@@ -159,35 +159,11 @@ internal static class StringEscapes
         // A surrogate: RFC 8259 §7 writes what lies beyond the basic plane as a pair, high half first (RFC 2781 §2.1).
         if (scalar >= 0xDC00 || end - position < 12 ||
             Unsafe.Add(ref text, position + 6) != Backslash || Unsafe.Add(ref text, position + 7) != 'u') return ~position;
-        int low = ReadFourHex(ref text, position + 8, end);
+        int low = HexDigits.ReadFour(ref text, position + 8, end);
         if (low < 0) return low;
         if ((low & 0xFC00) != 0xDC00) return ~position;
         scalar = 0x10000 + ((scalar & 0x3FF) << 10 | (uint)low & 0x3FF);
         return position + 12;
-    }
-
-    private static int ReadFourHex(ref byte text, int position, int end)
-    {
-        int value = 0;
-        for (int last = position + 4; position < last; position++)
-        {
-            if (position >= end) return ~end;
-            int digit = HexDigit(Unsafe.Add(ref text, position));
-            if (digit > 0xF) return ~position;
-            value = value << 4 | digit;
-        }
-
-        return value;
-    }
-
-    // 'A' and 'a' differ in one bit; what is neither a digit nor a letter up to F comes out above 15.
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int HexDigit(byte value)
-    {
-        uint digit = (uint)value - '0';
-        if (digit <= 9) return (int)digit;
-        uint letter = ((uint)value | 0x20) - 'a';
-        return letter <= 5 ? (int)letter + 10 : byte.MaxValue;
     }
 
     // UTF-8 of one scalar value (RFC 3629 §3).

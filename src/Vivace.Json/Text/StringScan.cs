@@ -100,7 +100,7 @@ internal static class StringScan
 
             if (stop != '\\') return ~position;
             traits |= StringTraits.Escapes;
-            position = SkipEscape(ref json, position, end);
+            position = SkipEscapes(ref json, position, end);
             if (position < 0) return position;
         }
     }
@@ -121,31 +121,34 @@ internal static class StringScan
             byte stop = Unsafe.Add(ref json, position);
             if (stop == '"') return position + 1;
             if (stop != '\\') return ~position;
-            position = SkipEscape(ref json, position, end);
+            position = SkipEscapes(ref json, position, end);
             if (position < 0) return position;
         }
     }
 
-    /// <summary>Passes the escape whose backslash is at <paramref name="position"/>.</summary>
-    /// <returns>The offset after it, or the complement of the offset of the byte that does not fit.</returns>
-    internal static int SkipEscape(ref byte json, int position, int end)
+    /// <summary>Passes the escape whose backslash is at <paramref name="position"/>, and all that follow it directly.</summary>
+    /// <returns>The offset after them, or the complement of the offset of the byte that does not fit.</returns>
+    private static int SkipEscapes(ref byte json, int position, int end)
     {
-        if (++position >= end) return ~end;
-        switch (Unsafe.Add(ref json, position++))
+        do
         {
-            case (byte)'"' or (byte)'\\' or (byte)'/' or (byte)'b' or (byte)'f' or (byte)'n' or (byte)'r' or (byte)'t':
-                return position;
-            case (byte)'u':
-                for (int last = position + 4; position < last; position++)
-                {
-                    if (position >= end) return ~end;
-                    if (!char.IsAsciiHexDigit((char)Unsafe.Add(ref json, position))) return ~position;
-                }
-
-                return position;
-            default:
-                return ~(position - 1);
+            if (++position >= end) return ~end;
+            switch (Unsafe.Add(ref json, position))
+            {
+                case (byte)'"' or (byte)'\\' or (byte)'/' or (byte)'b' or (byte)'f' or (byte)'n' or (byte)'r' or (byte)'t':
+                    position++;
+                    break;
+                case (byte)'u':
+                    int digits = HexDigits.ReadFour(ref json, position + 1, end);
+                    if (digits < 0) return digits;
+                    position += 5;
+                    break;
+                default:
+                    return ~position;
+            }
         }
+        while (position < end && Unsafe.Add(ref json, position) == '\\');
+        return position;
     }
 
     private static int IndexOfScalar<TStop>(ref byte json, int position, int end) where TStop : struct, IStopSet
@@ -157,9 +160,7 @@ internal static class StringScan
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int IndexOf<TStop>(ref byte json, int position, int end) where TStop : struct, IStopSet
     {
-        if (!Vector128.IsHardwareAccelerated || end < Vector128<byte>.Count) return IndexOfScalar<TStop>(ref json, position, end);
-
-        if (Vector256.IsHardwareAccelerated)
+        if (Vector256.IsHardwareAccelerated && end >= Vector256<byte>.Count)
         {
             while (position <= end - 2 * Vector256<byte>.Count)
             {
@@ -173,18 +174,35 @@ internal static class StringScan
 
                 position += 2 * Vector256<byte>.Count;
             }
+
+            if (position <= end - Vector256<byte>.Count)
+            {
+                uint stops = TStop.Find(Vector256.LoadUnsafe(ref json, (nuint)position)).ExtractMostSignificantBits();
+                if (stops != 0) return position + BitOperations.TrailingZeroCount(stops);
+                position += Vector256<byte>.Count;
+            }
+
+            if (position >= end) return end;
+            int last = end - Vector256<byte>.Count;   // the last 32 bytes again, without those before the position
+            uint left = TStop.Find(Vector256.LoadUnsafe(ref json, (nuint)last)).ExtractMostSignificantBits() >> (position - last);
+            return left != 0 ? position + BitOperations.TrailingZeroCount(left) : end;
         }
 
-        while (position <= end - Vector128<byte>.Count)
+        if (Vector128.IsHardwareAccelerated && end >= Vector128<byte>.Count)
         {
-            uint stops = TStop.Find(Vector128.LoadUnsafe(ref json, (nuint)position)).ExtractMostSignificantBits();
-            if (stops != 0) return position + BitOperations.TrailingZeroCount(stops);
-            position += Vector128<byte>.Count;
+            while (position <= end - Vector128<byte>.Count)
+            {
+                uint stops = TStop.Find(Vector128.LoadUnsafe(ref json, (nuint)position)).ExtractMostSignificantBits();
+                if (stops != 0) return position + BitOperations.TrailingZeroCount(stops);
+                position += Vector128<byte>.Count;
+            }
+
+            if (position >= end) return end;
+            int last = end - Vector128<byte>.Count;
+            uint left = TStop.Find(Vector128.LoadUnsafe(ref json, (nuint)last)).ExtractMostSignificantBits() >> (position - last);
+            return left != 0 ? position + BitOperations.TrailingZeroCount(left) : end;
         }
 
-        if (position >= end) return end;
-        int last = end - Vector128<byte>.Count;   // the last 16 bytes again, without those before the position
-        uint left = TStop.Find(Vector128.LoadUnsafe(ref json, (nuint)last)).ExtractMostSignificantBits() >> (position - last);
-        return left != 0 ? position + BitOperations.TrailingZeroCount(left) : end;
+        return IndexOfScalar<TStop>(ref json, position, end);
     }
 }

@@ -26,31 +26,9 @@ internal static class TimeSpanText
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static bool TryRead(ref byte text, int length, out TimeSpan value)
     {
-        bool negative = length > 0 && text == '-';
-        int position = negative ? 1 : 0;
-        if (length - position < ClockLength) return TryReadOther(ref text, length, out value);
-
-        uint days = 0;
-        if (Unsafe.Add(ref text, position + 2) != ':')
-        {
-            // Days before the first point; what else stands here, the general form decides.
-            int first = position;
-            for (int last = Math.Min(length, first + 9); ; position++)
-            {
-                if (position == last) return TryReadOther(ref text, length, out value);
-                uint digit = Unsafe.Add(ref text, position) - (uint)'0';
-                if (digit > 9) break;
-                days = days * 10 + digit;
-            }
-
-            bool hasDays = position > first && Unsafe.Add(ref text, position) == '.' && days <= MaxDays;
-            if (!hasDays || length - ++position < ClockLength) return TryReadOther(ref text, length, out value);
-        }
-
-        if (!TryReadClock(ref text, position, length, out ulong ticks)) return TryReadOther(ref text, length, out value);
-        ticks += days * (ulong)TimeSpan.TicksPerDay;
-        value = new TimeSpan(negative ? -(long)ticks : (long)ticks);
-        return ticks <= (negative ? 1UL << 63 : long.MaxValue);
+        if (length < ClockLength || !TryReadClock(ref text, 0, length, out ulong ticks)) return TryReadLonger(ref text, length, out value);
+        value = new TimeSpan((long)ticks);
+        return true;
     }
 
     /// <summary>Reads a time span that is a time of day.</summary>
@@ -127,6 +105,40 @@ internal static class TimeSpanText
         if (DigitWords.MarkOthers(word) != 0) return false;
         ticks += DigitWords.Value(word);
         return true;
+    }
+
+    // With a sign or days, up to eight digits of them.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool TryReadLonger(ref byte text, int length, out TimeSpan value)
+    {
+        bool negative = length > 0 && text == '-';
+        int first = negative ? 1 : 0;
+        int position = first;
+        uint days = 0;
+        for (int last = Math.Min(length, first + 9); ; position++)
+        {
+            if (position == last) return TryReadOther(ref text, length, out value);
+            uint digit = Unsafe.Add(ref text, position) - (uint)'0';
+            if (digit > 9) break;
+            days = days * 10 + digit;
+        }
+
+        if (position > first && Unsafe.Add(ref text, position) == '.')
+        {
+            position++;
+        }
+        else
+        {
+            days = 0;   // they were hours, or nothing
+            position = first;
+        }
+
+        if (days > MaxDays || length - position < ClockLength || !TryReadClock(ref text, position, length, out ulong ticks))
+            return TryReadOther(ref text, length, out value);
+
+        ticks += days * (ulong)TimeSpan.TicksPerDay;
+        value = new TimeSpan(negative ? -(long)ticks : (long)ticks);
+        return ticks <= (negative ? 1UL << 63 : long.MaxValue);
     }
 
     // The forms that nobody writes: one-digit parts, parts with zeros in front, no seconds, days alone.

@@ -16,6 +16,10 @@ internal readonly ref struct Utf8Text
     // A UTF-16 code unit becomes three bytes at most: those that become four come in pairs.
     private const int MaxBytesPerChar = 3;
 
+    // Up to here our own narrowing and widening are faster than the library's, which decides more first and then takes wider steps.
+    private const int MaxShortLength = 64;
+    private const int MaxShortWidenLength = 256;
+
     private readonly byte[] _buffer;
     private readonly int _length;
 
@@ -42,9 +46,10 @@ internal readonly ref struct Utf8Text
     {
         // Nearly all JSON is ASCII: only where it is not, room for more bytes than chars is asked for.
         byte[] buffer = Scratch<byte>.Rent(text.Length + SpareBytes);
-        int narrowed = AsciiText.Narrow(
-            ref MemoryMarshal.GetReference(text), text.Length, ref MemoryMarshal.GetArrayDataReference(buffer));
-        return narrowed == text.Length ? new Utf8Text(buffer, narrowed) : TranscodeRest(text, narrowed, buffer);
+        int narrowed = text.Length > MaxShortLength
+            ? 0
+            : AsciiText.Narrow(ref MemoryMarshal.GetReference(text), text.Length, ref MemoryMarshal.GetArrayDataReference(buffer));
+        return narrowed == text.Length ? new Utf8Text(buffer, narrowed) : Transcode(text, narrowed, buffer);
     }
 
     public void Dispose() => Scratch<byte>.Return(_buffer, _length < 0 ? _buffer.Length : _length);
@@ -52,7 +57,7 @@ internal readonly ref struct Utf8Text
     /// <summary>Makes a string of UTF-8.</summary>
     /// <returns>The string, or <see langword="null"/> where the bytes are not UTF-8.</returns>
     internal static string? Widen(ref byte utf8, int length) =>
-        AsciiText.IsAscii(ref utf8, length) ? WidenAscii(ref utf8, length) : WidenUtf8(ref utf8, length);
+        Ascii.IsValid(MemoryMarshal.CreateReadOnlySpan(ref utf8, length)) ? WidenAscii(ref utf8, length) : WidenUtf8(ref utf8, length);
 
     /// <summary>Makes a string of bytes that are known to be ASCII.</summary>
     internal static string WidenAscii(ref byte ascii, int length)
@@ -60,7 +65,9 @@ internal readonly ref struct Utf8Text
         if (length == 0) return string.Empty;
         string text = new('\0', length);
         // The string is not yet seen by anybody else, so it may still be written.
-        AsciiText.Widen(ref ascii, length, ref MemoryMarshal.GetReference(text.AsSpan()));
+        ref char chars = ref MemoryMarshal.GetReference(text.AsSpan());
+        if (length <= MaxShortWidenLength) AsciiText.Widen(ref ascii, length, ref chars);
+        else Utf8.ToUtf16(MemoryMarshal.CreateReadOnlySpan(ref ascii, length), MemoryMarshal.CreateSpan(ref chars, length), out _, out _);
         return text;
     }
 
@@ -79,28 +86,28 @@ internal readonly ref struct Utf8Text
         return text;
     }
 
+    // From the char at which the narrowing stopped; as many bytes as chars are in the buffer by then.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static Utf8Text TranscodeRest(ReadOnlySpan<char> text, int narrowed, byte[] buffer)
+    private static Utf8Text Transcode(ReadOnlySpan<char> text, int read, byte[] buffer)
     {
-        ReadOnlySpan<char> rest = text[narrowed..];
-        long worst = narrowed + (long)rest.Length * MaxBytesPerChar + SpareBytes;
-        if (worst > buffer.Length)
+        int written = read;
+        while (true)
         {
-            // A large text pays a counting pass rather than a buffer three times its size.
-            int needed = worst <= Scratch<byte>.MaxKeptBytes
-                ? (int)worst
-                : checked(narrowed + Encoding.UTF8.GetByteCount(rest) + SpareBytes);
-            if (needed > buffer.Length)
-            {
-                byte[] larger = Scratch<byte>.Rent(needed);
-                buffer.AsSpan(0, narrowed).CopyTo(larger);
-                Scratch<byte>.Return(buffer, narrowed);
-                buffer = larger;
-            }
-        }
+            OperationStatus status = Utf8.FromUtf16(
+                text[read..], buffer.AsSpan(written..^SpareBytes), out int taken, out int given, replaceInvalidSequences: false);
+            read += taken;
+            written += given;
+            if (status == OperationStatus.Done) return new Utf8Text(buffer, written);
+            if (status != OperationStatus.DestinationTooSmall) return new Utf8Text(buffer, ~read);
 
-        OperationStatus status = Utf8.FromUtf16(
-            rest, buffer.AsSpan(narrowed), out int read, out int written, replaceInvalidSequences: false);
-        return new Utf8Text(buffer, status == OperationStatus.Done ? narrowed + written : ~(narrowed + read));
+            // A large text pays a counting pass rather than a buffer three times its size.
+            ReadOnlySpan<char> rest = text[read..];
+            long worst = written + (long)rest.Length * MaxBytesPerChar + SpareBytes;
+            int needed = worst <= Scratch<byte>.MaxKeptBytes ? (int)worst : checked(written + Encoding.UTF8.GetByteCount(rest) + SpareBytes);
+            byte[] larger = Scratch<byte>.Rent(needed);
+            buffer.AsSpan(0, written).CopyTo(larger);
+            Scratch<byte>.Return(buffer, written);
+            buffer = larger;
+        }
     }
 }

@@ -105,8 +105,6 @@ public sealed class Utf8TextTests
                     Assert.Equal(Encoding.ASCII.GetString(utf8), Utf8Text.WidenAscii(ref origin, length));
                 }
 
-                Assert.Equal(other == length, AsciiText.IsAscii(ref origin, length));
-                Assert.Equal(other == length, AsciiText.IsAsciiScalar(ref origin, length));
                 Assert.Equal(other == length - 1 ? null : Encoding.UTF8.GetString(utf8), Utf8Text.Widen(ref origin, length));
             }
         }
