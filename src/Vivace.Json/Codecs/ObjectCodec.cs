@@ -38,10 +38,18 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
         _texts = layout.Texts;
         _successors = new ushort[_names.Length + 1];
         Reserve = layout.Reserve;
+        Required = layout.RequiredMask;
+        Once = layout.RejectsDuplicates ? ulong.MaxValue : 0;
     }
 
     /// <summary>Bytes of all parts of fixed size of one object, with slack.</summary>
     protected readonly int Reserve;
+
+    /// <summary>The slots among the first 64 that a text must have.</summary>
+    protected readonly ulong Required;
+
+    /// <summary>The slots among the first 64 that a text may have only once: all or none.</summary>
+    protected readonly ulong Once;
 
     /// <summary>The layout that this codec was made for.</summary>
     internal ObjectLayout Layout => _layout;

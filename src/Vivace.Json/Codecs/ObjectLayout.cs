@@ -40,7 +40,15 @@ public sealed class ObjectLayout
 
         Reserve = reserve;
         for (int i = 0; i < slots.Length; i++)
-            Texts[i] = new MemberText(texts[i], RuleOf(slots[i]), reserve);
+        {
+            bool direct = slots[i] is { } member && plan.IsDirect(member);
+            Names.Ordered[i].Direct = direct;
+            Texts[i] = new MemberText(texts[i], RuleOf(slots[i]), reserve, direct);
+            if (slots[i] is { IsRequired: true } && i < 64)
+                RequiredMask |= 1UL << i;
+        }
+
+        RejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
     }
 
     internal TypeContract Contract { get; }
@@ -57,6 +65,11 @@ public sealed class ObjectLayout
     internal JsonCodec?[] Children { get; }
 
     internal int Reserve { get; }
+
+    /// <summary>The required ones among the first 64 slots; type code with more slots asks the contract.</summary>
+    internal ulong RequiredMask { get; }
+
+    internal bool RejectsDuplicates { get; }
 
     internal bool RefusesUnmapped { get; }
 

@@ -21,6 +21,9 @@ public struct MemberName
     /// <summary>Bytes of <c>"name":</c>, both quotes and the colon included.</summary>
     internal int Length;
 
+    /// <summary>True where the plan lets type code call the primitives of the member's type, false where its codec must be asked.</summary>
+    internal bool Direct;
+
     /// <summary><c>"name":</c> whole, folded when case does not count.</summary>
     internal byte[] Quoted;
 

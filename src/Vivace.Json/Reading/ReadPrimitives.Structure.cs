@@ -67,6 +67,14 @@ public static partial class ReadPrimitives
         return value < end && Unsafe.Add(ref origin, value) > ' ' ? value : -1;
     }
 
+    /// <summary>The name of one slot.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ref MemberName NameAt(ref MemberName first, int slot) => ref Unsafe.Add(ref first, slot);
+
+    /// <summary>True where the primitives of a member's type may be called instead of its codec.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsDirect(ref MemberName name) => name.Direct;
+
     /// <summary>The rest of <see cref="MatchMember"/> for a name whose first eight bytes are there.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool MatchTail(ref byte origin, int end, int behind, ref MemberName name)

@@ -23,17 +23,21 @@ public struct MemberText
     internal int Length;
     internal WriteRule Rule;
 
+    /// <summary>As <see cref="Reading.MemberName.Direct"/>, for writing.</summary>
+    internal bool Direct;
+
     /// <summary>What the object asks for behind a line break: all of its parts of fixed size.</summary>
     internal int Room;
 
     /// <summary>The whole text when it is longer than <see cref="Block"/>.</summary>
     internal byte[]? Long;
 
-    internal MemberText(ReadOnlySpan<byte> text, WriteRule rule, int room)
+    internal MemberText(ReadOnlySpan<byte> text, WriteRule rule, int room, bool direct)
     {
         Length = text.Length;
         Rule = rule;
         Room = room;
+        Direct = direct;
         text[..Math.Min(text.Length, Vector256<byte>.Count)].CopyTo(
             MemoryMarshal.CreateSpan(ref Unsafe.As<Vector256<byte>, byte>(ref Block), Vector256<byte>.Count));
         if (text.Length > Vector256<byte>.Count)

@@ -143,6 +143,18 @@ public static partial class WritePrimitives
         _ => true,
     };
 
+    /// <summary>The text of one slot.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ref MemberText TextAt(ref MemberText first, int slot) => ref Unsafe.Add(ref first, slot);
+
+    /// <summary>True where the primitives of a member's type may be called instead of its codec.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsDirect(ref MemberText text) => text.Direct;
+
+    /// <summary>True where the plan leaves a member out whatever its value; its getter must not be called.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsAbsent(ref MemberText text) => text.Rule == WriteRule.Never;
+
     /// <summary>True when a member's value does not matter to whether it is written.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsUnconditional(ref MemberText text) => text.Rule == WriteRule.Always;

@@ -20,6 +20,8 @@ internal static class ObjectRule
         TypeContract contract = ContractSource.Create(shape.Type, plan.ContractOptions);
         if (contract.Polymorphism is not null || contract.DerivedTypes.Count > 0)
             throw new NotSupportedException($"{shape.Type} has JsonPolymorphic or JsonDerivedType attributes, which are not served yet.");
+        if (plan.Engine is ObjectEngine.Automatic or ObjectEngine.Generated && GeneratedCodecs.TryMake(contract, plan) is { } generated)
+            return generated;
         return plan.Engine == ObjectEngine.Interpreted || !RuntimeFeature.IsDynamicCodeSupported
             ? MakeInterpreted(contract, plan)
             : MakeEmitted(contract, plan);
