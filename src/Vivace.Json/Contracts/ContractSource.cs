@@ -16,13 +16,13 @@ internal static class ContractSource
         DescribedType described = TypeDescriber.Describe(type, options.RespectNullableAnnotations);
         ContractModel model = ContractRules.Decide(described.Description, options);
         if (model.FirstError(ContractErrorTiming.Always) is { } error) ThrowContract.Of(error);
-        return Bind(described, model, options);
+        return Bind(described, model);
     }
 
-    private static TypeContract Bind(DescribedType described, ContractModel model, ContractOptions options)
+    private static TypeContract Bind(DescribedType described, ContractModel model)
     {
         MemberContract[] members = new MemberContract[model.Members.Length];
-        for (int i = 0; i < members.Length; i++) members[i] = Bind(described, model.Members[i], options);
+        for (int i = 0; i < members.Length; i++) members[i] = Bind(described, model.Members[i]);
 
         ConstructorInfo? constructor = model.Constructor < 0 ? null : described.Constructors[model.Constructor];
         return new TypeContract(described.Type, members, Bind(described, model, members, constructor))
@@ -41,21 +41,19 @@ internal static class ContractSource
         };
     }
 
-    private static MemberContract Bind(DescribedType described, MemberModel model, ContractOptions options)
+    private static MemberContract Bind(DescribedType described, MemberModel model)
     {
         MemberDescription description = described.Description.Members[model.Source];
         MemberInfo member = described.Members[model.Source];
         PropertyInfo? property = member as PropertyInfo;
-        bool canBeNull = (description.TypeFacts & TypeFacts.CanBeNull) != 0;
-        bool isRead = model.IsRead, isWritten = model.IsWritten;
         return new MemberContract(member, property?.PropertyType ?? ((FieldInfo)member).FieldType, model.JsonName)
         {
             Getter = model.HasGetter ? property?.GetMethod : null,
             Setter = model.HasSetter ? property?.SetMethod : null,
             CanGet = model.HasGetter,
             CanSet = model.HasSetter,
-            IsRead = isRead,
-            IsWritten = isWritten,
+            IsRead = model.IsRead,
+            IsWritten = model.IsWritten,
             WriteCondition = (MemberWriteCondition)model.WriteWhen,
             IgnoreCondition = (JsonIgnoreCondition?)description.Ignore,
             IsRequired = model.IsRequired,
@@ -68,8 +66,8 @@ internal static class ContractSource
             ConverterAttribute = description.HasConverter ? member.GetCustomAttribute<JsonConverterAttribute>(inherit: false) : null,
             IsGetNullable = model.IsGetNullable,
             IsSetNullable = model.IsSetNullable,
-            RejectsNullOnRead = options.RespectNullableAnnotations && canBeNull && !model.IsSetNullable,
-            RejectsNullOnWrite = options.RespectNullableAnnotations && canBeNull && !model.IsGetNullable,
+            RejectsNullOnRead = model.RejectsNullOnRead,
+            RejectsNullOnWrite = model.RejectsNullOnWrite,
             SkipsNullOnRead = model.SkipsNullOnRead,
         };
     }

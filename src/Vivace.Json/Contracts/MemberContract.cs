@@ -60,7 +60,7 @@ public sealed class MemberContract
     /// <summary>The member's own <see cref="JsonIgnoreAttribute.Condition"/>, if it has the attribute.</summary>
     public JsonIgnoreCondition? IgnoreCondition { get; internal init; }
 
-    /// <summary>Whether the text must contain the member.</summary>
+    /// <summary>Whether the text must contain the member; its name is enough where <see cref="IsRead"/> is false.</summary>
     public bool IsRequired { get; internal init; }
 
     /// <summary>Whether the member is the type's <see cref="TypeContract.ExtensionData"/>.</summary>
@@ -76,6 +76,10 @@ public sealed class MemberContract
     public JsonNumberHandling EffectiveNumberHandling { get; internal init; }
 
     /// <summary>Whether reading replaces the member's value or fills the one it has.</summary>
+    /// <remarks>
+    /// With <see cref="JsonObjectCreationHandling.Populate"/> a member that holds null is replaced if <see cref="CanSet"/>, else left alone;
+    /// a null in the text is assigned if <see cref="CanSet"/>, else an <see cref="InvalidOperationException"/>, as in System.Text.Json.
+    /// </remarks>
     public JsonObjectCreationHandling CreationHandling { get; internal init; }
 
     /// <summary>The member's own <see cref="JsonObjectCreationHandlingAttribute"/>, if any.</summary>

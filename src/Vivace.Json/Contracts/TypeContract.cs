@@ -46,6 +46,10 @@ public sealed class TypeContract
     public ContractCreation Creation { get; internal init; }
 
     /// <summary>The member that takes values whose names no other member has; also listed in <see cref="Members"/>, and neither read nor written by its own name.</summary>
+    /// <remarks>
+    /// What it holds is written after all other members, whatever its <see cref="MemberContract.Order"/>, if <see cref="MemberContract.CanGet"/>.
+    /// When reading, values are added to it only if <see cref="MemberContract.CanSet"/>; otherwise they are skipped.
+    /// </remarks>
     public MemberContract? ExtensionData { get; }
 
     /// <summary>What happens to a name in the text that no member has: the type's attribute, else the options'.</summary>
@@ -63,7 +67,7 @@ public sealed class TypeContract
     /// <summary>The derived types that the type's own attributes declare, in order of declaration.</summary>
     public IReadOnlyList<JsonDerivedTypeAttribute> DerivedTypes { get; internal init; } = [];
 
-    /// <summary>How many members the text must contain.</summary>
+    /// <summary>How many members have <see cref="MemberContract.IsRequired"/>.</summary>
     public int RequiredCount { get; }
 
     // What the engines walk: no interface call, no copy. Nobody writes to them.

@@ -136,7 +136,11 @@ internal sealed class TypeDescriber
         bool isInteresting = !description.IsIndexer && (mayBeMember || member.IsDefined(typeof(JsonIncludeAttribute), inherit: false));
         if (isInteresting)
         {
-            description = WithAttributes(member, type, description) with { TypeFacts = TypeFactsOf.Find(type, out NumberForms? numbers), TypeNumberHandling = numbers };
+            TypeFacts facts = TypeFactsOf.Find(type, out NumberForms? numbers);
+            description = WithAttributes(member, type, description) with { TypeFacts = facts, TypeNumberHandling = numbers };
+            // To a converter a collection is one value.
+            if (description.HasConverter && TypeKinds.Classify(type).IsCollection)
+                description = description with { TypeFacts = facts & ~TypeFacts.HoldsNumbers };
             if (hasRequired && member.IsDefined(typeof(RequiredMemberAttribute), inherit: false)) description = description with { IsRequired = true };
             description = WithNullability(member, description);
         }

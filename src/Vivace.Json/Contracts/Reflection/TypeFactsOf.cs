@@ -42,6 +42,7 @@ internal static class TypeFactsOf
 
         TypeShape shape = TypeKinds.Classify(type);
         if (shape.CanPopulate) facts |= TypeFacts.CanPopulate;
+        if (shape.IsCollection || (shape.Kind == TypeKind.Nullable && TypeKinds.Classify(shape.ElementType!).IsCollection)) facts |= TypeFacts.IsCollection;
         if (HoldsNumbers(shape.IsCollection ? shape.ElementType : type)) facts |= TypeFacts.HoldsNumbers;
         return facts;
     }

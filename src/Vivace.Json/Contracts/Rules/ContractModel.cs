@@ -82,6 +82,10 @@ internal sealed record MemberModel
     public bool IsSetNullable { get; init; }
 
     public bool SkipsNullOnRead { get; init; }
+
+    public bool RejectsNullOnRead { get; init; }
+
+    public bool RejectsNullOnWrite { get; init; }
 }
 
 // Member is an index into ContractModel.Members; -1 when none fits.

@@ -7,15 +7,16 @@ internal static class CreationRules
         TypeDescription type, ContractOptions options, MemberModel model, CreationModel typeCreation, List<ContractError> errors)
     {
         MemberDescription member = type.Members[model.Source];
-        (ContractErrorKind Kind, string Found, string WayOut)? obstacle = ObstacleTo(options, model, member);
+        bool isWish = member.ObjectCreationHandling is null;
+        (ContractErrorKind Kind, string Found, string WayOut)? obstacle = ObstacleTo(options, model, member, isWish);
         bool hasParameters = typeCreation == CreationModel.Parameterized;
 
-        if (member.ObjectCreationHandling is null)
+        if (isWish)
         {
             // The type's wish is a wish: members that cannot be filled are replaced. The options' wish does not reach types with constructor parameters.
             MemberCreation wish = type.ObjectCreationHandling
                 ?? (hasParameters ? MemberCreation.Replace : options.PreferredObjectCreationHandling);
-            if (wish == MemberCreation.Replace || obstacle is not null) return MemberCreation.Replace;
+            if (wish == MemberCreation.Replace || obstacle is not null || HasDiscriminators(type)) return MemberCreation.Replace;
         }
         else if (member.ObjectCreationHandling == MemberCreation.Replace)
         {
@@ -50,9 +51,20 @@ internal static class CreationRules
         return MemberCreation.Populate;
     }
 
+    // A type that is chosen among when reading does not hand its wishes, nor those of the options, to its own members.
+    private static bool HasDiscriminators(TypeDescription type)
+    {
+        foreach (DerivedTypeDescription derived in type.DerivedTypes)
+        {
+            if (derived.Text is not null || derived.Number is not null) return true;
+        }
+
+        return false;
+    }
+
     // The first reason why the present value cannot be filled.
     private static (ContractErrorKind Kind, string Found, string WayOut)? ObstacleTo(
-        ContractOptions options, MemberModel model, MemberDescription member)
+        ContractOptions options, MemberModel model, MemberDescription member, bool isWish)
     {
         if ((member.TypeFacts & TypeFacts.CanPopulate) == 0 || member.HasConverter)
         {
@@ -65,7 +77,7 @@ internal static class CreationRules
         if ((member.TypeFacts & TypeFacts.IsValueType) != 0 && !model.HasSetter)
             return (ContractErrorKind.PopulateNeedsSetter, "a value type without a setter", "Add one.");
 
-        if ((member.TypeFacts & TypeFacts.IsPolymorphic) != 0)
+        if ((member.TypeFacts & TypeFacts.IsPolymorphic) != 0 && !isWish)
             return (ContractErrorKind.PopulatePolymorphic, "a type with derived types to choose from", "Use Replace.");
 
         if (!model.HasSetter && MemberRules.IgnoresReadOnly(options, member))

@@ -9,8 +9,9 @@ internal static class FrameworkTypeRules
         bool anyRead = false, anyWritten = false;
         foreach (MemberModel member in members)
         {
+            // Not whether it is written: who asks for members to be left out gets what is left.
+            anyWritten |= member.HasGetter;
             anyRead |= member.IsRead;
-            anyWritten |= member.IsWritten;
         }
 
         if (!anyWritten)

@@ -37,9 +37,16 @@ internal static class MemberRules
                 member.Name));
         }
 
+        bool canBeNull = (member.TypeFacts & TypeFacts.CanBeNull) != 0;
+        bool isSetNullable = parameterDescription?.IsNullable ?? member.IsSetNullable;
+        bool isOnlyFilled = creation == MemberCreation.Populate && !model.HasSetter;
         bool isNamed = !model.IsIgnored && !model.IsExtensionData;
         WriteWhen writeWhen = WriteWhenOf(options, member);
-        bool isReadOnlyIgnored = member.Ignore is null && !model.HasSetter && IgnoresReadOnly(options, member);
+        // Collections are exempt: they are filled through their getter, so it does not make them read-only.
+        bool isReadOnlyIgnored = member.Ignore is null
+            && !model.HasSetter
+            && IgnoresReadOnly(options, member)
+            && (member.HasConverter || (member.TypeFacts & TypeFacts.IsCollection) == 0);
         return model with
         {
             IsRequired = isRequired,
@@ -50,8 +57,11 @@ internal static class MemberRules
             IsWritten = isNamed && model.HasGetter && writeWhen != WriteWhen.Never && !isReadOnlyIgnored,
             WriteWhen = writeWhen,
             IsGetNullable = member.IsGetNullable,
-            IsSetNullable = parameterDescription?.IsNullable ?? member.IsSetNullable,
-            SkipsNullOnRead = options.IgnoreNullValues && member.Ignore is null && !isRequired && (member.TypeFacts & TypeFacts.CanBeNull) != 0,
+            IsSetNullable = isSetNullable,
+            // What is only filled cannot take a null: that stays an error.
+            SkipsNullOnRead = options.IgnoreNullValues && member.Ignore is null && !isRequired && canBeNull && !isOnlyFilled,
+            RejectsNullOnRead = options.RespectNullableAnnotations && canBeNull && !isSetNullable && !isOnlyFilled,
+            RejectsNullOnWrite = options.RespectNullableAnnotations && canBeNull && !member.IsGetNullable,
         };
     }
 

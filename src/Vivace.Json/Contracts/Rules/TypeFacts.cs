@@ -25,4 +25,7 @@ internal enum TypeFacts
 
     // A dictionary of strings to objects or JsonElements, or a JsonObject.
     CanHoldExtensionData = 64,
+
+    // A JSON array of items or an object of keys, also when nullable.
+    IsCollection = 128,
 }
