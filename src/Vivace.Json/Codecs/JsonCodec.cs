@@ -36,6 +36,12 @@ public abstract class JsonCodec : IPathNode
     {
     }
 
+    /// <summary>Whether a constructor with parameters makes the value, for errors alone.</summary>
+    internal virtual bool HasConstructorParameters => false;
+
+    /// <summary>Whether the elements are those of a set that compares them by value, for errors alone.</summary>
+    internal virtual bool CountsDistinctElements => false;
+
     PathNodeKind IPathNode.Kind => PathKind;
 
     IPathNode? IPathNode.Element => ElementCodec;
@@ -44,6 +50,12 @@ public abstract class JsonCodec : IPathNode
 
     bool IPathNode.TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName) =>
         TryGetMember(unescapedName, out member, out jsonName);
+
+    bool IPathNode.HasConstructorParameters => HasConstructorParameters;
+
+    bool IPathNode.IsConstructorParameter(string jsonName) => IsConstructorParameter(jsonName);
+
+    bool IPathNode.CountsDistinctElements => CountsDistinctElements;
 
     string? IPathNode.DescribeMember(string jsonName) => DescribeMember(jsonName);
 
@@ -55,6 +67,8 @@ public abstract class JsonCodec : IPathNode
         jsonName = null;
         return false;
     }
+
+    private protected virtual bool IsConstructorParameter(string jsonName) => true;
 
     private protected virtual string? DescribeMember(string jsonName) => null;
 

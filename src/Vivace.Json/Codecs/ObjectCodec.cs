@@ -227,10 +227,19 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     private protected override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
     {
         int slot = _layout.Names.Find(ref MemoryMarshal.GetReference(unescapedName), unescapedName.Length);
-        member = slot < 0 ? null : _layout.Children[slot];
+        member = slot < 0 || _layout.Slots[slot] is not { IsRead: true } ? null : _layout.Children[slot];
         jsonName = slot < 0 ? null : _layout.JsonNames[slot];
         return slot >= 0;
     }
+
+    internal override bool HasConstructorParameters => _layout.Contract.Creation == Contracts.ContractCreation.Parameterized;
+
+    private protected override bool IsConstructorParameter(string jsonName) => SlotOf(jsonName)?.Parameter is not null;
+
+    private protected override string? DescribeMember(string jsonName) =>
+        SlotOf(jsonName) is { } member ? $"{TypeNames.Show(typeof(T))}.{member.Name}" : null;
+
+    private Contracts.MemberContract? SlotOf(string jsonName) => Array.Find(_layout.Slots, member => member?.JsonName == jsonName);
 
     private protected override IEnumerable<string> MemberNames => _layout.JsonNames.OfType<string>();
 }

@@ -168,7 +168,7 @@ internal ref struct ErrorLocator
         _scan.Position++;
 
         ref Frame frame = ref Top();
-        bool isTarget = IsTarget();
+        bool isTarget = IsTarget() || (_kind == JsonErrorKind.DuplicateMember && IsValueTarget());
         if (isTarget && _kind == JsonErrorKind.InvalidUtf8)
             return Stop(start, line, lineStart, null, null, isName: true);
 
@@ -314,6 +314,13 @@ internal ref struct ErrorLocator
 
     // Tokens come in order, so the first one that ends behind the target is or follows the one that is meant.
     private readonly bool IsTarget() => _target < _scan.Position && _untilValueIn == Nowhere && _untilEndOf == Nowhere;
+
+    // Of a member that was there before, a reader may name the value as well: it has often left the name behind.
+    private readonly bool IsValueTarget()
+    {
+        TokenScan ahead = _scan;
+        return _untilValueIn == Nowhere && _untilEndOf == Nowhere && ahead.SkipTrivia() && ahead.Position == _target;
+    }
 
     // The token that could not be converted has just been read.
     private bool Stop(int start, long line, int lineStart, string? subject, IPathNode? node, bool isName = false)

@@ -32,16 +32,37 @@ public class ErrorLocatorTests
         Assert.True(score.Equal >= score.Failing * 0.999, $"{model.Name}: {score.Equal} of {score.Failing}\n{score.Differences}");
     }
 
+    [Theory]
+    [InlineData(typeof(ErrorModels.Order), "{\"Id\":1, \"Id\" : 2 }")]
+    [InlineData(typeof(ErrorModels.Order), "{\"Lines\":[], \"Lines\" : [{\"Qty\":1}] , \"x\":y")]
+    [InlineData(typeof(ErrorModels.Person), "{\"Age\":1, \"Age\" : 2 }")]
+    [InlineData(typeof(Dictionary<string, int[]>), "{\"k\":[1], \"k\" : [2] }")]
+    public void Locate_DuplicateMember_FromItsNameAndFromItsValueAlike(Type type, string text)
+    {
+        JsonSerializerOptions options = new() { AllowDuplicateProperties = false };
+        JsonException expected = Assert.Throws<JsonException>(() => StjSerializer.Deserialize(text, type, options));
+        byte[] utf8 = Encoding.UTF8.GetBytes(text);
+        ErrorContext context = new(utf8) { Root = new StjPathNode(type, options) };
+        int name = text.IndexOf(',', StringComparison.Ordinal) + 2;
+        int value = text.IndexOf(" : ", StringComparison.Ordinal) + 3;
+        ErrorLocation location = ErrorLocator.Locate(context, name, JsonErrorKind.DuplicateMember);
+        Assert.Equal((expected.Path, expected.LineNumber, expected.BytePositionInLine), (location.Path, location.LineNumber, location.BytePositionInLine));
+        Assert.Equal(location, ErrorLocator.Locate(context, value, JsonErrorKind.DuplicateMember));
+    }
+
     private static Score Run(ErrorCase model)
     {
         StjPathNode root = new(model.Type, model.Options);
-        byte[] text = Encoding.UTF8.GetBytes(model.Text);
         Score score = new();
-        foreach (byte[] mutant in Mutants(text).Concat(TokenMutants(text, model.Options)))
+        foreach (byte[] mutant in AllMutants(model))
             score.Add(mutant, model, root);
-        if (Environment.GetEnvironmentVariable("VIVACE_MUTANT_REPORT") is { } report)
-            File.AppendAllText(report, $"{model.Name}\t{score.Equal}\t{score.Failing}\n{score.Differences}");
         return score;
+    }
+
+    internal static IEnumerable<byte[]> AllMutants(ErrorCase model)
+    {
+        byte[] text = Encoding.UTF8.GetBytes(model.Text);
+        return Mutants(text).Concat(TokenMutants(text, model.Options));
     }
 
     private static IEnumerable<byte[]> Mutants(byte[] text)

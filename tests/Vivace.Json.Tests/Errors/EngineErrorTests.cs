@@ -1,0 +1,121 @@
+// Tests that real codecs fail where System.Text.Json fails, on documents with a byte wrong.
+using System.Globalization;
+using System.Text;
+using System.Text.Json;
+using Vivace.Json.Codecs;
+using Vivace.Json.Reading;
+using StjSerializer = System.Text.Json.JsonSerializer;
+
+namespace Vivace.Json.Tests.Errors;
+
+public class EngineErrorTests
+{
+    private const int ShownDifferences = 12;
+
+    // The locator's own tests see every mutant; here a third of them does, another third for each engine.
+    private const int Stride = 3;
+
+    private static readonly ObjectEngine[] s_engines = [ObjectEngine.Emitted, ObjectEngine.Interpreted];
+
+    public static TheoryData<int, int> Cases
+    {
+        get
+        {
+            TheoryData<int, int> cases = [];
+            for (int model = 0; model < ErrorModels.All.Length; model++)
+                for (int engine = 0; engine < s_engines.Length; engine++)
+                    cases.Add(model, engine);
+            return cases;
+        }
+    }
+
+    // A type without a codec is refused by name, and compared from the day on which it has one.
+    [Theory, MemberData(nameof(Cases))]
+    public void Read_Mutant_FailsWhereSystemTextJsonFails(int index, int engine)
+    {
+        ErrorCase model = ErrorModels.All[index];
+        CodecPlan plan = new(SettingsOf(model.Options), s_engines[engine]);
+        if (!TryMake(plan, model.Type, out JsonCodec codec))
+            return;
+
+        int failing = 0;
+        int different = 0;
+        StringBuilder differences = new();
+        foreach (byte[] text in ErrorLocatorTests.AllMutants(model).Where((_, number) => number % Stride == engine))
+        {
+            string expected;
+            try
+            {
+                StjSerializer.Deserialize(text, model.Type, model.Options);
+                continue;
+            }
+            catch (JsonException exception)
+            {
+                expected = Place(exception);
+            }
+            catch (ArgumentException)
+            {
+                // JsonObject fails on a name that it has already, without a place.
+                continue;
+            }
+
+            failing++;
+            string actual = Read(codec, plan, text);
+            if (actual != expected && different++ < ShownDifferences)
+                differences.Append(CultureInfo.InvariantCulture, $"    expected {expected}, actual {actual} in {Encoding.UTF8.GetString(text)}\n");
+        }
+
+        Assert.True(different <= failing * 0.02, $"{model.Name}: {different} of {failing}\n{differences}");
+    }
+
+    [Fact]
+    public void CodecFor_ErrorModels_ServesMany() =>
+        Assert.True(ErrorModels.All.Count(model => TryMake(new CodecPlan(SettingsOf(model.Options)), model.Type, out _)) >= 10);
+
+    private static bool TryMake(CodecPlan plan, Type type, out JsonCodec codec)
+    {
+        codec = null!;
+        try
+        {
+            codec = plan.CodecFor(type);
+            return true;
+        }
+        catch (NotSupportedException exception)
+        {
+            Assert.Contains("is not supported", exception.Message, StringComparison.Ordinal);
+            return false;
+        }
+    }
+
+    private static string Read(JsonCodec codec, CodecPlan plan, byte[] text)
+    {
+        try
+        {
+            JsonReader reader = new(text, plan.Reading, codec);
+            codec.ReadBoxed(ref reader, ReadPrimitives.SkipSpace(ref reader, 0), out int next);
+            next = ReadPrimitives.SkipSpace(ref reader, next);
+            reader.Release();
+            return next < text.Length ? Place(Fail.Syntax(ref reader, next)) : "no error";
+        }
+        catch (JsonException exception)
+        {
+            return Place(exception);
+        }
+    }
+
+    private static string Place(JsonException exception) => $"{exception.Path} {exception.LineNumber}:{exception.BytePositionInLine}";
+
+    private static JsonSettings SettingsOf(JsonSerializerOptions options) => new()
+    {
+        AllowDuplicateProperties = options.AllowDuplicateProperties,
+        AllowTrailingCommas = options.AllowTrailingCommas,
+        MaxDepth = options.MaxDepth,
+        NumberHandling = options.NumberHandling,
+        PropertyNameCaseInsensitive = options.PropertyNameCaseInsensitive,
+        PropertyNamingPolicy = options.PropertyNamingPolicy,
+        ReadCommentHandling = options.ReadCommentHandling,
+        RespectNullableAnnotations = options.RespectNullableAnnotations,
+        RespectRequiredConstructorParameters = options.RespectRequiredConstructorParameters,
+        UnmappedMemberHandling = options.UnmappedMemberHandling,
+    };
+}
