@@ -36,7 +36,7 @@ internal static class GuidText
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int Write(ref byte destination, in Guid value)
     {
-        // The library's formatter is vectorised; its other door, Guid.TryFormat, parses a format first and takes four times as long.
+        // The library's formatter is vectorised.
         Utf8Formatter.TryFormat(value, MemoryMarshal.CreateSpan(ref destination, GuidLength), out int written);
         return written;
     }
