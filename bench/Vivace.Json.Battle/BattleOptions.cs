@@ -15,6 +15,7 @@ internal sealed record BattleOptions
           --quick             few rounds, for a first look
           --check             compare the results of all contenders and time nothing
           --json FILE         all rows as a JSON array
+          --html FILE         all rows as one self-contained page with charts
           --list              the workloads and what they are
         """;
 
@@ -24,6 +25,7 @@ internal sealed record BattleOptions
     public IReadOnlyList<string>? Contenders { get; private init; }
     public Effort Effort { get; private init; } = Effort.Full;
     public string? JsonFile { get; private init; }
+    public string? HtmlFile { get; private init; }
     public bool IsList { get; private init; }
 
     /// <exception cref="FormatException">An option or one of its values is not known; the message says which.</exception>
@@ -42,6 +44,7 @@ internal sealed record BattleOptions
                 "--quick" => options with { Effort = Effort.Quick },
                 "--check" => options with { Effort = Effort.CheckOnly },
                 "--json" => options with { JsonFile = Value(rest, argument) },
+                "--html" => options with { HtmlFile = Value(rest, argument) },
                 "--list" => options with { IsList = true },
                 _ => throw new FormatException($"Unknown option '{argument}'."),
             };

@@ -32,7 +32,10 @@ ProgressLine.AdaptToOutput();
 IReadOnlyList<Listing> contenders = [.. ContenderList.All.Where(listing =>
     options.Contenders is null || listing.Contender == ContenderList.Reference || options.Contenders.Contains(listing.Name))];
 List<ResultRow> rows = Battle.Run(options, contenders);
+ArticleTable.Print(rows);
 if (options.JsonFile is not null)
     JsonReport.Write(options.JsonFile, rows);
+if (options.HtmlFile is not null)
+    HtmlReport.Write(options.HtmlFile, rows);
 AnsiConsole.MarkupLineInterpolated($"[grey]{MachineDescription.Text}[/]");
 return 0;

@@ -1,4 +1,5 @@
-// How long is measured: enough rounds for a quiet median, or few for a first look.
+// How long is measured: enough rounds for a quiet median, or few for a first look. Rounds are about as short as a
+// scheduler's time slice, so that a neighbour on the machine spoils single rounds and not the median.
 namespace Vivace.Json.Battle.Measuring;
 
 /// <param name="WarmUp">Past tiering: the call counter's delay, the compile in the background, and the profile's second round.</param>
@@ -8,7 +9,7 @@ internal sealed record Effort(TimeSpan WarmUp, int WarmUpCalls, int Rounds, Time
     /// <summary>Each call once, to see who is right.</summary>
     public static Effort CheckOnly { get; } = new(TimeSpan.Zero, 0, 0, TimeSpan.Zero);
 
-    public static Effort Full { get; } = new(TimeSpan.FromSeconds(0.8), 64, 21, TimeSpan.FromMilliseconds(12));
+    public static Effort Full { get; } = new(TimeSpan.FromSeconds(0.8), 64, 41, TimeSpan.FromMilliseconds(5));
 
-    public static Effort Quick { get; } = new(TimeSpan.FromSeconds(0.6), 40, 7, TimeSpan.FromMilliseconds(6));
+    public static Effort Quick { get; } = new(TimeSpan.FromSeconds(0.6), 40, 15, TimeSpan.FromMilliseconds(3));
 }

@@ -7,8 +7,8 @@ internal static class PackageSearchMaker
     private const int PackageCount = 26;
 
     // A result's versions are what brings the text to the size in the article.
-    private const int FewestVersions = 30;
-    private const int MostVersions = 75;
+    private const int FewestVersions = 36;
+    private const int MostVersions = 82;
 
     private static readonly string[] s_words = ["Core", "Json", "Data", "Http", "Client", "Text", "Net", "Caching", "Logging", "Storage", "Queue", "Mapper", "Testing", "Metrics"];
 

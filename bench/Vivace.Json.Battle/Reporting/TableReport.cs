@@ -35,7 +35,9 @@ internal static class TableReport
             _ => row.Correct ? "default" : "grey",
         };
         string note = row.Note ?? "";
-        string[] cells = row.Correct
+        string[] cells = row is { Correct: true, MedianMicroseconds: 0 }
+            ? ["right", "", "", "", "", "", note]
+            : row.Correct
             ? [Figures.Time(row.MedianMicroseconds), Figures.Percent(row.SpreadPercent), Figures.Bytes(row.AllocatedBytes),
                 $"{Figures.Count(row.Gen0)}/{Figures.Count(row.Gen1)}/{Figures.Count(row.Gen2)}",
                 Figures.Ratio(row.RatioToStj), Figures.Ratio(row.RatioToBestPeer), note]
