@@ -2,6 +2,7 @@
 using System.Buffers.Binary;
 using System.Numerics;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 
 namespace Vivace.Json.Text;
 
@@ -50,5 +51,33 @@ internal static class DigitWords
     internal static void WritePair(ref byte destination, int offset, uint value) =>
         Unsafe.WriteUnaligned(
             ref Unsafe.Add(ref destination, offset),
-            Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref System.Runtime.InteropServices.MemoryMarshal.GetReference(Pairs), (nint)(value * 2))));
+            Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref MemoryMarshal.GetReference(Pairs), (nint)(value * 2))));
+
+    /// <summary>Spreads a number below 100,000,000 over eight bytes, the first digit lowest: the inverse of <see cref="Value"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ulong Spread(uint value)
+    {
+        // Two fours, four pairs, eight digits; the quotients by 100 and 10 are products with rounded-up reciprocals.
+        ulong high = value / 10_000;
+        ulong fours = high | ((value - (high * 10_000)) << 32);
+        ulong hundreds = ((fours * 10_486) >> 20) & 0x0000_007F_0000_007F;
+        ulong pairs = hundreds | ((fours - (hundreds * 100)) << 16);
+        ulong tens = ((pairs * 103) >> 10) & 0x000F_000F_000F_000F;
+        return tens | ((pairs - (tens * 10)) << 8);
+    }
+
+    /// <summary>How many zeros stand at the end of eight spread digits: eight where all are zero.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int TrailingZeros(ulong word) => BitOperations.LeadingZeroCount(word) >> 3;
+
+    /// <summary>Writes eight spread digits as text.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static void Write(ref byte destination, int offset, ulong word) => WriteBytes(ref destination, offset, word | EveryZero);
+
+    /// <summary>Writes eight bytes, the lowest first.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static void WriteBytes(ref byte destination, int offset, ulong word) =>
+        Unsafe.WriteUnaligned(
+            ref Unsafe.Add(ref destination, offset),
+            BitConverter.IsLittleEndian ? word : BinaryPrimitives.ReverseEndianness(word));
 }

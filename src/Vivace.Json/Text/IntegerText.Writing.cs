@@ -24,10 +24,9 @@ internal static partial class IntegerText
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int WriteUInt32(ref byte destination, uint value)
     {
-        if (value < 100) return WriteBelow100(ref destination, value);
-        if (value < 100_000_000) return WriteBelow100000000(ref destination, value);
+        if (value < 100_000_000) return WriteUpToEight(ref destination, value);
         uint high = value / 100_000_000;
-        int written = WriteBelow100(ref destination, high);
+        int written = WriteOneOrTwo(ref destination, high);
         WriteEight(ref Unsafe.Add(ref destination, written), value - (high * 100_000_000));
         return written + 8;
     }
@@ -35,19 +34,18 @@ internal static partial class IntegerText
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int WriteUInt64(ref byte destination, ulong value)
     {
-        if (value < 100) return WriteBelow100(ref destination, (uint)value);
-        if (value < 100_000_000) return WriteBelow100000000(ref destination, (uint)value);
+        if (value < 100_000_000) return WriteUpToEight(ref destination, (uint)value);
         ulong high = value / 100_000_000;
         uint low = (uint)(value - (high * 100_000_000));
         int written;
         if (high < 100_000_000)
         {
-            written = high < 100 ? WriteBelow100(ref destination, (uint)high) : WriteBelow100000000(ref destination, (uint)high);
+            written = WriteUpToEight(ref destination, (uint)high);
         }
         else
         {
             uint top = (uint)(high / 100_000_000);
-            written = top < 100 ? WriteBelow100(ref destination, top) : WriteBelow100000000(ref destination, top);
+            written = WriteUpToEight(ref destination, top);
             WriteEight(ref Unsafe.Add(ref destination, written), (uint)(high - (top * 100_000_000UL)));
             written += 8;
         }
@@ -55,9 +53,12 @@ internal static partial class IntegerText
         return written + 8;
     }
 
-    // One or two digits.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int WriteBelow100(ref byte destination, uint value)
+    internal static int WriteUpToEight(ref byte destination, uint value) =>
+        value < 100 ? WriteOneOrTwo(ref destination, value) : WriteThreeToEight(ref destination, value);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int WriteOneOrTwo(ref byte destination, uint value)
     {
         if (value < 10)
         {
@@ -68,19 +69,18 @@ internal static partial class IntegerText
         return 2;
     }
 
-    // Three to eight digits.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int WriteBelow100000000(ref byte destination, uint value)
+    private static int WriteThreeToEight(ref byte destination, uint value)
     {
         uint high = value / 100;
         if (value < 10_000)
         {
-            int written = WriteBelow100(ref destination, high);
+            int written = WriteOneOrTwo(ref destination, high);
             DigitWords.WritePair(ref destination, written, value - (high * 100));
             return written + 2;
         }
         uint top = high / 100;
-        int start = top < 100 ? WriteBelow100(ref destination, top) : WriteThreeOrFour(ref destination, top);
+        int start = top < 100 ? WriteOneOrTwo(ref destination, top) : WriteThreeOrFour(ref destination, top);
         DigitWords.WritePair(ref destination, start, high - (top * 100));
         DigitWords.WritePair(ref destination, start + 2, value - (high * 100));
         return start + 4;
@@ -90,7 +90,7 @@ internal static partial class IntegerText
     private static int WriteThreeOrFour(ref byte destination, uint value)
     {
         uint high = value / 100;
-        int written = WriteBelow100(ref destination, high);
+        int written = WriteOneOrTwo(ref destination, high);
         DigitWords.WritePair(ref destination, written, value - (high * 100));
         return written + 2;
     }
