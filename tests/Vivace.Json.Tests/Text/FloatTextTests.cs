@@ -47,7 +47,7 @@ public class FloatTextTests
     [InlineData("0x10", 1)]
     [InlineData("1.5.5", 3)]
     [InlineData("1e4.5", 3)]
-    [InlineData("1e4.5", 3)]
+    [InlineData("1e4e5", 3)]
     [InlineData("1.25-", 4)]
     [InlineData("0.123456789\u00FF", 11)]
     public void EveryRead_OtherByteBehind_EndsBeforeIt(string text, int position)
