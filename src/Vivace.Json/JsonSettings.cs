@@ -1,34 +1,424 @@
-// What a caller may choose: an immutable value.
+// What a caller may choose, as an immutable value: equal settings share one plan, whoever made them and wherever.
+using System.Runtime.CompilerServices;
+using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using System.Text.Encodings.Web;
+using System.Text.Json.Serialization.Metadata;
+using Vivace.Json.Codecs;
+
 namespace Vivace.Json;
 
-/// <summary>x</summary>
+/// <summary>
+/// Settings of <see cref="JsonSerializer"/>. Names, meanings and defaults are those of
+/// <see cref="JsonSerializerOptions"/>; being a value, an instance costs nothing to make where it is used:
+/// <c>JsonSettings.Web with { WriteIndented = true }</c>.
+/// </summary>
 public sealed record JsonSettings
 {
-#pragma warning disable CS1591
-    public bool AllowDuplicateProperties { get; init; } = true;
-    public int MaxDepth { get; init; }
-    public bool WriteIndented { get; init; }
-    public string NewLine { get; init; } = "\n";
-    public char IndentCharacter { get; init; } = ' ';
-    public int IndentSize { get; init; } = 2;
-    public bool MinimalEscaping { get; init; }
-    public JavaScriptEncoder? Encoder { get; init; }
-    public bool AllowTrailingCommas { get; init; }
-    public bool HideFoundText { get; init; }
-    public JsonCommentHandling ReadCommentHandling { get; init; }
-    public JsonNumberHandling NumberHandling { get; init; }
-    public bool IncludeFields { get; init; }
-    public bool IgnoreReadOnlyProperties { get; init; }
-    public bool IgnoreReadOnlyFields { get; init; }
-    public bool PropertyNameCaseInsensitive { get; init; }
-    public bool RespectNullableAnnotations { get; init; }
-    public bool RespectRequiredConstructorParameters { get; init; }
-    public JsonIgnoreCondition DefaultIgnoreCondition { get; init; }
-    public JsonUnmappedMemberHandling UnmappedMemberHandling { get; init; }
-    public JsonObjectCreationHandling PreferredObjectCreationHandling { get; init; }
-    public JsonNamingPolicy? PropertyNamingPolicy { get; init; }
-    public JsonNamingPolicy? DictionaryKeyPolicy { get; init; }
+    // Booleans and small enumerations lie in one word, so that copying, hashing and comparing take a few nanoseconds.
+    private ulong _bits;
+    private int _maxDepth;
+    private int _defaultBufferSize;
+    private JsonNamingPolicy? _propertyNamingPolicy;
+    private JsonNamingPolicy? _dictionaryKeyPolicy;
+    private JavaScriptEncoder? _encoder;
+    private string _newLine;
+    private ReferenceHandler? _referenceHandler;
+    private IJsonTypeInfoResolver? _typeInfoResolver;
+    private ConverterList _converters;
+    private CodecList _codecs;
+
+    /// <summary>The default of <see cref="DefaultBufferSize"/>, in bytes.</summary>
+    public const int DefaultBufferSizeDefault = 16 * 1024;
+
+    /// <summary>Makes settings with the defaults of <see cref="JsonSerializerDefaults.General"/>.</summary>
+    public JsonSettings()
+    {
+        _newLine = Environment.NewLine;
+        _defaultBufferSize = DefaultBufferSizeDefault;
+        _converters = ConverterList.Empty;
+        _codecs = CodecList.Empty;
+        Set(IndentCharacterShift, IndentCharacterWidth, ' ');
+        Set(IndentSizeShift, IndentSizeWidth, 2);
+    }
+
+    /// <summary>The defaults of <see cref="JsonSerializerDefaults.General"/>.</summary>
+    public static JsonSettings Default { get; } = new();
+
+    /// <summary>The defaults of <see cref="JsonSerializerDefaults.Web"/>: camel-case names, any case when reading, numbers from strings.</summary>
+    public static JsonSettings Web { get; } = new()
+    {
+        PropertyNameCaseInsensitive = true,
+        PropertyNamingPolicy = JsonNamingPolicy.CamelCase,
+        NumberHandling = JsonNumberHandling.AllowReadingFromString,
+    };
+
+    /// <summary>The defaults of <see cref="JsonSerializerOptions.Strict"/>: unknown and repeated members, and nulls against the annotations, are errors.</summary>
+    public static JsonSettings Strict { get; } = new()
+    {
+        UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow,
+        AllowDuplicateProperties = false,
+        RespectNullableAnnotations = true,
+        RespectRequiredConstructorParameters = true,
+    };
+
+    /// <summary>The general defaults with the escapes that RFC 8259 §7 demands and no others: the shortest text.</summary>
+    public static JsonSettings Minimal { get; } = new() { MinimalEscaping = true };
+
+    /// <summary>Whether <c>$type</c>, <c>$id</c> and <c>$ref</c> may stand behind other members. False by default.</summary>
+    public bool AllowOutOfOrderMetadataProperties
+    {
+        get => (_bits & 1UL << AllowOutOfOrderMetadataPropertiesShift) != 0;
+        init => Set(AllowOutOfOrderMetadataPropertiesShift, 1, value ? 1 : 0);
+    }
+
+    /// <summary>Whether a comma may stand before a closing bracket or brace. False by default.</summary>
+    public bool AllowTrailingCommas
+    {
+        get => (_bits & 1UL << AllowTrailingCommasShift) != 0;
+        init => Set(AllowTrailingCommasShift, 1, value ? 1 : 0);
+    }
+
+    /// <summary>Whether fields that are read-only are left out when writing. False by default.</summary>
+    public bool IgnoreReadOnlyFields
+    {
+        get => (_bits & 1UL << IgnoreReadOnlyFieldsShift) != 0;
+        init => Set(IgnoreReadOnlyFieldsShift, 1, value ? 1 : 0);
+    }
+
+    /// <summary>Whether properties without a setter are left out when writing. False by default.</summary>
+    public bool IgnoreReadOnlyProperties
+    {
+        get => (_bits & 1UL << IgnoreReadOnlyPropertiesShift) != 0;
+        init => Set(IgnoreReadOnlyPropertiesShift, 1, value ? 1 : 0);
+    }
+
+    /// <summary>Whether public fields are members. False by default.</summary>
+    public bool IncludeFields
+    {
+        get => (_bits & 1UL << IncludeFieldsShift) != 0;
+        init => Set(IncludeFieldsShift, 1, value ? 1 : 0);
+    }
+
+    /// <summary>Whether the names of members match in any case of letters. False by default.</summary>
+    public bool PropertyNameCaseInsensitive
+    {
+        get => (_bits & 1UL << PropertyNameCaseInsensitiveShift) != 0;
+        init => Set(PropertyNameCaseInsensitiveShift, 1, value ? 1 : 0);
+    }
+
+    /// <summary>Whether null is refused where the nullable annotations of the type refuse it. False by default.</summary>
+    public bool RespectNullableAnnotations
+    {
+        get => (_bits & 1UL << RespectNullableAnnotationsShift) != 0;
+        init => Set(RespectNullableAnnotationsShift, 1, value ? 1 : 0);
+    }
+
+    /// <summary>Whether the text must contain the constructor parameters that have no default value. False by default.</summary>
+    public bool RespectRequiredConstructorParameters
+    {
+        get => (_bits & 1UL << RespectRequiredConstructorParametersShift) != 0;
+        init => Set(RespectRequiredConstructorParametersShift, 1, value ? 1 : 0);
+    }
+
+    /// <summary>Whether each member and element stands on a line of its own. False by default.</summary>
+    public bool WriteIndented
+    {
+        get => (_bits & 1UL << WriteIndentedShift) != 0;
+        init => Set(WriteIndentedShift, 1, value ? 1 : 0);
+    }
+
+    /// <summary>Whether strings escape only what RFC 8259 §7 demands: quote, backslash and controls. <see cref="Encoder"/> is not asked then. False by default.</summary>
+    public bool MinimalEscaping
+    {
+        get => (_bits & 1UL << MinimalEscapingShift) != 0;
+        init => Set(MinimalEscapingShift, 1, value ? 1 : 0);
+    }
+
+    /// <summary>Whether messages and <see cref="JsonError"/> leave out what was found in the text. False by default.</summary>
+    public bool HideFoundText
+    {
+        get => (_bits & 1UL << HideFoundTextShift) != 0;
+        init => Set(HideFoundTextShift, 1, value ? 1 : 0);
+    }
+
+    /// <summary>Which values of members are left out.</summary>
+    /// <exception cref="ArgumentException">The value is none that a serializer can follow.</exception>
+    public JsonIgnoreCondition DefaultIgnoreCondition
+    {
+        get => (JsonIgnoreCondition)Get(DefaultIgnoreConditionShift, DefaultIgnoreConditionWidth);
+        init
+        {
+            if (value == JsonIgnoreCondition.Always)
+                throw new ArgumentException("A default condition of Always would leave out every member.", nameof(value));
+            if ((uint)value > 5)
+                throw new ArgumentOutOfRangeException(nameof(value));
+            Set(DefaultIgnoreConditionShift, DefaultIgnoreConditionWidth, (int)value);
+        }
+    }
+
+    /// <summary>Whether numbers may be read from and are written as strings.</summary>
+    /// <exception cref="ArgumentException">The value is none that a serializer can follow.</exception>
+    public JsonNumberHandling NumberHandling
+    {
+        get => (JsonNumberHandling)Get(NumberHandlingShift, NumberHandlingWidth);
+        init
+        {
+            if ((uint)value > 7)
+                throw new ArgumentOutOfRangeException(nameof(value));
+            Set(NumberHandlingShift, NumberHandlingWidth, (int)value);
+        }
+    }
+
+    /// <summary>Whether reading replaces the value of a member or fills the one it has.</summary>
+    /// <exception cref="ArgumentException">The value is none that a serializer can follow.</exception>
+    public JsonObjectCreationHandling PreferredObjectCreationHandling
+    {
+        get => (JsonObjectCreationHandling)Get(PreferredObjectCreationHandlingShift, PreferredObjectCreationHandlingWidth);
+        init
+        {
+            if ((uint)value > 1)
+                throw new ArgumentOutOfRangeException(nameof(value));
+            Set(PreferredObjectCreationHandlingShift, PreferredObjectCreationHandlingWidth, (int)value);
+        }
+    }
+
+    /// <summary>Whether comments are refused or skipped.</summary>
+    /// <exception cref="ArgumentException">The value is none that a serializer can follow.</exception>
+    public JsonCommentHandling ReadCommentHandling
+    {
+        get => (JsonCommentHandling)Get(ReadCommentHandlingShift, ReadCommentHandlingWidth);
+        init
+        {
+            if (value is not (JsonCommentHandling.Disallow or JsonCommentHandling.Skip))
+                throw new ArgumentOutOfRangeException(nameof(value), "Comments can be refused or skipped; a serializer has no place to keep them.");
+            Set(ReadCommentHandlingShift, ReadCommentHandlingWidth, (int)value);
+        }
+    }
+
+    /// <summary>What <see cref="object"/> is read as: <see cref="JsonElement"/> or <see cref="System.Text.Json.Nodes.JsonNode"/>.</summary>
+    /// <exception cref="ArgumentException">The value is none that a serializer can follow.</exception>
+    public JsonUnknownTypeHandling UnknownTypeHandling
+    {
+        get => (JsonUnknownTypeHandling)Get(UnknownTypeHandlingShift, UnknownTypeHandlingWidth);
+        init
+        {
+            if ((uint)value > 1)
+                throw new ArgumentOutOfRangeException(nameof(value));
+            Set(UnknownTypeHandlingShift, UnknownTypeHandlingWidth, (int)value);
+        }
+    }
+
+    /// <summary>Whether a member that the type does not have is skipped or an error.</summary>
+    /// <exception cref="ArgumentException">The value is none that a serializer can follow.</exception>
+    public JsonUnmappedMemberHandling UnmappedMemberHandling
+    {
+        get => (JsonUnmappedMemberHandling)Get(UnmappedMemberHandlingShift, UnmappedMemberHandlingWidth);
+        init
+        {
+            if ((uint)value > 1)
+                throw new ArgumentOutOfRangeException(nameof(value));
+            Set(UnmappedMemberHandlingShift, UnmappedMemberHandlingWidth, (int)value);
+        }
+    }
+
+    /// <summary>Whether an object may name a member twice; the last value counts then. True by default.</summary>
+    public bool AllowDuplicateProperties
+    {
+        get => (_bits & 1UL << RefusesDuplicatePropertiesShift) == 0;
+        init => Set(RefusesDuplicatePropertiesShift, 1, value ? 0 : 1);
+    }
+
+    // The obsolete option of the same name, which still counts where somebody's options have it.
+    internal bool IgnoreNullValues
+    {
+        get => (_bits & 1UL << IgnoreNullValuesShift) != 0;
+        init => Set(IgnoreNullValuesShift, 1, value ? 1 : 0);
+    }
+
+    /// <summary>The character that indents: a space or a tab. A space by default.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">Another character.</exception>
+    public char IndentCharacter
+    {
+        get => (char)Get(IndentCharacterShift, IndentCharacterWidth);
+        init
+        {
+            if (value is not (' ' or '\t'))
+                throw new ArgumentOutOfRangeException(nameof(value), "JSON indents with spaces or tabs.");
+            Set(IndentCharacterShift, IndentCharacterWidth, value);
+        }
+    }
+
+    /// <summary>How many <see cref="IndentCharacter"/> a level is indented by, 0 to 127. 2 by default.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">Below 0 or above 127.</exception>
+    public int IndentSize
+    {
+        get => Get(IndentSizeShift, IndentSizeWidth);
+        init
+        {
+            if ((uint)value > 127)
+                throw new ArgumentOutOfRangeException(nameof(value), "The indent lies between 0 and 127.");
+            Set(IndentSizeShift, IndentSizeWidth, value);
+        }
+    }
+
+    /// <summary>The line break of indented text, <c>\n</c> or <c>\r\n</c>. <see cref="Environment.NewLine"/> by default.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">Another text.</exception>
+    public string NewLine
+    {
+        get => _newLine;
+        init
+        {
+            ArgumentNullException.ThrowIfNull(value);
+            if (value is not ("\n" or "\r\n"))
+                throw new ArgumentOutOfRangeException(nameof(value), "A line breaks with \\n or \\r\\n.");
+            _newLine = value;
+        }
+    }
+
+    /// <summary>Arrays and objects that may be open at once, reading and writing; 0 means 64.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">Below 0.</exception>
+    public int MaxDepth
+    {
+        get => _maxDepth;
+        init
+        {
+            ArgumentOutOfRangeException.ThrowIfNegative(value);
+            _maxDepth = value;
+        }
+    }
+
+    /// <summary>Bytes of the buffer that streams are read and written through. 16,384 by default.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">Below 1.</exception>
+    public int DefaultBufferSize
+    {
+        get => _defaultBufferSize;
+        init
+        {
+            ArgumentOutOfRangeException.ThrowIfLessThan(value, 1);
+            _defaultBufferSize = value;
+        }
+    }
+
+    /// <summary>Makes JSON names of .NET names; <see langword="null"/> keeps them.</summary>
+    public JsonNamingPolicy? PropertyNamingPolicy
+    {
+        get => _propertyNamingPolicy;
+        init => _propertyNamingPolicy = value;
+    }
+
+    /// <summary>Makes JSON names of the keys of dictionaries when writing; <see langword="null"/> keeps them.</summary>
+    public JsonNamingPolicy? DictionaryKeyPolicy
+    {
+        get => _dictionaryKeyPolicy;
+        init => _dictionaryKeyPolicy = value;
+    }
+
+    /// <summary>Says which characters strings escape; <see langword="null"/> means <see cref="JavaScriptEncoder.Default"/>.</summary>
+    public JavaScriptEncoder? Encoder
+    {
+        get => _encoder;
+        init => _encoder = value;
+    }
+
+    /// <summary>How references between objects are written; <see langword="null"/> writes each object where it stands.</summary>
+    public ReferenceHandler? ReferenceHandler
+    {
+        get => _referenceHandler;
+        init => _referenceHandler = value;
+    }
+
+    /// <summary>A resolver of contracts in System.Text.Json's form; <see langword="null"/> means this library's own contracts.</summary>
+    public IJsonTypeInfoResolver? TypeInfoResolver
+    {
+        get => _typeInfoResolver;
+        init => _typeInfoResolver = value;
+    }
+
+    /// <summary>
+    /// Converters in System.Text.Json's form. Two are equal when they are one instance, of one sealed type without fields,
+    /// or <see cref="JsonStringEnumConverter"/>s with equal arguments.
+    /// </summary>
+    public IReadOnlyList<JsonConverter> Converters
+    {
+        get => _converters;
+        init => _converters = ConverterList.Of(value);
+    }
+
+    /// <summary>Codecs of the caller, asked before the library's own; the first of a type counts. Compared by their <c>Equals</c>.</summary>
+    public IReadOnlyList<JsonCodec> Codecs
+    {
+        get => _codecs;
+        init => _codecs = CodecList.Of(value);
+    }
+
+    internal bool HasCodecs => _codecs.Count != 0;
+
+    /// <inheritdoc/>
+    public bool Equals(JsonSettings? other) =>
+        ReferenceEquals(this, other)
+        || (other is not null
+            && _bits == other._bits
+            && _maxDepth == other._maxDepth
+            && _defaultBufferSize == other._defaultBufferSize
+            && ReferenceEquals(_propertyNamingPolicy, other._propertyNamingPolicy)
+            && ReferenceEquals(_dictionaryKeyPolicy, other._dictionaryKeyPolicy)
+            && ReferenceEquals(_encoder, other._encoder)
+            && ReferenceEquals(_referenceHandler, other._referenceHandler)
+            && ReferenceEquals(_typeInfoResolver, other._typeInfoResolver)
+            && _newLine == other._newLine
+            && _converters.Equals(other._converters)
+            && _codecs.Equals(other._codecs));
+
+    /// <inheritdoc/>
+    public override int GetHashCode()
+    {
+        // References that seldom differ between two settings of one program take no part: equality sorts them out.
+        ulong hash = (_bits ^ (uint)_maxDepth) * 0x9E3779B97F4A7C15;
+        hash ^= (uint)RuntimeHelpers.GetHashCode(_propertyNamingPolicy) ^ (ulong)(uint)RuntimeHelpers.GetHashCode(_encoder) << 21;
+        hash ^= (uint)_converters.GetHashCode() ^ (ulong)(uint)_codecs.GetHashCode() << 13;
+        hash *= 0xC2B2AE3D27D4EB4F;
+        return (int)(hash >> 32);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int Get(int shift, int width) => (int)(_bits >> shift & (1UL << width) - 1);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void Set(int shift, int width, int value)
+    {
+        ulong mask = ((1UL << width) - 1) << shift;
+        _bits = (_bits & ~mask) | (ulong)(uint)value << shift;
+    }
+
+    // Where each choice lies in the word.
+    private const int RefusesDuplicatePropertiesShift = 0;
+    private const int AllowOutOfOrderMetadataPropertiesShift = 1;
+    private const int AllowTrailingCommasShift = 2;
+    private const int IgnoreReadOnlyFieldsShift = 3;
+    private const int IgnoreReadOnlyPropertiesShift = 4;
+    private const int IncludeFieldsShift = 5;
+    private const int PropertyNameCaseInsensitiveShift = 6;
+    private const int RespectNullableAnnotationsShift = 7;
+    private const int RespectRequiredConstructorParametersShift = 8;
+    private const int WriteIndentedShift = 9;
+    private const int MinimalEscapingShift = 10;
+    private const int HideFoundTextShift = 11;
+    private const int IgnoreNullValuesShift = 12;
+    private const int DefaultIgnoreConditionShift = 13;
+    private const int DefaultIgnoreConditionWidth = 3;
+    private const int NumberHandlingShift = 16;
+    private const int NumberHandlingWidth = 3;
+    private const int PreferredObjectCreationHandlingShift = 19;
+    private const int PreferredObjectCreationHandlingWidth = 1;
+    private const int ReadCommentHandlingShift = 20;
+    private const int ReadCommentHandlingWidth = 2;
+    private const int UnknownTypeHandlingShift = 22;
+    private const int UnknownTypeHandlingWidth = 1;
+    private const int UnmappedMemberHandlingShift = 23;
+    private const int UnmappedMemberHandlingWidth = 1;
+    private const int IndentCharacterShift = 24;
+    private const int IndentCharacterWidth = 8;
+    private const int IndentSizeShift = 32;
+    private const int IndentSizeWidth = 7;
 }

@@ -1,5 +1,6 @@
 // Everything that one value of the settings decides: rules for reader and writer, and the codec of each type.
 using System.Collections.Concurrent;
+using System.Reflection;
 using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
@@ -20,6 +21,8 @@ internal sealed class CodecPlan
     internal const int DefaultMaxDepth = 64;
 
     private readonly ConcurrentDictionary<Type, JsonCodec> _codecs = new();
+
+    private readonly ConcurrentDictionary<Type, Root> _roots = new();
 
     // While codecs are made, under the lock: types may name each other, so a codec is known before its parts are.
     private readonly Lock _making = new();
@@ -55,6 +58,14 @@ internal sealed class CodecPlan
     internal ReaderSettings Reading { get; }
 
     internal WriterSettings Writing { get; }
+
+    /// <summary>Where a call with <paramref name="type"/> starts.</summary>
+    internal Root RootOf(Type type) =>
+        _roots.TryGetValue(type, out Root? root) ? root : _roots.GetOrAdd(type, MakeRoot);
+
+    private Root MakeRoot(Type type) =>
+        (Root)typeof(Root<>).MakeGenericType(type).GetMethod("Make", BindingFlags.Static | BindingFlags.NonPublic)!.Invoke(
+            null, BindingFlags.DoNotWrapExceptions, null, [this], null)!;
 
     internal JsonCodec<T> CodecFor<T>() => (JsonCodec<T>)CodecFor(typeof(T));
 

@@ -36,6 +36,16 @@ public sealed record JsonError
     /// <summary>How to fix it, where that can be guessed.</summary>
     public string? Hint { get; init; }
 
+    // The facts that an exception carries, or what is known of one that came from elsewhere (a user's own code).
+    internal static JsonError Of(System.Text.Json.JsonException exception) =>
+        exception.Error ?? new JsonError
+        {
+            Message = exception.Message,
+            Path = exception.Path ?? "$",
+            Line = exception.LineNumber + 1 ?? 0,
+            Column = exception.BytePositionInLine + 1 ?? 0,
+        };
+
     /// <summary>The message.</summary>
     /// <returns><see cref="Message"/>.</returns>
     public override string ToString() => Message;

@@ -73,6 +73,10 @@ internal static class Fail
         return null;
     }
 
+    /// <summary>A text in UTF-16 with half a surrogate pair. System.Text.Json reports it as an argument that cannot be transcoded.</summary>
+    internal static ArgumentException InvalidUtf16(ReadOnlySpan<char> json, int index) =>
+        new($"Cannot transcode the JSON text to UTF-8: the character at index {index} is half of a surrogate pair.", nameof(json));
+
     private static ErrorContext Context(ref JsonReader reader) => new(reader.Text)
     {
         Root = reader._root,

@@ -31,6 +31,15 @@ public static partial class ReadPrimitives
     public static int SkipSpace(ref JsonReader reader, int position) =>
         Whitespace.Skip(ref reader._origin, position, reader._end);
 
+    /// <summary>Throws when anything but whitespace stands behind the value that was the whole text.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static void ExpectEnd(ref JsonReader reader, int position)
+    {
+        position = SkipSpace(ref reader, position);
+        if (position != reader._end)
+            throw Fail.Syntax(ref reader, position);
+    }
+
     /// <summary>Enters an object or array whose bracket has been seen and returns the position behind the bracket.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Enter(ref JsonReader reader, int position)

@@ -2,6 +2,7 @@
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Writing;
 
@@ -56,6 +57,30 @@ public ref partial struct JsonWriter
         _depthGate = settings.DepthGate;
         _indented = settings.Indented;
         _position = 0;
+    }
+
+    /// <summary>Copies what was written and gives the buffer back.</summary>
+    internal readonly byte[] TakeBytes(int length)
+    {
+        byte[] result = GC.AllocateUninitializedArray<byte>(length);
+        _buffer.AsSpan(0, length).CopyTo(result);
+        WriteBuffers.Return(_buffer!);
+        return result;
+    }
+
+    /// <summary>Hands what was written to a stream and gives the buffer back.</summary>
+    internal readonly void TakeInto(Stream stream, int length)
+    {
+        stream.Write(_buffer!, 0, length);
+        WriteBuffers.Return(_buffer!);
+    }
+
+    /// <summary>Widens what was written and gives the buffer back.</summary>
+    internal readonly string TakeString(int length)
+    {
+        string result = Utf8Text.Widen(ref _origin, length)!;
+        WriteBuffers.Return(_buffer!);
+        return result;
     }
 
     /// <summary>

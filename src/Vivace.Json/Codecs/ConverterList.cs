@@ -1,0 +1,153 @@
+// The converters and codecs of settings, as lists that compare by value.
+using System.Collections;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+namespace Vivace.Json.Codecs;
+
+/// <summary>Converters in System.Text.Json's form. Equal lists hold equal converters in the same order.</summary>
+internal sealed class ConverterList : IReadOnlyList<JsonConverter>, IEquatable<ConverterList>
+{
+    internal static readonly ConverterList Empty = new([]);
+
+    // What a type's instances are compared by: 1 nothing (no fields), 2 the arguments of JsonStringEnumConverter, 0 the reference.
+    private static readonly ConditionalWeakTable<Type, StrongBox<int>> s_kinds = new();
+
+    private readonly JsonConverter[] _items;
+    private readonly int _hash;
+
+    private ConverterList(JsonConverter[] items)
+    {
+        _items = items;
+        foreach (JsonConverter item in items)
+            _hash = _hash * 31 + item.GetType().GetHashCode();
+    }
+
+    public int Count => _items.Length;
+
+    public JsonConverter this[int index] => _items[index];
+
+    internal static ConverterList Of(IReadOnlyList<JsonConverter> converters)
+    {
+        ArgumentNullException.ThrowIfNull(converters);
+        return converters as ConverterList ?? (converters.Count == 0 ? Empty : new ConverterList([.. converters]));
+    }
+
+    internal static ConverterList Of(IList<JsonConverter> converters) =>
+        converters.Count == 0 ? Empty : new ConverterList([.. converters]);
+
+    public bool Equals(ConverterList? other)
+    {
+        if (ReferenceEquals(this, other))
+            return true;
+        if (other is null || other._items.Length != _items.Length || other._hash != _hash)
+            return false;
+        for (int i = 0; i < _items.Length; i++)
+            if (!AreEqual(_items[i], other._items[i]))
+                return false;
+        return true;
+    }
+
+    public override bool Equals(object? obj) => Equals(obj as ConverterList);
+
+    public override int GetHashCode() => _hash;
+
+    public IEnumerator<JsonConverter> GetEnumerator() => ((IEnumerable<JsonConverter>)_items).GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    private static bool AreEqual(JsonConverter left, JsonConverter right)
+    {
+        if (ReferenceEquals(left, right))
+            return true;
+        Type type = left.GetType();
+        if (type != right.GetType())
+            return false;
+        return s_kinds.GetValue(type, static type => new StrongBox<int>(KindOf(type))).Value switch
+        {
+            1 => true,
+            2 => StringEnumArguments.Of(left) == StringEnumArguments.Of(right),
+            _ => false,
+        };
+    }
+
+    private static int KindOf(Type type)
+    {
+        if (StringEnumArguments.IsKnown(type))
+            return 2;
+        if (!type.IsSealed)
+            return 0;
+        for (Type? level = type; level is not null && level != typeof(JsonConverter); level = level.BaseType)
+            if (level.Assembly != typeof(JsonConverter).Assembly
+                && level.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly).Length != 0)
+                return 0;
+        return 1;
+    }
+}
+
+/// <summary>What a <see cref="JsonStringEnumConverter"/> was made with, which it keeps to itself.</summary>
+internal readonly record struct StringEnumArguments(JsonNamingPolicy? NamingPolicy, bool AllowIntegerValues)
+{
+    // Values of the internal enumeration that the converters keep: strings allowed 1, numbers allowed 2.
+    private const int NumbersAllowed = 2;
+
+    internal static bool IsKnown(Type type) =>
+        type == typeof(JsonStringEnumConverter)
+        || (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(JsonStringEnumConverter<>));
+
+    internal static StringEnumArguments Of(JsonConverter converter)
+    {
+        Type type = converter.GetType();
+        const BindingFlags Fields = BindingFlags.Instance | BindingFlags.NonPublic;
+        JsonNamingPolicy? policy = null;
+        bool allowsNumbers = true;
+        foreach (FieldInfo field in type.GetFields(Fields))
+        {
+            if (typeof(JsonNamingPolicy).IsAssignableFrom(field.FieldType))
+                policy = (JsonNamingPolicy?)field.GetValue(converter);
+            else if (field.FieldType.IsEnum)
+                allowsNumbers = (Convert.ToInt32(field.GetValue(converter)) & NumbersAllowed) != 0;
+        }
+
+        return new StringEnumArguments(policy, allowsNumbers);
+    }
+}
+
+/// <summary>Codecs of the caller. Equal lists hold equal codecs in the same order.</summary>
+internal sealed class CodecList : IReadOnlyList<JsonCodec>, IEquatable<CodecList>
+{
+    internal static readonly CodecList Empty = new([]);
+
+    private readonly JsonCodec[] _items;
+
+    private CodecList(JsonCodec[] items) => _items = items;
+
+    public int Count => _items.Length;
+
+    public JsonCodec this[int index] => _items[index];
+
+    internal static CodecList Of(IReadOnlyList<JsonCodec> codecs)
+    {
+        ArgumentNullException.ThrowIfNull(codecs);
+        return codecs as CodecList ?? (codecs.Count == 0 ? Empty : new CodecList([.. codecs]));
+    }
+
+    public bool Equals(CodecList? other) =>
+        ReferenceEquals(this, other) || (other is not null && _items.AsSpan().SequenceEqual(other._items));
+
+    public override bool Equals(object? obj) => Equals(obj as CodecList);
+
+    public override int GetHashCode()
+    {
+        int hash = 0;
+        foreach (JsonCodec item in _items)
+            hash = hash * 31 + item.GetHashCode();
+        return hash;
+    }
+
+    public IEnumerator<JsonCodec> GetEnumerator() => ((IEnumerable<JsonCodec>)_items).GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+}

@@ -1,0 +1,160 @@
+// Where a call starts: the plan of its settings and the codec of its type, and the text on its way in and out.
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs;
+
+/// <summary>The plan and codec of one type for one value of the settings; the calls that name the type at run time use this form.</summary>
+internal abstract class Root(CodecPlan plan)
+{
+    internal CodecPlan Plan { get; } = plan;
+
+    internal static Root Of(Type type, JsonSerializerOptions? options) =>
+        (options is null ? PlanCache.Default : PlanCache.Of(options)).RootOf(type);
+
+    internal static Root Of(Type type, JsonSettings? settings) =>
+        (settings is null ? PlanCache.Default : PlanCache.Of(settings)).RootOf(type);
+
+    internal abstract object? ReadBoxed(ReadOnlySpan<byte> utf8Json);
+
+    internal abstract object? ReadBoxed(ReadOnlySpan<char> json);
+
+    internal abstract int WriteBoxed(ref JsonWriter writer, object? value);
+}
+
+/// <summary>The plan and codec of <typeparamref name="T"/> for one value of the settings.</summary>
+internal sealed class Root<T> : Root
+{
+    // The last root by kind of argument. Racy: whatever is read is a whole root, compared before it is used.
+    private static Root<T>? s_default;
+    private static Root<T>? s_byOptions;
+    private static Root<T>? s_bySettings;
+
+    private readonly JsonSerializerOptions? _options;
+
+    private Root(CodecPlan plan, JsonSerializerOptions? options)
+        : base(plan)
+    {
+        Codec = plan.CodecFor<T>();
+        _options = options;
+    }
+
+    internal JsonCodec<T> Codec { get; }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static Root<T> Of(JsonSerializerOptions? options)
+    {
+        if (options is null)
+            return s_default ?? MakeDefault();
+        Root<T>? last = s_byOptions;
+        return last is not null && ReferenceEquals(last._options, options) ? last : Find(options);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static Root<T> Of(JsonSettings? settings)
+    {
+        if (settings is null)
+            return s_default ?? MakeDefault();
+        Root<T>? last = s_bySettings;
+        return last is not null && last.Plan.Settings.Equals(settings) ? last : Find(settings);
+    }
+
+    /// <summary>Called by the plan, which keeps one root a type.</summary>
+    internal static Root<T> Make(CodecPlan plan) => new(plan, null);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static Root<T> MakeDefault() => s_default = new Root<T>(PlanCache.Default, null);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static Root<T> Find(JsonSerializerOptions options)
+    {
+        if (PlanCache.TryGetKnown(options, out CodecPlan? plan))
+            return s_byOptions = new Root<T>(plan, options);
+
+        // Options made for one call: the plan is mostly the last one's.
+        plan = PlanCache.Of(options);
+        Root<T>? last = s_bySettings;
+        return last is not null && ReferenceEquals(last.Plan, plan) ? last : s_bySettings = (Root<T>)plan.RootOf(typeof(T));
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static Root<T> Find(JsonSettings settings) => s_bySettings = (Root<T>)PlanCache.Of(settings).RootOf(typeof(T));
+
+    /// <summary>Reads a whole text.</summary>
+    internal T? Read(ReadOnlySpan<byte> utf8Json)
+    {
+        if ((Plan.Reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
+            return ReadCommented(utf8Json);
+        return ReadText(utf8Json);
+    }
+
+    private T? ReadText(ReadOnlySpan<byte> utf8Json)
+    {
+        JsonReader reader = new(utf8Json, Plan.Reading, Codec);
+        int position = 0;
+        if (utf8Json.IsEmpty || utf8Json[0] <= ' ')
+            position = ReadPrimitives.SkipSpace(ref reader, 0);
+        T? value = Codec.ReadAt(ref reader, position, out int next);
+        if (next != reader._end)
+            ReadPrimitives.ExpectEnd(ref reader, next);
+        reader.Release();
+        return value;
+    }
+
+    /// <summary>Reads a whole text in UTF-16, transcoded at the door.</summary>
+    internal T? Read(ReadOnlySpan<char> json)
+    {
+        using Utf8Text utf8 = Utf8Text.Rent(json);
+        if (!utf8.IsValid)
+            throw Fail.InvalidUtf16(json, utf8.InvalidIndex);
+        return Read(utf8.Span);
+    }
+
+    /// <summary>Fills <paramref name="target"/> from a whole text.</summary>
+    internal T? Populate(ReadOnlySpan<byte> utf8Json, T target)
+    {
+        JsonReader reader = new(utf8Json, Plan.Reading, Codec);
+        T? value = Codec.PopulateAt(ref reader, ReadPrimitives.SkipSpace(ref reader, 0), target, out int next);
+        ReadPrimitives.ExpectEnd(ref reader, next);
+        reader.Release();
+        return value;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private T? ReadCommented(ReadOnlySpan<byte> utf8Json)
+    {
+        byte[] copy = Scratch<byte>.Rent(utf8Json.Length);
+        CommentText.Blank(utf8Json, copy);
+        T? value = ReadText(copy.AsSpan(0, utf8Json.Length));
+        Scratch<byte>.Return(copy, utf8Json.Length);
+        return value;
+    }
+
+    internal byte[] WriteBytes(T? value)
+    {
+        JsonWriter writer = new(Plan.Writing, WriteBuffers.Rent());
+        return writer.TakeBytes(Codec.WriteAt(ref writer, 0, value));
+    }
+
+    internal string WriteString(T? value)
+    {
+        JsonWriter writer = new(Plan.Writing, WriteBuffers.Rent());
+        return writer.TakeString(Codec.WriteAt(ref writer, 0, value));
+    }
+
+    internal void Write(IBufferWriter<byte> output, T? value)
+    {
+        JsonWriter writer = new(Plan.Writing, output);
+        output.Advance(Codec.WriteAt(ref writer, 0, value));
+    }
+
+    internal override object? ReadBoxed(ReadOnlySpan<byte> utf8Json) => Read(utf8Json);
+
+    internal override object? ReadBoxed(ReadOnlySpan<char> json) => Read(json);
+
+    internal override int WriteBoxed(ref JsonWriter writer, object? value) => Codec.WriteAt(ref writer, 0, (T?)value);
+}

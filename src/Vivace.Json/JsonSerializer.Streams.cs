@@ -1,0 +1,341 @@
+// The front door for streams and pipes: filled or buffered whole.
+using System.IO.Pipelines;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using Vivace.Json.Codecs;
+using Vivace.Json.Streams;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json;
+
+public static partial class JsonSerializer
+{
+    /// <summary>Writes a value as UTF-8 to a stream.</summary>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    public static void Serialize<TValue>(Stream utf8Json, TValue value, JsonSerializerOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        Root<TValue> root = Root<TValue>.Of(options);
+        JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
+        writer.TakeInto(utf8Json, root.Codec.WriteAt(ref writer, 0, value));
+    }
+
+
+    /// <summary>Writes a value as UTF-8 to a stream. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [OverloadResolutionPriority(-1)]
+    public static void Serialize<TValue>(Stream utf8Json, TValue value, JsonSettings? options)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        Root<TValue> root = Root<TValue>.Of(options);
+        JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
+        writer.TakeInto(utf8Json, root.Codec.WriteAt(ref writer, 0, value));
+    }
+
+
+    /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 to a stream.</summary>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    public static void Serialize(Stream utf8Json, object? value, Type inputType, JsonSerializerOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        Root root = Root.Of(CheckedType(value, inputType), options);
+        JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
+        writer.TakeInto(utf8Json, root.WriteBoxed(ref writer, value));
+    }
+
+
+    /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 to a stream. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [OverloadResolutionPriority(-1)]
+    public static void Serialize(Stream utf8Json, object? value, Type inputType, JsonSettings? options)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        Root root = Root.Of(CheckedType(value, inputType), options);
+        JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
+        writer.TakeInto(utf8Json, root.WriteBoxed(ref writer, value));
+    }
+
+
+    /// <summary>Reads a value from a stream, to its end; a UTF-8 byte order mark is passed.</summary>
+    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    public static TValue? Deserialize<TValue>(Stream utf8Json, JsonSerializerOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        using WholeText text = WholeText.Of(utf8Json);
+        return Root<TValue>.Of(options).Read(text.Span);
+    }
+
+
+    /// <summary>Reads a value from a stream, to its end; a UTF-8 byte order mark is passed. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [OverloadResolutionPriority(-1)]
+    public static TValue? Deserialize<TValue>(Stream utf8Json, JsonSettings? options)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        using WholeText text = WholeText.Of(utf8Json);
+        return Root<TValue>.Of(options).Read(text.Span);
+    }
+
+
+    /// <summary>Reads a value of <paramref name="returnType"/> from a stream, to its end.</summary>
+    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    public static object? Deserialize(Stream utf8Json, Type returnType, JsonSerializerOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(returnType);
+        using WholeText text = WholeText.Of(utf8Json);
+        return Root.Of(returnType, options).ReadBoxed(text.Span);
+    }
+
+
+    /// <summary>Reads a value of <paramref name="returnType"/> from a stream, to its end. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [OverloadResolutionPriority(-1)]
+    public static object? Deserialize(Stream utf8Json, Type returnType, JsonSettings? options)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(returnType);
+        using WholeText text = WholeText.Of(utf8Json);
+        return Root.Of(returnType, options).ReadBoxed(text.Span);
+    }
+
+
+    /// <summary>Reads a value from a stream, to its end.</summary>
+    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    public static async ValueTask<TValue?> DeserializeAsync<TValue>(Stream utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        using WholeText text = await WholeText.OfAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+        return Root<TValue>.Of(options).Read(text.Span);
+    }
+
+
+    /// <summary>Reads a value from a stream, to its end. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [OverloadResolutionPriority(-1)]
+    public static async ValueTask<TValue?> DeserializeAsync<TValue>(Stream utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        using WholeText text = await WholeText.OfAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+        return Root<TValue>.Of(options).Read(text.Span);
+    }
+
+
+    /// <summary>Reads a value of <paramref name="returnType"/> from a stream, to its end.</summary>
+    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    public static async ValueTask<object?> DeserializeAsync(Stream utf8Json, Type returnType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(returnType);
+        using WholeText text = await WholeText.OfAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+        return Root.Of(returnType, options).ReadBoxed(text.Span);
+    }
+
+
+    /// <summary>Reads a value of <paramref name="returnType"/> from a stream, to its end. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [OverloadResolutionPriority(-1)]
+    public static async ValueTask<object?> DeserializeAsync(Stream utf8Json, Type returnType, JsonSettings? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(returnType);
+        using WholeText text = await WholeText.OfAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+        return Root.Of(returnType, options).ReadBoxed(text.Span);
+    }
+
+
+    /// <summary>Reads a value from a pipe, to its end.</summary>
+    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    public static async ValueTask<TValue?> DeserializeAsync<TValue>(PipeReader utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        using WholeText text = await WholeText.OfAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+        return Root<TValue>.Of(options).Read(text.Span);
+    }
+
+
+    /// <summary>Reads a value from a pipe, to its end. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [OverloadResolutionPriority(-1)]
+    public static async ValueTask<TValue?> DeserializeAsync<TValue>(PipeReader utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        using WholeText text = await WholeText.OfAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+        return Root<TValue>.Of(options).Read(text.Span);
+    }
+
+
+    /// <summary>Reads a value of <paramref name="returnType"/> from a pipe, to its end.</summary>
+    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    public static async ValueTask<object?> DeserializeAsync(PipeReader utf8Json, Type returnType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(returnType);
+        using WholeText text = await WholeText.OfAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+        return Root.Of(returnType, options).ReadBoxed(text.Span);
+    }
+
+
+    /// <summary>Reads a value of <paramref name="returnType"/> from a pipe, to its end. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [OverloadResolutionPriority(-1)]
+    public static async ValueTask<object?> DeserializeAsync(PipeReader utf8Json, Type returnType, JsonSettings? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(returnType);
+        using WholeText text = await WholeText.OfAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+        return Root.Of(returnType, options).ReadBoxed(text.Span);
+    }
+
+
+    /// <summary>Writes a value as UTF-8 to a stream.</summary>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    public static async Task SerializeAsync<TValue>(Stream utf8Json, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        using WrittenText text = WrittenText.Of(Root<TValue>.Of(options), value);
+        await text.SendAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+    }
+
+
+    /// <summary>Writes a value as UTF-8 to a stream. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [OverloadResolutionPriority(-1)]
+    public static async Task SerializeAsync<TValue>(Stream utf8Json, TValue value, JsonSettings? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        using WrittenText text = WrittenText.Of(Root<TValue>.Of(options), value);
+        await text.SendAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+    }
+
+
+    /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 to a stream.</summary>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    public static async Task SerializeAsync(Stream utf8Json, object? value, Type inputType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        using WrittenText text = WrittenText.Of(Root.Of(CheckedType(value, inputType), options), value);
+        await text.SendAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+    }
+
+
+    /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 to a stream. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [OverloadResolutionPriority(-1)]
+    public static async Task SerializeAsync(Stream utf8Json, object? value, Type inputType, JsonSettings? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        using WrittenText text = WrittenText.Of(Root.Of(CheckedType(value, inputType), options), value);
+        await text.SendAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+    }
+
+
+    /// <summary>Writes a value as UTF-8 to a pipe.</summary>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    public static async Task SerializeAsync<TValue>(PipeWriter utf8Json, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        using WrittenText text = WrittenText.Of(Root<TValue>.Of(options), value);
+        await text.SendAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+    }
+
+
+    /// <summary>Writes a value as UTF-8 to a pipe. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [OverloadResolutionPriority(-1)]
+    public static async Task SerializeAsync<TValue>(PipeWriter utf8Json, TValue value, JsonSettings? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        using WrittenText text = WrittenText.Of(Root<TValue>.Of(options), value);
+        await text.SendAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+    }
+
+
+    /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 to a pipe.</summary>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    public static async Task SerializeAsync(PipeWriter utf8Json, object? value, Type inputType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        using WrittenText text = WrittenText.Of(Root.Of(CheckedType(value, inputType), options), value);
+        await text.SendAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+    }
+
+
+    /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 to a pipe. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [OverloadResolutionPriority(-1)]
+    public static async Task SerializeAsync(PipeWriter utf8Json, object? value, Type inputType, JsonSettings? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        using WrittenText text = WrittenText.Of(Root.Of(CheckedType(value, inputType), options), value);
+        await text.SendAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+    }
+
+
+    /// <summary>Reads the elements of a root array one by one. Not served yet.</summary>
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
+        throw NotServed.Call(nameof(DeserializeAsyncEnumerable));
+
+
+    /// <summary>Reads the elements of a root array one by one. Not served yet. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    [OverloadResolutionPriority(-1)]
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, JsonSettings? options, CancellationToken cancellationToken = default) =>
+        throw NotServed.Call(nameof(DeserializeAsyncEnumerable));
+
+
+    /// <summary>Reads the elements of a root array one by one. Not served yet.</summary>
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, bool topLevelValues, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
+        throw NotServed.Call(nameof(DeserializeAsyncEnumerable));
+
+
+    /// <summary>Reads the elements of a root array one by one. Not served yet. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    [OverloadResolutionPriority(-1)]
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, bool topLevelValues, JsonSettings? options, CancellationToken cancellationToken = default) =>
+        throw NotServed.Call(nameof(DeserializeAsyncEnumerable));
+
+
+    /// <summary>Reads the elements of a root array one by one. Not served yet.</summary>
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
+        throw NotServed.Call(nameof(DeserializeAsyncEnumerable));
+
+
+    /// <summary>Reads the elements of a root array one by one. Not served yet. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    [OverloadResolutionPriority(-1)]
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, JsonSettings? options, CancellationToken cancellationToken = default) =>
+        throw NotServed.Call(nameof(DeserializeAsyncEnumerable));
+
+
+    /// <summary>Reads the elements of a root array one by one. Not served yet.</summary>
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, bool topLevelValues, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
+        throw NotServed.Call(nameof(DeserializeAsyncEnumerable));
+
+
+    /// <summary>Reads the elements of a root array one by one. Not served yet. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    [OverloadResolutionPriority(-1)]
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, bool topLevelValues, JsonSettings? options, CancellationToken cancellationToken = default) =>
+        throw NotServed.Call(nameof(DeserializeAsyncEnumerable));
+}

@@ -1,0 +1,150 @@
+// The front door, outwards: .NET values into strings, bytes and buffers.
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using Vivace.Json.Codecs;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json;
+
+/// <summary>
+/// Reads and writes JSON. The calls are those of <see cref="System.Text.Json.JsonSerializer"/>, with the same names, parameters
+/// and meaning, and more; each that takes options takes <see cref="JsonSettings"/> too.
+/// </summary>
+public static partial class JsonSerializer
+{
+    /// <summary>Writes a value as a JSON string.</summary>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    public static string Serialize<TValue>(TValue value, JsonSerializerOptions? options = null) =>
+        Root<TValue>.Of(options).WriteString(value);
+
+
+    /// <summary>Writes a value as a JSON string. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [OverloadResolutionPriority(-1)]
+    public static string Serialize<TValue>(TValue value, JsonSettings? options) =>
+        Root<TValue>.Of(options).WriteString(value);
+
+
+    /// <summary>Writes a value as <paramref name="inputType"/> into a JSON string.</summary>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    public static string Serialize(object? value, Type inputType, JsonSerializerOptions? options = null)
+    {
+        Root root = Root.Of(CheckedType(value, inputType), options);
+        JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
+        return writer.TakeString(root.WriteBoxed(ref writer, value));
+    }
+
+
+    /// <summary>Writes a value as <paramref name="inputType"/> into a JSON string. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [OverloadResolutionPriority(-1)]
+    public static string Serialize(object? value, Type inputType, JsonSettings? options)
+    {
+        Root root = Root.Of(CheckedType(value, inputType), options);
+        JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
+        return writer.TakeString(root.WriteBoxed(ref writer, value));
+    }
+
+
+    /// <summary>Writes a value as UTF-8 into an array of its own.</summary>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    public static byte[] SerializeToUtf8Bytes<TValue>(TValue value, JsonSerializerOptions? options = null) =>
+        Root<TValue>.Of(options).WriteBytes(value);
+
+
+    /// <summary>Writes a value as UTF-8 into an array of its own. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [OverloadResolutionPriority(-1)]
+    public static byte[] SerializeToUtf8Bytes<TValue>(TValue value, JsonSettings? options) =>
+        Root<TValue>.Of(options).WriteBytes(value);
+
+
+    /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 into an array of its own.</summary>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    public static byte[] SerializeToUtf8Bytes(object? value, Type inputType, JsonSerializerOptions? options = null)
+    {
+        Root root = Root.Of(CheckedType(value, inputType), options);
+        JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
+        return writer.TakeBytes(root.WriteBoxed(ref writer, value));
+    }
+
+
+    /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 into an array of its own. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [OverloadResolutionPriority(-1)]
+    public static byte[] SerializeToUtf8Bytes(object? value, Type inputType, JsonSettings? options)
+    {
+        Root root = Root.Of(CheckedType(value, inputType), options);
+        JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
+        return writer.TakeBytes(root.WriteBoxed(ref writer, value));
+    }
+
+
+    /// <summary>Writes a value as UTF-8 into the caller's buffers, without one in between.</summary>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    public static void Serialize<TValue>(IBufferWriter<byte> bufferWriter, TValue value, JsonSerializerOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(bufferWriter);
+        Root<TValue>.Of(options).Write(bufferWriter, value);
+    }
+
+
+    /// <summary>Writes a value as UTF-8 into the caller's buffers, without one in between. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [OverloadResolutionPriority(-1)]
+    public static void Serialize<TValue>(IBufferWriter<byte> bufferWriter, TValue value, JsonSettings? options)
+    {
+        ArgumentNullException.ThrowIfNull(bufferWriter);
+        Root<TValue>.Of(options).Write(bufferWriter, value);
+    }
+
+
+    /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 into the caller's buffers.</summary>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    public static void Serialize(IBufferWriter<byte> bufferWriter, object? value, Type inputType, JsonSerializerOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(bufferWriter);
+        Root root = Root.Of(CheckedType(value, inputType), options);
+        JsonWriter writer = new(root.Plan.Writing, bufferWriter);
+        bufferWriter.Advance(root.WriteBoxed(ref writer, value));
+    }
+
+
+    /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 into the caller's buffers. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [OverloadResolutionPriority(-1)]
+    public static void Serialize(IBufferWriter<byte> bufferWriter, object? value, Type inputType, JsonSettings? options)
+    {
+        ArgumentNullException.ThrowIfNull(bufferWriter);
+        Root root = Root.Of(CheckedType(value, inputType), options);
+        JsonWriter writer = new(root.Plan.Writing, bufferWriter);
+        bufferWriter.Advance(root.WriteBoxed(ref writer, value));
+    }
+
+
+    /// <summary>Writes a value through a writer, from within a codec; layout and escapes are the writer's.</summary>
+    public static void Serialize<TValue>(ref JsonWriter writer, TValue value, JsonSettings? options) =>
+        Root<TValue>.Of(options).Codec.Write(ref writer, value);
+
+    // The type to write as: that of the caller, which the value must have.
+    private static Type CheckedType(object? value, Type inputType)
+    {
+        ArgumentNullException.ThrowIfNull(inputType);
+        if (value is not null && !inputType.IsInstanceOfType(value))
+            throw new ArgumentException($"The value is of type {value.GetType()}, which is no {inputType}.", nameof(value));
+        return inputType;
+    }
+}

@@ -1,0 +1,124 @@
+// A text that comes in parts, gathered into one lent buffer: the reader below knows contiguous bytes alone.
+using System.Buffers;
+using System.IO.Pipelines;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Streams;
+
+/// <summary>The bytes of a sequence, stream or pipe in a lent buffer; disposed once.</summary>
+internal readonly struct WholeText : IDisposable
+{
+    private const int FirstLength = 16 * 1024;
+
+    private readonly byte[] _buffer;
+    private readonly int _start, _length;
+
+    private WholeText(byte[] buffer, int start, int length)
+    {
+        _buffer = buffer;
+        _start = start;
+        _length = length;
+    }
+
+    internal ReadOnlySpan<byte> Span => _buffer.AsSpan(_start, _length);
+
+    public void Dispose() => Scratch<byte>.Return(_buffer, _start + _length);
+
+    internal static WholeText Of(in ReadOnlySequence<byte> sequence)
+    {
+        int length = checked((int)sequence.Length);
+        byte[] buffer = Scratch<byte>.Rent(length);
+        sequence.CopyTo(buffer);
+        return new WholeText(buffer, 0, length);
+    }
+
+    internal static WholeText Of(Stream stream)
+    {
+        byte[] buffer = Scratch<byte>.Rent(LengthHint(stream));
+        int filled = 0;
+        try
+        {
+            while (true)
+            {
+                int read = stream.Read(buffer, filled, buffer.Length - filled);
+                if (read == 0)
+                    return WithoutMark(buffer, filled);
+                filled += read;
+                if (filled == buffer.Length)
+                    buffer = Larger(buffer);
+            }
+        }
+        catch
+        {
+            Scratch<byte>.Return(buffer, filled);
+            throw;
+        }
+    }
+
+    internal static async ValueTask<WholeText> OfAsync(Stream stream, CancellationToken cancellationToken)
+    {
+        byte[] buffer = Scratch<byte>.Rent(LengthHint(stream));
+        int filled = 0;
+        try
+        {
+            while (true)
+            {
+                int read = await stream.ReadAsync(buffer.AsMemory(filled), cancellationToken).ConfigureAwait(false);
+                if (read == 0)
+                    return WithoutMark(buffer, filled);
+                filled += read;
+                if (filled == buffer.Length)
+                    buffer = Larger(buffer);
+            }
+        }
+        catch
+        {
+            Scratch<byte>.Return(buffer, filled);
+            throw;
+        }
+    }
+
+    internal static async ValueTask<WholeText> OfAsync(PipeReader pipe, CancellationToken cancellationToken)
+    {
+        while (true)
+        {
+            ReadResult result = await pipe.ReadAsync(cancellationToken).ConfigureAwait(false);
+            if (result.IsCanceled)
+                throw new OperationCanceledException("The pending read of the pipe was canceled.");
+            if (result.IsCompleted)
+            {
+                WholeText text = Of(result.Buffer);
+                pipe.AdvanceTo(result.Buffer.End);
+                return WithoutMark(text._buffer, text._length);
+            }
+
+            pipe.AdvanceTo(result.Buffer.Start, result.Buffer.End);
+        }
+    }
+
+    // One byte more than a stream says it holds: the end shows without growing.
+    private static int LengthHint(Stream stream)
+    {
+        if (!stream.CanSeek)
+            return FirstLength;
+        long left = stream.Length - stream.Position;
+        return left is > 0 and < int.MaxValue / 2 ? (int)left + 1 : FirstLength;
+    }
+
+    private static byte[] Larger(byte[] buffer)
+    {
+        byte[] larger = Scratch<byte>.Rent((int)Math.Min(2L * buffer.Length, Array.MaxLength));
+        if (larger.Length <= buffer.Length)
+            throw new OutOfMemoryException("The text is longer than one array can be.");
+        buffer.CopyTo(larger, 0);
+        Scratch<byte>.Return(buffer, buffer.Length);
+        return larger;
+    }
+
+    // A stream may begin with a byte order mark, a span may not: as in System.Text.Json.
+    private static WholeText WithoutMark(byte[] buffer, int filled)
+    {
+        int mark = buffer.AsSpan(0, filled).StartsWith("\uFEFF"u8) ? 3 : 0;
+        return new WholeText(buffer, mark, filled - mark);
+    }
+}
