@@ -16,6 +16,9 @@ internal static class FrameworkTypes
 
     internal static bool Contains(Type type) => s_answers.GetValue(type.Assembly, Ask) == s_yes;
 
+    // Nothing there can carry an attribute of System.Text.Json.
+    internal static bool IsOfCoreLibrary(Type type) => type.Assembly == typeof(object).Assembly;
+
     private static object Ask(Assembly assembly) =>
         assembly == typeof(object).Assembly
         || (assembly.GetName().GetPublicKeyToken() is { Length: > 0 } token && s_tokens.Contains(Convert.ToHexString(token)))

@@ -15,6 +15,13 @@ internal static class UntypedCollectionKind
                 CollectionShapes.Method(typeof(IDictionary), "set_Item", typeof(object), typeof(object)), mayBeReadOnly: true, canPopulate: true);
         }
 
+        // By name, as below. It is an IList that takes strings alone.
+        if (type.FullName == "System.Collections.Specialized.StringCollection")
+        {
+            return CollectionShapes.Added(
+                type, TypeKind.Enumerable, null, typeof(string), null, CollectionShapes.Method(type, "Add", typeof(string)), mayBeReadOnly: false, canPopulate: true);
+        }
+
         if (typeof(IList).IsAssignableFrom(type))
         {
             return CollectionShapes.Added(
@@ -22,7 +29,7 @@ internal static class UntypedCollectionKind
                 CollectionShapes.Method(typeof(IList), "Add", typeof(object)), mayBeReadOnly: true, canPopulate: true);
         }
 
-        // By name: to mention these would load their assembly.
+        // By name: to mention them would load their assembly.
         for (Type? current = type; current is not null && current != typeof(object); current = current.BaseType)
         {
             if (current.FullName is not ("System.Collections.Stack" or "System.Collections.Queue")) continue;

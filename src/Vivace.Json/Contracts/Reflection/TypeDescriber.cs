@@ -52,7 +52,7 @@ internal sealed class TypeDescriber
 
     private TypeDescription WithAttributes(TypeDescription description)
     {
-        if (description.IsFrameworkType) return description;
+        if (FrameworkTypes.IsOfCoreLibrary(_type)) return description;
         List<DerivedTypeDescription> derived = [];
         foreach (JsonAttribute attribute in _type.GetCustomAttributes(typeof(JsonAttribute), inherit: false))
         {

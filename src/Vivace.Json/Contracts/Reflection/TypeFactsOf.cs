@@ -18,7 +18,7 @@ internal static class TypeFactsOf
         if (Nullable.GetUnderlyingType(type) is not null) facts |= TypeFacts.CanBeNull;
 
         bool hasConverter = false;
-        if (!FrameworkTypes.Contains(type))
+        if (!FrameworkTypes.IsOfCoreLibrary(type))
         {
             foreach (JsonAttribute attribute in type.GetCustomAttributes(typeof(JsonAttribute), inherit: false))
             {

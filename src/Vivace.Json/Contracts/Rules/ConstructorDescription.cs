@@ -11,6 +11,3 @@ internal sealed record ConstructorDescription
 
     public ParameterDescription[] Parameters { get; init; } = [];
 }
-
-// TypeKey and TypeFacts as in MemberDescription. The default value itself stays with who described it.
-internal sealed record ParameterDescription(string Name, int TypeKey, TypeFacts TypeFacts, bool HasDefaultValue, bool IsNullable);

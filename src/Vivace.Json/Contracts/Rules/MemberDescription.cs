@@ -1,20 +1,6 @@
 // All that the rules want to know of a property or field.
 namespace Vivace.Json.Contracts.Rules;
 
-internal enum MemberForm
-{
-    Property,
-    Field,
-}
-
-// Whether an accessor exists and who may call it.
-internal enum AccessorVisibility
-{
-    None,
-    NonPublic,
-    Public,
-}
-
 internal sealed record MemberDescription
 {
     public string Name { get; init; } = "";

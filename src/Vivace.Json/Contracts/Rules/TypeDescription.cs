@@ -1,13 +1,6 @@
 // All that the rules want to know of a .NET type, as values: reflection fills it in at run time, a compiler could as well.
 namespace Vivace.Json.Contracts.Rules;
 
-internal enum TypeForm
-{
-    Class,
-    Struct,
-    Interface,
-}
-
 internal sealed record TypeDescription
 {
     // As its author wrote it, for messages.
@@ -51,21 +44,3 @@ internal sealed record TypeDescription
     // Type and member, as messages name it.
     public string NameOf(MemberDescription member) => $"{Levels[member.Level].Name}.{member.Name}";
 }
-
-// One type of the hierarchy. Extends lists the levels it derives from, itself not included.
-internal sealed record TypeLevel(string Name, int[] Extends);
-
-[Flags]
-internal enum CallbackForms
-{
-    None = 0,
-    Serializing = 1,
-    Serialized = 2,
-    Deserializing = 4,
-    Deserialized = 8,
-}
-
-internal sealed record PolymorphismDescription(string? DiscriminatorName, int UnknownDerivedTypeHandling, bool IgnoresUnrecognizedDiscriminators);
-
-// A discriminator is a string, a number or absent.
-internal sealed record DerivedTypeDescription(string TypeName, string? Text, int? Number);

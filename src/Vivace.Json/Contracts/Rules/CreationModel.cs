@@ -1,0 +1,10 @@
+// How an instance is made; the values of ContractCreation, without a reference to it.
+namespace Vivace.Json.Contracts.Rules;
+
+internal enum CreationModel
+{
+    None = 0,
+    DefaultValue = 1,
+    Parameterless = 2,
+    Parameterized = 3,
+}

@@ -1,0 +1,5 @@
+// All that the rules want to know of a constructor parameter.
+namespace Vivace.Json.Contracts.Rules;
+
+// TypeKey and TypeFacts as in MemberDescription. The default value itself stays with who described it.
+internal sealed record ParameterDescription(string Name, int TypeKey, TypeFacts TypeFacts, bool HasDefaultValue, bool IsNullable);

@@ -1,0 +1,5 @@
+// The decisions of the rules on one constructor parameter.
+namespace Vivace.Json.Contracts.Rules;
+
+// Member is an index into ContractModel.Members; -1 when none fits.
+internal sealed record ParameterModel(int Member, bool IsRequired);

@@ -1,0 +1,5 @@
+// One of the types whose members make up a described type.
+namespace Vivace.Json.Contracts.Rules;
+
+// Extends lists the levels it derives from, itself not included.
+internal sealed record TypeLevel(string Name, int[] Extends);
