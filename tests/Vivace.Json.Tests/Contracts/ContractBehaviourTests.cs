@@ -8,6 +8,7 @@ using System.Text.Json.Nodes;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Tests.Contracts.Models;
+using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Contracts;
 
@@ -32,7 +33,7 @@ public class ContractBehaviourTests
             if (!IsSound(type, options)) continue;
             foreach (object value in new[] { RuntimeHelpers.GetUninitializedObject(type), Filled(type) })
             {
-                string expected = Outcome(() => JsonSerializer.Serialize(value, type, options));
+                string expected = Outcome(() => StjSerializer.Serialize(value, type, options));
                 string actual = Outcome(() => new ContractWalk(options).Write(value, type).ToJsonString());
                 if (expected != actual) differences.AppendLine($"{settings}: {expected} --- ours: {actual}");
             }
@@ -51,7 +52,7 @@ public class ContractBehaviourTests
             if (!IsSound(type, options)) continue;
             foreach (string json in Texts(options.GetTypeInfo(type), options))
             {
-                string expected = Outcome(() => Dump(JsonSerializer.Deserialize(json, type, options), 0));
+                string expected = Outcome(() => Dump(StjSerializer.Deserialize(json, type, options), 0));
                 string actual = Outcome(() => Dump(new ContractWalk(options).Read(JsonElement.Parse(json), type), 0));
                 if (expected != actual) differences.AppendLine($"{settings}: {json}: {expected} --- ours: {actual}");
             }
@@ -109,7 +110,7 @@ public class ContractBehaviourTests
     }
 
     private static string Text(IEnumerable<KeyValuePair<string, string>> members) =>
-        "{" + string.Join(',', members.Select(pair => JsonSerializer.Serialize(pair.Key) + ":" + pair.Value)) + "}";
+        "{" + string.Join(',', members.Select(pair => StjSerializer.Serialize(pair.Key) + ":" + pair.Value)) + "}";
 
     private static bool CanBeNull(Type type) => !type.IsValueType || Nullable.GetUnderlyingType(type) is not null;
 
@@ -117,7 +118,7 @@ public class ContractBehaviourTests
     {
         object? value = Value(type, 0);
         if (value is null) return type.IsAbstract || !IsSound(type, options) ? "null" : "{}";
-        return JsonSerializer.Serialize(value, type);
+        return StjSerializer.Serialize(value, type);
     }
 
     private static object Filled(Type type)

@@ -7,6 +7,7 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Rules;
+using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Contracts;
 
@@ -29,12 +30,12 @@ internal sealed class ContractWalk(JsonSerializerOptions options)
             if (member.WriteCondition == MemberWriteCondition.NotNull && content is null) continue;
             if (member.WriteCondition == MemberWriteCondition.NotDefault && isDefault) continue;
             if (content is null && member.RejectsNullOnWrite) throw new JsonException("null");
-            result.Add(member.JsonName, JsonSerializer.SerializeToNode(content, member.Type, OptionsOf(member)));
+            result.Add(member.JsonName, StjSerializer.SerializeToNode(content, member.Type, OptionsOf(member)));
         }
 
         if (contract.ExtensionData is { CanGet: true } extension && Get(extension, value) is { } more)
         {
-            foreach ((string name, JsonNode? item) in (JsonObject)JsonSerializer.SerializeToNode(more, extension.Type, options)!)
+            foreach ((string name, JsonNode? item) in (JsonObject)StjSerializer.SerializeToNode(more, extension.Type, options)!)
                 result[name] = item?.DeepClone();
         }
 

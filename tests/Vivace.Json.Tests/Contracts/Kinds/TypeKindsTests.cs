@@ -13,6 +13,7 @@ using System.Text.Json.Nodes;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Contracts.Kinds;
 
@@ -141,7 +142,7 @@ public class TypeKindsTests
         object? expected;
         try
         {
-            expected = JsonSerializer.Deserialize(json, type, s_options);
+            expected = StjSerializer.Deserialize(json, type, s_options);
         }
         catch (Exception exception) when (exception is NotSupportedException or InvalidCastException)
         {
@@ -149,7 +150,7 @@ public class TypeKindsTests
             {
                 // What it would be as a plain list or dictionary.
                 Type plain = shape.KeyType is null ? typeof(List<>).MakeGenericType(shape.ElementType!) : typeof(Dictionary<,>).MakeGenericType(shape.KeyType, shape.ElementType!);
-                object? items = JsonSerializer.Deserialize(json, plain, s_options);
+                object? items = StjSerializer.Deserialize(json, plain, s_options);
                 object made = Make(shape, json);
                 Assert.True(type.IsInstanceOfType(made));
                 // A set and a bag keep no order.
@@ -165,7 +166,7 @@ public class TypeKindsTests
 
         object actual = Make(shape, json);
         Assert.Equal(expected!.GetType(), actual.GetType());
-        Assert.Equal(JsonSerializer.Serialize(expected, s_options), JsonSerializer.Serialize(actual, s_options));
+        Assert.Equal(StjSerializer.Serialize(expected, s_options), StjSerializer.Serialize(actual, s_options));
     }
 
     [Fact]
