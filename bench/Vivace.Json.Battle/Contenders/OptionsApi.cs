@@ -27,3 +27,19 @@ internal readonly struct NewtonsoftOptionsApi : IOptionsApi<JsonSerializerSettin
 
     public static string Serialize<T>(T value, JsonSerializerSettings? options) => JsonConvert.SerializeObject(value, options);
 }
+
+internal readonly struct VivaceSettingsApi : IOptionsApi<JsonSettings>
+{
+    public static JsonSettings Make(bool camel) =>
+        camel ? new JsonSettings { PropertyNamingPolicy = JsonNamingPolicy.CamelCase } : new JsonSettings();
+
+    public static string Serialize<T>(T value, JsonSettings? options) => JsonSerializer.Serialize(value, options);
+}
+
+// Code written for System.Text.Json that only changed its serializer.
+internal readonly struct VivaceOptionsApi : IOptionsApi<JsonSerializerOptions>
+{
+    public static JsonSerializerOptions Make(bool camel) => StjOptionsApi.Make(camel);
+
+    public static string Serialize<T>(T value, JsonSerializerOptions? options) => JsonSerializer.Serialize(value, options);
+}

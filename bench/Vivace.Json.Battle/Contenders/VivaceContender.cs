@@ -1,4 +1,7 @@
-// Vivace.Json through its front door, with a preset for each dialect.
+// Vivace.Json through its front door, given settings; those are values, so a dialect's are made by `with`.
+using System.Buffers;
+using System.Text.Json;
+
 namespace Vivace.Json.Battle.Contenders;
 
 internal sealed class VivaceContender : Contender
@@ -7,9 +10,52 @@ internal sealed class VivaceContender : Contender
 
     public override bool IsOurs => true;
 
-    public override Func<string, T?> ReadString<T>(Dialect dialect) where T : class => throw NotYet();
+    public override Func<string, T?> ReadString<T>(Dialect dialect) where T : class
+    {
+        JsonSettings settings = Settings(dialect);
+        return json => JsonSerializer.Deserialize<T>(json, settings);
+    }
 
-    public override Func<T, string> WriteString<T>(Dialect dialect) where T : class => throw NotYet();
+    public override Func<byte[], T?> ReadUtf8<T>(Dialect dialect) where T : class
+    {
+        JsonSettings settings = Settings(dialect);
+        return utf8 => JsonSerializer.Deserialize<T>(utf8, settings);
+    }
 
-    private static NotSupportedException NotYet() => new("the serializer has not landed yet");
+    public override Func<Stream, T?> ReadStream<T>(Dialect dialect) where T : class
+    {
+        JsonSettings settings = Settings(dialect);
+        return stream => JsonSerializer.Deserialize<T>(stream, settings);
+    }
+
+    public override Func<T, string> WriteString<T>(Dialect dialect) where T : class
+    {
+        JsonSettings settings = Settings(dialect);
+        return value => JsonSerializer.Serialize(value, settings);
+    }
+
+    public override Func<T, byte[]> WriteUtf8<T>(Dialect dialect) where T : class
+    {
+        JsonSettings settings = Settings(dialect);
+        return value => JsonSerializer.SerializeToUtf8Bytes(value, settings);
+    }
+
+    public override Action<T, Stream> WriteStream<T>(Dialect dialect) where T : class
+    {
+        JsonSettings settings = Settings(dialect);
+        return (value, stream) => JsonSerializer.Serialize(stream, value, settings);
+    }
+
+    public override Action<T, IBufferWriter<byte>> WriteBuffer<T>(Dialect dialect) where T : class
+    {
+        JsonSettings settings = Settings(dialect);
+        return (value, buffer) => JsonSerializer.Serialize(buffer, value, settings);
+    }
+
+    private static JsonSettings Settings(Dialect dialect) => (dialect.IsWeb ? JsonSettings.Web : JsonSettings.Default) with
+    {
+        PropertyNamingPolicy = dialect.CamelCase ? JsonNamingPolicy.CamelCase : null,
+        PropertyNameCaseInsensitive = dialect.AnyCase,
+        WriteIndented = dialect.Indented,
+    };
 }

@@ -58,7 +58,7 @@ internal sealed class DocumentWorkload<T>(string name, Func<Dialect, Document<T>
         }
         catch (Exception failure)
         {
-            return new AbsentEntrant(contender.Name) { Kind = kind, Refusal = Refusals.Describe(failure), IsAbsent = failure is NotSupportedException };
+            return new AbsentEntrant(contender.Name) { Kind = kind, Refusal = Refusals.Describe(failure), IsAbsent = failure is NotSupportedException && kind != EntrantKind.Ours };
         }
     }
 

@@ -25,6 +25,10 @@ internal sealed class OptionsWorkload(string name, OptionsCase options) : Worklo
                 case "newtonsoft":
                     entrants.Add(Enter<NewtonsoftOptionsApi, JsonSerializerSettings>(listing.Name, EntrantKind.Peer, reference));
                     break;
+                case "vivace":
+                    entrants.Add(Enter<VivaceSettingsApi, JsonSettings>(listing.Name, EntrantKind.Ours, reference));
+                    entrants.Add(Enter<VivaceOptionsApi, JsonSerializerOptions>("vivace-stj-options", EntrantKind.Ours, reference));
+                    break;
             }
         }
         return new Race(Name, operation, target, entrants);
@@ -47,7 +51,7 @@ internal sealed class OptionsWorkload(string name, OptionsCase options) : Worklo
         }
         catch (Exception failure)
         {
-            return new AbsentEntrant(contender) { Kind = kind, Refusal = Refusals.Describe(failure), IsAbsent = failure is NotSupportedException };
+            return new AbsentEntrant(contender) { Kind = kind, Refusal = Refusals.Describe(failure), IsAbsent = failure is NotSupportedException && kind != EntrantKind.Ours };
         }
     }
 
