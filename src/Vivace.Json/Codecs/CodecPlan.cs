@@ -5,8 +5,10 @@ using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs.Sequences;
+using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
@@ -25,13 +27,20 @@ internal sealed class CodecPlan
     private readonly ConcurrentDictionary<Type, Root> _roots = new();
 
     // While codecs are made, under the lock: types may name each other, so a codec is known before its parts are.
-    private readonly Lock _making = new();
+    private readonly Lock _making;
     private Dictionary<Type, JsonCodec>? _pending;
+
+    // The plan of the settings; in it, the variants for members whose attributes say otherwise of numbers.
+    private readonly CodecPlan _root;
+    private readonly ConcurrentDictionary<JsonNumberHandling, CodecPlan> _variants = new();
 
     internal CodecPlan(JsonSettings settings, ObjectEngine engine = ObjectEngine.Automatic)
     {
         Settings = settings;
         Engine = engine;
+        _root = this;
+        _making = new Lock();
+        NumberHandling = settings.NumberHandling;
         ContractOptions = OptionsOf(settings);
         int maxDepth = settings.MaxDepth == 0 ? DefaultMaxDepth : settings.MaxDepth;
         Reading = new ReaderSettings(FlagsOf(settings), maxDepth);
@@ -43,11 +52,31 @@ internal sealed class CodecPlan
             IndentSize = settings.IndentSize,
             Escapes = new EscapeSet(settings.MinimalEscaping ? null : settings.Encoder ?? JavaScriptEncoder.Default),
             MaxDepth = maxDepth,
+            AllowsNonFiniteNames = (settings.NumberHandling & (JsonNumberHandling.AllowNamedFloatingPointLiterals | JsonNumberHandling.WriteAsString)) != 0,
             KeyPolicy = settings.DictionaryKeyPolicy,
         };
     }
 
+    // The variant of a plan for other number handling. One lock for both: each asks the other for codecs.
+    private CodecPlan(CodecPlan root, JsonNumberHandling numberHandling)
+    {
+        _root = root;
+        _making = root._making;
+        Settings = root.Settings;
+        Engine = root.Engine;
+        ContractOptions = root.ContractOptions;
+        Reading = root.Reading;
+        Writing = root.Writing;
+        NumberHandling = numberHandling;
+    }
+
     internal JsonSettings Settings { get; }
+
+    /// <summary>The forms of numbers that are taken and given, which need not be those of the settings.</summary>
+    internal JsonNumberHandling NumberHandling { get; }
+
+    /// <summary>Whether number codecs must know the handling, because reader and writer, which know the settings, do not suffice.</summary>
+    internal bool HandlesNumbersItself => _root != this || (NumberHandling & JsonNumberHandling.WriteAsString) != 0;
 
     /// <summary>How object codecs are made.</summary>
     internal ObjectEngine Engine { get; }
@@ -73,6 +102,9 @@ internal sealed class CodecPlan
     {
         if (_codecs.TryGetValue(type, out JsonCodec? known))
             return known;
+        CodecPlan other = VariantOf(type);
+        if (other != this)
+            return other.CodecFor(type);
         lock (_making)
         {
             if (_codecs.TryGetValue(type, out known) || _pending?.TryGetValue(type, out known) == true)
@@ -101,8 +133,37 @@ internal sealed class CodecPlan
     internal bool IsDirect(MemberContract member) =>
         DirectCalls.For(member.Type) is not null && CodecFor(member) is IDirectCodec;
 
-    /// <summary>The codec of a member, with what its own attributes say.</summary>
-    internal JsonCodec CodecFor(MemberContract member) => CodecFor(member.Type);
+    /// <summary>The codec of a member, with what its own attributes and annotations say.</summary>
+    internal JsonCodec CodecFor(MemberContract member)
+    {
+        CodecPlan plan = TypeFactsOf.HoldsNumbers(TypeKinds.Classify(member.Type)) ? WithNumbers(member.EffectiveNumberHandling) : this;
+        JsonCodec codec = plan.CodecFor(member.Type);
+        if (!member.RejectsNullOnRead && !member.RejectsNullOnWrite)
+            return codec;
+        return (JsonCodec)Activator.CreateInstance(
+            typeof(NonNullCodec<>).MakeGenericType(member.Type), codec, member.Name, member.RejectsNullOnRead, member.RejectsNullOnWrite)!;
+    }
+
+    /// <summary>This plan with another handling of numbers.</summary>
+    private CodecPlan WithNumbers(JsonNumberHandling handling)
+    {
+        if (handling == NumberHandling)
+            return this;
+        return handling == _root.NumberHandling
+            ? _root
+            : _root._variants.GetOrAdd(handling, static (handling, root) => new CodecPlan(root, handling), _root);
+    }
+
+    // Which plan makes the codec of a type. A variant only serves numbers and what holds them; a collection's own attribute
+    // counts where no member's does.
+    private CodecPlan VariantOf(Type type)
+    {
+        if (!TypeFactsOf.HoldsNumbers(TypeKinds.Classify(type)))
+            return _root;
+        if (_root != this || TypeFactsOf.NumbersOf(type) is not { } handling)
+            return this;
+        return WithNumbers((JsonNumberHandling)handling);
+    }
 
     /// <summary>A name as it is written: escaped, in quotes, with its colon and, when indented, a space.</summary>
     internal byte[] NameText(string name)
@@ -132,15 +193,11 @@ internal sealed class CodecPlan
 
     private static ReadFlags FlagsOf(JsonSettings settings)
     {
-        ReadFlags flags = ReadFlags.None;
+        ReadFlags flags = NumberFlags.Of(settings.NumberHandling);
         if (settings.AllowTrailingCommas)
             flags |= ReadFlags.AllowTrailingCommas;
         if (settings.ReadCommentHandling == JsonCommentHandling.Skip)
             flags |= ReadFlags.SkipComments;
-        if ((settings.NumberHandling & JsonNumberHandling.AllowReadingFromString) != 0)
-            flags |= ReadFlags.AllowReadingFromString;
-        if ((settings.NumberHandling & JsonNumberHandling.AllowNamedFloatingPointLiterals) != 0)
-            flags |= ReadFlags.AllowNamedFloatingPointLiterals;
         if (settings.HideFoundText)
             flags |= ReadFlags.HideFoundText;
         return flags;

@@ -14,6 +14,7 @@ internal static class CodecRules
     private static readonly Rule[] s_rules =
     [
         ScalarRule.TryMake,
+        NullableRule.TryMake,
         SequenceRule.TryMake,
         ObjectRule.TryMake,
     ];

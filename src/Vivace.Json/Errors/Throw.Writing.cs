@@ -11,6 +11,15 @@ internal static partial class Throw
         JsonErrorKind.Cycle, path, target, $"at most {maxDepth} levels of objects and arrays", "one more",
         "Break the cycle, set ReferenceHandler to IgnoreCycles or Preserve, or raise MaxDepth.");
 
+    // A member whose annotations exclude null holds null.
+    internal static JsonException NullNotWritten(string member, Type target) => Written(
+        JsonErrorKind.NullNotAllowed, null, target, $"a value in {member}", "null",
+        "Set the member, declare it as nullable, or turn RespectNullableAnnotations off.");
+
+    // JSON has no number for NaN and the infinities.
+    internal static ArgumentException NotFinite(Type type, string name) => new(
+        $"Expected a finite number of {TypeNames.Show(type)}, found {name}. Set NumberHandling to AllowNamedFloatingPointLiterals to write \"{name}\".");
+
     private static JsonException Written(JsonErrorKind kind, string? path, Type? target, string expected, string found, string hint)
     {
         string subject = target is null ? "" : $" for {TypeNames.Show(target)}";

@@ -31,6 +31,13 @@ internal static class Fail
         return null;
     }
 
+    /// <summary>The name whose opening quote is at the offset is no key of the type.</summary>
+    internal static JsonException InvalidKey(ref JsonReader reader, int offset, Type key)
+    {
+        Throw.InvalidKey(Context(ref reader), offset, key);
+        return null;
+    }
+
     internal static JsonException InvalidUtf8(ref JsonReader reader, int offset)
     {
         Throw.InvalidUtf8(Context(ref reader), offset);

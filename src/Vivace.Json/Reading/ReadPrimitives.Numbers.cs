@@ -6,36 +6,89 @@ namespace Vivace.Json.Reading;
 
 public static partial class ReadPrimitives
 {
+    /// <summary>Reads an 8-bit integer.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static sbyte ReadSByte(ref JsonReader reader, int position, out int next) => ReadNumber<sbyte, SByteForm>(ref reader, position, out next);
+
+    /// <summary>Reads an unsigned 8-bit integer.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static byte ReadByte(ref JsonReader reader, int position, out int next) => ReadNumber<byte, ByteForm>(ref reader, position, out next);
+
+    /// <summary>Reads a 16-bit integer.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static short ReadInt16(ref JsonReader reader, int position, out int next) => ReadNumber<short, Int16Form>(ref reader, position, out next);
+
+    /// <summary>Reads an unsigned 16-bit integer.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static ushort ReadUInt16(ref JsonReader reader, int position, out int next) => ReadNumber<ushort, UInt16Form>(ref reader, position, out next);
+
     /// <summary>Reads a 32-bit integer.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static int ReadInt32(ref JsonReader reader, int position, out int next)
-    {
-        int after = IntegerText.ReadInt32(ref reader._origin, position, reader._end, out int value);
-        next = after;
-        return after >= 0 ? value : (int)ReadIntegerSlow(ref reader, position, out next, int.MinValue, int.MaxValue, typeof(int));
-    }
+    public static int ReadInt32(ref JsonReader reader, int position, out int next) => ReadNumber<int, Int32Form>(ref reader, position, out next);
+
+    /// <summary>Reads an unsigned 32-bit integer.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static uint ReadUInt32(ref JsonReader reader, int position, out int next) => ReadNumber<uint, UInt32Form>(ref reader, position, out next);
 
     /// <summary>Reads a 64-bit integer.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static long ReadInt64(ref JsonReader reader, int position, out int next)
+    public static long ReadInt64(ref JsonReader reader, int position, out int next) => ReadNumber<long, Int64Form>(ref reader, position, out next);
+
+    /// <summary>Reads an unsigned 64-bit integer.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static ulong ReadUInt64(ref JsonReader reader, int position, out int next) => ReadNumber<ulong, UInt64Form>(ref reader, position, out next);
+
+    /// <summary>Reads a 128-bit integer.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static Int128 ReadInt128(ref JsonReader reader, int position, out int next) => ReadNumber<Int128, Int128Form>(ref reader, position, out next);
+
+    /// <summary>Reads an unsigned 128-bit integer.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static UInt128 ReadUInt128(ref JsonReader reader, int position, out int next) => ReadNumber<UInt128, UInt128Form>(ref reader, position, out next);
+
+    /// <summary>Reads a floating-point number of 16 bits.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static Half ReadHalf(ref JsonReader reader, int position, out int next) => ReadNumber<Half, HalfForm>(ref reader, position, out next);
+
+    /// <summary>Reads a floating-point number of 32 bits.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static float ReadSingle(ref JsonReader reader, int position, out int next) => ReadNumber<float, SingleForm>(ref reader, position, out next);
+
+    /// <summary>Reads a floating-point number of 64 bits.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static double ReadDouble(ref JsonReader reader, int position, out int next) => ReadNumber<double, DoubleForm>(ref reader, position, out next);
+
+    /// <summary>Reads a decimal number.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static decimal ReadDecimal(ref JsonReader reader, int position, out int next) => ReadNumber<decimal, DecimalForm>(ref reader, position, out next);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static T ReadNumber<T, TForm>(ref JsonReader reader, int position, out int next)
+        where T : struct
+        where TForm : INumberForm<T>
     {
-        next = IntegerText.ReadInt64(ref reader._origin, position, reader._end, out long value);
-        return next >= 0 ? value : ReadIntegerSlow(ref reader, position, out next, long.MinValue, long.MaxValue, typeof(long));
+        int after = TForm.Read(ref reader._origin, position, reader._end, out T value);
+        next = after;
+        return after >= 0 ? value : ReadNumberSlow<T, TForm>(ref reader, position, out next);
     }
 
-    /// <summary>Reads a double.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static double ReadDouble(ref JsonReader reader, int position, out int next)
+    private static T ReadNumberSlow<T, TForm>(ref JsonReader reader, int position, out int next)
+        where T : struct
+        where TForm : INumberForm<T>
     {
-        next = FloatText.ReadDouble(ref reader._origin, position, reader._end, out double value);
-        return next >= 0 ? value : ReadDoubleSlow(ref reader, position, out next);
+        const ReadFlags Quoted = ReadFlags.AllowReadingFromString | ReadFlags.AllowNamedFloatingPointLiterals;
+        if ((reader._flags & Quoted) == 0 || !IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+            throw Fail.WrongType(ref reader, position, typeof(T));
+
+        next = FindStringEnd(ref reader, position, out StringTraits traits);
+        ReadOnlySpan<byte> text = Unescape(ref reader, position, next, traits, out byte[]? scratch);
+        // Either setting lets the names pass.
+        T value = default;
+        bool isRead = (reader._flags & ReadFlags.AllowReadingFromString) != 0 && TForm.TryReadQuoted(text, out value)
+            || TForm.TryReadName(text, out value);
+        if (scratch is not null)
+            Scratch<byte>.Return(scratch, text.Length);
+        return isRead ? value : throw Fail.InvalidValue(ref reader, position, typeof(T));
     }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static long ReadIntegerSlow(ref JsonReader reader, int position, out int next, long min, long max, Type type) =>
-        throw Fail.WrongType(ref reader, position, type);
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static double ReadDoubleSlow(ref JsonReader reader, int position, out int next) =>
-        throw Fail.WrongType(ref reader, position, typeof(double));
 }

@@ -1,4 +1,5 @@
 // The ways in which writing fails.
+using System.Text;
 using System.Text.Json;
 using Vivace.Json.Errors;
 
@@ -12,4 +13,10 @@ internal static class WriteFailure
         Throw.WriteTooDeep(null, writer._settings.MaxDepth);
         return null;
     }
+
+    internal static JsonException Null(string member, Type type) => Throw.NullNotWritten(member, type);
+
+    // An ArgumentException, as System.Text.Json has it.
+    internal static ArgumentException NotFinite(Type type, ReadOnlySpan<byte> name) =>
+        Throw.NotFinite(type, Encoding.ASCII.GetString(name));
 }

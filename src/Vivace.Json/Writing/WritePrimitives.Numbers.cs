@@ -6,13 +6,99 @@ namespace Vivace.Json.Writing;
 
 public static partial class WritePrimitives
 {
+    /// <summary>Writes an 8-bit integer.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int WriteSByte(ref JsonWriter writer, int position, sbyte value) =>
+        position + IntegerText.WriteInt32(ref Unsafe.Add(ref writer._origin, position), value);
+
+    /// <summary>Writes an unsigned 8-bit integer.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int WriteByte(ref JsonWriter writer, int position, byte value) =>
+        position + IntegerText.WriteUInt32(ref Unsafe.Add(ref writer._origin, position), value);
+
+    /// <summary>Writes a 16-bit integer.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int WriteInt16(ref JsonWriter writer, int position, short value) =>
+        position + IntegerText.WriteInt32(ref Unsafe.Add(ref writer._origin, position), value);
+
+    /// <summary>Writes an unsigned 16-bit integer.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int WriteUInt16(ref JsonWriter writer, int position, ushort value) =>
+        position + IntegerText.WriteUInt32(ref Unsafe.Add(ref writer._origin, position), value);
+
     /// <summary>Writes a 32-bit integer.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int WriteInt32(ref JsonWriter writer, int position, int value) =>
         position + IntegerText.WriteInt32(ref Unsafe.Add(ref writer._origin, position), value);
 
+    /// <summary>Writes an unsigned 32-bit integer.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int WriteUInt32(ref JsonWriter writer, int position, uint value) =>
+        position + IntegerText.WriteUInt32(ref Unsafe.Add(ref writer._origin, position), value);
+
     /// <summary>Writes a 64-bit integer.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int WriteInt64(ref JsonWriter writer, int position, long value) =>
         position + IntegerText.WriteInt64(ref Unsafe.Add(ref writer._origin, position), value);
+
+    /// <summary>Writes an unsigned 64-bit integer.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int WriteUInt64(ref JsonWriter writer, int position, ulong value) =>
+        position + IntegerText.WriteUInt64(ref Unsafe.Add(ref writer._origin, position), value);
+
+    /// <summary>Writes a 128-bit integer.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static int WriteInt128(ref JsonWriter writer, int position, Int128 value) => WriteNumber<Int128, Int128Form>(ref writer, position, value);
+
+    /// <summary>Writes an unsigned 128-bit integer.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static int WriteUInt128(ref JsonWriter writer, int position, UInt128 value) => WriteNumber<UInt128, UInt128Form>(ref writer, position, value);
+
+    /// <summary>Writes a floating-point number of 16 bits.</summary>
+    /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow the words for that.</exception>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static int WriteHalf(ref JsonWriter writer, int position, Half value) => WriteNumber<Half, HalfForm>(ref writer, position, value);
+
+    /// <summary>Writes a floating-point number of 32 bits.</summary>
+    /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow the words for that.</exception>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static int WriteSingle(ref JsonWriter writer, int position, float value) => WriteNumber<float, SingleForm>(ref writer, position, value);
+
+    /// <summary>Writes a floating-point number of 64 bits.</summary>
+    /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow the words for that.</exception>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static int WriteDouble(ref JsonWriter writer, int position, double value) => WriteNumber<double, DoubleForm>(ref writer, position, value);
+
+    /// <summary>Writes a decimal number.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static int WriteDecimal(ref JsonWriter writer, int position, decimal value) => WriteNumber<decimal, DecimalForm>(ref writer, position, value);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int WriteNumber<T, TForm>(ref JsonWriter writer, int position, T value)
+        where T : struct
+        where TForm : INumberForm<T> =>
+        TForm.IsFinite(value)
+            ? position + TForm.Write(ref Unsafe.Add(ref writer._origin, position), value)
+            : WriteNonFinite<T, TForm>(ref writer, position, value, writer._settings.AllowsNonFiniteNames);
+
+    /// <summary>Writes the name of a value that is not finite, which is shorter than the longest number.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static int WriteNonFinite<T, TForm>(ref JsonWriter writer, int position, T value, bool isAllowed)
+        where T : struct
+        where TForm : INumberForm<T> =>
+        isAllowed ? WriteQuoted(ref writer, position, TForm.NameOf(value)) : throw WriteFailure.NotFinite(typeof(T), TForm.NameOf(value));
+
+    /// <summary>Writes a number in quotes, or the word for what is not finite.</summary>
+    internal static int WriteQuotedNumber<T, TForm>(ref JsonWriter writer, int position, T value)
+        where T : struct
+        where TForm : INumberForm<T>
+    {
+        if (!TForm.IsFinite(value))
+            return WriteQuoted(ref writer, position, TForm.NameOf(value));
+        ref byte target = ref Unsafe.Add(ref writer._origin, position);
+        target = (byte)'"';
+        int length = TForm.Write(ref Unsafe.Add(ref target, 1), value);
+        Unsafe.Add(ref target, length + 1) = (byte)'"';
+        return position + length + 2;
+    }
 }

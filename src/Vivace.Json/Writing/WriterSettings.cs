@@ -26,6 +26,9 @@ internal sealed class WriterSettings
     /// <summary>Containers that may be open at once.</summary>
     public required int MaxDepth { get; init; }
 
+    /// <summary>Whether NaN and the infinities are written, as words in quotes.</summary>
+    public bool AllowsNonFiniteNames { get; init; }
+
     /// <summary>Makes names of a dictionary's keys; null where keys are written as they are.</summary>
     public JsonNamingPolicy? KeyPolicy { get; init; }
 

@@ -1,6 +1,5 @@
 // Strings, as values and as the keys of dictionaries.
 using System.Runtime.InteropServices;
-using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;

@@ -1,5 +1,6 @@
 // A JSON array and any .NET collection: elements are gathered, then the collection is made of them at once.
 using System.Runtime.CompilerServices;
+using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
@@ -114,6 +115,3 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         return WritePrimitives.EndArray(ref writer, position);
     }
 }
-
-/// <summary>Marks the library's own codec of a type whose values type code handles by primitives.</summary>
-internal interface IDirectCodec;

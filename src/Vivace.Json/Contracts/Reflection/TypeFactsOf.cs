@@ -1,4 +1,5 @@
 // Finds what the rules want to know of a member's type.
+using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
@@ -42,10 +43,21 @@ internal static class TypeFactsOf
 
         TypeShape shape = TypeKinds.Classify(type);
         if (shape.CanPopulate) facts |= TypeFacts.CanPopulate;
+<<<<<<< HEAD
         if (shape.IsCollection || (shape.Kind == TypeKind.Nullable && TypeKinds.Classify(shape.ElementType!).IsCollection)) facts |= TypeFacts.IsCollection;
         if (HoldsNumbers(shape.IsCollection ? shape.ElementType : type)) facts |= TypeFacts.HoldsNumbers;
+=======
+        if (HoldsNumbers(shape)) facts |= TypeFacts.HoldsNumbers;
+>>>>>>> a6dd097 (Read and write numbers in every handling, Guids, dates and times, nullable structs, their keys)
         return facts;
     }
+
+    /// <summary>Whether number handling means something for a type: a number, a collection of numbers, or what may be one at run time.</summary>
+    internal static bool HoldsNumbers(TypeShape shape) => HoldsNumbers(shape.IsCollection ? shape.ElementType : shape.Type);
+
+    /// <summary>The number handling that the attribute of a type asks for.</summary>
+    internal static NumberForms? NumbersOf(Type type) =>
+        FrameworkTypes.Contains(type) ? null : (NumberForms?)type.GetCustomAttribute<JsonNumberHandlingAttribute>(inherit: false)?.Handling;
 
     private static bool HoldsNumbers(Type type) =>
         type == typeof(object) || ScalarKind.IsNumber(Nullable.GetUnderlyingType(type) ?? type);

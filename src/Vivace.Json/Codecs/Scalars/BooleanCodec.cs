@@ -1,0 +1,24 @@
+// true and false.
+using System.Buffers.Text;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Scalars;
+
+internal sealed class BooleanCodec : PositionalCodec<bool>, IDirectCodec
+{
+    public override bool ReadAt(ref JsonReader reader, int position, out int next) =>
+        ReadPrimitives.ReadBoolean(ref reader, ref reader._origin, reader._end, position, out next);
+
+    public override int WriteAt(ref JsonWriter writer, int position, bool value) =>
+        WritePrimitives.WriteBoolean(ref writer, WritePrimitives.Ensure(ref writer, position, WritePrimitives.Slack), value);
+
+    // The letters' case does not count here, as in System.Text.Json.
+    public override bool ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) =>
+        Utf8Parser.TryParse(name, out bool key, out int read) && read == name.Length
+            ? key
+            : throw Fail.InvalidKey(ref reader, position, typeof(bool));
+
+    public override int WriteKey(ref JsonWriter writer, int position, bool key) =>
+        WritePrimitives.WriteQuoted(ref writer, WritePrimitives.Ensure(ref writer, position, WritePrimitives.Slack), key ? "true"u8 : "false"u8);
+}

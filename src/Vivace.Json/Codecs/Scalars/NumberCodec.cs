@@ -1,0 +1,94 @@
+// Every number type but BigInteger: as numbers, or as the settings or a member's attribute want them.
+using System.Text.Json.Serialization;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Scalars;
+
+/// <summary>Numbers as the reader's and the writer's settings have them.</summary>
+internal abstract class NumberCodecBase<T, TForm> : PositionalCodec<T>
+    where T : struct
+    where TForm : INumberForm<T>
+{
+    // Room for the longest number, also in quotes.
+    private protected static int Room => TForm.MaxLength + WritePrimitives.Slack;
+
+    // A name is a number in quotes, whatever the settings say of values.
+    public sealed override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) =>
+        TForm.TryReadQuoted(name, out T key) || TForm.TryReadName(name, out key)
+            ? key
+            : throw Fail.InvalidKey(ref reader, position, typeof(T));
+
+    // System.Text.Json writes NaN and the infinities as names for float and Half, and refuses them for double.
+    public sealed override int WriteKey(ref JsonWriter writer, int position, T key)
+    {
+        if (typeof(T) == typeof(double) && !TForm.IsFinite(key))
+            throw WriteFailure.NotFinite(typeof(T), TForm.NameOf(key));
+        return WritePrimitives.WriteQuotedNumber<T, TForm>(ref writer, WritePrimitives.Ensure(ref writer, position, Room), key);
+    }
+}
+
+/// <inheritdoc/>
+internal sealed class NumberCodec<T, TForm> : NumberCodecBase<T, TForm>, IDirectCodec
+    where T : struct
+    where TForm : INumberForm<T>
+{
+    public override T ReadAt(ref JsonReader reader, int position, out int next) =>
+        ReadPrimitives.ReadNumber<T, TForm>(ref reader, position, out next);
+
+    public override int WriteAt(ref JsonWriter writer, int position, T value) =>
+        WritePrimitives.WriteNumber<T, TForm>(ref writer, WritePrimitives.Ensure(ref writer, position, Room), value);
+}
+
+/// <summary>Numbers as a given handling has them, whatever the settings of reader and writer are.</summary>
+internal sealed class NumberHandlingCodec<T, TForm>(JsonNumberHandling handling) : NumberCodecBase<T, TForm>
+    where T : struct
+    where TForm : INumberForm<T>
+{
+    private readonly ReadFlags _flags = NumberFlags.Of(handling);
+    private readonly bool _quotes = (handling & JsonNumberHandling.WriteAsString) != 0;
+    private readonly bool _names = (handling & JsonNumberHandling.AllowNamedFloatingPointLiterals) != 0;
+
+    public override T ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        ReadFlags outer = NumberFlags.Exchange(ref reader, _flags);
+        T value = ReadPrimitives.ReadNumber<T, TForm>(ref reader, position, out next);
+        reader._flags = outer;
+        return value;
+    }
+
+    public override int WriteAt(ref JsonWriter writer, int position, T value)
+    {
+        position = WritePrimitives.Ensure(ref writer, position, Room);
+        if (_quotes)
+            return WritePrimitives.WriteQuotedNumber<T, TForm>(ref writer, position, value);
+        return TForm.IsFinite(value)
+            ? WritePrimitives.WriteNumber<T, TForm>(ref writer, position, value)
+            : WritePrimitives.WriteNonFinite<T, TForm>(ref writer, position, value, _names);
+    }
+}
+
+/// <summary>The part of a reader's flags that says which forms of numbers it takes.</summary>
+internal static class NumberFlags
+{
+    private const ReadFlags All = ReadFlags.AllowReadingFromString | ReadFlags.AllowNamedFloatingPointLiterals;
+
+    internal static ReadFlags Of(JsonNumberHandling handling)
+    {
+        ReadFlags flags = ReadFlags.None;
+        if ((handling & JsonNumberHandling.AllowReadingFromString) != 0)
+            flags |= ReadFlags.AllowReadingFromString;
+        if ((handling & JsonNumberHandling.AllowNamedFloatingPointLiterals) != 0)
+            flags |= ReadFlags.AllowNamedFloatingPointLiterals;
+        return flags;
+    }
+
+    /// <summary>Sets the reader's number flags and returns all flags as they were.</summary>
+    internal static ReadFlags Exchange(ref JsonReader reader, ReadFlags numbers)
+    {
+        ReadFlags outer = reader._flags;
+        reader._flags = outer & ~All | numbers;
+        return outer;
+    }
+}

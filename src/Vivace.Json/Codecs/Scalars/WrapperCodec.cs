@@ -1,0 +1,64 @@
+// Codecs that are another codec with one thing done differently.
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Scalars;
+
+/// <summary>Lets the path of an error go on as below <typeparamref name="TInner"/>.</summary>
+internal abstract class WrapperCodec<T, TInner> : PositionalCodec<T>
+{
+    private protected abstract JsonCodec<TInner> Inner { get; }
+
+    internal override PathNodeKind PathKind => Inner.PathKind;
+
+    internal override JsonCodec? ElementCodec => Inner.ElementCodec;
+
+    private protected override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName) =>
+        ((IPathNode)Inner).TryGetMember(unescapedName, out member, out jsonName);
+
+    private protected override string? DescribeMember(string jsonName) => ((IPathNode)Inner).DescribeMember(jsonName);
+
+    private protected override IEnumerable<string> MemberNames => ((IPathNode)Inner).MemberNames;
+}
+
+/// <summary>The values of a struct, and null.</summary>
+internal sealed class NullableCodec<T> : WrapperCodec<T?, T>
+    where T : struct
+{
+    private JsonCodec<T> _inner = null!;
+
+    private protected override JsonCodec<T> Inner => _inner;
+
+    internal override void Bind(CodecPlan plan) => _inner = plan.CodecFor<T>();
+
+    public override T? ReadAt(ref JsonReader reader, int position, out int next) =>
+        ReadPrimitives.TryReadNull(ref reader, position, out next) ? null : _inner.ReadAt(ref reader, position, out next);
+
+    public override int WriteAt(ref JsonWriter writer, int position, T? value) => value.HasValue
+        ? _inner.WriteAt(ref writer, position, value.GetValueOrDefault())
+        : WritePrimitives.WriteNull(ref writer, position);
+
+    internal override T? PopulateAt(ref JsonReader reader, int position, T? target, out int next) =>
+        target.HasValue && !ReadPrimitives.TryReadNull(ref reader, position, out next)
+            ? _inner.PopulateAt(ref reader, position, target.GetValueOrDefault(), out next)
+            : ReadAt(ref reader, position, out next);
+}
+
+/// <summary>The values of a member whose annotations exclude null, where the settings respect that.</summary>
+internal sealed class NonNullCodec<T>(JsonCodec<T> inner, string member, bool rejectsOnRead, bool rejectsOnWrite) : WrapperCodec<T, T>
+{
+    private protected override JsonCodec<T> Inner => inner;
+
+    public override T? ReadAt(ref JsonReader reader, int position, out int next) =>
+        Check(ref reader, position, inner.ReadAt(ref reader, position, out next));
+
+    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next) =>
+        Check(ref reader, position, inner.PopulateAt(ref reader, position, target, out next));
+
+    public override int WriteAt(ref JsonWriter writer, int position, T? value) =>
+        value is null && rejectsOnWrite ? throw WriteFailure.Null(member, typeof(T)) : inner.WriteAt(ref writer, position, value);
+
+    private T? Check(ref JsonReader reader, int position, T? value) =>
+        value is null && rejectsOnRead ? throw Fail.Null(ref reader, position, typeof(T)) : value;
+}

@@ -1,0 +1,88 @@
+// Short texts in quotes into Guids, dates and times: the quote is found by one or two blocks, what is escaped goes out of line.
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Reading;
+
+public static partial class ReadPrimitives
+{
+    /// <summary>Reads a Guid.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static Guid ReadGuid(ref JsonReader reader, int position, out int next)
+    {
+        // All Guids are equally long, and their text is checked byte by byte: where to find the quote is known.
+        const int Length = GuidText.GuidLength + 2;
+        int after = position + Length;
+        if (after <= reader._end)
+        {
+            ref byte text = ref Unsafe.Add(ref reader._origin, position + 1);
+            next = after;
+            if (Unsafe.Add(ref text, -1) == '"' && Unsafe.Add(ref text, GuidText.GuidLength) == '"' && GuidText.TryRead(ref text, GuidText.GuidLength, out Guid value))
+                return value;
+        }
+
+        return ReadTextSlow<Guid, GuidForm>(ref reader, position, out next);
+    }
+
+    /// <summary>Reads a date and time.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static DateTime ReadDateTime(ref JsonReader reader, int position, out int next) => ReadText<DateTime, DateTimeForm>(ref reader, position, out next);
+
+    /// <summary>Reads a date and time with its offset.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static DateTimeOffset ReadDateTimeOffset(ref JsonReader reader, int position, out int next) => ReadText<DateTimeOffset, DateTimeOffsetForm>(ref reader, position, out next);
+
+    /// <summary>Reads a date.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static DateOnly ReadDateOnly(ref JsonReader reader, int position, out int next) => ReadText<DateOnly, DateOnlyForm>(ref reader, position, out next);
+
+    /// <summary>Reads a time of day.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static TimeOnly ReadTimeOnly(ref JsonReader reader, int position, out int next) => ReadText<TimeOnly, TimeOnlyForm>(ref reader, position, out next);
+
+    /// <summary>Reads a time span.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static TimeSpan ReadTimeSpan(ref JsonReader reader, int position, out int next) => ReadText<TimeSpan, TimeSpanForm>(ref reader, position, out next);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static T ReadText<T, TForm>(ref JsonReader reader, int position, out int next)
+        where TForm : ITextForm<T>
+    {
+        ref byte text = ref Unsafe.Add(ref reader._origin, position + 1);
+        if (Vector128.IsHardwareAccelerated && position < reader._end - StringBlock && Unsafe.Add(ref text, -1) == '"')
+        {
+            uint special = SpecialBytes(ref text);
+            int length = BitOperations.TrailingZeroCount(special);
+            if (special == 0 && position < reader._end - 2 * StringBlock)
+            {
+                special = SpecialBytes(ref Unsafe.Add(ref text, StringBlock));
+                length = StringBlock + BitOperations.TrailingZeroCount(special);
+            }
+
+            if (special != 0 && Unsafe.Add(ref text, length) == '"' && TForm.TryRead(ref text, length, out T? value))
+            {
+                next = position + length + 2;
+                return value!;
+            }
+        }
+
+        return ReadTextSlow<T, TForm>(ref reader, position, out next);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static T ReadTextSlow<T, TForm>(ref JsonReader reader, int position, out int next)
+        where TForm : ITextForm<T>
+    {
+        if (!IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+            throw Fail.WrongType(ref reader, position, typeof(T));
+        next = FindStringEnd(ref reader, position, out StringTraits traits);
+        ReadOnlySpan<byte> text = Unescape(ref reader, position, next, traits, out byte[]? scratch);
+        bool isRead = TForm.TryRead(ref MemoryMarshal.GetReference(text), text.Length, out T? value);
+        if (scratch is not null)
+            Scratch<byte>.Return(scratch, text.Length);
+        return isRead ? value! : throw Fail.InvalidValue(ref reader, position, typeof(T));
+    }
+}

@@ -1,0 +1,37 @@
+// What code that serves every number type asks of one of them.
+using System.Runtime.CompilerServices;
+
+namespace Vivace.Json.Text;
+
+/// <summary>The text of one number type.</summary>
+internal interface INumberForm<T>
+    where T : struct
+{
+    /// <summary>Bytes of the longest number.</summary>
+    static abstract int MaxLength { get; }
+
+    /// <summary>Reads a JSON number: the position behind it, or the complement of a position where it is none or does not fit.</summary>
+    static abstract int Read(ref byte json, int position, int end, out T value);
+
+    /// <summary>Writes a finite number into <see cref="MaxLength"/> bytes of room; how many bytes were written.</summary>
+    static abstract int Write(ref byte destination, T value);
+
+    /// <summary>
+    /// Reads a number that stands in quotes, which System.Text.Json takes in .NET's grammar instead of JSON's: zeros and a
+    /// plus in front, no digit on one side of the point; for some types more. Infinity and NaN are not for this method.
+    /// </summary>
+    static abstract bool TryReadQuoted(ReadOnlySpan<byte> text, out T value);
+
+    /// <summary>False for infinities and NaN, which JSON has no number for.</summary>
+    static virtual bool IsFinite(T value) => true;
+
+    /// <summary>The word that stands for a value that is not finite, in quotes.</summary>
+    static virtual ReadOnlySpan<byte> NameOf(T value) => [];
+
+    /// <summary>Reads such a word, without its quotes.</summary>
+    static virtual bool TryReadName(ReadOnlySpan<byte> text, out T value)
+    {
+        Unsafe.SkipInit(out value);
+        return false;
+    }
+}

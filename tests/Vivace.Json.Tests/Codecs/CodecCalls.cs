@@ -1,0 +1,146 @@
+// Reads and writes through one codec, with nothing around it, and does the same with System.Text.Json.
+using System.Text;
+using System.Text.Json;
+using Vivace.Json.Codecs;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Tests.Codecs;
+
+internal sealed class CodecCalls
+{
+    internal CodecCalls(JsonSettings settings)
+    {
+        Plan = new CodecPlan(settings);
+        Options = new JsonSerializerOptions
+        {
+            NumberHandling = settings.NumberHandling,
+            DictionaryKeyPolicy = settings.DictionaryKeyPolicy,
+            PropertyNamingPolicy = settings.PropertyNamingPolicy,
+            RespectNullableAnnotations = settings.RespectNullableAnnotations,
+            DefaultIgnoreCondition = settings.DefaultIgnoreCondition,
+            WriteIndented = settings.WriteIndented,
+            Encoder = settings.Encoder,
+        };
+    }
+
+    internal CodecPlan Plan { get; }
+
+    /// <summary>System.Text.Json's options of the same meaning.</summary>
+    internal JsonSerializerOptions Options { get; }
+
+    /// <summary>Reads a whole text.</summary>
+    internal T? Read<T>(ReadOnlySpan<byte> json)
+    {
+        JsonCodec<T> codec = Plan.CodecFor<T>();
+        JsonReader reader = new(json, Plan.Reading, codec);
+        int position = ReadPrimitives.SkipSpace(ref reader, 0);
+        if (position == json.Length) throw Fail.Syntax(ref reader, position);
+        T? value = codec.ReadAt(ref reader, position, out int next);
+        next = ReadPrimitives.SkipSpace(ref reader, next);
+        if (next != json.Length) throw Fail.Syntax(ref reader, next);
+        reader.Release();
+        return value;
+    }
+
+    internal byte[] Write<T>(T? value)
+    {
+        JsonWriter writer = new(Plan.Writing, WriteBuffers.Rent());
+        int position = Plan.CodecFor<T>().WriteAt(ref writer, 0, value);
+        byte[] written = writer._buffer.AsSpan(0, position).ToArray();
+        WriteBuffers.Return(writer._buffer!);
+        return written;
+    }
+
+    /// <summary>Reads a key from the inside of a JSON string.</summary>
+    internal T ReadKey<T>(ReadOnlySpan<byte> content)
+    {
+        byte[] json = [(byte)'{', (byte)'"', .. content, .. "\":0}"u8];
+        JsonCodec<T> codec = Plan.CodecFor<T>();
+        JsonReader reader = new(json, Plan.Reading, null);
+        int behind = ReadPrimitives.FindStringEnd(ref reader, 1, out StringTraits traits);
+        return codec.ReadKey(ReadPrimitives.Unescape(ref reader, 1, behind, traits, out _), ref reader, 1);
+    }
+
+    internal byte[] WriteKey<T>(T key)
+    {
+        JsonWriter writer = new(Plan.Writing, WriteBuffers.Rent());
+        int position = Plan.CodecFor<T>().WriteKey(ref writer, 0, key);
+        Assert.True(writer._capacity - position >= 8, "no room for a colon");
+        byte[] written = writer._buffer.AsSpan(0, position).ToArray();
+        WriteBuffers.Return(writer._buffer!);
+        return written;
+    }
+
+    /// <summary>Asserts that both libraries read the same value, or that both refuse.</summary>
+    internal void AssertSameValue<T>(byte[] json)
+    {
+        (T? expected, bool expectedRead) = Try(() => JsonSerializer.Deserialize<T>(json, Options));
+        (T? actual, bool actualRead) = Try(() => Read<T>(json));
+        AssertSame(json, expected, expectedRead, actual, actualRead);
+
+        // Once more with bytes behind: near the end of the text, shorter paths are taken.
+        (actual, actualRead) = Try(() => Read<T>((byte[])[.. json, .. Spaces]));
+        AssertSame(json, expected, expectedRead, actual, actualRead);
+    }
+
+    /// <summary>Asserts the same of a dictionary's key, given as the inside of a JSON string.</summary>
+    internal void AssertSameKey<T>(byte[] content)
+        where T : notnull
+    {
+        byte[] json = [(byte)'{', (byte)'"', .. content, .. "\":0}"u8];
+        (Dictionary<T, int>? expected, bool expectedRead) = Try(() => JsonSerializer.Deserialize<Dictionary<T, int>>(json, Options));
+        (T? actual, bool actualRead) = Try(() => ReadKey<T>(content));
+        AssertSame(json, expectedRead ? expected!.Keys.Single() : default, expectedRead, actual, actualRead);
+    }
+
+    /// <summary>Asserts that both libraries write the same bytes.</summary>
+    internal void AssertSameBytes<T>(T? value) =>
+        Assert.Equal(JsonSerializer.Serialize(value, Options), Encoding.UTF8.GetString(Write(value)));
+
+    internal void AssertSameKeyBytes<T>(T key)
+        where T : notnull
+    {
+        string whole = JsonSerializer.Serialize(new Dictionary<T, bool> { [key] = true }, Options);
+        Assert.Equal(whole, $"{{{Encoding.UTF8.GetString(WriteKey(key))}:true}}");
+    }
+
+    private static byte[] Spaces { get; } = [.. Enumerable.Repeat((byte)' ', 100)];
+
+    private static (T? Value, bool IsRead) Try<T>(Func<T?> read)
+    {
+        try
+        {
+            return (read(), true);
+        }
+        catch (JsonException)
+        {
+            return (default, false);
+        }
+    }
+
+    private static void AssertSame<T>(byte[] json, T? expected, bool expectedRead, T? actual, bool actualRead)
+    {
+        if (expectedRead != actualRead || !AreSame(expected, actual))
+            Assert.Fail($"{typeof(T)} from {Encoding.UTF8.GetString(json)}: expected {Show(expected, expectedRead)}, found {Show(actual, actualRead)}");
+    }
+
+    // Bits count: -0 is not 0, and NaN is NaN.
+    private static bool AreSame<T>(T? expected, T? actual) => (expected, actual) switch
+    {
+        (double left, double right) => BitConverter.DoubleToInt64Bits(left) == BitConverter.DoubleToInt64Bits(right),
+        (float left, float right) => BitConverter.SingleToInt32Bits(left) == BitConverter.SingleToInt32Bits(right),
+        (Half left, Half right) => BitConverter.HalfToInt16Bits(left) == BitConverter.HalfToInt16Bits(right),
+        (decimal left, decimal right) => decimal.GetBits(left).AsSpan().SequenceEqual(decimal.GetBits(right)),
+        (DateTime left, DateTime right) => left == right && left.Kind == right.Kind,
+        (DateTimeOffset left, DateTimeOffset right) => left.EqualsExact(right),
+        (byte[] left, byte[] right) => left.AsSpan().SequenceEqual(right),
+        (Memory<byte> left, Memory<byte> right) => left.Span.SequenceEqual(right.Span),
+        (ReadOnlyMemory<byte> left, ReadOnlyMemory<byte> right) => left.Span.SequenceEqual(right.Span),
+        (Uri left, Uri right) => left.OriginalString == right.OriginalString,
+        _ => EqualityComparer<T>.Default.Equals(expected, actual),
+    };
+
+    private static string Show<T>(T? value, bool isRead) => isRead ? $"'{value}'" : "an error";
+}
