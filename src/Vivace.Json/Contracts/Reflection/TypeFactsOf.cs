@@ -43,12 +43,8 @@ internal static class TypeFactsOf
 
         TypeShape shape = TypeKinds.Classify(type);
         if (shape.CanPopulate) facts |= TypeFacts.CanPopulate;
-<<<<<<< HEAD
         if (shape.IsCollection || (shape.Kind == TypeKind.Nullable && TypeKinds.Classify(shape.ElementType!).IsCollection)) facts |= TypeFacts.IsCollection;
-        if (HoldsNumbers(shape.IsCollection ? shape.ElementType : type)) facts |= TypeFacts.HoldsNumbers;
-=======
         if (HoldsNumbers(shape)) facts |= TypeFacts.HoldsNumbers;
->>>>>>> a6dd097 (Read and write numbers in every handling, Guids, dates and times, nullable structs, their keys)
         return facts;
     }
 
