@@ -1,4 +1,4 @@
-// Reads and writes through one codec, with nothing around it, and does the same with System.Text.Json.
+// Reads and writes values and keys of one type, and does the same with System.Text.Json.
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Codecs;
@@ -10,8 +10,11 @@ namespace Vivace.Json.Tests.Codecs;
 
 internal sealed class CodecCalls
 {
+    private readonly JsonSettings _settings;
+
     internal CodecCalls(JsonSettings settings)
     {
+        _settings = settings;
         Plan = new CodecPlan(settings);
         Options = new JsonSerializerOptions
         {
@@ -30,28 +33,9 @@ internal sealed class CodecCalls
     /// <summary>System.Text.Json's options of the same meaning.</summary>
     internal JsonSerializerOptions Options { get; }
 
-    /// <summary>Reads a whole text.</summary>
-    internal T? Read<T>(ReadOnlySpan<byte> json)
-    {
-        JsonCodec<T> codec = Plan.CodecFor<T>();
-        JsonReader reader = new(json, Plan.Reading, codec);
-        int position = ReadPrimitives.SkipSpace(ref reader, 0);
-        if (position == json.Length) throw Fail.Syntax(ref reader, position);
-        T? value = codec.ReadAt(ref reader, position, out int next);
-        next = ReadPrimitives.SkipSpace(ref reader, next);
-        if (next != json.Length) throw Fail.Syntax(ref reader, next);
-        reader.Release();
-        return value;
-    }
+    internal T? Read<T>(ReadOnlySpan<byte> json) => JsonSerializer.Deserialize<T>(json, _settings);
 
-    internal byte[] Write<T>(T? value)
-    {
-        JsonWriter writer = new(Plan.Writing, WriteBuffers.Rent());
-        int position = Plan.CodecFor<T>().WriteAt(ref writer, 0, value);
-        byte[] written = writer._buffer.AsSpan(0, position).ToArray();
-        WriteBuffers.Return(writer._buffer!);
-        return written;
-    }
+    internal byte[] Write<T>(T? value) => JsonSerializer.SerializeToUtf8Bytes(value, _settings);
 
     /// <summary>Reads a key from the inside of a JSON string.</summary>
     internal T ReadKey<T>(ReadOnlySpan<byte> content)
@@ -76,7 +60,7 @@ internal sealed class CodecCalls
     /// <summary>Asserts that both libraries read the same value, or that both refuse.</summary>
     internal void AssertSameValue<T>(byte[] json)
     {
-        (T? expected, bool expectedRead) = Try(() => JsonSerializer.Deserialize<T>(json, Options));
+        (T? expected, bool expectedRead) = Try(() => System.Text.Json.JsonSerializer.Deserialize<T>(json, Options));
         (T? actual, bool actualRead) = Try(() => Read<T>(json));
         AssertSame(json, expected, expectedRead, actual, actualRead);
 
@@ -90,19 +74,19 @@ internal sealed class CodecCalls
         where T : notnull
     {
         byte[] json = [(byte)'{', (byte)'"', .. content, .. "\":0}"u8];
-        (Dictionary<T, int>? expected, bool expectedRead) = Try(() => JsonSerializer.Deserialize<Dictionary<T, int>>(json, Options));
+        (Dictionary<T, int>? expected, bool expectedRead) = Try(() => System.Text.Json.JsonSerializer.Deserialize<Dictionary<T, int>>(json, Options));
         (T? actual, bool actualRead) = Try(() => ReadKey<T>(content));
         AssertSame(json, expectedRead ? expected!.Keys.Single() : default, expectedRead, actual, actualRead);
     }
 
     /// <summary>Asserts that both libraries write the same bytes.</summary>
     internal void AssertSameBytes<T>(T? value) =>
-        Assert.Equal(JsonSerializer.Serialize(value, Options), Encoding.UTF8.GetString(Write(value)));
+        Assert.Equal(System.Text.Json.JsonSerializer.Serialize(value, Options), Encoding.UTF8.GetString(Write(value)));
 
     internal void AssertSameKeyBytes<T>(T key)
         where T : notnull
     {
-        string whole = JsonSerializer.Serialize(new Dictionary<T, bool> { [key] = true }, Options);
+        string whole = System.Text.Json.JsonSerializer.Serialize(new Dictionary<T, bool> { [key] = true }, Options);
         Assert.Equal(whole, $"{{{Encoding.UTF8.GetString(WriteKey(key))}:true}}");
     }
 

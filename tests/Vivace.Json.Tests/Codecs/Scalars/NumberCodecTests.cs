@@ -143,7 +143,7 @@ public class NumberCodecTests
         {
             calls.AssertSameKeyBytes(value);
             calls.AssertSameKeyBytes((Half)value);
-            Assert.Throws<ArgumentException>(() => JsonSerializer.Serialize(new Dictionary<double, int> { [value] = 0 }, calls.Options));
+            Assert.Throws<ArgumentException>(() => System.Text.Json.JsonSerializer.Serialize(new Dictionary<double, int> { [value] = 0 }, calls.Options));
             Assert.Throws<ArgumentException>(() => calls.WriteKey((double)value));
         }
     }
