@@ -50,6 +50,18 @@ internal sealed class ConverterList : IReadOnlyList<JsonConverter>, IEquatable<C
         return true;
     }
 
+    /// <summary>Whether a caller's list holds what a list of settings holds.</summary>
+    internal static bool Equals(IList<JsonConverter> left, IReadOnlyList<JsonConverter> right)
+    {
+        int count = left.Count;
+        if (count != right.Count)
+            return false;
+        for (int i = 0; i < count; i++)
+            if (!AreEqual(left[i], right[i]))
+                return false;
+        return true;
+    }
+
     public override bool Equals(object? obj) => Equals(obj as ConverterList);
 
     public override int GetHashCode() => _hash;

@@ -53,6 +53,46 @@ internal static class OptionsConversion
         return converters.Count == 0 ? settings : settings with { Converters = ConverterList.Of(converters) };
     }
 
+    /// <summary>Whether <see cref="ToSettings"/> would answer a value equal to <paramref name="settings"/>, without making one.</summary>
+    internal static bool Says(JsonSerializerOptions options, JsonSettings settings)
+    {
+        if (!options.IsReadOnly)
+            options.MakeReadOnly(populateMissingResolver: true);
+        return ReferenceEquals(options.PropertyNamingPolicy, settings.PropertyNamingPolicy)
+            && ReferenceEquals(options.Encoder, settings.Encoder)
+            && ReferenceEquals(options.DictionaryKeyPolicy, settings.DictionaryKeyPolicy)
+            && options.WriteIndented == settings.WriteIndented
+            && options.PropertyNameCaseInsensitive == settings.PropertyNameCaseInsensitive
+            && options.NumberHandling == settings.NumberHandling
+            && options.DefaultIgnoreCondition == settings.DefaultIgnoreCondition
+            && options.AllowDuplicateProperties == settings.AllowDuplicateProperties
+            && options.AllowOutOfOrderMetadataProperties == settings.AllowOutOfOrderMetadataProperties
+            && options.AllowTrailingCommas == settings.AllowTrailingCommas
+            && options.DefaultBufferSize == settings.DefaultBufferSize
+#pragma warning disable SYSLIB0020 // Obsolete, but where somebody set it, it counts.
+            && options.IgnoreNullValues == settings.IgnoreNullValues
+#pragma warning restore SYSLIB0020
+            && options.IgnoreReadOnlyFields == settings.IgnoreReadOnlyFields
+            && options.IgnoreReadOnlyProperties == settings.IgnoreReadOnlyProperties
+            && options.IncludeFields == settings.IncludeFields
+            && options.IndentCharacter == settings.IndentCharacter
+            && options.IndentSize == settings.IndentSize
+            && options.MaxDepth == settings.MaxDepth
+            && options.NewLine == settings.NewLine
+            && options.PreferredObjectCreationHandling == settings.PreferredObjectCreationHandling
+            && options.ReadCommentHandling == settings.ReadCommentHandling
+            && ReferenceEquals(options.ReferenceHandler, settings.ReferenceHandler)
+            && options.RespectNullableAnnotations == settings.RespectNullableAnnotations
+            && options.RespectRequiredConstructorParameters == settings.RespectRequiredConstructorParameters
+            && options.UnknownTypeHandling == settings.UnknownTypeHandling
+            && options.UnmappedMemberHandling == settings.UnmappedMemberHandling
+            && !settings.MinimalEscaping
+            && !settings.HideFoundText
+            && !settings.HasCodecs
+            && ReferenceEquals(IsDefault(options.TypeInfoResolver) ? null : options.TypeInfoResolver, settings.TypeInfoResolver)
+            && ConverterList.Equals(options.Converters, settings.Converters);
+    }
+
     /// <summary>Throws for what the settings ask and no code does yet.</summary>
     internal static void ThrowIfNotServed(JsonSettings settings)
     {

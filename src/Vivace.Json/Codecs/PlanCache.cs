@@ -1,5 +1,4 @@
 // The plans of a process: equal settings meet in one, and a million different ones leave no more than a few behind.
-using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 
@@ -16,12 +15,10 @@ internal static class PlanCache
     private static int s_next;
     private static readonly Lock s_lock = new();
 
-    // Options instances that came twice. The first time an instance is compared by value: adding it here costs more than that.
+    // Options instances that were used before.
     private static readonly ConditionalWeakTable<JsonSerializerOptions, CodecPlan> s_known = new();
     private static readonly ConditionalWeakTable<JsonSerializerOptions, CodecPlan>.CreateValueCallback s_find =
         static options => Of(OptionsConversion.ToSettings(options));
-
-    private static WeakReference<JsonSerializerOptions>? s_lastSeen;
 
     /// <summary>The plan of <see langword="null"/> options: <see cref="JsonSerializerOptions.Default"/>, project switches included.</summary>
     internal static CodecPlan Default { get; } = Of(OptionsConversion.ToSettings(JsonSerializerOptions.Default));
@@ -36,26 +33,13 @@ internal static class PlanCache
         return Add(settings);
     }
 
-    internal static CodecPlan Of(JsonSerializerOptions options)
-    {
-        if (s_known.TryGetValue(options, out CodecPlan? known))
-            return known;
-        WeakReference<JsonSerializerOptions>? last = s_lastSeen;
-        if (last is not null && last.TryGetTarget(out JsonSerializerOptions? seen) && ReferenceEquals(seen, options))
-            return s_known.GetValue(options, s_find);
-        CodecPlan plan = Of(OptionsConversion.ToSettings(options));
-
-        // One object for all first sights: a race makes an instance wait for its third.
-        if (last is null)
-            s_lastSeen = new WeakReference<JsonSerializerOptions>(options);
-        else
-            last.SetTarget(options);
-        return plan;
-    }
-
-    /// <summary>Finds an instance that came twice and stays known as long as it lives.</summary>
-    internal static bool TryGetKnown(JsonSerializerOptions options, [NotNullWhen(true)] out CodecPlan? plan) =>
-        s_known.TryGetValue(options, out plan);
+    /// <summary>
+    /// The plan of options. An instance that is read-only has been used before, by this library or another, and stays known as
+    /// long as it lives; one that is not was made for this call or is seen for the first time, and is compared by value:
+    /// adding it to the table would cost more than that.
+    /// </summary>
+    internal static CodecPlan Of(JsonSerializerOptions options) =>
+        options.IsReadOnly ? s_known.GetValue(options, s_find) : Of(OptionsConversion.ToSettings(options));
 
     private static CodecPlan Add(JsonSettings settings)
     {

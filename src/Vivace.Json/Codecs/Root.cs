@@ -32,6 +32,7 @@ internal sealed class Root<T> : Root
     // The last root by kind of argument. Racy: whatever is read is a whole root, compared before it is used.
     private static Root<T>? s_default;
     private static Root<T>? s_byOptions;
+    private static Root<T>? s_byNewOptions;
     private static Root<T>? s_bySettings;
 
     private readonly JsonSerializerOptions? _options;
@@ -72,13 +73,14 @@ internal sealed class Root<T> : Root
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static Root<T> Find(JsonSerializerOptions options)
     {
-        if (PlanCache.TryGetKnown(options, out CodecPlan? plan))
-            return s_byOptions = new Root<T>(plan, options);
+        if (options.IsReadOnly)
+            return s_byOptions = new Root<T>(PlanCache.Of(options), options);
 
-        // Options made for one call: the plan is mostly the last one's.
-        plan = PlanCache.Of(options);
-        Root<T>? last = s_bySettings;
-        return last is not null && ReferenceEquals(last.Plan, plan) ? last : s_bySettings = (Root<T>)plan.RootOf(typeof(T));
+        // Options made for one call mostly say what the last ones said.
+        Root<T>? last = s_byNewOptions;
+        if (last is not null && OptionsConversion.Says(options, last.Plan.Settings))
+            return last;
+        return s_byNewOptions = (Root<T>)PlanCache.Of(options).RootOf(typeof(T));
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
