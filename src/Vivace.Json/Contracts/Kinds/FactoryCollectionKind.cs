@@ -23,8 +23,12 @@ internal static class FactoryCollectionKind
             return Made(type, element, typeof(HashSet<>).MakeGenericType(element), type.GetConstructor([typeof(ISet<>).MakeGenericType(element)])!);
         }
 
-        // By name first: most programs never load the assembly.
-        return (type.Namespace + "." + type.Name) switch
+        return type.Namespace is "System.Collections.Immutable" or "System.Collections.Frozen" ? TryNamed(type, element) : null;
+    }
+
+    // Apart, because compiling it loads the assembly, which most programs do without.
+    private static TypeShape? TryNamed(Type type, Type element) =>
+        (type.Namespace + "." + type.Name) switch
         {
             Space + "ImmutableArray`1" => Immutable(type, typeof(ImmutableArray), element),
             Space + "ImmutableList`1" or Space + "IImmutableList`1" => Immutable(type, typeof(ImmutableList), element),
@@ -37,7 +41,6 @@ internal static class FactoryCollectionKind
                     typeof(FrozenSet).GetMethod(nameof(FrozenSet.ToFrozenSet))!.MakeGenericMethod(element)),
             _ => null,
         };
-    }
 
     // Of the overloads the one that takes the items alone, as IEnumerable.
     internal static MethodInfo OneParameter(Type factories, string name, Type[] arguments)

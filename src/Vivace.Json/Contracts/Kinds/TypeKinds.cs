@@ -1,4 +1,5 @@
 // Says what a type is in JSON: an ordered list of rules, of which the first that answers wins.
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Contracts.Kinds;
@@ -18,6 +19,7 @@ internal static class TypeKinds
         MemoryKind.TryClassify,
         AsyncEnumerableKind.TryClassify,
         ArrayKind.TryClassify,
+        ObjectKind.TryClassify,
         ListKind.TryClassify,
         DictionaryKind.TryClassify,
         FactoryDictionaryKind.TryClassify,
@@ -43,6 +45,7 @@ internal static class TypeKinds
             if (rule(type) is { } shape) return shape;
         }
 
-        return new TypeShape(type, TypeKind.Object) { CanPopulate = true };
+        // The last rule answers for every IEnumerable.
+        throw new UnreachableException(type.FullName);
     }
 }

@@ -5,9 +5,8 @@ namespace Vivace.Json.Contracts.Kinds;
 
 internal static class UntypedCollectionKind
 {
-    internal static TypeShape? TryClassify(Type type)
+    internal static TypeShape TryClassify(Type type)
     {
-        if (!typeof(IEnumerable).IsAssignableFrom(type)) return null;
         if (typeof(IDictionary).IsAssignableFrom(type))
         {
             return CollectionShapes.Added(

@@ -1,0 +1,11 @@
+// Types that are a JSON object by their members: whatever is no collection.
+using System.Collections;
+
+namespace Vivace.Json.Contracts.Kinds;
+
+internal static class ObjectKind
+{
+    // Asked before the collections, though it is what is left after them: most types end here, and never load what the rules for collections name.
+    internal static TypeShape? TryClassify(Type type) =>
+        typeof(IEnumerable).IsAssignableFrom(type) ? null : new TypeShape(type, TypeKind.Object) { CanPopulate = true };
+}
