@@ -21,6 +21,8 @@ internal static class CodecRules
 
     internal static JsonCodec Make(Type type, CodecPlan plan)
     {
+        if (UserCodecRule.TryMake(type, plan) is { } users)
+            return users;
         TypeShape shape = TypeKinds.Classify(type);
         foreach (Rule rule in s_rules)
             if (rule(shape, plan) is { } codec)

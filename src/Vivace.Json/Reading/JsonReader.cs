@@ -24,8 +24,10 @@ public ref partial struct JsonReader
     internal ReadFlags _flags;
     internal readonly ReaderSettings _settings;
 
-    // The position between two calls of the friendly methods; type code never touches it.
+    // The position between two calls of the friendly methods, and whether a container was entered and nothing read since;
+    // type code touches neither.
     internal int _position;
+    private bool _isFirst;
 
     // Elements that wait for their collection; taken from the thread by the first collection that has any.
     internal ElementStack? _elements;
@@ -41,6 +43,7 @@ public ref partial struct JsonReader
         _flags = settings.Flags;
         _settings = settings;
         _position = 0;
+        _isFirst = false;
         _root = root;
         _elements = null;
     }
