@@ -23,7 +23,7 @@ internal static class BinaryRounding
     private const int HighestTiePower = 23;
 
     /// <summary>Rounds <c>digits * 10^exponent</c>; false, which has not been seen to happen, where the product does not decide.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    [MethodImpl(MethodImplOptions.NoInlining)]
     internal static bool TryRound(ulong digits, int exponent, out double value)
     {
         value = 0;

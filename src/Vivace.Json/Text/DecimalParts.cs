@@ -1,4 +1,4 @@
-// A JSON number as digits and a power of ten, in one pass that checks its grammar (RFC 8259 §6).
+// A JSON number without its sign as digits and a power of ten, in one pass that checks its grammar (RFC 8259 §6).
 using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Text;
@@ -12,32 +12,25 @@ internal static class DecimalParts
     private const long ExponentLimit = 1L << 40;
     private const int ClampedExponent = 1 << 20;
 
-    /// <summary>Reads a number into <c>digits * 10^exponent</c>.</summary>
+    /// <summary>Reads the digits and the fraction of a number whose sign lies behind: <c>digits * 10^exponent</c>.</summary>
     /// <param name="json">The text.</param>
-    /// <param name="position">Where the number begins.</param>
+    /// <param name="position">Where the digits begin.</param>
     /// <param name="end">Where the text ends.</param>
-    /// <param name="digits">The first nineteen digits behind leading zeros, or all of them if there are no more.</param>
-    /// <param name="exponent">Clamped to a million either way.</param>
-    /// <param name="negative">Whether there is a minus sign.</param>
-    /// <param name="cut">Whether other digits than zeros follow the nineteen: the number lies above the one described.</param>
-    /// <returns>The position after the number, or the complement of that of the byte that does not fit; then all else is void.</returns>
+    /// <param name="digits">The digits as one number, void if there are more than <see cref="MaxDigits"/>.</param>
+    /// <param name="exponent">From the negative number of digits behind the point to 0.</param>
+    /// <param name="count">How many digits there are, leading zeros included.</param>
+    /// <returns>
+    /// The position after the digits, where an exponent may follow, or the complement of that of the byte that does not fit; then
+    /// all else is void.
+    /// </returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static int Scan(
-        ref byte json, int position, int end, out ulong digits, out int exponent, out bool negative, out bool cut)
+    internal static int Scan(ref byte json, int position, int end, out ulong digits, out int exponent, out int count)
     {
         digits = 0;
         exponent = 0;
-        cut = false;
-        negative = false;
+        count = 0;
         if (position >= end) return ~position;
-        uint next = At(ref json, position);
-        if (next == '-')
-        {
-            negative = true;
-            if (++position >= end) return ~position;
-            next = At(ref json, position);
-        }
-        uint digit = next - '0';
+        uint digit = At(ref json, position) - '0';
         if (digit > 9) return ~position;
         int start = position;
         ulong sum = digit;
@@ -55,7 +48,7 @@ internal static class DecimalParts
             }
         }
 
-        int count = position - start;
+        count = position - start;
         if (position < end && At(ref json, position) == '.')
         {
             int fraction = ++position;
@@ -74,8 +67,20 @@ internal static class DecimalParts
                 ulong others = DigitWords.MarkOthers(word);
                 if (others != 0)
                 {
+                    // One and two digits are so frequent that a branch pays: where the number ends is then predicted, and what
+                    // follows need not wait for the count.
                     int bits = DigitWords.DigitBits(others);
-                    if (bits != 0)
+                    if (bits == 16)
+                    {
+                        sum = (sum * 100) + ((word & 0xFF) * 10) + ((word >> 8) & 0xFF);
+                        position += 2;
+                    }
+                    else if (bits == 8)
+                    {
+                        sum = (sum * 10) + (word & 0xFF);
+                        position++;
+                    }
+                    else if (bits != 0)
                     {
                         sum = (sum * PowersOfTen.Integer(bits >> 3)) + DigitWords.Value(word << (64 - bits));
                         position += bits >> 3;
@@ -89,55 +94,58 @@ internal static class DecimalParts
             exponent = fraction - position;
             count -= exponent;
         }
-
         digits = sum;
-        if (count > MaxDigits || (position < end && (At(ref json, position) | 0x20) == 'e'))
-        {
-            // Through copies: a variable whose address is passed on would live in memory from the first digit on.
-            ulong digitsRead = sum;
-            int exponentRead = exponent;
-            position = ScanRest(ref json, start, position, end, count, ref digitsRead, ref exponentRead, out bool more);
-            digits = digitsRead;
-            exponent = exponentRead;
-            cut = more;
-        }
         return position;
     }
 
-    // What few numbers have: an exponent, or more digits than a word holds.
+    /// <summary>Whether <see cref="ScanRest"/> must complete what <see cref="Scan"/> has read.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool IsIncomplete(ref byte json, int next, int end, int count) =>
+        count > MaxDigits || ((uint)next < (uint)end && (At(ref json, next) | 0x20) == 'e');
+
+    /// <summary>Reads what few numbers have, an exponent or more digits than a word holds.</summary>
+    /// <param name="json">The text.</param>
+    /// <param name="position">Where the digits began.</param>
+    /// <param name="next">Where <see cref="Scan"/> came to.</param>
+    /// <param name="end">Where the text ends.</param>
+    /// <param name="digits">In: all digits. Out: all of them or, without leading zeros, the first <see cref="MaxDigits"/>.</param>
+    /// <param name="exponent">In: of the last digit. Out: of the last of these digits, and clamped to a million either way.</param>
+    /// <param name="cut">Whether other digits than zeros were cut off: the number lies above the one described.</param>
+    /// <returns>The position after the number, or the complement of that of the byte that does not fit; then all else is void.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int ScanRest(
-        ref byte json, int start, int position, int end, int count, ref ulong digits, ref int exponent, out bool cut)
+    internal static int ScanRest(
+        ref byte json, int position, int next, int end, ref ulong digits, ref int exponent, out bool cut)
     {
         long scale = exponent;
         cut = false;
-        if (count > MaxDigits) Cut(ref json, start, position, ref digits, ref scale, ref cut);
-        if (position < end && (At(ref json, position) | 0x20) == 'e')
+        if (next < 0) return next;
+        if (next - position > MaxDigits) Cut(ref json, position, next, ref digits, ref scale, ref cut);
+        if (next < end && (At(ref json, next) | 0x20) == 'e')
         {
-            if (++position >= end) return ~position;
-            uint sign = At(ref json, position);
-            if (sign is '+' or '-' && ++position >= end) return ~position;
-            uint digit = At(ref json, position) - '0';
-            if (digit > 9) return ~position;
+            if (++next >= end) return ~next;
+            uint sign = At(ref json, next);
+            if (sign is '+' or '-' && ++next >= end) return ~next;
+            uint digit = At(ref json, next) - '0';
+            if (digit > 9) return ~next;
             long written = 0;
             do
             {
                 if (written < ExponentLimit) written = (written * 10) + digit;
-                position++;
+                next++;
             }
-            while (position < end && (digit = At(ref json, position) - '0') <= 9);
+            while (next < end && (digit = At(ref json, next) - '0') <= 9);
             scale += sign == '-' ? -written : written;
         }
         exponent = (int)Math.Clamp(scale, -ClampedExponent, ClampedExponent);
-        return position;
+        return next;
     }
 
     // Goes over the digits again: leading zeros do not count, and those behind the nineteenth only whether they are zeros.
-    private static void Cut(ref byte json, int start, int position, ref ulong digits, ref long scale, ref bool cut)
+    private static void Cut(ref byte json, int position, int next, ref ulong digits, ref long scale, ref bool cut)
     {
         ulong sum = 0;
         int taken = 0;
-        for (int i = start; i < position; i++)
+        for (int i = position; i < next; i++)
         {
             uint digit = At(ref json, i) - '0';
             if (digit > 9) continue; // the point

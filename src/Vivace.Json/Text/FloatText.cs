@@ -17,96 +17,111 @@ internal static partial class FloatText
     private const NumberStyles JsonNumber =
         NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint | NumberStyles.AllowExponent;
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    // One copy for the reading primitive, which is itself a call.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int ReadDouble(ref byte json, int position, int end, out double value)
     {
-        int next = DecimalParts.Scan(ref json, position, end, out ulong digits, out int exponent, out bool negative, out bool cut);
-        if (digits > LargestExactInteger || (uint)(exponent + LargestExactPower) > 2 * LargestExactPower || cut)
+        int digitsAt = SkipSign(ref json, position, end);
+        int next = DecimalParts.Scan(ref json, digitsAt, end, out ulong digits, out int exponent, out int count);
+        if (DecimalParts.IsIncomplete(ref json, next, end, count))
         {
-            return ReadLongDouble(ref json, position, next, digits, exponent, negative, cut, out value);
+            return ReadRareDouble(ref json, position, digitsAt, next, end, digits, exponent, out value);
         }
-        value = RoundOnce(digits, exponent);
-        if (negative) value = -value;
+        // Without an exponent part the power of ten is one of the nineteen that are exact.
+        if (digits > LargestExactInteger) return ReadLongDouble(digitsAt - position, next, digits, exponent, out value);
+        double magnitude = (long)digits;
+        if (exponent != 0) magnitude /= PowersOfTen.Double(-exponent);
+        value = digitsAt == position ? magnitude : -magnitude;
         return next;
     }
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    // One copy for the reading primitive, which is itself a call.
+    // One copy for the reading primitive, which is itself a call.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int ReadSingle(ref byte json, int position, int end, out float value)
     {
-        int next = DecimalParts.Scan(ref json, position, end, out ulong digits, out int exponent, out bool negative, out bool cut);
-        double wide;
-        if (digits > LargestExactInteger || (uint)(exponent + LargestExactPower) > 2 * LargestExactPower || cut)
+        int digitsAt = SkipSign(ref json, position, end);
+        int next = DecimalParts.Scan(ref json, digitsAt, end, out ulong digits, out int exponent, out int count);
+        if (DecimalParts.IsIncomplete(ref json, next, end, count) || digits > LargestExactInteger)
         {
-            if (next < 0 || !TryRound(digits, exponent, cut, out wide)) return Undecided(ref json, position, next, out value);
+            return ReadRareSingle(ref json, position, digitsAt, next, end, digits, exponent, out value);
         }
-        else
+        // Rounding a second time is harmless unless the first led exactly between two floats, and was one.
+        double magnitude = (long)digits;
+        if (exponent != 0)
         {
-            wide = RoundOnce(digits, exponent);
+            magnitude /= PowersOfTen.Double(-exponent);
+            if (IsBetweenSingles(magnitude))
+            {
+                return ReadRareSingle(ref json, position, digitsAt, next, end, digits, exponent, out value);
+            }
         }
-        // Rounding a second time is harmless unless the first led exactly between two floats: then the digits must decide,
-        // unless it was no rounding. Below the normal floats the distances are others; there the library decides.
-        const double SmallestNormal = 1.17549435082228751e-38;
-        const ulong DroppedBits = (1UL << (DoubleSignificandBits - SingleSignificandBits)) - 1;
-        bool between = (BitConverter.DoubleToUInt64Bits(wide) & DroppedBits) == (DroppedBits >> 1) + 1;
-        if ((between && (exponent != 0 || digits > LargestExactInteger || cut)) || (wide < SmallestNormal && wide != 0))
-        {
-            return Undecided(ref json, position, next, out value);
-        }
-        value = (float)wide;
-        if (negative) value = -value;
+        value = (float)(digitsAt == position ? magnitude : -magnitude);
         return next;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int ReadHalf(ref byte json, int position, int end, out Half value)
     {
-        int next = DecimalParts.Scan(ref json, position, end, out ulong digits, out int exponent, out bool negative, out bool cut);
-        if (next < 0 || !TryRound(digits, exponent, cut, out double wide))
+        int digitsAt = SkipSign(ref json, position, end);
+        int next = DecimalParts.Scan(ref json, digitsAt, end, out ulong digits, out int exponent, out int count);
+        next = DecimalParts.ScanRest(ref json, digitsAt, next, end, ref digits, ref exponent, out bool cut);
+
+        const double SmallestNormal = 6.103515625e-05;
+        const ulong DroppedBits = (1UL << (DoubleSignificandBits - HalfSignificandBits)) - 1;
+        if (next >= 0 && TryRound(digits, exponent, cut, out double wide) &&
+            (BitConverter.DoubleToUInt64Bits(wide) & DroppedBits) != (DroppedBits >> 1) + 1 && (wide >= SmallestNormal || wide == 0))
         {
-            next = Undecided(ref json, position, next, out value);
+            value = (Half)(digitsAt == position ? wide : -wide);
         }
         else
         {
-            const double SmallestNormal = 6.103515625e-05;
-            const ulong DroppedBits = (1UL << (DoubleSignificandBits - HalfSignificandBits)) - 1;
-            bool between = (BitConverter.DoubleToUInt64Bits(wide) & DroppedBits) == (DroppedBits >> 1) + 1;
-            if (between || (wide < SmallestNormal && wide != 0))
-            {
-                next = Undecided(ref json, position, next, out value);
-            }
-            else
-            {
-                value = (Half)wide;
-                if (negative) value = -value;
-            }
+            next = ReadUndecided(ref json, position, next, out value);
         }
         return next >= 0 && !Half.IsFinite(value) ? ~position : next;
     }
 
-    // One operation on two exact operands rounds once, so the result is right (W. Clinger, PLDI 1990).
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static double RoundOnce(ulong digits, int exponent) =>
-        exponent < 0
-            ? (long)digits / PowersOfTen.Double(-exponent)
-            : (long)digits * PowersOfTen.Double(exponent);
-
+    // Digits that a double does not hold exactly, but that are all: one product more.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int ReadLongDouble(
-        ref byte json, int position, int next, ulong digits, int exponent, bool negative, bool cut, out double value)
+    private static int ReadLongDouble(int sign, int next, ulong digits, int exponent, out double value)
     {
-        if (next < 0 || !TryRound(digits, exponent, cut, out value)) return Undecided(ref json, position, next, out value);
-        if (negative) value = -value;
+        // Never undecided here: that takes a power of ten beyond those that 128 bits hold, or nearly.
+        BinaryRounding.TryRound(digits, exponent, out double magnitude);
+        value = sign == 0 ? magnitude : -magnitude;
         return next;
     }
 
-    // Digits that were cut off lie between these and these plus one: where both round to the same number, so does the whole.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static bool TryRound(ulong digits, int exponent, bool cut, out double value) =>
-        BinaryRounding.TryRound(digits, exponent, out value) &&
-        (!cut || (BinaryRounding.TryRound(digits + 1, exponent, out double above) && above == value));
+    private static int ReadRareDouble(
+        ref byte json, int position, int digitsAt, int next, int end, ulong digits, int exponent, out double value)
+    {
+        next = DecimalParts.ScanRest(ref json, digitsAt, next, end, ref digits, ref exponent, out bool cut);
+        if (next < 0 || !TryRound(digits, exponent, cut, out double magnitude))
+        {
+            return ReadUndecided(ref json, position, next, out value);
+        }
+        value = digitsAt == position ? magnitude : -magnitude;
+        return next;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int ReadRareSingle(
+        ref byte json, int position, int digitsAt, int next, int end, ulong digits, int exponent, out float value)
+    {
+        // Below the normal floats the distances between them are others than those that are asked for.
+        const double SmallestNormal = 1.17549435082228751e-38;
+        next = DecimalParts.ScanRest(ref json, digitsAt, next, end, ref digits, ref exponent, out bool cut);
+        if (next < 0 || !TryRound(digits, exponent, cut, out double wide) ||
+            IsBetweenSingles(wide) || (wide < SmallestNormal && wide != 0))
+        {
+            return ReadUndecided(ref json, position, next, out value);
+        }
+        value = (float)(digitsAt == position ? wide : -wide);
+        return next;
+    }
 
     // What nineteen digits do not decide, and for the narrow types what lies between two values or near zero.
-    private static int Undecided<T>(ref byte json, int position, int next, out T value) where T : struct, INumberBase<T>
+    private static int ReadUndecided<T>(ref byte json, int position, int next, out T value) where T : struct, INumberBase<T>
     {
         value = default;
         if (next >= 0)
@@ -118,4 +133,30 @@ internal static partial class FloatText
         }
         return next;
     }
+
+    private static bool TryRound(ulong digits, int exponent, bool cut, out double value)
+    {
+        if (digits <= LargestExactInteger && (uint)(exponent + LargestExactPower) <= 2 * LargestExactPower && !cut)
+        {
+            // One operation on two exact operands rounds once, so the result is right (W. Clinger, PLDI 1990).
+            value = exponent < 0
+                ? (long)digits / PowersOfTen.Double(-exponent)
+                : (long)digits * PowersOfTen.Double(exponent);
+            return true;
+        }
+        // Digits that were cut off lie between these and these plus one: where both round to the same number, so does the whole.
+        return BinaryRounding.TryRound(digits, exponent, out value) &&
+            (!cut || (BinaryRounding.TryRound(digits + 1, exponent, out double above) && above == value));
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsBetweenSingles(double value)
+    {
+        const ulong DroppedBits = (1UL << (DoubleSignificandBits - SingleSignificandBits)) - 1;
+        return (BitConverter.DoubleToUInt64Bits(value) & DroppedBits) == (DroppedBits >> 1) + 1;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int SkipSign(ref byte json, int position, int end) =>
+        position < end && Unsafe.Add(ref json, (nint)(uint)position) == '-' ? position + 1 : position;
 }

@@ -115,8 +115,8 @@ internal static partial class IntegerText
         return position;
     }
 
-    // As above for nine digits; numbers of more, such as times and identifiers, take the next eight in one step.
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    // As above up to four digits; of more, such as in times and identifiers, the next eight in one step if all are digits.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int Read64<T>(ref byte json, int position, int end, out T value) where T : unmanaged, IBinaryInteger<T>
     {
         Unsafe.SkipInit(out value);
@@ -148,20 +148,44 @@ internal static partial class IntegerText
         next = At(ref json, ++position);
         digit = next - '0';
         if (digit > 9) goto Ended;
-        magnitude = (magnitude * 10) + digit;
-        next = At(ref json, ++position);
-        digit = next - '0';
-        if (digit > 9) goto Ended;
-        magnitude = (magnitude * 10) + digit;
-        next = At(ref json, ++position);
-        digit = next - '0';
-        if (digit > 9) goto Ended;
-        magnitude = (magnitude * 10) + digit;
-        next = At(ref json, ++position);
-        digit = next - '0';
-        if (digit > 9) goto Ended;
-        magnitude = (magnitude * 10) + digit;
-        next = At(ref json, ++position);
+
+        ulong word = DigitWords.Load(ref json, position);
+        ulong others = DigitWords.MarkOthers(word);
+        if (others != 0)
+        {
+            magnitude = (magnitude * 10) + digit;
+            next = At(ref json, ++position);
+            digit = next - '0';
+            if (digit > 9) goto Ended;
+            magnitude = (magnitude * 10) + digit;
+            next = At(ref json, ++position);
+            digit = next - '0';
+            if (digit > 9) goto Ended;
+            magnitude = (magnitude * 10) + digit;
+            next = At(ref json, ++position);
+            digit = next - '0';
+            if (digit > 9) goto Ended;
+            magnitude = (magnitude * 10) + digit;
+            next = At(ref json, ++position);
+            digit = next - '0';
+            if (digit > 9) goto Ended;
+            magnitude = (magnitude * 10) + digit;
+            next = At(ref json, ++position);
+            digit = next - '0';
+            if (digit > 9) goto Ended;
+            magnitude = (magnitude * 10) + digit;
+            next = At(ref json, ++position);
+            digit = next - '0';
+            if (digit > 9) goto Ended;
+            magnitude = (magnitude * 10) + digit;
+            next = At(ref json, ++position);
+            goto Ended;
+        }
+
+        // Twelve digits, and a thirteenth by itself: milliseconds since 1970.
+        magnitude = (magnitude * 100_000_000) + DigitWords.Value(word);
+        position += 8;
+        next = At(ref json, position);
         digit = next - '0';
         if (digit > 9) goto Ended;
         magnitude = (magnitude * 10) + digit;
@@ -169,27 +193,13 @@ internal static partial class IntegerText
         digit = next - '0';
         if (digit > 9) goto Ended;
 
-        int safeEnd = position + (SafeDigits - 9);
-        ulong word = DigitWords.Load(ref json, position);
-        if (DigitWords.MarkOthers(word) == 0)
-        {
-            magnitude = (magnitude * 100_000_000) + DigitWords.Value(word);
-            position += 8;
-            next = At(ref json, position);
-            digit = next - '0';
-        }
-        while (digit <= 9)
-        {
-            if (position == safeEnd)
-            {
-                if (!TryAppend(ref magnitude, digit) || At(ref json, ++position) - '0' <= 9) return ~start;
-                next = At(ref json, position);
-                break;
-            }
-            magnitude = (magnitude * 10) + digit;
-            next = At(ref json, ++position);
-            digit = next - '0';
-        }
+        word = DigitWords.Load(ref json, position);
+        others = DigitWords.MarkOthers(word);
+        int bits = DigitWords.DigitBits(others);
+        if (bits >> 3 > SafeDigits - 13) return ReadPlain(ref json, start, end, out value);
+        magnitude = (magnitude * PowersOfTen.Integer(bits >> 3)) + DigitWords.Value(word << (64 - bits));
+        position += bits >> 3;
+        next = At(ref json, position);
 
     Ended:
         if (next == '.' || (next | 0x20) == 'e') return ~position;

@@ -1,0 +1,77 @@
+// Integers of any size: the grammar is ours, the arithmetic the library's.
+using System.Buffers;
+using System.Globalization;
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text;
+
+namespace Vivace.Json.Text;
+
+internal static class BigIntegerText
+{
+    private const int StackChars = 256;
+
+    /// <summary>Reads an integer.</summary>
+    /// <param name="json">The text.</param>
+    /// <param name="position">Where the number begins.</param>
+    /// <param name="end">Where the text ends.</param>
+    /// <param name="maxDigits">How long the number may be: the time to read it grows faster than its length.</param>
+    /// <param name="value">The number.</param>
+    /// <returns>
+    /// The position after the number, or a complement: of the position of the byte that is wrong, or of the first byte where the
+    /// number has too many digits.
+    /// </returns>
+    internal static int ReadBigInteger(ref byte json, int position, int end, int maxDigits, out BigInteger value)
+    {
+        int next = IntegerText.ReadInt64(ref json, position, end, out long small);
+        value = next >= 0 ? small : BigInteger.Zero;
+        if (~next == position) next = ReadLong(ref json, position, end, maxDigits, out value);
+        int sign = position < end && Unsafe.Add(ref json, (nint)(uint)position) == '-' ? 1 : 0;
+        return next - position - sign > maxDigits ? ~position : next;
+    }
+
+    // No 64-bit number: one with more digits, or none at all.
+    private static int ReadLong(ref byte json, int position, int end, int maxDigits, out BigInteger value)
+    {
+        value = BigInteger.Zero;
+        int next = NumberText.SkipNumber(ref json, position, end);
+        if (next < 0) return next;
+        ReadOnlySpan<byte> text =
+            MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref json, (nint)(uint)position), next - position);
+        int other = text.IndexOfAny((byte)'.', (byte)'e', (byte)'E');
+        if (other >= 0) return ~(position + other);
+        if (text.Length - 1 > maxDigits) return next;
+
+        char[]? rented = null;
+        Span<char> chars = text.Length <= StackChars
+            ? stackalloc char[StackChars]
+            : rented = ArrayPool<char>.Shared.Rent(text.Length);
+        Ascii.ToUtf16(text, chars, out int length);
+        value = BigInteger.Parse(chars[..length], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture);
+        if (rented is not null) ArrayPool<char>.Shared.Return(rented);
+        return next;
+    }
+
+    /// <summary>How many bytes a value takes at most when written.</summary>
+    internal static int MaxBigIntegerLength(BigInteger value)
+    {
+        // A bit is 0.30103 digits; the sign and the digit that a fraction stands for come on top, as do those of a rounded bit.
+        const long DigitsInTenMillionBits = 3_010_300;
+        return checked((int)((value.GetBitLength() * DigitsInTenMillionBits / 10_000_000) + 3));
+    }
+
+    /// <summary>Writes an integer into <see cref="MaxBigIntegerLength"/> bytes.</summary>
+    /// <returns>The number of bytes written.</returns>
+    internal static int WriteBigInteger(ref byte destination, BigInteger value)
+    {
+        if (value >= long.MinValue && value <= long.MaxValue) return IntegerText.WriteInt64(ref destination, (long)value);
+        int bound = MaxBigIntegerLength(value);
+        char[]? rented = null;
+        Span<char> chars = bound <= StackChars ? stackalloc char[StackChars] : rented = ArrayPool<char>.Shared.Rent(bound);
+        value.TryFormat(chars, out int length, default, CultureInfo.InvariantCulture);
+        Ascii.FromUtf16(chars[..length], MemoryMarshal.CreateSpan(ref destination, bound), out int written);
+        if (rented is not null) ArrayPool<char>.Shared.Return(rented);
+        return written;
+    }
+}
