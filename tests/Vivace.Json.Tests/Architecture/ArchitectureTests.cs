@@ -1,0 +1,99 @@
+// The arrows between the parts of the library point down, and one folder alone meets System.Text.Json's engine.
+using System.Text.Json;
+
+namespace Vivace.Json.Tests.Architecture;
+
+public class ArchitectureTests
+{
+    private const string Root = "Vivace.Json";
+
+    // A part and what it may use besides itself. Errors may be used by all.
+    private static readonly Dictionary<string, string[]> s_arrows = new()
+    {
+        ["Errors"] = ["Text"],
+        ["Text"] = ["Errors"],
+        ["Reading"] = ["Text", "Errors"],
+        ["Writing"] = ["Text", "Errors"],
+        ["Contracts"] = ["Reading", "Writing", "Text", "Errors"],
+        ["Codecs"] = ["Settings", "Contracts", "Reading", "Writing", "Text", "Bridges", "Errors"],
+        ["Settings"] = ["Codecs", "Errors"],
+        ["Bridges"] = ["Settings", "Codecs", "Contracts", "Reading", "Writing", "Text", "Errors"],
+        ["Streams"] = ["Settings", "Codecs", "Reading", "Writing", "Text", "Errors"],
+        ["Serializer"] = ["Settings", "Streams", "Codecs", "Contracts", "Reading", "Writing", "Text", "Bridges", "Errors"],
+    };
+
+    // System.Text.Json's engine: what reads, writes and holds JSON in its place.
+    private static readonly string[] s_foreignEngine =
+    [
+        typeof(System.Text.Json.JsonSerializer).FullName!, typeof(Utf8JsonReader).FullName!, typeof(Utf8JsonWriter).FullName!,
+        typeof(JsonDocument).FullName!,
+    ];
+
+    private static readonly IReadOnlySet<TypeUse> s_uses = AssemblyUses.Of(typeof(JsonSettings).Assembly);
+
+    [Fact]
+    public void Parts_UseEachOther_DownwardsOnly()
+    {
+        IEnumerable<string> upward =
+            from use in s_uses
+            let user = PartOf(use.User)
+            let used = PartOf(use.Used)
+            where user is not null && used is not null && user != used && !s_arrows[user].Contains(used)
+            select $"{user} -> {used}: {use}";
+        Assert.Empty(upward.Order());
+    }
+
+    [Fact]
+    public void ForeignEngine_OutsideBridges_IsNotCalled()
+    {
+        Assert.DoesNotContain(s_uses, use => use.IsInCode && !IsBridge(use.User) && s_foreignEngine.Contains(use.Used));
+    }
+
+    [Fact]
+    public void ForeignEngine_OutsideBridgesAndTheFrontDoor_IsNotNamed()
+    {
+        Assert.DoesNotContain(
+            s_uses, use => !IsBridge(use.User) && use.User != $"{Root}.JsonSerializer" && s_foreignEngine.Contains(use.Used));
+    }
+
+    // Without this the two tests above would pass too when the reading of instructions failed.
+    [Fact]
+    public void AssemblyUses_CallsOfEveryForeignType_AreFound()
+    {
+        IReadOnlySet<TypeUse> uses = AssemblyUses.Of(typeof(ForeignCalls).Assembly);
+        Assert.All(s_foreignEngine, name =>
+            Assert.Contains(uses, use => use.User == typeof(ForeignCalls).FullName && use.Used == name && use.IsInCode));
+        Assert.Contains(uses, use => use.User == typeof(ForeignCalls).FullName && use.Used == typeof(JsonDocument).FullName && !use.IsInCode);
+    }
+
+    [Fact]
+    public void AssemblyUses_UsesBetweenParts_AreFound()
+    {
+        Assert.Contains(s_uses, use => PartOf(use.User) == "Codecs" && PartOf(use.Used) == "Reading" && use.IsInCode);
+        Assert.Contains(s_uses, use => PartOf(use.User) == "Reading" && PartOf(use.Used) == "Text" && use.IsInCode);
+    }
+
+    private static bool IsBridge(string type) => type.StartsWith($"{Root}.Bridges.", StringComparison.Ordinal);
+
+    // The part that a type of the library belongs to; null for types of others and those the compiler makes.
+    private static string? PartOf(string type)
+    {
+        if (!type.StartsWith(Root + ".", StringComparison.Ordinal))
+            return null;
+        string rest = type[(Root.Length + 1)..];
+
+        // What contracts throw stands beside the other throws, above contracts.
+        if (rest == "Errors.ThrowContract")
+            return "Contracts";
+        int dot = rest.IndexOf('.');
+        if (dot >= 0)
+            return rest[..dot];
+        return rest switch
+        {
+            "JsonSerializer" => "Serializer",
+            "JsonSettings" => "Settings",
+            "JsonError" or "JsonErrorKind" or "JsonExceptionExtensions" => "Errors",
+            _ => throw new InvalidOperationException($"Say in {nameof(ArchitectureTests)} which part {type} belongs to."),
+        };
+    }
+}

@@ -1,0 +1,206 @@
+// What the code of an assembly uses: every type that a type's declaration, signatures, locals and instructions name, by metadata.
+using System.Reflection;
+using System.Reflection.Emit;
+using System.Reflection.Metadata;
+using System.Reflection.Metadata.Ecma335;
+using System.Reflection.PortableExecutable;
+
+namespace Vivace.Json.Tests.Architecture;
+
+/// <summary>One use: a type, and the top-level type whose code or declaration names it.</summary>
+/// <param name="User">Full name of the outermost type that uses.</param>
+/// <param name="Member">The member that uses, or the type itself.</param>
+/// <param name="Used">Full name of the outermost type that is used.</param>
+/// <param name="IsInCode">True for instructions and locals, false for declarations: bases, fields, signatures.</param>
+public sealed record TypeUse(string User, string Member, string Used, bool IsInCode)
+{
+    public override string ToString() => $"{User}.{Member} uses {Used}";
+}
+
+/// <summary>Reads the uses out of an assembly's file.</summary>
+public static class AssemblyUses
+{
+    private static readonly OpCode?[] s_oneByte = new OpCode?[256];
+    private static readonly OpCode?[] s_twoBytes = new OpCode?[256];
+
+    static AssemblyUses()
+    {
+        foreach (FieldInfo field in typeof(OpCodes).GetFields(BindingFlags.Public | BindingFlags.Static))
+        {
+            OpCode code = (OpCode)field.GetValue(null)!;
+            (code.Size == 1 ? s_oneByte : s_twoBytes)[code.Value & 0xFF] = code;
+        }
+    }
+
+    public static IReadOnlySet<TypeUse> Of(Assembly assembly)
+    {
+        using PEReader file = new(File.OpenRead(assembly.Location));
+        MetadataReader metadata = file.GetMetadataReader();
+        HashSet<TypeUse> uses = [];
+        TypeNames names = new();
+        foreach (TypeDefinitionHandle handle in metadata.TypeDefinitions)
+            Read(file, metadata, handle, names, uses);
+        return uses;
+    }
+
+    private static void Read(PEReader file, MetadataReader metadata, TypeDefinitionHandle handle, TypeNames names, HashSet<TypeUse> uses)
+    {
+        TypeDefinition type = metadata.GetTypeDefinition(handle);
+        string user = TypeNames.Outermost(metadata, handle);
+        string typeName = metadata.GetString(type.Name);
+
+        Declared(typeName, type.BaseType.IsNil ? [] : NamesOf(metadata, type.BaseType, names));
+        foreach (InterfaceImplementationHandle implemented in type.GetInterfaceImplementations())
+            Declared(typeName, NamesOf(metadata, metadata.GetInterfaceImplementation(implemented).Interface, names));
+        foreach (FieldDefinitionHandle field in type.GetFields())
+        {
+            FieldDefinition definition = metadata.GetFieldDefinition(field);
+            Declared(metadata.GetString(definition.Name), definition.DecodeSignature(names, null));
+        }
+
+        foreach (MethodDefinitionHandle method in type.GetMethods())
+        {
+            MethodDefinition definition = metadata.GetMethodDefinition(method);
+            string member = metadata.GetString(definition.Name);
+            MethodSignature<string[]> signature = definition.DecodeSignature(names, null);
+            Declared(member, signature.ReturnType);
+            foreach (string[] parameter in signature.ParameterTypes)
+                Declared(member, parameter);
+            if (definition.RelativeVirtualAddress == 0)
+                continue;
+            MethodBodyBlock body = file.GetMethodBody(definition.RelativeVirtualAddress);
+            if (!body.LocalSignature.IsNil)
+                foreach (string[] local in metadata.GetStandaloneSignature(body.LocalSignature).DecodeLocalSignature(names, null))
+                    InCode(member, local);
+            foreach (ExceptionRegion region in body.ExceptionRegions)
+                if (!region.CatchType.IsNil)
+                    InCode(member, NamesOf(metadata, region.CatchType, names));
+            foreach (EntityHandle token in Tokens(body.GetILReader()))
+                InCode(member, NamesOf(metadata, token, names));
+        }
+
+        void Declared(string member, IEnumerable<string> used) => Add(member, used, isInCode: false);
+        void InCode(string member, IEnumerable<string> used) => Add(member, used, isInCode: true);
+        void Add(string member, IEnumerable<string> used, bool isInCode)
+        {
+            foreach (string name in used)
+                if (name != user)
+                    uses.Add(new TypeUse(user, member, name, isInCode));
+        }
+    }
+
+    // The types that a token in an instruction names itself. What a called method's own signature says is its owner's matter.
+    private static IEnumerable<string> NamesOf(MetadataReader metadata, EntityHandle handle, TypeNames names)
+    {
+        switch (handle.Kind)
+        {
+            case HandleKind.TypeReference:
+                return names.GetTypeFromReference(metadata, (TypeReferenceHandle)handle, 0);
+            case HandleKind.TypeDefinition:
+                return names.GetTypeFromDefinition(metadata, (TypeDefinitionHandle)handle, 0);
+            case HandleKind.TypeSpecification:
+                return metadata.GetTypeSpecification((TypeSpecificationHandle)handle).DecodeSignature(names, null);
+            case HandleKind.MemberReference:
+                return NamesOf(metadata, metadata.GetMemberReference((MemberReferenceHandle)handle).Parent, names);
+            case HandleKind.MethodDefinition:
+                return NamesOf(metadata, metadata.GetMethodDefinition((MethodDefinitionHandle)handle).GetDeclaringType(), names);
+            case HandleKind.FieldDefinition:
+                return NamesOf(metadata, metadata.GetFieldDefinition((FieldDefinitionHandle)handle).GetDeclaringType(), names);
+            case HandleKind.MethodSpecification:
+                MethodSpecification generic = metadata.GetMethodSpecification((MethodSpecificationHandle)handle);
+                return NamesOf(metadata, generic.Method, names).Concat(generic.DecodeSignature(names, null).SelectMany(argument => argument));
+            default:
+                return [];
+        }
+    }
+
+    private static IEnumerable<EntityHandle> Tokens(BlobReader code)
+    {
+        List<EntityHandle> tokens = [];
+        while (code.RemainingBytes > 0)
+        {
+            byte first = code.ReadByte();
+            OpCode instruction = (first == 0xFE ? s_twoBytes[code.ReadByte()] : s_oneByte[first])
+                ?? throw new BadImageFormatException($"No instruction starts with the byte {first:X2}.");
+            switch (instruction.OperandType)
+            {
+                case OperandType.InlineNone:
+                    break;
+                case OperandType.ShortInlineBrTarget or OperandType.ShortInlineI or OperandType.ShortInlineVar:
+                    code.Offset += 1;
+                    break;
+                case OperandType.InlineVar:
+                    code.Offset += 2;
+                    break;
+                case OperandType.InlineI8 or OperandType.InlineR:
+                    code.Offset += 8;
+                    break;
+                case OperandType.InlineSwitch:
+                    int targets = code.ReadInt32();
+                    code.Offset += 4 * targets;
+                    break;
+                case OperandType.InlineField or OperandType.InlineMethod or OperandType.InlineTok or OperandType.InlineType:
+                    tokens.Add(MetadataTokens.EntityHandle(code.ReadInt32()));
+                    break;
+                default:
+                    code.Offset += 4;
+                    break;
+            }
+        }
+
+        return tokens;
+    }
+
+    /// <summary>Turns a signature into the full names of the outermost types that it is made of.</summary>
+    private sealed class TypeNames : ISignatureTypeProvider<string[], object?>
+    {
+        internal static string Outermost(MetadataReader metadata, TypeDefinitionHandle handle)
+        {
+            TypeDefinition type = metadata.GetTypeDefinition(handle);
+            while (!type.GetDeclaringType().IsNil)
+                type = metadata.GetTypeDefinition(type.GetDeclaringType());
+            return FullName(metadata, type.Namespace, type.Name);
+        }
+
+        public string[] GetTypeFromDefinition(MetadataReader reader, TypeDefinitionHandle handle, byte rawTypeKind) =>
+            [Outermost(reader, handle)];
+
+        public string[] GetTypeFromReference(MetadataReader reader, TypeReferenceHandle handle, byte rawTypeKind)
+        {
+            TypeReference type = reader.GetTypeReference(handle);
+            while (type.ResolutionScope.Kind == HandleKind.TypeReference)
+                type = reader.GetTypeReference((TypeReferenceHandle)type.ResolutionScope);
+            return [FullName(reader, type.Namespace, type.Name)];
+        }
+
+        public string[] GetTypeFromSpecification(MetadataReader reader, object? genericContext, TypeSpecificationHandle handle, byte rawTypeKind) =>
+            reader.GetTypeSpecification(handle).DecodeSignature(this, genericContext);
+
+        public string[] GetFunctionPointerType(MethodSignature<string[]> signature) =>
+            [.. signature.ReturnType, .. signature.ParameterTypes.SelectMany(parameter => parameter)];
+
+        public string[] GetGenericInstantiation(string[] genericType, System.Collections.Immutable.ImmutableArray<string[]> typeArguments) =>
+            [.. genericType, .. typeArguments.SelectMany(argument => argument)];
+
+        public string[] GetModifiedType(string[] modifier, string[] unmodifiedType, bool isRequired) => [.. modifier, .. unmodifiedType];
+
+        public string[] GetArrayType(string[] elementType, ArrayShape shape) => elementType;
+
+        public string[] GetByReferenceType(string[] elementType) => elementType;
+
+        public string[] GetPinnedType(string[] elementType) => elementType;
+
+        public string[] GetPointerType(string[] elementType) => elementType;
+
+        public string[] GetSZArrayType(string[] elementType) => elementType;
+
+        public string[] GetGenericMethodParameter(object? genericContext, int index) => [];
+
+        public string[] GetGenericTypeParameter(object? genericContext, int index) => [];
+
+        public string[] GetPrimitiveType(PrimitiveTypeCode typeCode) => [];
+
+        private static string FullName(MetadataReader metadata, StringHandle space, StringHandle name) =>
+            space.IsNil ? metadata.GetString(name) : $"{metadata.GetString(space)}.{metadata.GetString(name)}";
+    }
+}

@@ -1,0 +1,89 @@
+// What the library makes public is a tracked file: a change of it is seen, and meant.
+using System.Reflection;
+using System.Text;
+
+namespace Vivace.Json.Tests;
+
+/// <summary>
+/// To accept a change: run this test with the environment variable <c>VIVACE_UPDATE_PUBLIC_API</c> set to 1, then review the
+/// difference of <c>PublicApi.txt</c>.
+/// </summary>
+public class PublicApiTests
+{
+    private const string UpdateSwitch = "VIVACE_UPDATE_PUBLIC_API";
+
+    [Fact]
+    public void PublicApi_OfTheLibrary_IsTheTrackedOne()
+    {
+        string actual = PublicApiText.Of(typeof(JsonSettings).Assembly);
+        string path = Path.Combine(RepositoryRoot(), "PublicApi.txt");
+        if (Environment.GetEnvironmentVariable(UpdateSwitch) == "1")
+            File.WriteAllText(path, actual);
+        string[] tracked = File.ReadAllLines(path);
+        string[] now = actual.ReplaceLineEndings("\n").TrimEnd('\n').Split('\n');
+        string difference = string.Join("\n", [.. tracked.Except(now).Select(line => "- " + line), .. now.Except(tracked).Select(line => "+ " + line)]);
+        Assert.True(difference.Length == 0, $"Set {UpdateSwitch}=1 and run this test to accept:\n{difference}");
+        Assert.Equal(tracked, now);
+    }
+
+    [Fact]
+    public void PublicApi_OfThisAssembly_ShowsModifiersDefaultsAndNullability()
+    {
+        string text = PublicApiText.Of([typeof(Sample<>), typeof(Kind)]);
+        Assert.Equal("""
+            public enum Vivace.Json.Tests.Kind : byte
+                None = 0
+                Some = 2
+            public abstract class Vivace.Json.Tests.Sample<T> : System.IDisposable where T : struct
+                public const int Limit = 5
+                public static readonly string Name
+                protected Sample(string? name = null)
+                public abstract void Dispose()
+                protected static U? Find<U>(ref int position, out string? name, System.Collections.Generic.List<string?>[] rest) where U : class, new()
+                public string? this[int index] { get; protected set; }
+                public required int Length { get; init; }
+                public event System.EventHandler? Changed
+
+            """, text, ignoreLineEndingDifferences: true);
+    }
+
+    private static string RepositoryRoot()
+    {
+        DirectoryInfo? folder = new(AppContext.BaseDirectory);
+        while (folder is not null && !File.Exists(Path.Combine(folder.FullName, "Vivace.Json.slnx")))
+            folder = folder.Parent;
+        return folder?.FullName ?? throw new DirectoryNotFoundException("The tests run outside the repository.");
+    }
+}
+
+public enum Kind : byte
+{
+    None,
+    Some = 2,
+}
+
+public abstract class Sample<T> : IDisposable
+    where T : struct
+{
+    public const int Limit = 5;
+    public static readonly string Name = "";
+
+    protected Sample(string? name = null) => Length = name?.Length ?? 0;
+
+    public required int Length { get; init; }
+
+    public string? this[int index]
+    {
+        get => Name;
+        protected set => Changed?.Invoke(value, EventArgs.Empty);
+    }
+
+    public event EventHandler? Changed;
+
+    public abstract void Dispose();
+
+    protected static U? Find<U>(ref int position, out string? name, List<string?>[] rest)
+        where U : class, new() => (U?)(object?)(name = null);
+
+    private protected abstract void Hidden();
+}
