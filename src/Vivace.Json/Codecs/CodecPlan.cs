@@ -1,6 +1,7 @@
 // Everything that one value of the settings decides: rules for reader and writer, and the codec of each type.
 using System.Collections.Concurrent;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
@@ -25,6 +26,9 @@ internal sealed class CodecPlan
     private readonly ConcurrentDictionary<Type, JsonCodec> _codecs = new();
 
     private readonly ConcurrentDictionary<Type, Root> _roots = new();
+
+    // The same plan without emitted code, for first calls.
+    private CodecPlan? _cold;
 
     // While codecs are made, under the lock: types may name each other, so a codec is known before its parts are.
     private readonly Lock _making;
@@ -95,6 +99,19 @@ internal sealed class CodecPlan
     private Root MakeRoot(Type type) =>
         (Root)typeof(Root<>).MakeGenericType(type).GetMethod("Make", BindingFlags.Static | BindingFlags.NonPublic)!.Invoke(
             null, BindingFlags.DoNotWrapExceptions, null, [this], null)!;
+
+    /// <summary>
+    /// The codec for the first calls with <typeparamref name="T"/>: interpreted where code would have to be emitted, which
+    /// takes longer than many calls do.
+    /// </summary>
+    internal JsonCodec<T> FirstCodecFor<T>(out bool mayWarm)
+    {
+        mayWarm = Engine == ObjectEngine.Automatic && RuntimeFeature.IsDynamicCodeSupported && !_codecs.ContainsKey(typeof(T));
+        if (!mayWarm)
+            return CodecFor<T>();
+        _cold ??= new CodecPlan(Settings, ObjectEngine.FirstCalls);
+        return _cold.CodecFor<T>();
+    }
 
     internal JsonCodec<T> CodecFor<T>() => (JsonCodec<T>)CodecFor(typeof(T));
 
@@ -209,6 +226,9 @@ internal enum ObjectEngine
 {
     /// <summary>Interpreted at first, emitted once a type is used often, generated where there is generated code.</summary>
     Automatic,
+
+    /// <summary>As <see cref="Automatic"/>, but interpreted where it would emit.</summary>
+    FirstCalls,
 
     /// <summary>IL made at run time.</summary>
     Emitted,

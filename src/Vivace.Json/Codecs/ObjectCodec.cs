@@ -208,6 +208,9 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     /// <summary>Throws because the type cannot be made.</summary>
     protected void ThrowNotReadable() => _layout.Contract.ThrowIfNotReadable();
 
+    /// <summary>Throws because values of the type cannot be written.</summary>
+    protected void ThrowNotWritable() => _layout.Contract.ThrowIfNotWritable();
+
     /// <summary>The default value of the constructor's parameter that takes a slot's value.</summary>
     protected TMember DefaultOf<TMember>(int slot) => (TMember)_layout.Slots[slot]!.Parameter!.DefaultValue!;
 

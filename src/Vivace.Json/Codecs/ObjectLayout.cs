@@ -27,7 +27,7 @@ public sealed class ObjectLayout
         RefusesUnmapped = contract.UnmappedMemberHandling == System.Text.Json.Serialization.JsonUnmappedMemberHandling.Disallow;
         KeepsUnmapped = contract.ExtensionData is not null;
         for (int i = 0; i < slots.Length; i++)
-            JsonNames[i] = slots[i]?.JsonName;
+            JsonNames[i] = slots[i] is { IsExtensionData: false } named ? named.JsonName : null;
         Names = new MemberNames(JsonNames, plan.Settings.PropertyNameCaseInsensitive);
 
         byte[][] texts = new byte[slots.Length][];

@@ -36,15 +36,52 @@ internal sealed class Root<T> : Root
     private static Root<T>? s_bySettings;
 
     private readonly JsonSerializerOptions? _options;
+    private JsonCodec<T> _codec;
+
+    // Calls and kilobytes left before code is emitted for the type; 0 once that has begun, or where it never will.
+    private int _warmth;
 
     private Root(CodecPlan plan, JsonSerializerOptions? options)
         : base(plan)
     {
-        Codec = plan.CodecFor<T>();
+        _codec = plan.FirstCodecFor<T>(out bool mayWarm);
+        _warmth = mayWarm ? WarmEnough : 0;
         _options = options;
     }
 
-    internal JsonCodec<T> Codec { get; }
+    /// <summary>The calls, a large text counting for several, that a type is interpreted for (docs/decisions/emission.md).</summary>
+    internal const int WarmEnough = 32;
+
+    // Text that counts as one call.
+    private const int BytesACall = 2048;
+
+    /// <summary>The codec of one call.</summary>
+    internal JsonCodec<T> Codec
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get
+        {
+            if (_warmth != 0)
+                Warm(0);
+            return _codec;
+        }
+    }
+
+    // Emits in the background: the calls meanwhile go on as before.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void Warm(int bytes)
+    {
+        int before = _warmth;
+        int after = before - 1 - bytes / BytesACall;
+        if (after > 0)
+        {
+            _warmth = after;
+            return;
+        }
+
+        if (Interlocked.Exchange(ref _warmth, 0) > 0)
+            ThreadPool.UnsafeQueueUserWorkItem(static root => root._codec = root.Plan.CodecFor<T>(), this, preferLocal: false);
+    }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static Root<T> Of(JsonSerializerOptions? options)
@@ -89,6 +126,8 @@ internal sealed class Root<T> : Root
     /// <summary>Reads a whole text.</summary>
     internal T? Read(ReadOnlySpan<byte> utf8Json)
     {
+        if (_warmth != 0)
+            Warm(utf8Json.Length);
         if ((Plan.Reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
             return ReadCommented(utf8Json);
         return ReadText(utf8Json);
@@ -96,11 +135,12 @@ internal sealed class Root<T> : Root
 
     private T? ReadText(ReadOnlySpan<byte> utf8Json)
     {
-        JsonReader reader = new(utf8Json, Plan.Reading, Codec);
+        JsonCodec<T> codec = _codec;
+        JsonReader reader = new(utf8Json, Plan.Reading, codec);
         int position = 0;
         if (utf8Json.IsEmpty || utf8Json[0] <= ' ')
             position = ReadPrimitives.SkipSpace(ref reader, 0);
-        T? value = Codec.ReadAt(ref reader, position, out int next);
+        T? value = codec.ReadAt(ref reader, position, out int next);
         if (next != reader._end)
             ReadPrimitives.ExpectEnd(ref reader, next);
         reader.Release();

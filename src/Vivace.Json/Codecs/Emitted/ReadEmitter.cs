@@ -98,7 +98,7 @@ internal sealed class ReadEmitter
         _il.Emit(OpCodes.Ldarg_0);
         _il.Emit(OpCodes.Call, _base.GetProperty("Names", Any)!.GetMethod!);
         _il.Emit(OpCodes.Stloc, _names);
-        if (_contract.Creation == ContractCreation.None)
+        if (_contract.Creation == ContractCreation.None || _contract.ReadError is not null)
         {
             _il.Emit(OpCodes.Ldarg_0);
             _il.Emit(OpCodes.Call, Inherited("ThrowNotReadable"));

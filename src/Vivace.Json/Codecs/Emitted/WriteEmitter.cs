@@ -43,6 +43,12 @@ internal sealed class WriteEmitter
             _il.MarkLabel(present);
         }
 
+        if (_contract.WriteError is not null)
+        {
+            _il.Emit(OpCodes.Ldarg_0);
+            _il.Emit(OpCodes.Call, _base.GetMethod("ThrowNotWritable", Any)!);
+        }
+
         EmitCallback(ContractCallbacks.Serializing);
         _il.Emit(OpCodes.Ldarg_1);
         _il.Emit(OpCodes.Ldarg_2);

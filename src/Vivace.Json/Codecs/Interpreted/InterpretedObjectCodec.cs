@@ -180,6 +180,7 @@ internal sealed class InterpretedObjectCodec<T> : ObjectCodec<T>
     {
         if (value is null)
             return WritePrimitives.WriteNull(ref writer, position);
+        ThrowNotWritable();
         Notify(ref value, ContractCallbacks.Serializing);
         position = WritePrimitives.BeginObject(ref writer, position, Reserve);
         for (int i = 0; i < _members.Length; i++)

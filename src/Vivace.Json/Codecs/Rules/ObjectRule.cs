@@ -20,9 +20,9 @@ internal static class ObjectRule
         TypeContract contract = ContractSource.Create(shape.Type, plan.ContractOptions);
         if (contract.Polymorphism is not null || contract.DerivedTypes.Count > 0)
             throw new NotSupportedException($"{shape.Type} has JsonPolymorphic or JsonDerivedType attributes, which are not served yet.");
-        if (plan.Engine is ObjectEngine.Automatic or ObjectEngine.Generated && GeneratedCodecs.TryMake(contract, plan) is { } generated)
+        if (plan.Engine is ObjectEngine.Automatic or ObjectEngine.FirstCalls or ObjectEngine.Generated && GeneratedCodecs.TryMake(contract, plan) is { } generated)
             return generated;
-        return plan.Engine == ObjectEngine.Interpreted || !RuntimeFeature.IsDynamicCodeSupported
+        return plan.Engine is ObjectEngine.Interpreted or ObjectEngine.FirstCalls || !RuntimeFeature.IsDynamicCodeSupported
             ? MakeInterpreted(contract, plan)
             : MakeEmitted(contract, plan);
     }
@@ -37,7 +37,8 @@ internal static class ObjectRule
     {
         ObjectSlot[] slots = [.. contract.MemberArray.Select((member, index) => new ObjectSlot(member, index, plan.IsDirect(member)))];
         bool rejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
-        string signature = string.Concat(slots.Select(slot => slot.Signature)) + (rejectsDuplicates ? "1" : "");
+        string signature = string.Concat(slots.Select(slot => slot.Signature))
+            + (rejectsDuplicates ? "1" : "0") + (contract.ReadError is null ? "" : "r") + (contract.WriteError is null ? "" : "w");
         Type codec = s_emitted.GetOrCreateValue(contract.Type).GetOrAdd(
             signature, static (_, state) => ObjectEmitter.Emit(state.contract, state.slots, state.rejectsDuplicates), (contract, slots, rejectsDuplicates));
         return (JsonCodec)Activator.CreateInstance(codec, new ObjectLayout(contract, contract.MemberArray, plan))!;
