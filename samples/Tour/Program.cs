@@ -64,9 +64,12 @@ Page.Line($"twitter.json with \"STATUSES\", \"CREATED_AT\" and so on: {heard.Sta
 Page.Heading("4. Read broken copies");
 
 string text = Encoding.UTF8.GetString(twitter);
-int thirtieth = NthIndexOf(text, "\"followers_count\": ", 30);
-ShowError("A word stands where a number belongs:", text.Insert(thirtieth + "\"followers_count\": ".Length, "\"about \" "));
-ShowError("The copy ends too early:", text[..(thirtieth + 8)]);
+const string FollowersCount = "\"followers_count\": ";
+int name = text.IndexOf(FollowersCount, text.Length / 2, StringComparison.Ordinal);
+int value = name + FollowersCount.Length;
+int afterValue = text.IndexOf(',', value);
+ShowError("A word stands where a number belongs:", $"{text[..value]}\"1,200\"{text[afterValue..]}");
+ShowError("The copy ends too early:", text[..(name + FollowersCount.Length / 2)]);
 ShowError("A comma too many:", text.Insert(text.LastIndexOf('}'), ","));
 
 Page.Heading("5. Race System.Text.Json");
@@ -113,12 +116,4 @@ string Verdict(bool isWell, string well, string ill)
 {
     allWell &= isWell;
     return isWell ? well : ill;
-}
-
-static int NthIndexOf(string text, string part, int count)
-{
-    int index = -1;
-    for (int i = 0; i < count; i++)
-        index = text.IndexOf(part, index + 1, StringComparison.Ordinal);
-    return index;
 }
