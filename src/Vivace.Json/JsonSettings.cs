@@ -354,6 +354,13 @@ public sealed record JsonSettings
 
     internal bool HasCodecs => _codecs.Count != 0;
 
+    /// <summary>How the codecs of objects are made; a choice of tests. Part of the value, so that every entry point obeys it.</summary>
+    internal ObjectEngine Engine
+    {
+        get => (ObjectEngine)Get(EngineShift, EngineWidth);
+        init => Set(EngineShift, EngineWidth, (int)value);
+    }
+
     /// <inheritdoc/>
     public bool Equals(JsonSettings? other) =>
         ReferenceEquals(this, other)
@@ -421,4 +428,6 @@ public sealed record JsonSettings
     private const int IndentCharacterWidth = 8;
     private const int IndentSizeShift = 32;
     private const int IndentSizeWidth = 7;
+    private const int EngineShift = 39;
+    private const int EngineWidth = 2;
 }

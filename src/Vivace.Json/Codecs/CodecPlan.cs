@@ -41,7 +41,7 @@ internal sealed class CodecPlan
     internal CodecPlan(JsonSettings settings, ObjectEngine engine = ObjectEngine.Automatic)
     {
         Settings = settings;
-        Engine = engine;
+        Engine = engine == ObjectEngine.Automatic ? settings.Engine : engine;
         _root = this;
         _making = new Lock();
         NumberHandling = settings.NumberHandling;

@@ -89,6 +89,7 @@ internal static class OptionsConversion
             && !settings.MinimalEscaping
             && !settings.HideFoundText
             && !settings.HasCodecs
+            && settings.Engine == ObjectEngine.Automatic
             && ReferenceEquals(IsDefault(options.TypeInfoResolver) ? null : options.TypeInfoResolver, settings.TypeInfoResolver)
             && ConverterList.Equals(options.Converters, settings.Converters);
     }

@@ -1,0 +1,34 @@
+// The ways in which the code of an object comes about: a test that takes an engine runs over each of them.
+using Vivace.Json.Codecs;
+
+namespace Vivace.Json.Conformance.Engines;
+
+/// <summary>How the codecs of objects are made.</summary>
+public enum Engine
+{
+    /// <summary>IL made at run time.</summary>
+    Emitted,
+
+    /// <summary>A walk over the contract.</summary>
+    Interpreted,
+
+    /// <summary>Type code written before run time; here by hand, for the models of that assembly.</summary>
+    HandWritten,
+}
+
+internal static class Engines
+{
+    /// <summary>Those that serve every type.</summary>
+    internal static readonly Engine[] ForAnyType = [Engine.Emitted, Engine.Interpreted];
+
+    /// <summary>The settings, and with them every entry point, bound to an engine.</summary>
+    internal static JsonSettings By(this JsonSettings settings, Engine engine) => settings with
+    {
+        Engine = engine switch
+        {
+            Engine.Emitted => ObjectEngine.Emitted,
+            Engine.Interpreted => ObjectEngine.Interpreted,
+            _ => ObjectEngine.Generated,
+        },
+    };
+}

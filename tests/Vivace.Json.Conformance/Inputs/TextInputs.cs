@@ -1,0 +1,34 @@
+// Texts in UTF-16: a string and a span of its characters.
+using System.Text.Json;
+
+namespace Vivace.Json.Conformance.Inputs;
+
+internal sealed class StringInput : JsonInput
+{
+    public override bool IsText => true;
+
+    public override T? Read<T>(byte[] utf8Json, JsonSettings? settings = null)
+        where T : default =>
+        JsonSerializer.Deserialize<T>(Text(utf8Json), settings);
+
+    public override object? Read(byte[] utf8Json, Type type, JsonSettings? settings = null) =>
+        JsonSerializer.Deserialize(Text(utf8Json), type, settings);
+
+    public override object? ReadByOracle(byte[] utf8Json, Type type, JsonSerializerOptions? options = null) =>
+        StjSerializer.Deserialize(Text(utf8Json), type, options);
+}
+
+internal sealed class CharsInput : JsonInput
+{
+    public override bool IsText => true;
+
+    public override T? Read<T>(byte[] utf8Json, JsonSettings? settings = null)
+        where T : default =>
+        JsonSerializer.Deserialize<T>(Text(utf8Json).AsSpan(), settings);
+
+    public override object? Read(byte[] utf8Json, Type type, JsonSettings? settings = null) =>
+        JsonSerializer.Deserialize(Text(utf8Json).AsSpan(), type, settings);
+
+    public override object? ReadByOracle(byte[] utf8Json, Type type, JsonSerializerOptions? options = null) =>
+        StjSerializer.Deserialize(Text(utf8Json).AsSpan(), type, options);
+}

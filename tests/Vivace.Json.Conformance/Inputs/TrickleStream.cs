@@ -1,0 +1,56 @@
+// A stream that gives a few bytes a read, as a slow network would.
+namespace Vivace.Json.Conformance.Inputs;
+
+/// <summary>Reads at most <paramref name="chunk"/> bytes at a time; the asynchronous form now and then completes later.</summary>
+internal sealed class TrickleStream(byte[] bytes, int chunk) : Stream
+{
+    // Some reads complete at once, some do not: both ways through an awaiting caller.
+    private const int ReadsBetweenYields = 8;
+
+    private int _position;
+    private int _reads;
+
+    public override bool CanRead => true;
+
+    public override bool CanSeek => false;
+
+    public override bool CanWrite => false;
+
+    public override long Length => throw new NotSupportedException();
+
+    public override long Position
+    {
+        get => throw new NotSupportedException();
+        set => throw new NotSupportedException();
+    }
+
+    public override int Read(Span<byte> buffer)
+    {
+        int count = Math.Min(Math.Min(chunk, buffer.Length), bytes.Length - _position);
+        bytes.AsSpan(_position, count).CopyTo(buffer);
+        _position += count;
+        return count;
+    }
+
+    public override int Read(byte[] buffer, int offset, int count) => Read(buffer.AsSpan(offset, count));
+
+    public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
+    {
+        if (++_reads % ReadsBetweenYields == 0)
+            await Task.Yield();
+        return Read(buffer.Span);
+    }
+
+    public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) =>
+        ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
+
+    public override void Flush()
+    {
+    }
+
+    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+    public override void SetLength(long value) => throw new NotSupportedException();
+
+    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+}

@@ -1,0 +1,53 @@
+// Reading that answers its error: thrown here as an exception, so that one body fits all inputs.
+using System.Text.Json;
+
+namespace Vivace.Json.Conformance.Inputs;
+
+internal abstract class TryInput : JsonInput
+{
+    public sealed override T? Read<T>(byte[] utf8Json, JsonSettings? settings = null)
+        where T : default
+    {
+        if (TryRead(utf8Json, out T? value, out JsonError? error, settings))
+        {
+            Assert.Null(error);
+            return value;
+        }
+
+        Assert.NotNull(error);
+        throw new JsonException(error.Message, error.Path, error.Line - 1, error.Column - 1);
+    }
+
+    public sealed override object? Read(byte[] utf8Json, Type type, JsonSettings? settings = null) =>
+        RuntimeType.Of(type).Read(this, utf8Json, settings);
+
+    public override object? ReadByOracle(byte[] utf8Json, Type type, JsonSerializerOptions? options = null) =>
+        StjSerializer.Deserialize(utf8Json.AsSpan(), type, options);
+
+    protected abstract bool TryRead<T>(byte[] utf8Json, out T? value, out JsonError? error, JsonSettings? settings);
+}
+
+internal sealed class TryUtf8Input : TryInput
+{
+    protected override bool TryRead<T>(byte[] utf8Json, out T? value, out JsonError? error, JsonSettings? settings)
+        where T : default =>
+        JsonSerializer.TryDeserialize(utf8Json.AsSpan(), out value, out error, settings);
+}
+
+internal sealed class TryStringInput : TryInput
+{
+    public override bool IsText => true;
+
+    protected override bool TryRead<T>(byte[] utf8Json, out T? value, out JsonError? error, JsonSettings? settings)
+        where T : default =>
+        JsonSerializer.TryDeserialize(Text(utf8Json), out value, out error, settings);
+}
+
+internal sealed class TryCharsInput : TryInput
+{
+    public override bool IsText => true;
+
+    protected override bool TryRead<T>(byte[] utf8Json, out T? value, out JsonError? error, JsonSettings? settings)
+        where T : default =>
+        JsonSerializer.TryDeserialize(Text(utf8Json).AsSpan(), out value, out error, settings);
+}

@@ -1,0 +1,121 @@
+// Nicolas Seriot's JSONTestSuite: what every parser must accept, must reject, and may decide, over every entry point and engine.
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Vivace.Json.Conformance.Engines;
+using Vivace.Json.Conformance.Inputs;
+
+namespace Vivace.Json.Conformance.Suites;
+
+public class JsonTestSuiteTests
+{
+    private const string Folder = "JSONTestSuite/test_parsing";
+
+    // A member for each kind of value that the suite's texts hold at their root, one level down.
+    private static readonly Type[] s_typed =
+    [
+        typeof(string),
+        typeof(bool),
+        typeof(int),
+        typeof(long?),
+        typeof(double),
+        typeof(decimal?),
+        typeof(string[]),
+        typeof(List<int>),
+        typeof(List<double>),
+        typeof(decimal[]),
+        typeof(List<List<int?>?>),
+        typeof(bool?[]),
+        typeof(Named),
+        typeof(Named[]),
+        typeof(Nothing),
+    ];
+
+    // Numbers beyond the range of a double are infinite: as names, so that they can be compared.
+    private static readonly JsonSerializerOptions s_readable = new() { NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals };
+
+    public static TheoryData<JsonInput, string> Valid => Rows("y_*.json");
+
+    public static TheoryData<JsonInput, string> Invalid => Rows("n_*.json");
+
+    public static TheoryData<JsonInput, string> All => Rows("*.json");
+
+    private static TheoryData<JsonInput, string> Rows(string pattern)
+    {
+        TheoryData<JsonInput, string> rows = [];
+        foreach (string name in SuiteFiles.Names(Folder, pattern))
+        {
+            byte[] text = SuiteFiles.Read(Folder, name);
+            foreach (JsonInput input in JsonInput.All)
+                if (input.Takes(text))
+                    rows.Add(input, name);
+        }
+
+        return rows;
+    }
+
+    [Theory, MemberData(nameof(Invalid))]
+    public void Read_InvalidText_IsRejectedForEveryType(JsonInput input, string name)
+    {
+        byte[] text = SuiteFiles.Read(Folder, name);
+        foreach (Engine engine in Engines.Engines.ForAnyType)
+            foreach (Type type in s_typed)
+                Assert.False(Outcome.Of(() => input.Read(text, type, JsonSettings.Default.By(engine))).Accepted, $"{type}, {engine}");
+    }
+
+    [Theory, MemberData(nameof(All))]
+    public void Read_AnyText_IsAcceptedWhereTheOracleAccepts(JsonInput input, string name)
+    {
+        byte[] text = SuiteFiles.Read(Folder, name);
+        foreach (Type type in s_typed)
+        {
+            Outcome expected = Outcome.OfOracle(() => input.ReadByOracle(text, type));
+            foreach (Engine engine in Engines.Engines.ForAnyType)
+            {
+                Outcome actual = Outcome.Of(() => input.Read(text, type, JsonSettings.Default.By(engine)));
+                Assert.True(expected.Accepted == actual.Accepted, $"{type}, {engine}: {actual.Error?.Message ?? "accepted"}");
+                if (expected.Accepted)
+                    Assert.Equal(StjSerializer.Serialize(expected.Value, type, s_readable), StjSerializer.Serialize(actual.Value, type, s_readable));
+            }
+        }
+    }
+
+    [Theory, MemberData(nameof(Valid))]
+    public void Skip_ValidText_IsAccepted(JsonInput input, string name)
+    {
+        byte[] text = Wrapped(SuiteFiles.Read(Folder, name));
+        foreach (Engine engine in Engines.Engines.ForAnyType)
+        {
+            JsonSettings settings = JsonSettings.Default.By(engine);
+            EngineWitness.AssertServes(engine, typeof(Nothing), settings);
+            Assert.NotNull(input.Read<Nothing>(text, settings));
+        }
+    }
+
+    [Theory, MemberData(nameof(Invalid))]
+    public void Skip_InvalidText_IsRejected(JsonInput input, string name)
+    {
+        byte[] text = Wrapped(SuiteFiles.Read(Folder, name));
+        foreach (Engine engine in Engines.Engines.ForAnyType)
+            Assert.False(Outcome.Of(() => input.Read<Nothing>(text, JsonSettings.Default.By(engine))).Accepted, engine.ToString());
+    }
+
+    // The text as the value of a member that the type does not have.
+    private static byte[] Wrapped(byte[] text) => [.. "{\"unknown\":"u8, .. text, .. "}"u8];
+
+    public sealed class Nothing;
+
+    public sealed class Named
+    {
+        public string? a { get; set; }
+
+        public string? asd { get; set; }
+
+        public string? b { get; set; }
+
+        public long[]? x { get; set; }
+
+        public string? title { get; set; }
+
+        public double min { get; set; }
+    }
+}
