@@ -27,6 +27,7 @@ internal static class ExpectedWords
         [typeof(Uri)] = "a URI in a string",
         [typeof(Version)] = "a version such as 1.2.3",
         [typeof(IPAddress)] = "an IP address such as 127.0.0.1",
+        [typeof(IPEndPoint)] = "an IP address and a port such as 127.0.0.1:80",
         [typeof(CultureInfo)] = "a culture name such as en-US",
     };
 

@@ -1,6 +1,8 @@
 // The types whose values are a short text in quotes that needs no escapes.
 using System.Net;
+using System.Net.Sockets;
 using System.Runtime.InteropServices;
+using System.Text;
 
 namespace Vivace.Json.Text;
 
@@ -96,7 +98,7 @@ internal readonly struct IPAddressForm : ITextForm<IPAddress>
             return false;
         }
 
-        if (value.AddressFamily != System.Net.Sockets.AddressFamily.InterNetwork)
+        if (value.AddressFamily != AddressFamily.InterNetwork)
             return bytes[0] != '[';
         Span<byte> written = stackalloc byte[MaxLength];
         return bytes.SequenceEqual(written[..Write(ref MemoryMarshal.GetReference(written), value)]);
@@ -107,4 +109,29 @@ internal readonly struct IPAddressForm : ITextForm<IPAddress>
         value.TryFormat(MemoryMarshal.CreateSpan(ref destination, MaxLength), out int written);
         return written;
     }
+}
+
+internal readonly struct IPEndPointForm : ITextForm<IPEndPoint>
+{
+    // An address, brackets around it, a colon and five digits.
+    public static int MaxLength => IPAddressForm.MaxLength + 8;
+
+    public static bool TryRead(ref byte text, int length, out IPEndPoint? value)
+    {
+        value = null;
+        ReadOnlySpan<byte> bytes = MemoryMarshal.CreateReadOnlySpan(ref text, length);
+        if (length > MaxLength || !Ascii.IsValid(bytes))
+            return false;
+        string written = Encoding.ASCII.GetString(bytes);
+        if (!IPEndPoint.TryParse(written, out IPEndPoint? found))
+            return false;
+
+        // Of the ways to write an IPv4 address the usual one alone, as above; of IPv6 any, with the port.
+        bool isUsual = found.AddressFamily == AddressFamily.InterNetwork ? found.ToString() == written : written.Contains("]:", StringComparison.Ordinal);
+        value = isUsual ? found : null;
+        return isUsual;
+    }
+
+    public static int Write(ref byte destination, IPEndPoint value) =>
+        Encoding.ASCII.GetBytes(value.ToString(), MemoryMarshal.CreateSpan(ref destination, MaxLength));
 }

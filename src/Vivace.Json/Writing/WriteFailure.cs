@@ -16,6 +16,9 @@ internal static class WriteFailure
 
     internal static JsonException Null(string member, Type type) => Throw.NullNotWritten(member, type);
 
+    internal static ArgumentException TooLong(int length, int limit) =>
+        new($"Expected at most {limit} bytes to write as Base64, found {length}. Split them.");
+
     // An ArgumentException, as System.Text.Json has it.
     internal static ArgumentException NotFinite(Type type, ReadOnlySpan<byte> name) =>
         Throw.NotFinite(type, Encoding.ASCII.GetString(name));

@@ -112,7 +112,7 @@ public static partial class WritePrimitives
     /// buffer behind the opening quote at <paramref name="position"/> already.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static int WriteCharacters(ref JsonWriter writer, int position, ReadOnlySpan<char> value, int done, int reserve)
+    internal static int WriteCharacters(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value, int done, int reserve)
     {
         // Room for a block of characters in the worst case; asked for again behind each block.
         const int BlockLength = 64;
@@ -172,7 +172,7 @@ public static partial class WritePrimitives
 
     /// <summary>One character beyond the tables: not ASCII, half a surrogate pair, or one whose escape is longer than six bytes.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int WriteRune(ref JsonWriter writer, int position, ReadOnlySpan<char> text, EscapeSet escapes, int room, out int units)
+    private static int WriteRune(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> text, EscapeSet escapes, int room, out int units)
     {
         // A lone surrogate becomes U+FFFD, as System.Text.Json writes it.
         Rune.DecodeFromUtf16(text, out Rune rune, out units);

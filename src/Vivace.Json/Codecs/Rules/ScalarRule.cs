@@ -1,5 +1,8 @@
 // Types that are one JSON value.
-using System.Text.Json.Serialization;
+using System.Globalization;
+using System.Net;
+using System.Runtime.CompilerServices;
+using System.Text;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Text;
@@ -33,10 +36,39 @@ internal static class ScalarRule
         [typeof(TimeOnly)] = Text<TimeOnly, TimeOnlyForm>,
         [typeof(TimeSpan)] = Text<TimeSpan, TimeSpanForm>,
         [typeof(Version)] = Text<Version, VersionForm>,
+        [typeof(char)] = static _ => new CharCodec(),
+        [typeof(Rune)] = static _ => new RuneCodec(),
+        [typeof(Uri)] = static _ => new NamedCodec<Uri, UriForm>(),
+        [typeof(CultureInfo)] = static _ => new NamedCodec<CultureInfo, CultureInfoForm>(),
+        [typeof(byte[])] = static _ => new ByteArrayCodec(),
+        [typeof(Memory<byte>)] = static _ => new MemoryByteCodec(),
+        [typeof(ReadOnlyMemory<byte>)] = static _ => new ReadOnlyMemoryByteCodec(),
     };
 
-    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
-        shape.Kind == TypeKind.Scalar && s_codecs.TryGetValue(shape.Type, out Func<CodecPlan, JsonCodec>? make) ? make(plan) : null;
+    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan)
+    {
+        if (shape.Kind != TypeKind.Scalar)
+            return null;
+        return s_codecs.TryGetValue(shape.Type, out Func<CodecPlan, JsonCodec>? make) ? make(plan) : TryMakeNamed(shape.Type, plan);
+    }
+
+    // By name, and each in a method of its own: a program that has no such value does not load the assembly of its type.
+    private static JsonCodec? TryMakeNamed(Type type, CodecPlan plan) => type.FullName switch
+    {
+        ScalarKind.BigInteger => BigInteger(plan),
+        ScalarKind.IPAddress => IPAddress(),
+        ScalarKind.IPEndPoint => IPEndPoint(),
+        _ => null,
+    };
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static BigIntegerCodec BigInteger(CodecPlan plan) => new(plan.HandlesNumbersItself ? plan.NumberHandling : null);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static TextCodec<IPAddress, IPAddressForm> IPAddress() => new();
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static TextCodec<IPEndPoint, IPEndPointForm> IPEndPoint() => new();
 
     private static JsonCodec Number<T, TForm>(CodecPlan plan)
         where T : struct

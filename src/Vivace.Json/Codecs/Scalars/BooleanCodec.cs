@@ -13,12 +13,12 @@ internal sealed class BooleanCodec : PositionalCodec<bool>, IDirectCodec
     public override int WriteAt(ref JsonWriter writer, int position, bool value) =>
         WritePrimitives.WriteBoolean(ref writer, WritePrimitives.Ensure(ref writer, position, WritePrimitives.Slack), value);
 
-    // The letters' case does not count here, as in System.Text.Json.
+    // The letters' case does not count here, and they are written as .NET spells them: so has System.Text.Json.
     public override bool ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) =>
         Utf8Parser.TryParse(name, out bool key, out int read) && read == name.Length
             ? key
             : throw Fail.InvalidKey(ref reader, position, typeof(bool));
 
     public override int WriteKey(ref JsonWriter writer, int position, bool key) =>
-        WritePrimitives.WriteQuoted(ref writer, WritePrimitives.Ensure(ref writer, position, WritePrimitives.Slack), key ? "true"u8 : "false"u8);
+        WritePrimitives.WriteQuoted(ref writer, WritePrimitives.Ensure(ref writer, position, WritePrimitives.Slack), key ? "True"u8 : "False"u8);
 }

@@ -57,6 +57,9 @@ internal static class RefusedKind
 
         if (type == typeof(IntPtr) || type == typeof(UIntPtr)) return Refuse(type, "an address or a number of the machine's size", "Use long or ulong.");
 
+        if (type == typeof(Index) || type == typeof(Range))
+            return Refuse(type, "a position that nothing in JSON stands for", "Write a number, or its text: ToString().");
+
         if (type == typeof(SerializationInfo))
             return Refuse(type, "the state of another serializer", "Leave it out with [JsonIgnore].");
 

@@ -19,13 +19,14 @@ internal static class ScalarKind
     ];
 
     // By name: to mention their types would load two more assemblies into every program.
-    private const string BigInteger = "System.Numerics.BigInteger";
-    private const string IPAddress = "System.Net.IPAddress";
+    internal const string BigInteger = "System.Numerics.BigInteger";
+    internal const string IPAddress = "System.Net.IPAddress";
+    internal const string IPEndPoint = "System.Net.IPEndPoint";
 
     internal static TypeShape? TryClassify(Type type)
     {
         if (type == typeof(object)) return new TypeShape(type, TypeKind.Untyped);
-        return s_others.Contains(type) || IsNumber(type) || IsNamed(type, IPAddress) ? new TypeShape(type, TypeKind.Scalar) : null;
+        return s_others.Contains(type) || IsNumber(type) || IsNamed(type, IPAddress) || IsNamed(type, IPEndPoint) ? new TypeShape(type, TypeKind.Scalar) : null;
     }
 
     internal static bool IsNumber(Type type) => s_numbers.Contains(type) || IsNamed(type, BigInteger);

@@ -1,0 +1,69 @@
+// Objects that a string names: Uri and CultureInfo.
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+using System.Runtime.InteropServices;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Scalars;
+
+/// <summary>The way from a name to the object and back.</summary>
+internal interface INamedForm<T>
+    where T : class
+{
+    static abstract bool TryFind(string name, [NotNullWhen(true)] out T? value);
+
+    static abstract string NameOf(T value);
+}
+
+internal sealed class NamedCodec<T, TForm> : PositionalCodec<T>
+    where T : class
+    where TForm : INamedForm<T>
+{
+    public override T? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        // A string is read first, so that what is no string is an error of this type, not of string.
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+            return ReadPrimitives.TryReadNull(ref reader, position, out next) ? null : throw Fail.WrongType(ref reader, position, typeof(T));
+        string name = ReadPrimitives.ReadString(ref reader, position, out next)!;
+        return TForm.TryFind(name, out T? value) ? value : throw Fail.WrongType(ref reader, position, typeof(T));
+    }
+
+    public override int WriteAt(ref JsonWriter writer, int position, T? value) =>
+        WritePrimitives.WriteString(ref writer, position, value is null ? null : TForm.NameOf(value), 0);
+
+    public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) =>
+        Utf8Text.Widen(ref MemoryMarshal.GetReference(name), name.Length) is { } text && TForm.TryFind(text, out T? key)
+            ? key
+            : throw Fail.InvalidKey(ref reader, position, typeof(T));
+
+    public override int WriteKey(ref JsonWriter writer, int position, T key) => WriteAt(ref writer, position, key);
+}
+
+internal readonly struct UriForm : INamedForm<Uri>
+{
+    public static bool TryFind(string name, [NotNullWhen(true)] out Uri? value) => Uri.TryCreate(name, UriKind.RelativeOrAbsolute, out value);
+
+    public static string NameOf(Uri value) => value.OriginalString;
+}
+
+internal readonly struct CultureInfoForm : INamedForm<CultureInfo>
+{
+    // Only cultures that the machine knows: .NET keeps each culture once found for ever, and would make one of any name.
+    public static bool TryFind(string name, [NotNullWhen(true)] out CultureInfo? value)
+    {
+        try
+        {
+            value = CultureInfo.GetCultureInfo(name, predefinedOnly: true);
+            return true;
+        }
+        catch (CultureNotFoundException)
+        {
+            value = null;
+            return false;
+        }
+    }
+
+    public static string NameOf(CultureInfo value) => value.Name;
+}
