@@ -13,8 +13,10 @@ internal static class CodecRules
     // The order is the meaning.
     private static readonly Rule[] s_rules =
     [
+        RefusedRule.TryMake,
         ScalarRule.TryMake,
         NullableRule.TryMake,
+        DictionaryRule.TryMake,
         SequenceRule.TryMake,
         ObjectRule.TryMake,
     ];

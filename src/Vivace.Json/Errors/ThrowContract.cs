@@ -18,6 +18,17 @@ internal static class ThrowContract
         new($"Expected a dictionary whose keys can be member names, found {TypeDisplay.NameOf(type)} as key. "
             + "Use a string, number, enum, Guid or date as key, or a codec that overrides ReadKey and WriteKey.");
 
+    // A present value that reading would have to fill.
+    internal static NotSupportedException NotFillable(Type type) =>
+        new($"Expected a collection or object that can be filled, found {TypeDisplay.NameOf(type)}. Read a new one, or use a class with a public Add.");
+
+    // A collection that says of itself that nothing can be added.
+    internal static NotSupportedException ReadOnlyCollection(Type type) =>
+        new($"Expected a collection that can be filled, found {TypeDisplay.NameOf(type)}, which is read-only. Use List<T> or Dictionary<TKey, TValue>.");
+
+    // A dictionary of a user's that holds null as key.
+    internal static ArgumentNullException NullKey(Type type) => new("key", $"Expected keys that are not null in {TypeDisplay.NameOf(type)}.");
+
     // A naming policy must answer with a name.
     internal static InvalidOperationException NullFromPolicy(Type policy) =>
         new($"Expected a name from the naming policy {TypeDisplay.NameOf(policy)}, found null. Return a name for each name.");

@@ -83,6 +83,13 @@ internal static class ElementBuffer<T>
         return buffer;
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static T[] Grow(T[] buffer)
+    {
+        Array.Resize(ref buffer, (int)Math.Min(2L * buffer.Length, Array.MaxLength));
+        return buffer;
+    }
+
     internal static void Return(T[] buffer, int used)
     {
         if (RuntimeHelpers.IsReferenceOrContainsReferences<T>())

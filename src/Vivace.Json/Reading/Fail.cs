@@ -84,6 +84,23 @@ internal static class Fail
     internal static ArgumentException InvalidUtf16(ReadOnlySpan<char> json, int index) =>
         new($"Cannot transcode the JSON text to UTF-8: the character at index {index} is half of a surrogate pair.", nameof(json));
 
+    /// <summary>A row of an array of several dimensions that is not as long as the rows before it; the offset is that of its closing bracket.</summary>
+    internal static JsonException NotRectangular(ref JsonReader reader, int offset, Type target, int expected, int found)
+    {
+        Throw.Expected(
+            Context(ref reader), offset, JsonErrorKind.InvalidValue, $"an array of {expected} elements, as long as those before it,", target,
+            $"It has {found}. Use an array of arrays where lengths differ.");
+        return null;
+    }
+
+    /// <summary>A type that cannot be read, met at a value: as System.Text.Json, with the place behind the reason.</summary>
+    internal static NotSupportedException NotSupported(ref JsonReader reader, int offset, string reason)
+    {
+        ErrorLocation location = ErrorLocator.Locate(Context(ref reader), offset, JsonErrorKind.Unknown);
+        return new NotSupportedException(
+            $"{reason} Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.");
+    }
+
     private static ErrorContext Context(ref JsonReader reader) => new(reader.Text)
     {
         Root = reader._root,

@@ -7,7 +7,7 @@ namespace Vivace.Json.Codecs.Sequences;
 /// <summary>Reads and writes <see cref="List{T}"/>.</summary>
 internal sealed class ListCodec<T> : SequenceCodec<List<T?>, T>
 {
-    protected override List<T?> Make(ReadOnlySpan<T?> elements)
+    internal static List<T?> MakeList(ReadOnlySpan<T?> elements)
     {
         List<T?> list = new(elements.Length);
         CollectionsMarshal.SetCount(list, elements.Length);
@@ -15,8 +15,16 @@ internal sealed class ListCodec<T> : SequenceCodec<List<T?>, T>
         return list;
     }
 
-    public override int WriteAt(ref JsonWriter writer, int position, List<T?>? value) =>
-        value is null ? WritePrimitives.WriteNull(ref writer, position) : WriteSpan(ref writer, position, CollectionsMarshal.AsSpan(value));
+    protected override List<T?> Make(ReadOnlySpan<T?> elements) => MakeList(elements);
+
+    protected override List<T?> Fill(List<T?> target, ReadOnlySpan<T?> elements)
+    {
+        target.AddRange(elements);
+        return target;
+    }
+
+    protected override int WriteElements(ref JsonWriter writer, int position, List<T?> value) =>
+        WriteSpan(ref writer, position, CollectionsMarshal.AsSpan(value));
 }
 
 /// <summary>Reads and writes arrays of one dimension.</summary>
@@ -24,6 +32,7 @@ internal sealed class ArrayCodec<T> : SequenceCodec<T?[], T>
 {
     protected override T?[] Make(ReadOnlySpan<T?> elements) => elements.ToArray();
 
-    public override int WriteAt(ref JsonWriter writer, int position, T?[]? value) =>
-        value is null ? WritePrimitives.WriteNull(ref writer, position) : WriteSpan(ref writer, position, MemoryMarshal.CreateReadOnlySpan(ref MemoryMarshal.GetArrayDataReference(value), value.Length));
+    // An array of strings may be declared as one of objects; a read-only span does not mind.
+    protected override int WriteElements(ref JsonWriter writer, int position, T?[] value) =>
+        WriteSpan(ref writer, position, MemoryMarshal.CreateReadOnlySpan(ref MemoryMarshal.GetArrayDataReference(value), value.Length));
 }

@@ -1,6 +1,7 @@
 // A JSON array and any .NET collection: elements are gathered, then the collection is made of them at once.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Scalars;
+using System.Runtime.InteropServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
@@ -10,73 +11,109 @@ namespace Vivace.Json.Codecs.Sequences;
 /// <summary>The base of codecs for collections. A derived class says how to make one and how to walk one.</summary>
 internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSequence>
 {
+    private readonly CollectionCallbacks? _callbacks = CollectionCallbacks.Of(typeof(TSequence));
     private JsonCodec<TElement> _element = null!;
 
     // True where the elements' codec is the library's own for the type, so that its primitive may be called without it.
-    private bool _direct;
+    private bool _direct, _strings;
 
     internal override PathNodeKind PathKind => PathNodeKind.Array;
 
     internal override JsonCodec ElementCodec => _element;
 
-    /// <summary>The codec of the elements.</summary>
-    protected JsonCodec<TElement> Element => _element;
-
     internal override void Bind(CodecPlan plan)
     {
         _element = plan.CodecFor<TElement>();
         _direct = _element is IDirectCodec;
+        _strings = _direct && typeof(TElement) == typeof(string);
     }
 
     /// <summary>Makes the collection; the span is only valid during the call.</summary>
     protected abstract TSequence Make(ReadOnlySpan<TElement?> elements);
 
+    /// <summary>Adds the elements to a collection that is there and returns what holds them then.</summary>
+    protected virtual TSequence Fill(TSequence target, ReadOnlySpan<TElement?> elements) => throw ThrowContract.NotFillable(typeof(TSequence));
+
+    /// <summary>Writes the array, brackets included.</summary>
+    protected abstract int WriteElements(ref JsonWriter writer, int position, TSequence value);
+
+    /// <summary>Says to a new or present collection that its elements are coming; of use to users' classes alone.</summary>
+    protected void BeforeElements(TSequence made) => _callbacks?.Deserializing(made!);
+
     public override TSequence? ReadAt(ref JsonReader reader, int position, out int next)
     {
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'['))
             return ReadNoArray(ref reader, position, out next);
-        position = ReadPrimitives.EnterArray(ref reader, position);
         return typeof(TElement).IsValueType
-            ? ReadValues(ref reader, position, out next)
-            : ReadReferences(ref reader, position, out next);
+            ? ReadValues(ref reader, position, fill: false, default, out next)
+            : ReadReferences(ref reader, position, fill: false, default, out next);
     }
 
-    private TSequence ReadReferences(ref JsonReader reader, int position, out int next)
+    internal override TSequence? PopulateAt(ref JsonReader reader, int position, TSequence target, out int next)
+    {
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'['))
+            return ReadNoArray(ref reader, position, out next);
+        return typeof(TElement).IsValueType
+            ? ReadValues(ref reader, position, fill: true, target, out next)
+            : ReadReferences(ref reader, position, fill: true, target, out next);
+    }
+
+    public sealed override int WriteAt(ref JsonWriter writer, int position, TSequence? value)
+    {
+        if (value is null)
+            return WritePrimitives.WriteNull(ref writer, position);
+        _callbacks?.Serializing(value);
+        position = WriteElements(ref writer, position, value);
+        _callbacks?.Serialized(value);
+        return position;
+    }
+
+    private TSequence ReadReferences(ref JsonReader reader, int position, bool fill, TSequence? target, out int next)
     {
         ref byte origin = ref reader._origin;
         int end = reader._end;
+        position = ReadPrimitives.EnterArray(ref reader, position);
         ElementStack stack = reader._elements ??= ElementStack.Take();
         int start = stack.Count;
         JsonCodec<TElement> element = _element;
+        bool strings = _strings;
         while (position >= 0)
         {
-            stack.Push(element.ReadAt(ref reader, position, out position));
-            position = ReadPrimitives.NextElement(ref reader, ref origin, end, position);
+            int after;
+            if (strings)
+                stack.Push(ReadPrimitives.ReadString(ref reader, position, out after));
+            else
+                stack.Push(element.ReadAt(ref reader, position, out after));
+            position = ReadPrimitives.NextElement(ref reader, ref origin, end, after);
         }
 
         ReadPrimitives.Leave(ref reader);
         next = ~position;
-        TSequence made = Make(stack.From<TElement>(start));
+        TSequence made = Finish(stack.From<TElement>(start), fill, target);
         stack.DropTo(start);
         return made;
     }
 
-    private TSequence ReadValues(ref JsonReader reader, int position, out int next)
+    private TSequence ReadValues(ref JsonReader reader, int position, bool fill, TSequence? target, out int next)
     {
         ref byte origin = ref reader._origin;
         int end = reader._end;
+        position = ReadPrimitives.EnterArray(ref reader, position);
         TElement?[] buffer = ElementBuffer<TElement?>.Take();
         int count = 0;
         JsonCodec<TElement> element = _element;
+        bool direct = _direct;
         while (position >= 0)
         {
-            if (count == buffer.Length)
-                Array.Resize(ref buffer, buffer.Length * 2);
+            if ((uint)count >= (uint)buffer.Length)
+                buffer = ElementBuffer<TElement?>.Grow(buffer);
             int after;
-            if (typeof(TElement) == typeof(double) && _direct)
+            if (typeof(TElement) == typeof(double) && direct)
                 buffer[count++] = (TElement)(object)ReadPrimitives.ReadDouble(ref reader, position, out after);
-            else if (typeof(TElement) == typeof(int) && _direct)
+            else if (typeof(TElement) == typeof(int) && direct)
                 buffer[count++] = (TElement)(object)ReadPrimitives.ReadInt32(ref reader, position, out after);
+            else if (typeof(TElement) == typeof(long) && direct)
+                buffer[count++] = (TElement)(object)ReadPrimitives.ReadInt64(ref reader, position, out after);
             else
                 buffer[count++] = element.ReadAt(ref reader, position, out after);
             position = ReadPrimitives.NextElement(ref reader, ref origin, end, after);
@@ -84,13 +121,21 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
 
         ReadPrimitives.Leave(ref reader);
         next = ~position;
-        TSequence made = Make(buffer.AsSpan(0, count));
+        TSequence made = Finish(buffer.AsSpan(0, count), fill, target);
         ElementBuffer<TElement?>.Return(buffer, count);
         return made;
     }
 
+    private TSequence Finish(ReadOnlySpan<TElement?> elements, bool fill, TSequence? target)
+    {
+        TSequence made = fill ? Fill(target!, elements) : Make(elements);
+        _callbacks?.Deserialized(made!);
+        return made;
+    }
+
+    /// <summary>The value when no array opens: <c>null</c>, or an error.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static TSequence? ReadNoArray(ref JsonReader reader, int position, out int next)
+    protected virtual TSequence? ReadNoArray(ref JsonReader reader, int position, out int next)
     {
         if (default(TSequence) is null && ReadPrimitives.TryReadNull(ref reader, position, out next))
             return default;
@@ -102,16 +147,53 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     {
         position = WritePrimitives.BeginArray(ref writer, position, 0);
         JsonCodec<TElement> element = _element;
+        bool direct = _direct, strings = _strings;
         for (int i = 0; i < elements.Length; i++)
-        {
-            position = WritePrimitives.BeforeElement(ref writer, position, 0);
-            if (typeof(TElement) == typeof(int) && _direct)
-                position = WritePrimitives.WriteInt32(ref writer, position, (int)(object)elements[i]!);
-            else
-                position = element.WriteAt(ref writer, position, elements[i]);
-            position = WritePrimitives.AfterElement(ref writer, position);
-        }
-
+            position = WriteElement(ref writer, position, element, direct, strings, elements[i]);
         return WritePrimitives.EndArray(ref writer, position);
+    }
+
+    /// <summary>Writes what an enumerator gives, brackets included. A struct enumerator of a known class is not called through an interface.</summary>
+    protected int WriteEach<TEnumerator>(ref JsonWriter writer, int position, ref TEnumerator enumerator)
+        where TEnumerator : IEnumerator<TElement?>
+    {
+        position = WritePrimitives.BeginArray(ref writer, position, 0);
+        JsonCodec<TElement> element = _element;
+        bool direct = _direct, strings = _strings;
+        while (enumerator.MoveNext())
+            position = WriteElement(ref writer, position, element, direct, strings, enumerator.Current);
+        return WritePrimitives.EndArray(ref writer, position);
+    }
+
+    /// <summary>Writes any sequence: by a span where it is a list or an array.</summary>
+    protected int WriteEnumerable(ref JsonWriter writer, int position, IEnumerable<TElement?> elements)
+    {
+        if (elements.GetType() == typeof(List<TElement>))
+            return WriteSpan(ref writer, position, CollectionsMarshal.AsSpan((List<TElement?>)elements));
+        if (elements.GetType() == typeof(TElement[]))
+            return WriteSpan(ref writer, position, (TElement?[])elements);
+        IEnumerator<TElement?> enumerator = elements.GetEnumerator();
+        try
+        {
+            return WriteEach(ref writer, position, ref enumerator);
+        }
+        finally
+        {
+            enumerator.Dispose();
+        }
+    }
+
+    // The value and its comma. What a number takes lies in the slack; other values leave none behind.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int WriteElement(ref JsonWriter writer, int position, JsonCodec<TElement> element, bool direct, bool strings, TElement? value)
+    {
+        position = WritePrimitives.BeforeElement(ref writer, position, 0);
+        if (typeof(TElement) == typeof(int) && direct)
+            return WritePrimitives.WriteComma(ref writer, WritePrimitives.WriteInt32(ref writer, position, (int)(object)value!));
+        if (typeof(TElement) == typeof(long) && direct)
+            return WritePrimitives.WriteComma(ref writer, WritePrimitives.WriteInt64(ref writer, position, (long)(object)value!));
+        if (strings)
+            return WritePrimitives.WriteComma(ref writer, WritePrimitives.WriteString(ref writer, position, Unsafe.As<TElement?, string?>(ref value), 1));
+        return WritePrimitives.AfterElement(ref writer, element.WriteAt(ref writer, position, value));
     }
 }

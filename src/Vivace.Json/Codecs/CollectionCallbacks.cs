@@ -1,0 +1,28 @@
+// The callbacks that users' collections may ask for, as objects do.
+using System.Text.Json.Serialization;
+
+namespace Vivace.Json.Codecs;
+
+/// <summary>Calls the <c>IJsonOn…</c> interfaces of a collection; no collection without them has an instance of this.</summary>
+internal sealed class CollectionCallbacks
+{
+    private static readonly CollectionCallbacks s_instance = new();
+
+    private CollectionCallbacks()
+    {
+    }
+
+    internal static CollectionCallbacks? Of(Type type) =>
+        typeof(IJsonOnSerializing).IsAssignableFrom(type) || typeof(IJsonOnSerialized).IsAssignableFrom(type)
+        || typeof(IJsonOnDeserializing).IsAssignableFrom(type) || typeof(IJsonOnDeserialized).IsAssignableFrom(type)
+            ? s_instance
+            : null;
+
+    internal void Serializing(object value) => (value as IJsonOnSerializing)?.OnSerializing();
+
+    internal void Serialized(object value) => (value as IJsonOnSerialized)?.OnSerialized();
+
+    internal void Deserializing(object value) => (value as IJsonOnDeserializing)?.OnDeserializing();
+
+    internal void Deserialized(object value) => (value as IJsonOnDeserialized)?.OnDeserialized();
+}

@@ -1,0 +1,26 @@
+// Dictionaries that are made empty and filled entry by entry, users' own among them.
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Dictionaries;
+
+/// <summary>Reads by setting each entry in the order of the text, so that the last of equal keys wins whatever the dictionary calls equal.</summary>
+internal sealed class AddedDictionaryCodec<TDictionary, TKey, TValue, TAddition>(TypeShape shape) : DictionaryCodec<TDictionary, TKey, TValue>
+    where TDictionary : IEnumerable<KeyValuePair<TKey, TValue?>>
+    where TAddition : IEntryAddition<TDictionary, TKey, TValue>
+{
+    private readonly UnreadableType? _unreadable = UnreadableType.Of(shape);
+    private readonly Instances<TDictionary>? _instances = shape.CreatedType is { } created ? new(created) : null;
+
+    protected override TDictionary ReadEntries(ref JsonReader reader, int position, out int next)
+    {
+        _unreadable?.ThrowAt(ref reader, position, (byte)'{');
+        return FillEntries(ref reader, position, _instances!.Make(), out next);
+    }
+
+    protected override TDictionary FillEntries(ref JsonReader reader, int position, TDictionary target, out int next) =>
+        FillAdded<TDictionary, TAddition>(ref reader, position, target, out next);
+
+    protected override int WriteEntries(ref JsonWriter writer, int position, TDictionary value) => WritePairs(ref writer, position, value);
+}

@@ -1,0 +1,228 @@
+// A JSON object whose names are keys, and any .NET dictionary.
+using System.Runtime.CompilerServices;
+using Vivace.Json.Codecs.Sequences;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Dictionaries;
+
+/// <summary>The base of codecs for dictionaries: keys, values and punctuation. A derived class says where the entries go and come from.</summary>
+internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalCodec<TDictionary>
+{
+    private readonly CollectionCallbacks? _callbacks = CollectionCallbacks.Of(typeof(TDictionary));
+    private JsonCodec<TKey> _key = null!;
+    private JsonCodec<TValue> _value = null!;
+
+    // True where the library's own codec of strings is in charge, so that the primitives may be called without it.
+    private bool _readsStringKeys, _writesStringKeys, _stringValues;
+
+    internal override PathNodeKind PathKind => PathNodeKind.Dictionary;
+
+    internal override JsonCodec ElementCodec => _value;
+
+    /// <summary>Whether a key that comes twice is an error; otherwise the last of its values wins.</summary>
+    protected bool RejectsDuplicates { get; private set; }
+
+    internal override void Bind(CodecPlan plan)
+    {
+        _key = plan.CodecFor<TKey>();
+        _value = plan.CodecFor<TValue>();
+        _readsStringKeys = typeof(TKey) == typeof(string) && _key is IDirectCodec;
+        _writesStringKeys = _readsStringKeys && plan.Writing.KeyPolicy is null;
+        _stringValues = typeof(TValue) == typeof(string) && _value is IDirectCodec;
+        RejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
+    }
+
+    /// <summary>Reads the dictionary, in front of whose opening brace the reader stands.</summary>
+    protected abstract TDictionary ReadEntries(ref JsonReader reader, int position, out int next);
+
+    /// <summary>Adds the entries, in front of whose opening brace the reader stands, to a dictionary that is there.</summary>
+    protected virtual TDictionary FillEntries(ref JsonReader reader, int position, TDictionary target, out int next) =>
+        throw ThrowContract.NotFillable(typeof(TDictionary));
+
+    /// <summary>Writes the object, braces included.</summary>
+    protected abstract int WriteEntries(ref JsonWriter writer, int position, TDictionary value);
+
+    /// <summary>Says to a new or present dictionary that its entries are coming; of use to users' classes alone.</summary>
+    protected void BeforeEntries(TDictionary made) => _callbacks?.Deserializing(made!);
+
+    public sealed override TDictionary? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'))
+            return ReadNoObject(ref reader, position, out next);
+        TDictionary made = ReadEntries(ref reader, position, out next);
+        _callbacks?.Deserialized(made!);
+        return made;
+    }
+
+    internal sealed override TDictionary? PopulateAt(ref JsonReader reader, int position, TDictionary target, out int next)
+    {
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'))
+            return ReadNoObject(ref reader, position, out next);
+        TDictionary made = FillEntries(ref reader, position, target, out next);
+        _callbacks?.Deserialized(made!);
+        return made;
+    }
+
+    public sealed override int WriteAt(ref JsonWriter writer, int position, TDictionary? value)
+    {
+        if (value is null)
+            return WritePrimitives.WriteNull(ref writer, position);
+        _callbacks?.Serializing(value);
+        position = WriteEntries(ref writer, position, value);
+        _callbacks?.Serialized(value);
+        return position;
+    }
+
+    /// <summary>Enters the object: the position of the first key's quote, or the complement of the position behind an empty object.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected static int FirstKey(ref JsonReader reader, int position)
+    {
+        position = ReadPrimitives.Enter(ref reader, position);
+        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+            return position;
+        position = ReadPrimitives.SkipSpace(ref reader, position);
+        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+            return position;
+        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}'))
+            return ~(position + 1);
+        throw Fail.Syntax(ref reader, position);
+    }
+
+    /// <summary>The step behind a value: as <see cref="FirstKey"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    protected static int NextKey(ref JsonReader reader, ref byte origin, int end, int position)
+    {
+        if (position + 1 < end && Unsafe.Add(ref origin, position) == ',' && Unsafe.Add(ref origin, position + 1) == '"')
+            return position + 1;
+        return NextKeySlow(ref reader, position);
+    }
+
+    /// <summary>Reads the key whose quote is at <paramref name="position"/>, and finds its value.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    protected TKey ReadKey(ref JsonReader reader, int position, out int value)
+    {
+        if (typeof(TKey).IsValueType || !_readsStringKeys)
+            return ReadOtherKey(ref reader, position, out value);
+        string? key = ReadPrimitives.ReadString(ref reader, position, out int behind);
+        value = ReadColon(ref reader, behind);
+        return Unsafe.As<string?, TKey>(ref key);
+    }
+
+    /// <summary>Reads the value at <paramref name="position"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    protected TValue? ReadValue(ref JsonReader reader, int position, out int next)
+    {
+        if (typeof(TValue).IsValueType || !_stringValues)
+            return _value.ReadAt(ref reader, position, out next);
+        string? value = ReadPrimitives.ReadString(ref reader, position, out next);
+        return Unsafe.As<string?, TValue?>(ref value);
+    }
+
+    /// <summary>Writes an entry and its comma.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    protected int WriteEntry(ref JsonWriter writer, int position, TKey key, TValue? value)
+    {
+        position = WritePrimitives.BeforeElement(ref writer, position, 0);
+        if (typeof(TKey).IsValueType || !_writesStringKeys)
+            position = WritePrimitives.Ensure(ref writer, WriteOtherKey(ref writer, position, key), WritePrimitives.Slack);
+        else
+            position = WritePrimitives.WriteString(ref writer, position, Unsafe.As<TKey, string?>(ref key) ?? throw ThrowContract.NullKey(typeof(TDictionary)), 0);
+        position = WritePrimitives.WriteColon(ref writer, position);
+        if (!typeof(TValue).IsValueType && _stringValues)
+            return WritePrimitives.WriteComma(ref writer, WritePrimitives.WriteString(ref writer, position, Unsafe.As<TValue?, string?>(ref value), 1));
+        return WritePrimitives.AfterElement(ref writer, _value.WriteAt(ref writer, position, value));
+    }
+
+    /// <summary>Fills a dictionary entry by entry, from the opening brace on.</summary>
+    protected TTarget FillAdded<TTarget, TAddition>(ref JsonReader reader, int position, TTarget target, out int next)
+        where TAddition : IEntryAddition<TTarget, TKey, TValue>
+    {
+        TAddition.Check(target);
+        if (typeof(TTarget) == typeof(TDictionary))
+            BeforeEntries((TDictionary)(object)target!);
+        position = FirstKey(ref reader, position);
+        while (position >= 0)
+        {
+            TKey key = ReadKey(ref reader, position, out int start);
+            TValue? value = ReadValue(ref reader, start, out int after);
+            if (RejectsDuplicates && TAddition.Contains(target, key))
+                throw Fail.Duplicate(ref reader, position, typeof(TDictionary));
+            TAddition.Set(ref target, key, value);
+            position = NextKey(ref reader, ref reader._origin, reader._end, after);
+        }
+
+        ReadPrimitives.Leave(ref reader);
+        next = ~position;
+        return target;
+    }
+
+    /// <summary>Writes any sequence of entries, braces included.</summary>
+    protected int WritePairs(ref JsonWriter writer, int position, IEnumerable<KeyValuePair<TKey, TValue?>> entries)
+    {
+        position = WritePrimitives.BeginObject(ref writer, position, WritePrimitives.Slack);
+        foreach ((TKey key, TValue? element) in entries)
+            position = WriteEntry(ref writer, position, key, element);
+        return WritePrimitives.EndObject(ref writer, position);
+    }
+
+    /// <summary>Writes an entry whose key is of another type than the dictionary says.</summary>
+    protected int WriteEntry(ref JsonWriter writer, int position, object key, JsonCodec<object> keys, TValue? value)
+    {
+        position = WritePrimitives.BeforeElement(ref writer, position, 0);
+        position = WritePrimitives.Ensure(ref writer, keys.WriteKey(ref writer, position, key), WritePrimitives.Slack);
+        position = WritePrimitives.WriteColon(ref writer, position);
+        return WritePrimitives.AfterElement(ref writer, _value.WriteAt(ref writer, position, value));
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int ReadColon(ref JsonReader reader, int position)
+    {
+        if (position + 1 < reader._end && Unsafe.Add(ref reader._origin, position) == ':' && Unsafe.Add(ref reader._origin, position + 1) > ' ')
+            return position + 1;
+        return ReadColonSlow(ref reader, position);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int ReadColonSlow(ref JsonReader reader, int position) => ReadPrimitives.ValueBehindColon(ref reader, position);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int NextKeySlow(ref JsonReader reader, int position)
+    {
+        position = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, position);
+        if (position < 0)
+            return position;
+        position = ReadPrimitives.SkipSpace(ref reader, position);
+        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+            return position;
+        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}') && (reader._flags & ReadFlags.AllowTrailingCommas) != 0)
+            return ~(position + 1);
+        throw Fail.Syntax(ref reader, position);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private TKey ReadOtherKey(ref JsonReader reader, int position, out int value)
+    {
+        int behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
+        ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, behind, content, out byte[]? scratch);
+        TKey key = _key.ReadKey(name, ref reader, position);
+        if (scratch is not null)
+            Scratch<byte>.Return(scratch, scratch.Length);
+        value = ReadColonSlow(ref reader, behind);
+        return key;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int WriteOtherKey(ref JsonWriter writer, int position, TKey key) =>
+        _key.WriteKey(ref writer, position, key ?? throw ThrowContract.NullKey(typeof(TDictionary)));
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private TDictionary? ReadNoObject(ref JsonReader reader, int position, out int next)
+    {
+        if (default(TDictionary) is null && ReadPrimitives.TryReadNull(ref reader, position, out next))
+            return default;
+        throw Fail.WrongType(ref reader, position, typeof(TDictionary));
+    }
+}

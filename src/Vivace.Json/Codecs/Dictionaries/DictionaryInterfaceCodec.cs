@@ -1,0 +1,31 @@
+// IDictionary<TKey, TValue> and IReadOnlyDictionary<TKey, TValue>.
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Dictionaries;
+
+/// <summary>Reads an interface into a <see cref="Dictionary{TKey, TValue}"/> and writes whatever is there.</summary>
+internal sealed class DictionaryInterfaceCodec<TInterface, TKey, TValue> : HashedDictionaryCodec<TInterface, TKey, TValue>
+    where TInterface : class, IEnumerable<KeyValuePair<TKey, TValue?>>
+    where TKey : notnull
+{
+    protected override TInterface ReadEntries(ref JsonReader reader, int position, out int next) =>
+        (TInterface)(object)ReadHashed(ref reader, position, out next);
+
+    protected override TInterface FillEntries(ref JsonReader reader, int position, TInterface target, out int next)
+    {
+        // The read-only interface promises no way in, whatever its object has.
+        if (!typeof(IDictionary<TKey, TValue?>).IsAssignableFrom(typeof(TInterface)))
+            throw ThrowContract.NotFillable(typeof(TInterface));
+        if (target is Dictionary<TKey, TValue?> hashed)
+            FillHashed(ref reader, position, hashed, out next);
+        else
+            FillAdded<IDictionary<TKey, TValue?>, DictionaryAddition<IDictionary<TKey, TValue?>, TKey, TValue>>(
+                ref reader, position, (IDictionary<TKey, TValue?>)target, out next);
+        return target;
+    }
+
+    protected override int WriteEntries(ref JsonWriter writer, int position, TInterface value) =>
+        WriteEntries(ref writer, position, (IEnumerable<KeyValuePair<TKey, TValue?>>)value);
+}

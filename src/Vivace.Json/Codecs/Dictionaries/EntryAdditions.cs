@@ -1,0 +1,57 @@
+// The ways by which entries get into dictionaries.
+using System.Collections;
+using Vivace.Json.Errors;
+
+namespace Vivace.Json.Codecs.Dictionaries;
+
+/// <summary>How entries get into a <typeparamref name="TDictionary"/>.</summary>
+internal interface IEntryAddition<TDictionary, TKey, TValue>
+{
+    /// <summary>Throws when the dictionary cannot be added to.</summary>
+    static virtual void Check(TDictionary target)
+    {
+    }
+
+    static abstract bool Contains(TDictionary target, TKey key);
+
+    /// <summary>Adds an entry, or replaces its value.</summary>
+    static abstract void Set(ref TDictionary target, TKey key, TValue? value);
+}
+
+internal readonly struct DictionaryAddition<TDictionary, TKey, TValue> : IEntryAddition<TDictionary, TKey, TValue>
+    where TDictionary : IDictionary<TKey, TValue?>
+{
+    public static void Check(TDictionary target)
+    {
+        if (target.IsReadOnly)
+            throw ThrowContract.ReadOnlyCollection(target.GetType());
+    }
+
+    public static bool Contains(TDictionary target, TKey key) => target.ContainsKey(key);
+
+    public static void Set(ref TDictionary target, TKey key, TValue? value) => target[key] = value;
+}
+
+// Not through the interface: a derived class that implements it anew is filled as a dictionary all the same.
+internal readonly struct DerivedAddition<TDictionary, TKey, TValue> : IEntryAddition<TDictionary, TKey, TValue>
+    where TDictionary : Dictionary<TKey, TValue?>
+    where TKey : notnull
+{
+    public static bool Contains(TDictionary target, TKey key) => target.ContainsKey(key);
+
+    public static void Set(ref TDictionary target, TKey key, TValue? value) => target[key] = value;
+}
+
+internal readonly struct UntypedEntryAddition<TDictionary> : IEntryAddition<TDictionary, string, object>
+    where TDictionary : IDictionary
+{
+    public static void Check(TDictionary target)
+    {
+        if (target.IsReadOnly)
+            throw ThrowContract.ReadOnlyCollection(target.GetType());
+    }
+
+    public static bool Contains(TDictionary target, string key) => target.Contains(key);
+
+    public static void Set(ref TDictionary target, string key, object? value) => target[key] = value;
+}

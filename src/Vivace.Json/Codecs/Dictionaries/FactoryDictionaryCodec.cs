@@ -1,0 +1,19 @@
+// Dictionaries that are made at once and never change: immutable, frozen, read-only.
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Dictionaries;
+
+/// <summary>Reads by handing a dictionary to the factory or constructor of the one that is wanted.</summary>
+internal sealed class FactoryDictionaryCodec<TDictionary, TKey, TValue>(TypeShape shape) : HashedDictionaryCodec<TDictionary, TKey, TValue>
+    where TDictionary : IEnumerable<KeyValuePair<TKey, TValue?>>
+    where TKey : notnull
+{
+    private readonly Factory<TDictionary> _factory = new(shape.Factory!);
+
+    protected override TDictionary ReadEntries(ref JsonReader reader, int position, out int next) =>
+        _factory.Make(ReadHashed(ref reader, position, out next));
+
+    protected override int WriteEntries(ref JsonWriter writer, int position, TDictionary value) => WritePairs(ref writer, position, value);
+}

@@ -1,0 +1,115 @@
+// Everything that is read into a Dictionary<TKey, TValue>: itself, its interfaces, and what is made of one.
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Dictionaries;
+
+/// <summary>Reads into a dictionary that has the right size from the start, as far as the text proves it.</summary>
+internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : DictionaryCodec<TDictionary, TKey, TValue>
+    where TKey : notnull
+{
+    // Entries that wait until there is a dictionary: most have no more, and get the exact size.
+    private const int Sample = 64;
+
+    // How far beyond the entries that were read the size may run ahead of them. At the root all bytes left are known to be
+    // this dictionary's; elsewhere they may belong to something else. A text can thus never reserve much more than it fills.
+    private const int AheadAtRoot = 64, AheadBelow = 4;
+
+    // Bytes of the shortest entry: two quotes, a colon, a digit, a comma, and a letter for all keys but one.
+    private const int ShortestEntry = 6;
+
+    protected Dictionary<TKey, TValue?> ReadHashed(ref JsonReader reader, int position, out int next)
+    {
+        if (RejectsDuplicates)
+            return FillHashed(ref reader, position, [], out next);
+        ref byte origin = ref reader._origin;
+        int end = reader._end;
+        int start = position;
+        position = FirstKey(ref reader, position);
+        KeyValuePair<TKey, TValue?>[] waiting = ElementBuffer<KeyValuePair<TKey, TValue?>>.Take();
+        int count = 0;
+        while (position >= 0 && count < Sample)
+        {
+            if ((uint)count >= (uint)waiting.Length)
+                waiting = ElementBuffer<KeyValuePair<TKey, TValue?>>.Grow(waiting);
+            TKey key = ReadKey(ref reader, position, out int value);
+            waiting[count++] = new(key, ReadValue(ref reader, value, out int after));
+            position = NextKey(ref reader, ref origin, end, after);
+        }
+
+        int size = position < 0 ? count : Estimate(ref reader, start, position, count, AheadAtRoot);
+        Dictionary<TKey, TValue?> dictionary = new(size);
+        for (int i = 0; i < count; i++)
+            dictionary[waiting[i].Key] = waiting[i].Value;
+        ElementBuffer<KeyValuePair<TKey, TValue?>>.Return(waiting, count);
+        while (position >= 0)
+        {
+            if (++count > size)
+                dictionary.EnsureCapacity(size = Estimate(ref reader, start, position, count, AheadBelow));
+            TKey key = ReadKey(ref reader, position, out int value);
+            dictionary[key] = ReadValue(ref reader, value, out int after);
+            position = NextKey(ref reader, ref origin, end, after);
+        }
+
+        ReadPrimitives.Leave(ref reader);
+        next = ~position;
+        return dictionary;
+    }
+
+    protected Dictionary<TKey, TValue?> FillHashed(ref JsonReader reader, int position, Dictionary<TKey, TValue?> target, out int next)
+    {
+        ref byte origin = ref reader._origin;
+        int end = reader._end;
+        bool distinct = RejectsDuplicates;
+        position = FirstKey(ref reader, position);
+        while (position >= 0)
+        {
+            TKey key = ReadKey(ref reader, position, out int start);
+            TValue? value = ReadValue(ref reader, start, out int after);
+            if (!distinct)
+                target[key] = value;
+            else if (!target.TryAdd(key, value))
+                throw Fail.Duplicate(ref reader, position, typeof(TDictionary));
+            position = NextKey(ref reader, ref origin, end, after);
+        }
+
+        ReadPrimitives.Leave(ref reader);
+        next = ~position;
+        return target;
+    }
+
+    protected int WriteHashed(ref JsonWriter writer, int position, Dictionary<TKey, TValue?> value)
+    {
+        position = WritePrimitives.BeginObject(ref writer, position, WritePrimitives.Slack);
+        foreach ((TKey key, TValue? element) in value)
+            position = WriteEntry(ref writer, position, key, element);
+        return WritePrimitives.EndObject(ref writer, position);
+    }
+
+    /// <summary>Writes any sequence of entries: without interface calls where it is a <see cref="Dictionary{TKey, TValue}"/>.</summary>
+    protected int WriteEntries(ref JsonWriter writer, int position, IEnumerable<KeyValuePair<TKey, TValue?>> entries) =>
+        entries.GetType() == typeof(Dictionary<TKey, TValue>)
+            ? WriteHashed(ref writer, position, (Dictionary<TKey, TValue?>)entries)
+            : WritePairs(ref writer, position, entries);
+
+    // The entries that are there and those that fit into the bytes left, going by the average so far.
+    private static int Estimate(ref JsonReader reader, int start, int position, int count, int aheadAtRoot)
+    {
+        int bytes = Math.Max((position - start) / count, ShortestEntry);
+        long fitting = count + ((reader._end - position) / bytes) + 1;
+        return (int)Math.Min(fitting, (long)count * (reader.Depth == 1 ? aheadAtRoot : AheadBelow));
+    }
+}
+
+/// <summary>Reads and writes <see cref="Dictionary{TKey, TValue}"/>.</summary>
+internal sealed class HashedDictionaryCodec<TKey, TValue> : HashedDictionaryCodec<Dictionary<TKey, TValue?>, TKey, TValue>
+    where TKey : notnull
+{
+    protected override Dictionary<TKey, TValue?> ReadEntries(ref JsonReader reader, int position, out int next) =>
+        ReadHashed(ref reader, position, out next);
+
+    protected override Dictionary<TKey, TValue?> FillEntries(ref JsonReader reader, int position, Dictionary<TKey, TValue?> target, out int next) =>
+        FillHashed(ref reader, position, target, out next);
+
+    protected override int WriteEntries(ref JsonWriter writer, int position, Dictionary<TKey, TValue?> value) => WriteHashed(ref writer, position, value);
+}

@@ -1,0 +1,22 @@
+// Dictionaries that can be written but not made.
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Dictionaries;
+
+/// <summary>Writes pair by pair and refuses to read.</summary>
+internal sealed class PairsCodec<TDictionary, TKey, TValue>(TypeShape shape) : DictionaryCodec<TDictionary, TKey, TValue>
+    where TDictionary : IEnumerable<KeyValuePair<TKey, TValue?>>
+{
+    private readonly UnreadableType? _unreadable = UnreadableType.Of(shape);
+
+    protected override TDictionary ReadEntries(ref JsonReader reader, int position, out int next)
+    {
+        _unreadable?.ThrowAt(ref reader, position, (byte)'{');
+        throw ThrowContract.NotFillable(typeof(TDictionary));
+    }
+
+    protected override int WriteEntries(ref JsonWriter writer, int position, TDictionary value) => WritePairs(ref writer, position, value);
+}

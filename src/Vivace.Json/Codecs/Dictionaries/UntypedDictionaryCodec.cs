@@ -1,0 +1,50 @@
+// Dictionaries from before generics, such as Hashtable.
+using System.Collections;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Dictionaries;
+
+/// <summary>Dictionaries of <see cref="object"/> from before generics: keys are read as strings and written as what they are.</summary>
+internal sealed class UntypedDictionaryCodec<TDictionary>(TypeShape shape) : DictionaryCodec<TDictionary, string, object>
+    where TDictionary : IDictionary
+{
+    private readonly UnreadableType? _unreadable = UnreadableType.Of(shape);
+    private readonly Instances<TDictionary>? _instances = shape.CreatedType is { } created ? new(created) : null;
+    private JsonCodec<object> _keys = null!;
+
+    internal override void Bind(CodecPlan plan)
+    {
+        base.Bind(plan);
+        _keys = plan.CodecFor<object>();
+    }
+
+    protected override TDictionary ReadEntries(ref JsonReader reader, int position, out int next)
+    {
+        _unreadable?.ThrowAt(ref reader, position, (byte)'{');
+        return FillEntries(ref reader, position, _instances!.Make(), out next);
+    }
+
+    protected override TDictionary FillEntries(ref JsonReader reader, int position, TDictionary target, out int next) =>
+        FillAdded<TDictionary, UntypedEntryAddition<TDictionary>>(ref reader, position, target, out next);
+
+    protected override int WriteEntries(ref JsonWriter writer, int position, TDictionary value)
+    {
+        position = WritePrimitives.BeginObject(ref writer, position, WritePrimitives.Slack);
+        IDictionaryEnumerator enumerator = value.GetEnumerator();
+        try
+        {
+            while (enumerator.MoveNext())
+                position = enumerator.Key is string key
+                    ? WriteEntry(ref writer, position, key, enumerator.Value)
+                    : WriteEntry(ref writer, position, enumerator.Key, _keys, enumerator.Value);
+        }
+        finally
+        {
+            (enumerator as IDisposable)?.Dispose();
+        }
+
+        return WritePrimitives.EndObject(ref writer, position);
+    }
+}

@@ -1,0 +1,17 @@
+// Types that have no form in JSON: null alone is read and written.
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs;
+
+/// <summary>Refuses every value but <see langword="null"/>, so that an object with an unused member of the type is no error, as in System.Text.Json.</summary>
+internal sealed class RefusedCodec<T>(string reason) : PositionalCodec<T>
+{
+    public override T? ReadAt(ref JsonReader reader, int position, out int next) =>
+        default(T) is null && ReadPrimitives.TryReadNull(ref reader, position, out next)
+            ? default
+            : throw Fail.NotSupported(ref reader, position, reason);
+
+    public override int WriteAt(ref JsonWriter writer, int position, T? value) =>
+        value is null ? WritePrimitives.WriteNull(ref writer, position) : throw new NotSupportedException(reason);
+}

@@ -1,0 +1,32 @@
+// Collections that are a JSON object of keys and values.
+using Vivace.Json.Codecs.Dictionaries;
+using Vivace.Json.Contracts.Kinds;
+
+namespace Vivace.Json.Codecs.Rules;
+
+internal static class DictionaryRule
+{
+    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan)
+    {
+        if (shape.Kind != TypeKind.Dictionary)
+            return null;
+        Type type = shape.Type, key = shape.KeyType!, value = shape.ElementType!;
+        Type[] all = [type, key, value];
+        if (GenericTypes.Is(type, typeof(Dictionary<,>)))
+            return Make(typeof(HashedDictionaryCodec<,>), [key, value]);
+        if (shape.Construction == Construction.Factory)
+            return Make(typeof(FactoryDictionaryCodec<,,>), all, shape);
+        if (!typeof(IEnumerable<>).MakeGenericType(typeof(KeyValuePair<,>).MakeGenericType(key, value)).IsAssignableFrom(type))
+            return Make(typeof(UntypedDictionaryCodec<>), [type], shape);
+        if (type.IsInterface && shape.CreatedType is not null)
+            return Make(typeof(DictionaryInterfaceCodec<,,>), all);
+        if (GenericTypes.BaseOf(type, typeof(Dictionary<,>)) is not null)
+            return Make(typeof(AddedDictionaryCodec<,,,>), [.. all, typeof(DerivedAddition<,,>).MakeGenericType(all)], shape);
+        return typeof(IDictionary<,>).MakeGenericType(key, value).IsAssignableFrom(type)
+            ? Make(typeof(AddedDictionaryCodec<,,,>), [.. all, typeof(DictionaryAddition<,,>).MakeGenericType(all)], shape)
+            : Make(typeof(PairsCodec<,,>), all, shape);
+    }
+
+    private static JsonCodec Make(Type definition, Type[] arguments, params object[] parameters) =>
+        (JsonCodec)Activator.CreateInstance(definition.MakeGenericType(arguments), parameters)!;
+}

@@ -1,0 +1,25 @@
+// Types that are neither read nor written.
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+
+namespace Vivace.Json.Codecs.Rules;
+
+internal static class RefusedRule
+{
+    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan)
+    {
+        if (shape.Kind == TypeKind.AsyncEnumerable)
+            return Make(shape.Type, $"Expected a type that is read and written at once, found {TypeDisplay.NameOf(shape.Type)}. Use List<T>, or collect its items first.");
+        if (shape.Kind != TypeKind.Refused)
+            return null;
+
+        // No codec can be made where the type cannot be a type argument.
+        Type type = shape.Type;
+        if (type.IsByRef || type.IsPointer || type.IsFunctionPointer || type.IsByRefLike || type.ContainsGenericParameters || type == typeof(void))
+            throw new NotSupportedException(shape.Reason);
+        return Make(type, shape.Reason!);
+    }
+
+    private static JsonCodec Make(Type type, string reason) =>
+        (JsonCodec)Activator.CreateInstance(typeof(RefusedCodec<>).MakeGenericType(type), reason)!;
+}

@@ -1,0 +1,65 @@
+// The words by which collections are added to: Add, Push, Enqueue.
+using System.Collections.Concurrent;
+using Vivace.Json.Errors;
+
+namespace Vivace.Json.Codecs.Sequences;
+
+/// <summary>How elements get into a <typeparamref name="TCollection"/>.</summary>
+internal interface IAddition<TCollection, T>
+{
+    /// <summary>Throws when the collection cannot be added to.</summary>
+    static virtual void Check(TCollection target)
+    {
+    }
+
+    static abstract void Add(ref TCollection target, T? element);
+}
+
+internal readonly struct CollectionAddition<TCollection, T> : IAddition<TCollection, T>
+    where TCollection : ICollection<T?>
+{
+    public static void Check(TCollection target)
+    {
+        if (target.IsReadOnly)
+            throw ThrowContract.ReadOnlyCollection(target.GetType());
+    }
+
+    public static void Add(ref TCollection target, T? element) => target.Add(element);
+}
+
+// Not through the interface: a derived class that implements it anew is added to as a list all the same.
+internal readonly struct ListAddition<TList, T> : IAddition<TList, T>
+    where TList : List<T?>
+{
+    public static void Add(ref TList target, T? element) => target.Add(element);
+}
+
+internal readonly struct StackAddition<TStack, T> : IAddition<TStack, T>
+    where TStack : Stack<T?>
+{
+    public static void Add(ref TStack target, T? element) => target.Push(element);
+}
+
+internal readonly struct QueueAddition<TQueue, T> : IAddition<TQueue, T>
+    where TQueue : Queue<T?>
+{
+    public static void Add(ref TQueue target, T? element) => target.Enqueue(element);
+}
+
+internal readonly struct ConcurrentStackAddition<TStack, T> : IAddition<TStack, T>
+    where TStack : ConcurrentStack<T?>
+{
+    public static void Add(ref TStack target, T? element) => target.Push(element);
+}
+
+internal readonly struct ConcurrentQueueAddition<TQueue, T> : IAddition<TQueue, T>
+    where TQueue : ConcurrentQueue<T?>
+{
+    public static void Add(ref TQueue target, T? element) => target.Enqueue(element);
+}
+
+internal readonly struct ConcurrentBagAddition<TBag, T> : IAddition<TBag, T>
+    where TBag : ConcurrentBag<T?>
+{
+    public static void Add(ref TBag target, T? element) => target.Add(element);
+}

@@ -1,0 +1,34 @@
+// Collections that are made at once and never change: immutable, frozen, read-only.
+using System.Collections.Immutable;
+using System.Runtime.InteropServices;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Sequences;
+
+/// <summary>Reads by handing all elements to the collection's factory or constructor.</summary>
+internal sealed class FactorySequenceCodec<TSequence, T>(TypeShape shape) : SequenceCodec<TSequence, T>
+    where TSequence : IEnumerable<T?>
+{
+    private readonly Factory<TSequence> _factory = new(shape.Factory!);
+
+    // A constructor of a read-only set wants a set; everything else is content with an array.
+    private readonly bool _fromSet = typeof(ISet<T>).IsAssignableFrom(shape.BufferType);
+
+    internal override bool CountsDistinctElements => _fromSet && SetElements.AreCounted<TSequence, T>();
+
+    protected override TSequence Make(ReadOnlySpan<T?> elements) =>
+        _factory.Make(_fromSet ? HashSetCodec<T>.MakeSet(elements) : elements.ToArray());
+
+    protected override int WriteElements(ref JsonWriter writer, int position, TSequence value) => WriteEnumerable(ref writer, position, value);
+}
+
+/// <summary>Reads and writes <see cref="ImmutableArray{T}"/>.</summary>
+internal sealed class ImmutableArrayCodec<T> : SequenceCodec<ImmutableArray<T?>, T>
+{
+    protected override ImmutableArray<T?> Make(ReadOnlySpan<T?> elements) => ImmutableCollectionsMarshal.AsImmutableArray(elements.ToArray());
+
+    // One without an array is an error of the caller's, said in its own words.
+    protected override int WriteElements(ref JsonWriter writer, int position, ImmutableArray<T?> value) =>
+        value.IsDefault ? WriteEnumerable(ref writer, position, value) : WriteSpan(ref writer, position, value.AsSpan());
+}

@@ -1,0 +1,41 @@
+// HashSet<T>, sized once.
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Sequences;
+
+/// <summary>Reads and writes <see cref="HashSet{T}"/>.</summary>
+internal sealed class HashSetCodec<T> : SequenceCodec<HashSet<T?>, T>
+{
+    internal override bool CountsDistinctElements => SetElements.AreCounted<HashSet<T?>, T>();
+
+    internal static HashSet<T?> MakeSet(ReadOnlySpan<T?> elements)
+    {
+        HashSet<T?> set = new(elements.Length);
+        foreach (T? element in elements)
+            set.Add(element);
+        return set;
+    }
+
+    protected override HashSet<T?> Make(ReadOnlySpan<T?> elements) => MakeSet(elements);
+
+    protected override HashSet<T?> Fill(HashSet<T?> target, ReadOnlySpan<T?> elements)
+    {
+        foreach (T? element in elements)
+            target.Add(element);
+        return target;
+    }
+
+    protected override int WriteElements(ref JsonWriter writer, int position, HashSet<T?> value)
+    {
+        HashSet<T?>.Enumerator enumerator = value.GetEnumerator();
+        return WriteEach(ref writer, position, ref enumerator);
+    }
+}
+
+/// <summary>Whether the path of an error counts the elements that a set holds instead of those that were read.</summary>
+internal static class SetElements
+{
+    internal static bool AreCounted<TSet, T>() =>
+        (typeof(ISet<T>).IsAssignableFrom(typeof(TSet)) || typeof(IReadOnlySet<T>).IsAssignableFrom(typeof(TSet)))
+        && (typeof(T).IsValueType || typeof(IEquatable<T>).IsAssignableFrom(typeof(T)));
+}

@@ -1,0 +1,37 @@
+// Views of arrays: Memory, ReadOnlyMemory and ArraySegment. Their elements lie in one span.
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Sequences;
+
+/// <summary>Reads and writes <see cref="Memory{T}"/>; <c>null</c> is an empty one, as in System.Text.Json.</summary>
+internal sealed class MemoryCodec<T> : SequenceCodec<Memory<T?>, T>
+{
+    protected override Memory<T?> Make(ReadOnlySpan<T?> elements) => elements.ToArray();
+
+    protected override Memory<T?> ReadNoArray(ref JsonReader reader, int position, out int next) =>
+        ReadPrimitives.TryReadNull(ref reader, position, out next) ? default : base.ReadNoArray(ref reader, position, out next);
+
+    protected override int WriteElements(ref JsonWriter writer, int position, Memory<T?> value) => WriteSpan(ref writer, position, value.Span);
+}
+
+/// <summary>Reads and writes <see cref="ReadOnlyMemory{T}"/>.</summary>
+internal sealed class ReadOnlyMemoryCodec<T> : SequenceCodec<ReadOnlyMemory<T?>, T>
+{
+    protected override ReadOnlyMemory<T?> Make(ReadOnlySpan<T?> elements) => elements.ToArray();
+
+    protected override ReadOnlyMemory<T?> ReadNoArray(ref JsonReader reader, int position, out int next) =>
+        ReadPrimitives.TryReadNull(ref reader, position, out next) ? default : base.ReadNoArray(ref reader, position, out next);
+
+    protected override int WriteElements(ref JsonWriter writer, int position, ReadOnlyMemory<T?> value) => WriteSpan(ref writer, position, value.Span);
+}
+
+/// <summary>Reads and writes <see cref="ArraySegment{T}"/>.</summary>
+internal sealed class ArraySegmentCodec<T> : SequenceCodec<ArraySegment<T?>, T>
+{
+    protected override ArraySegment<T?> Make(ReadOnlySpan<T?> elements) => new(elements.ToArray());
+
+    // One without an array is an error of the caller's, said in its own words.
+    protected override int WriteElements(ref JsonWriter writer, int position, ArraySegment<T?> value) =>
+        value.Array is null ? WriteEnumerable(ref writer, position, value) : WriteSpan(ref writer, position, value);
+}

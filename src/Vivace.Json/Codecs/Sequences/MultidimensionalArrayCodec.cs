@@ -1,0 +1,125 @@
+// Arrays of several dimensions: nested JSON arrays, which must be as long as their neighbours.
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Sequences;
+
+/// <summary>Reads and writes <c>T[,]</c> and its like. The elements lie in memory row by row, as they do in the text.</summary>
+internal sealed class MultidimensionalArrayCodec<TArray, T> : PositionalCodec<TArray>
+    where TArray : class
+{
+    private readonly int _rank = typeof(TArray).GetArrayRank();
+    private JsonCodec<T> _element = null!;
+    private JsonCodec _rows = null!;
+
+    internal override PathNodeKind PathKind => PathNodeKind.Array;
+
+    internal override JsonCodec ElementCodec => _rows;
+
+    internal override void Bind(CodecPlan plan)
+    {
+        _element = plan.CodecFor<T>();
+        JsonCodec below = _element;
+        for (int level = 1; level < _rank; level++)
+            below = new RowNode(below);
+        _rows = below;
+    }
+
+    public override TArray? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'['))
+        {
+            if (ReadPrimitives.TryReadNull(ref reader, position, out next))
+                return null;
+            throw Fail.WrongType(ref reader, position, typeof(TArray));
+        }
+
+        // The lengths are those of the first array of each level; -1 until it has been read.
+        Span<int> lengths = stackalloc int[32];
+        lengths = lengths[.._rank];
+        lengths.Fill(-1);
+        T?[] buffer = ElementBuffer<T?>.Take();
+        int count = 0;
+        next = ReadLevel(ref reader, position, 0, lengths, ref buffer, ref count);
+        foreach (ref int length in lengths)
+            length = Math.Max(length, 0);
+        Array made = Array.CreateInstanceFromArrayType(typeof(TArray), lengths.ToArray());
+        buffer.AsSpan(0, count).CopyTo(MemoryMarshal.CreateSpan(ref FirstOf(made), count));
+        ElementBuffer<T?>.Return(buffer, count);
+        return Unsafe.As<TArray>(made);
+    }
+
+    private int ReadLevel(ref JsonReader reader, int position, int level, scoped Span<int> lengths, ref T?[] buffer, ref int count)
+    {
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'['))
+            throw Fail.WrongType(ref reader, position, typeof(TArray));
+        position = ReadPrimitives.EnterArray(ref reader, position);
+        int length = 0;
+        while (position >= 0)
+        {
+            int after;
+            if (level + 1 < lengths.Length)
+            {
+                after = ReadLevel(ref reader, position, level + 1, lengths, ref buffer, ref count);
+            }
+            else
+            {
+                T? element = _element.ReadAt(ref reader, position, out after);
+                if ((uint)count >= (uint)buffer.Length)
+                    buffer = ElementBuffer<T?>.Grow(buffer);
+                buffer[count++] = element;
+            }
+
+            length++;
+            position = ReadPrimitives.NextElement(ref reader, ref reader._origin, reader._end, after);
+        }
+
+        ReadPrimitives.Leave(ref reader);
+        if (lengths[level] < 0)
+            lengths[level] = length;
+        else if (lengths[level] != length)
+            throw Fail.NotRectangular(ref reader, ~position - 1, typeof(TArray), lengths[level], length);
+        return ~position;
+    }
+
+    public override int WriteAt(ref JsonWriter writer, int position, TArray? value)
+    {
+        if (value is null)
+            return WritePrimitives.WriteNull(ref writer, position);
+        int index = 0;
+        return WriteLevel(ref writer, position, Unsafe.As<Array>(value), 0, ref index);
+    }
+
+    private int WriteLevel(ref JsonWriter writer, int position, Array array, int level, ref int index)
+    {
+        position = WritePrimitives.BeginArray(ref writer, position, 0);
+        int length = array.GetLength(level);
+        for (int i = 0; i < length; i++)
+        {
+            position = WritePrimitives.BeforeElement(ref writer, position, 0);
+            position = level + 1 < _rank
+                ? WriteLevel(ref writer, position, array, level + 1, ref index)
+                : _element.WriteAt(ref writer, position, Unsafe.Add(ref FirstOf(array), index++));
+            position = WritePrimitives.AfterElement(ref writer, position);
+        }
+
+        return WritePrimitives.EndArray(ref writer, position);
+    }
+
+    private static ref T? FirstOf(Array array) => ref Unsafe.As<byte, T?>(ref MemoryMarshal.GetArrayDataReference(array));
+
+    /// <summary>A level of the array that is no value by itself: it names the path of an error, and is read by the codec above.</summary>
+    private sealed class RowNode(JsonCodec element) : PositionalCodec<TArray>
+    {
+        internal override PathNodeKind PathKind => PathNodeKind.Array;
+
+        internal override JsonCodec ElementCodec => element;
+
+        public override TArray? ReadAt(ref JsonReader reader, int position, out int next) => throw new NotSupportedException();
+
+        public override int WriteAt(ref JsonWriter writer, int position, TArray? value) => throw new NotSupportedException();
+    }
+}

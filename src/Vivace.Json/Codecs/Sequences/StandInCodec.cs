@@ -1,0 +1,46 @@
+// Interfaces for which a known class stands in when they are read: a list, or a set.
+using Vivace.Json.Errors;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Sequences;
+
+/// <summary>Makes the class that stands in for an interface.</summary>
+internal interface IStandIn<T>
+{
+    static abstract object Make(ReadOnlySpan<T?> elements);
+}
+
+internal readonly struct ListStandIn<T> : IStandIn<T>
+{
+    public static object Make(ReadOnlySpan<T?> elements) => ListCodec<T>.MakeList(elements);
+}
+
+internal readonly struct SetStandIn<T> : IStandIn<T>
+{
+    public static object Make(ReadOnlySpan<T?> elements) => HashSetCodec<T>.MakeSet(elements);
+}
+
+/// <summary>Reads <c>IEnumerable&lt;T&gt;</c>, <c>IList&lt;T&gt;</c>, <c>ISet&lt;T&gt;</c> and their like, and writes whatever is there.</summary>
+internal sealed class StandInCodec<TInterface, T, TStandIn> : SequenceCodec<TInterface, T>
+    where TInterface : class, IEnumerable<T?>
+    where TStandIn : IStandIn<T>
+{
+    internal override bool CountsDistinctElements => SetElements.AreCounted<TInterface, T>();
+
+    protected override TInterface Make(ReadOnlySpan<T?> elements) => (TInterface)TStandIn.Make(elements);
+
+    protected override TInterface Fill(TInterface target, ReadOnlySpan<T?> elements)
+    {
+        // IEnumerable<T> and the read-only interfaces promise no way in, whatever their object has.
+        if (!typeof(ICollection<T?>).IsAssignableFrom(typeof(TInterface)))
+            throw ThrowContract.NotFillable(typeof(TInterface));
+        ICollection<T?> collection = (ICollection<T?>)target;
+        if (collection.IsReadOnly)
+            throw ThrowContract.ReadOnlyCollection(target.GetType());
+        foreach (T? element in elements)
+            collection.Add(element);
+        return target;
+    }
+
+    protected override int WriteElements(ref JsonWriter writer, int position, TInterface value) => WriteEnumerable(ref writer, position, value);
+}
