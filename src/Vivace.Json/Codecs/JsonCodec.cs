@@ -31,9 +31,6 @@ public abstract class JsonCodec : IPathNode
     /// <summary>The codec of an array's elements or a dictionary's values.</summary>
     internal virtual JsonCodec? ElementCodec => null;
 
-    /// <summary>A set whose elements are compared by value: the path of an error counts those that it holds.</summary>
-    internal virtual bool CountsDistinctElements => false;
-
     /// <summary>Resolves the codecs that this one calls; asked once, after the codec is known to the plan, so that types may recur.</summary>
     internal virtual void Bind(CodecPlan plan)
     {
@@ -48,8 +45,6 @@ public abstract class JsonCodec : IPathNode
     PathNodeKind IPathNode.Kind => PathKind;
 
     IPathNode? IPathNode.Element => ElementCodec;
-
-    bool IPathNode.CountsDistinctElements => CountsDistinctElements;
 
     Type? IPathNode.Type => Type;
 
