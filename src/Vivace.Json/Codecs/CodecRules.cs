@@ -16,6 +16,7 @@ internal static class CodecRules
         RefusedRule.TryMake,
         ScalarRule.TryMake,
         NullableRule.TryMake,
+        DocumentRule.TryMake,
         DictionaryRule.TryMake,
         SequenceRule.TryMake,
         ObjectRule.TryMake,

@@ -20,8 +20,14 @@ internal sealed class AddedCodec<TCollection, T, TAddition>(TypeShape shape) : S
 
     public override TCollection? ReadAt(ref JsonReader reader, int position, out int next)
     {
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'['))
+            return ReadNoArray(ref reader, position, out next);
         _unreadable?.ThrowAt(ref reader, position, (byte)'[');
-        return base.ReadAt(ref reader, position, out next);
+
+        // Made first, so that a collection which cannot be made or filled says so whatever the text holds.
+        TCollection made = _instances!.Make();
+        TAddition.Check(made);
+        return PopulateAt(ref reader, position, made, out next);
     }
 
     protected override TCollection Make(ReadOnlySpan<T?> elements) => Fill(_instances!.Make(), elements);

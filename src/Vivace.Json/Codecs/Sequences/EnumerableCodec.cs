@@ -38,8 +38,16 @@ internal sealed class UntypedSequenceCodec<TSequence>(TypeShape shape) : Sequenc
 
     public override TSequence? ReadAt(ref JsonReader reader, int position, out int next)
     {
-        _unreadable?.ThrowAt(ref reader, position, (byte)'[');
-        return base.ReadAt(ref reader, position, out next);
+        if (_instances is null || !ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'['))
+        {
+            _unreadable?.ThrowAt(ref reader, position, (byte)'[');
+            return base.ReadAt(ref reader, position, out next);
+        }
+
+        // Made first, so that a collection which cannot be made or filled says so whatever the text holds.
+        TSequence made = _instances.Make();
+        Check(made);
+        return PopulateAt(ref reader, position, made, out next);
     }
 
     protected override TSequence Make(ReadOnlySpan<object?> elements) =>
@@ -52,12 +60,17 @@ internal sealed class UntypedSequenceCodec<TSequence>(TypeShape shape) : Sequenc
 
         // One box for a struct: it is what the elements are added to.
         object boxed = target;
-        if (target is IList { IsReadOnly: true })
-            throw ThrowContract.ReadOnlyCollection(target.GetType());
+        Check(target);
         BeforeElements(target);
         foreach (object? element in elements)
             _addition.Add(boxed, element);
         return (TSequence)boxed;
+    }
+
+    private static void Check(TSequence target)
+    {
+        if (target is IList { IsReadOnly: true })
+            throw ThrowContract.ReadOnlyCollection(target.GetType());
     }
 
     protected override int WriteElements(ref JsonWriter writer, int position, TSequence value)

@@ -1,0 +1,28 @@
+// JsonDocument as a value or member.
+using System.Text.Json;
+using Vivace.Json.Codecs;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Bridges;
+
+/// <summary>Reads and writes <see cref="JsonDocument"/>; <c>null</c> in the text is a document too. What is read holds nothing rented.</summary>
+internal sealed class DocumentCodec(CodecPlan plan) : PositionalCodec<JsonDocument>
+{
+    private readonly DocumentSource _source = new(plan);
+    private readonly WriterBridge _bridge = new(plan);
+
+    internal override PathNodeKind PathKind => PathNodeKind.Opaque;
+
+    public override JsonDocument ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        byte[] text = _source.Take(ref reader, position, typeof(JsonDocument), ignoreCase: false, out next).ToArray();
+        return JsonDocument.Parse(text, _source.Options);
+    }
+
+    public override int WriteAt(ref JsonWriter writer, int position, JsonDocument? value) =>
+        value is null
+            ? WritePrimitives.WriteNull(ref writer, position)
+            : _bridge.Write(ref writer, position, value, static (writer, value) => value.WriteTo(writer));
+}

@@ -1,0 +1,23 @@
+// JsonElement as a value or member.
+using System.Text.Json;
+using Vivace.Json.Codecs;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Bridges;
+
+/// <summary>Reads and writes <see cref="JsonElement"/>; <c>null</c> is an element too.</summary>
+internal sealed class ElementCodec(CodecPlan plan) : PositionalCodec<JsonElement>
+{
+    private readonly DocumentSource _source = new(plan);
+    private readonly WriterBridge _bridge = new(plan);
+
+    internal override PathNodeKind PathKind => PathNodeKind.Opaque;
+
+    public override JsonElement ReadAt(ref JsonReader reader, int position, out int next) =>
+        JsonElement.Parse(_source.Take(ref reader, position, typeof(JsonElement), ignoreCase: false, out next), _source.Options);
+
+    public override int WriteAt(ref JsonWriter writer, int position, JsonElement value) =>
+        _bridge.Write(ref writer, position, value, static (writer, value) => value.WriteTo(writer));
+}

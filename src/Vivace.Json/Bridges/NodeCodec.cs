@@ -1,0 +1,44 @@
+// JsonNode and its three kinds as values or members.
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using System.Text.Json.Serialization.Metadata;
+using Vivace.Json.Codecs;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Bridges;
+
+/// <summary>Reads and writes <see cref="JsonNode"/>, <see cref="JsonObject"/>, <see cref="JsonArray"/> and <see cref="JsonValue"/>.</summary>
+internal sealed class NodeCodec<TNode>(CodecPlan plan) : PositionalCodec<TNode>
+    where TNode : JsonNode
+{
+    private readonly DocumentSource _source = new(plan);
+    private readonly WriterBridge _bridge = new(plan);
+    private readonly bool _ignoreCase = plan.Settings.PropertyNameCaseInsensitive;
+
+    internal override PathNodeKind PathKind => PathNodeKind.Opaque;
+
+    public override TNode? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        if (ReadPrimitives.TryReadNull(ref reader, position, out next))
+            return null;
+        bool isObject = ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{');
+        bool isArray = ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[');
+        if ((typeof(TNode) == typeof(JsonObject) && !isObject)
+            || (typeof(TNode) == typeof(JsonArray) && !isArray)
+            || (typeof(TNode) == typeof(JsonValue) && (isObject || isArray)))
+            throw Fail.WrongType(ref reader, position, typeof(TNode));
+
+        ReadOnlySpan<byte> text = _source.Take(ref reader, position, typeof(TNode), _ignoreCase, out next);
+        Utf8JsonReader source = new(text, _source.ReaderOptions);
+        source.Read();
+        return (TNode?)JsonMetadataServices.JsonNodeConverter.Read(ref source, typeof(TNode), OptionsBridge.Of(plan));
+    }
+
+    // The options reach values of users' types inside the document.
+    public override int WriteAt(ref JsonWriter writer, int position, TNode? value) =>
+        value is null
+            ? WritePrimitives.WriteNull(ref writer, position)
+            : _bridge.Write(ref writer, position, (value, OptionsBridge.Of(plan)), static (writer, pair) => pair.value.WriteTo(writer, pair.Item2));
+}

@@ -1,0 +1,66 @@
+// Settings as System.Text.Json's options, for its documents and for what users give them to hold.
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using Vivace.Json.Codecs;
+
+namespace Vivace.Json.Bridges;
+
+/// <summary>The one frozen options object of a plan: System.Text.Json and users keep caches by its reference.</summary>
+internal static class OptionsBridge
+{
+    private static readonly ConditionalWeakTable<CodecPlan, JsonSerializerOptions> s_options = [];
+
+    internal static JsonSerializerOptions Of(CodecPlan plan) => s_options.GetValue(plan, static plan => ToOptions(plan.Settings));
+
+    internal static JsonWriterOptions WriterOptionsOf(CodecPlan plan)
+    {
+        JsonSettings settings = plan.Settings;
+        return new JsonWriterOptions
+        {
+            Encoder = settings.MinimalEscaping ? MinimalEncoder.Instance : settings.Encoder,
+            Indented = settings.WriteIndented,
+            IndentCharacter = settings.IndentCharacter,
+            IndentSize = settings.IndentSize,
+            MaxDepth = plan.Writing.MaxDepth,
+            NewLine = settings.NewLine,
+            SkipValidation = true,
+        };
+    }
+
+    private static JsonSerializerOptions ToOptions(JsonSettings settings)
+    {
+        JsonSerializerOptions options = new()
+        {
+            AllowDuplicateProperties = settings.AllowDuplicateProperties,
+            AllowOutOfOrderMetadataProperties = settings.AllowOutOfOrderMetadataProperties,
+            AllowTrailingCommas = settings.AllowTrailingCommas,
+            DefaultBufferSize = settings.DefaultBufferSize,
+            DefaultIgnoreCondition = settings.DefaultIgnoreCondition,
+            DictionaryKeyPolicy = settings.DictionaryKeyPolicy,
+            Encoder = settings.MinimalEscaping ? MinimalEncoder.Instance : settings.Encoder,
+            IgnoreReadOnlyFields = settings.IgnoreReadOnlyFields,
+            IgnoreReadOnlyProperties = settings.IgnoreReadOnlyProperties,
+            IncludeFields = settings.IncludeFields,
+            IndentCharacter = settings.IndentCharacter,
+            IndentSize = settings.IndentSize,
+            MaxDepth = settings.MaxDepth,
+            NewLine = settings.NewLine,
+            NumberHandling = settings.NumberHandling,
+            PreferredObjectCreationHandling = settings.PreferredObjectCreationHandling,
+            PropertyNameCaseInsensitive = settings.PropertyNameCaseInsensitive,
+            PropertyNamingPolicy = settings.PropertyNamingPolicy,
+            ReadCommentHandling = settings.ReadCommentHandling,
+            ReferenceHandler = settings.ReferenceHandler,
+            RespectNullableAnnotations = settings.RespectNullableAnnotations,
+            RespectRequiredConstructorParameters = settings.RespectRequiredConstructorParameters,
+            TypeInfoResolver = settings.TypeInfoResolver,
+            UnknownTypeHandling = settings.UnknownTypeHandling,
+            UnmappedMemberHandling = settings.UnmappedMemberHandling,
+            WriteIndented = settings.WriteIndented,
+        };
+        foreach (System.Text.Json.Serialization.JsonConverter converter in settings.Converters)
+            options.Converters.Add(converter);
+        options.MakeReadOnly(populateMissingResolver: true);
+        return options;
+    }
+}

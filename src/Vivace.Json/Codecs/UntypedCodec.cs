@@ -1,0 +1,55 @@
+// object: written as what it is at run time, read as a document.
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using System.Text.Json.Serialization;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs;
+
+/// <summary>Writes the value's own type; reads a <see cref="JsonElement"/>, or a <see cref="JsonNode"/> where the settings say so.</summary>
+internal sealed class UntypedCodec : PositionalCodec<object>
+{
+    // Types seen, by their hash; a place holds the last one. Racy, and checked.
+    private const int Places = 16;
+
+    private readonly Known?[] _known = new Known?[Places];
+    private CodecPlan _plan = null!;
+    private JsonCodec _reading = null!;
+
+    internal override PathNodeKind PathKind => PathNodeKind.Opaque;
+
+    internal override void Bind(CodecPlan plan)
+    {
+        _plan = plan;
+        _reading = plan.Settings.UnknownTypeHandling == JsonUnknownTypeHandling.JsonNode ? plan.CodecFor<JsonNode>() : plan.CodecFor<JsonElement>();
+    }
+
+    public override object? ReadAt(ref JsonReader reader, int position, out int next) =>
+        ReadPrimitives.TryReadNull(ref reader, position, out next) ? null : _reading.ReadBoxed(ref reader, position, out next);
+
+    public override int WriteAt(ref JsonWriter writer, int position, object? value)
+    {
+        if (value is null)
+            return WritePrimitives.WriteNull(ref writer, position);
+        if (value.GetType() != typeof(object))
+            return CodecOf(value.GetType()).WriteBoxed(ref writer, position, value);
+        position = WritePrimitives.BeginObject(ref writer, position, WritePrimitives.Slack);
+        return WritePrimitives.EndObject(ref writer, position);
+    }
+
+    public override int WriteKey(ref JsonWriter writer, int position, object key) =>
+        key.GetType() == typeof(object) ? base.WriteKey(ref writer, position, key) : CodecOf(key.GetType()).WriteKeyBoxed(ref writer, position, key);
+
+    private JsonCodec CodecOf(Type type)
+    {
+        ref Known? place = ref _known[type.GetHashCode() & (Places - 1)];
+        Known? known = place;
+        if (known is null || known.Type != type)
+            place = known = new Known(type, _plan.CodecFor(type));
+        return known.Codec;
+    }
+
+    private sealed record Known(Type Type, JsonCodec Codec);
+}
