@@ -22,6 +22,7 @@ internal static class WriteFailure
     // An ArgumentException, as System.Text.Json has it.
     internal static ArgumentException NotFinite(Type type, ReadOnlySpan<byte> name) =>
         Throw.NotFinite(type, Encoding.ASCII.GetString(name));
+
     /// <summary>A document that holds what is no JSON, such as half a surrogate pair, or that is too deep.</summary>
     internal static JsonException NotWritten(Exception inner) =>
         new($"Expected a document that can be written as JSON, found one that cannot: {inner.Message}", inner);

@@ -1,6 +1,7 @@
 // A JSON object whose names are keys, and any .NET dictionary.
 using System.Runtime.CompilerServices;
-using Vivace.Json.Codecs.Sequences;
+using System.Text.Unicode;
+using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
@@ -207,6 +208,8 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     {
         int behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
         ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, behind, content, out byte[]? scratch);
+        if (content != StringTraits.Ascii && !Utf8.IsValid(name))
+            throw Fail.InvalidUtf8(ref reader, position);
         TKey key = _key.ReadKey(name, ref reader, position);
         if (scratch is not null)
             Scratch<byte>.Return(scratch, scratch.Length);

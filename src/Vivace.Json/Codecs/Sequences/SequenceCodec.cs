@@ -1,7 +1,7 @@
 // A JSON array and any .NET collection: elements are gathered, then the collection is made of them at once.
 using System.Runtime.CompilerServices;
-using Vivace.Json.Codecs.Scalars;
 using System.Runtime.InteropServices;
+using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;

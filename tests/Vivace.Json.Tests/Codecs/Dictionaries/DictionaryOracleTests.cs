@@ -58,7 +58,7 @@ public class DictionaryOracleTests
     {
         string differences = Oracle.DifferencesOfMutants(type, json, null, out int failing);
         Assert.True(differences.Length == 0, differences);
-        Assert.True(failing > json.Length, $"only {failing} mutants fail");
+        Assert.True(failing > 20, $"only {failing} mutants fail");
     }
 
     [Theory, MemberData(nameof(Cases))]
