@@ -30,7 +30,7 @@ internal sealed class FriendCodec(ObjectLayout layout) : ObjectCodec<Friend>(lay
         int end = End(ref reader);
         if (!IsAt(ref origin, end, position, (byte)'{'))
             return ReadNoObject(ref reader, position, out next);
-        position = Enter(ref reader, position);
+        position = PassSpace(ref reader, ref origin, end, Enter(ref reader, position));
         ref MemberName names = ref Names;
         int id = default;
         string name = default!;

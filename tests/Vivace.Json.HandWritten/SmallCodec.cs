@@ -33,7 +33,7 @@ internal sealed class SmallCodec(ObjectLayout layout) : ObjectCodec<Small>(layou
         int end = End(ref reader);
         if (!IsAt(ref origin, end, position, (byte)'{'))
             return ReadNoObject(ref reader, position, out next);
-        position = Enter(ref reader, position);
+        position = PassSpace(ref reader, ref origin, end, Enter(ref reader, position));
         ref MemberName names = ref Names;
         Small made = new();
         ulong seen = 0;

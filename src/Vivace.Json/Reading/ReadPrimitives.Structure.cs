@@ -58,9 +58,14 @@ public static partial class ReadPrimitives
     public static bool IsAt(ref byte origin, int end, int position, byte expected) =>
         position < end && Unsafe.Add(ref origin, position) == expected;
 
+    /// <summary>The position of the next byte that is no whitespace; inlined for the case that none is there.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int PassSpace(ref JsonReader reader, ref byte origin, int end, int position) =>
+        position < end && Unsafe.Add(ref origin, position) > ' ' ? position : SkipSpace(ref reader, position);
+
     /// <summary>
     /// Compares the text with one member's name, quotes and colon. Returns the position of the member's value,
-    /// or -1 when the text differs, is too short, or has whitespace there.
+    /// or -1 when the text differs, is too short, or has whitespace there other than one space behind the colon.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int MatchMember(ref byte origin, int end, int position, ref MemberName name)
@@ -73,8 +78,13 @@ public static partial class ReadPrimitives
         int value = position + name.Length;
         if (name.Length > 8 && !MatchTail(ref origin, end, value, ref name))
             return -1;
-        return value < end && Unsafe.Add(ref origin, value) > ' ' ? value : -1;
+        return value < end && Unsafe.Add(ref origin, value) > ' ' ? value : MatchSpace(ref origin, end, value);
     }
+
+    // One space behind the colon is what nearly every indented text has.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int MatchSpace(ref byte origin, int end, int value) =>
+        value + 1 < end && Unsafe.Add(ref origin, value) == ' ' && Unsafe.Add(ref origin, value + 1) > ' ' ? value + 1 : -1;
 
     /// <summary>The name of one slot.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -177,12 +187,16 @@ public static partial class ReadPrimitives
     }
 
     /// <summary>
-    /// The step behind a member's value: returns the position behind the comma, where the next name is expected,
+    /// The step behind a member's value: returns the position of the next name, behind comma and whitespace,
     /// or the complement of the position behind the closing brace.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int NextMember(ref JsonReader reader, ref byte origin, int end, int position) =>
-        position < end && Unsafe.Add(ref origin, position) == ',' ? position + 1 : CloseMember(ref reader, position);
+    public static int NextMember(ref JsonReader reader, ref byte origin, int end, int position)
+    {
+        if (position + 1 < end && Unsafe.Add(ref origin, position) == ',' && Unsafe.Add(ref origin, position + 1) > ' ')
+            return position + 1;
+        return CloseMember(ref reader, position);
+    }
 
     /// <summary>The step behind a value in an array: as <see cref="NextMember"/>, with the closing bracket.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -196,16 +210,18 @@ public static partial class ReadPrimitives
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int CloseMember(ref JsonReader reader, int position)
     {
-        if (position < reader._end && Unsafe.Add(ref reader._origin, position) == '}')
-            return ~(position + 1);
-        position = SkipSpace(ref reader, position);
-        if (position < reader._end)
+        ref byte origin = ref reader._origin;
+        int end = reader._end;
+        for (int step = 0; step < 2 && position < end; step++)
         {
-            byte found = Unsafe.Add(ref reader._origin, position);
+            byte found = Unsafe.Add(ref origin, position);
             if (found == '}')
                 return ~(position + 1);
             if (found == ',')
-                return position + 1;
+                return Whitespace.Skip(ref origin, position + 1, end);
+            if (found > ' ')
+                break;
+            position = Whitespace.SkipRun(ref origin, position, end);
         }
 
         throw Fail.Syntax(ref reader, position);

@@ -95,6 +95,12 @@ internal sealed class ReadEmitter
         _il.Emit(OpCodes.Ldarg_2);
         _il.Emit(OpCodes.Call, Primitive("Enter"));
         _il.Emit(OpCodes.Starg_S, (byte)2);
+        _il.Emit(OpCodes.Ldarg_1);
+        _il.Emit(OpCodes.Ldloc, _origin);
+        _il.Emit(OpCodes.Ldloc, _end);
+        _il.Emit(OpCodes.Ldarg_2);
+        _il.Emit(OpCodes.Call, Primitive("PassSpace"));
+        _il.Emit(OpCodes.Starg_S, (byte)2);
         _il.Emit(OpCodes.Ldarg_0);
         _il.Emit(OpCodes.Call, _base.GetProperty("Names", Any)!.GetMethod!);
         _il.Emit(OpCodes.Stloc, _names);
