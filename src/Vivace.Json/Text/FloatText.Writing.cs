@@ -22,9 +22,11 @@ internal static partial class FloatText
     private const int SingleSignificandBits = 23;
     private const int HalfSignificandBits = 10;
 
-    // Eight decimals, of which the numbers below are multiples if they came from text of that many.
+    // Numbers below the limits that came from text of so many decimals are multiples of the last of these.
     private const double EightDecimals = 1e8;
     private const double EightDecimalsLimit = 1e7;
+    private const double ThreeDecimals = 1e3;
+    private const float ThreeDecimalsLimit = 1e3f;
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int WriteDouble(ref byte destination, double value)
@@ -45,11 +47,7 @@ internal static partial class FloatText
             ulong scaled = (ulong)double.ConvertToIntegerNative<long>((magnitude * EightDecimals) + 0.5);
             if (scaled / EightDecimals == magnitude && magnitude >= 1e-4)
             {
-                ulong decimals = DigitWords.Spread((uint)(scaled - (integer * 100_000_000UL)));
-                int written = IntegerText.WriteUpToEight(ref digits, integer);
-                Unsafe.Add(ref digits, written) = (byte)'.';
-                DigitWords.Write(ref digits, written + 1, decimals);
-                return sign + written + 9 - DigitWords.TrailingZeros(decimals);
+                return sign + WriteDecimals(ref digits, integer, (uint)(scaled - (integer * 100_000_000UL)));
             }
         }
         else if (magnitude < 1L << (DoubleSignificandBits + 1))
@@ -73,8 +71,18 @@ internal static partial class FloatText
         float magnitude = Math.Abs(value);
         if (magnitude < 1 << (SingleSignificandBits + 1))
         {
-            int integer = float.ConvertToIntegerNative<int>(magnitude);
-            if (integer == magnitude) return sign + IntegerText.WriteUInt32(ref digits, (uint)integer);
+            uint integer = (uint)float.ConvertToIntegerNative<int>(magnitude);
+            if (integer == magnitude) return sign + IntegerText.WriteUInt32(ref digits, integer);
+            // As above; a float tells decimals of up to six digits apart. A double's rounding cannot lead exactly between two
+            // floats here: such a place is further from a multiple of 1/1000 than the rounding goes.
+            if (magnitude < ThreeDecimalsLimit)
+            {
+                uint scaled = (uint)double.ConvertToIntegerNative<int>((magnitude * ThreeDecimals) + 0.5);
+                if ((float)(scaled / ThreeDecimals) == magnitude)
+                {
+                    return sign + WriteDecimals(ref digits, integer, (scaled - (integer * 1_000)) * 100_000);
+                }
+            }
         }
 
         uint fraction = bits & ((1u << SingleSignificandBits) - 1);
@@ -97,6 +105,17 @@ internal static partial class FloatText
         uint fraction = bits & ((1u << HalfSignificandBits) - 1);
         int exponent = (int)(bits >> HalfSignificandBits) & 0x1F;
         return sign + WriteShortest(ref digits, fraction, exponent, HalfSignificandBits, 15, SinglePositions);
+    }
+
+    // Eight decimals as one number, not all zero; those at the end that are, are not written.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int WriteDecimals(ref byte destination, uint integer, uint decimals)
+    {
+        ulong word = DigitWords.Spread(decimals);
+        int written = IntegerText.WriteUpToEight(ref destination, integer);
+        Unsafe.Add(ref destination, written) = (byte)'.';
+        DigitWords.Write(ref destination, written + 1, word);
+        return written + 9 - DigitWords.TrailingZeros(word);
     }
 
     // Takes the number apart by the parameters of its format (IEEE 754-2019, 3.4); not zero.
