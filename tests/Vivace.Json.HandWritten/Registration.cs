@@ -14,6 +14,7 @@ public static class Registration
         GeneratedCodecs.Register(SmallCodec.Slots, static layout => new SmallCodec(layout));
         GeneratedCodecs.Register(ShelfCodec.Slots, static layout => new ShelfCodec(layout));
         GeneratedCodecs.Register(FriendCodec.Slots, static layout => new FriendCodec(layout));
+        GeneratedCodecs.Register(PersonCodec.Slots, static layout => new PersonCodec(layout));
     }
 
     /// <summary>Loads the assembly: a module initializer runs at the first use of anything in it.</summary>
