@@ -1,17 +1,13 @@
 // Integers of any size: the grammar is ours, the arithmetic the library's.
-using System.Buffers;
 using System.Globalization;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using System.Text;
 
 namespace Vivace.Json.Text;
 
 internal static class BigIntegerText
 {
-    private const int StackChars = 256;
-
     /// <summary>Reads an integer.</summary>
     /// <param name="json">The text.</param>
     /// <param name="position">Where the number begins.</param>
@@ -41,16 +37,20 @@ internal static class BigIntegerText
             MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref json, (nint)(uint)position), next - position);
         int other = text.IndexOfAny((byte)'.', (byte)'e', (byte)'E');
         if (other >= 0) return ~(position + other);
-        if (text.Length - 1 > maxDigits) return next;
+        return TryParse(text, maxDigits, out value) ? next : ~position;
+    }
 
-        char[]? rented = null;
-        Span<char> chars = text.Length <= StackChars
-            ? stackalloc char[StackChars]
-            : rented = ArrayPool<char>.Shared.Rent(text.Length);
-        Ascii.ToUtf16(text, chars, out int length);
-        value = BigInteger.Parse(chars[..length], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture);
-        if (rented is not null) ArrayPool<char>.Shared.Return(rented);
-        return next;
+    /// <summary>Parses an optional minus and up to <paramref name="maxDigits"/> digits, zeros in front among them.</summary>
+    internal static bool TryParse(ReadOnlySpan<byte> text, int maxDigits, out BigInteger value)
+    {
+        value = BigInteger.Zero;
+        ReadOnlySpan<byte> digits = text is [(byte)'-', ..] ? text[1..] : text;
+        if (digits.IsEmpty || digits.Length > maxDigits || digits.ContainsAnyExceptInRange((byte)'0', (byte)'9')) return false;
+        char[] chars = Scratch<char>.Rent(text.Length);
+        AsciiText.Widen(ref MemoryMarshal.GetReference(text), text.Length, ref MemoryMarshal.GetArrayDataReference(chars));
+        value = BigInteger.Parse(chars.AsSpan(0, text.Length), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture);
+        Scratch<char>.Return(chars, text.Length);
+        return true;
     }
 
     /// <summary>How many bytes a value takes at most when written.</summary>
@@ -67,11 +67,10 @@ internal static class BigIntegerText
     {
         if (value >= long.MinValue && value <= long.MaxValue) return IntegerText.WriteInt64(ref destination, (long)value);
         int bound = MaxBigIntegerLength(value);
-        char[]? rented = null;
-        Span<char> chars = bound <= StackChars ? stackalloc char[StackChars] : rented = ArrayPool<char>.Shared.Rent(bound);
+        char[] chars = Scratch<char>.Rent(bound);
         value.TryFormat(chars, out int length, default, CultureInfo.InvariantCulture);
-        Ascii.FromUtf16(chars[..length], MemoryMarshal.CreateSpan(ref destination, bound), out int written);
-        if (rented is not null) ArrayPool<char>.Shared.Return(rented);
-        return written;
+        AsciiText.Narrow(ref MemoryMarshal.GetArrayDataReference(chars), length, ref destination);
+        Scratch<char>.Return(chars, length);
+        return length;
     }
 }
