@@ -111,6 +111,6 @@ internal sealed class FriendCodec(ObjectLayout layout) : ObjectCodec<Friend>(lay
             }
         }
 
-        return EndObject(ref writer, position);
+        return EndObject(ref writer, position, NeverEmpty);
     }
 }

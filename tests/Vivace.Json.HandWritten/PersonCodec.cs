@@ -711,6 +711,6 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
             }
         }
 
-        return EndObject(ref writer, position);
+        return EndObject(ref writer, position, NeverEmpty);
     }
 }

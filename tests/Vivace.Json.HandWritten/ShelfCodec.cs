@@ -136,6 +136,6 @@ internal sealed class ShelfCodec(ObjectLayout layout) : ObjectCodec<Shelf>(layou
             }
         }
 
-        return EndObject(ref writer, position);
+        return EndObject(ref writer, position, NeverEmpty);
     }
 }

@@ -136,6 +136,6 @@ internal sealed class SmallCodec(ObjectLayout layout) : ObjectCodec<Small>(layou
             }
         }
 
-        return EndObject(ref writer, position);
+        return EndObject(ref writer, position, NeverEmpty);
     }
 }

@@ -38,12 +38,16 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
         _texts = layout.Texts;
         _successors = new ushort[_names.Length + 1];
         Reserve = layout.Reserve;
+        NeverEmpty = layout.NeverEmpty;
         Required = layout.RequiredMask;
         Once = layout.RejectsDuplicates ? ulong.MaxValue : 0;
     }
 
     /// <summary>Bytes of all parts of fixed size of one object, with slack.</summary>
     protected readonly int Reserve;
+
+    /// <summary>True where at least one member is written whatever the values, so that a comma is there to be taken back.</summary>
+    protected readonly bool NeverEmpty;
 
     /// <summary>The slots among the first 64 that a text must have.</summary>
     protected readonly ulong Required;

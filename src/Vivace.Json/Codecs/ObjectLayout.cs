@@ -43,7 +43,8 @@ public sealed class ObjectLayout
         {
             bool direct = slots[i] is { } member && plan.IsDirect(member);
             Names.Ordered[i].Direct = direct;
-            Texts[i] = new MemberText(texts[i], RuleOf(slots[i]), reserve, direct);
+            Texts[i] = new MemberText(texts[i], RuleOf(slots[i]), reserve, direct, plan.Writing.Indented);
+            NeverEmpty |= Texts[i].Rule == WriteRule.Always;
             if (slots[i] is { IsRequired: true } && i < 64)
                 RequiredMask |= 1UL << i;
         }
@@ -70,6 +71,9 @@ public sealed class ObjectLayout
     internal ulong RequiredMask { get; }
 
     internal bool RejectsDuplicates { get; }
+
+    /// <summary>True where at least one member is written whatever the values.</summary>
+    internal bool NeverEmpty { get; }
 
     internal bool RefusesUnmapped { get; }
 

@@ -27,6 +27,7 @@ public ref partial struct JsonWriter
     internal int _position;
 
     internal readonly WriterSettings _settings;
+    internal readonly EscapeSet _escapes;
     internal byte[]? _buffer;
     internal readonly IBufferWriter<byte>? _output;
 
@@ -34,6 +35,7 @@ public ref partial struct JsonWriter
     internal JsonWriter(WriterSettings settings, byte[] buffer)
     {
         _settings = settings;
+        _escapes = settings.Escapes;
         _buffer = buffer;
         _output = null;
         _origin = ref MemoryMarshal.GetArrayDataReference(buffer);
@@ -48,6 +50,7 @@ public ref partial struct JsonWriter
     internal JsonWriter(WriterSettings settings, IBufferWriter<byte> output)
     {
         _settings = settings;
+        _escapes = settings.Escapes;
         _buffer = null;
         _output = output;
         Span<byte> span = output.GetSpan(WritePrimitives.MinimumChunk);

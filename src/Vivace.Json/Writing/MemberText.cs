@@ -26,18 +26,22 @@ public struct MemberText
     /// <summary>As <see cref="Reading.MemberName.Direct"/>, for writing.</summary>
     internal bool Direct;
 
+    /// <summary>True where the member is always written, as <see cref="Block"/> and on the same line: one test for all of that.</summary>
+    internal bool Plain;
+
     /// <summary>What the object asks for behind a line break: all of its parts of fixed size.</summary>
     internal int Room;
 
     /// <summary>The whole text when it is longer than <see cref="Block"/>.</summary>
     internal byte[]? Long;
 
-    internal MemberText(ReadOnlySpan<byte> text, WriteRule rule, int room, bool direct)
+    internal MemberText(ReadOnlySpan<byte> text, WriteRule rule, int room, bool direct, bool indented)
     {
         Length = text.Length;
         Rule = rule;
         Room = room;
         Direct = direct;
+        Plain = rule == WriteRule.Always && !indented && text.Length <= Vector256<byte>.Count;
         text[..Math.Min(text.Length, Vector256<byte>.Count)].CopyTo(
             MemoryMarshal.CreateSpan(ref Unsafe.As<Vector256<byte>, byte>(ref Block), Vector256<byte>.Count));
         if (text.Length > Vector256<byte>.Count)

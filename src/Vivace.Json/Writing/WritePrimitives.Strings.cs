@@ -18,21 +18,19 @@ public static partial class WritePrimitives
     private const int LongString = 2048;
 
     /// <summary>Writes a string or <c>null</c> and leaves room for <paramref name="reserve"/> more bytes.</summary>
+    /// <remarks>Every call in here is the last thing done, so that the common path saves and restores no registers.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int WriteString(ref JsonWriter writer, int position, string? value, int reserve)
     {
         if (value is null)
             return WriteNullAnd(ref writer, position, reserve);
         int length = value.Length;
-        if (length > LongString || !Vector128.IsHardwareAccelerated)
-            return WriteCharacters(ref writer, position, value, 0, reserve);
-        position = Ensure(ref writer, position, MaxEscapeLength * length + reserve + Slack);
-        ref ushort source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(value.AsSpan()));
-        ref byte target = ref Unsafe.Add(ref writer._origin, position);
-        target = (byte)'"';
-        target = ref Unsafe.Add(ref target, 1);
-        EscapeSet escapes = writer._settings.Escapes;
-        Vector128<byte> low = escapes.LowNibbles, high = escapes.HighBits;
+        if (length > LongString || writer._capacity - position < MaxEscapeLength * length + reserve + Slack || !Vector128.IsHardwareAccelerated)
+            return WriteStringSlow(ref writer, position, value, reserve);
+        ref ushort source = ref Unsafe.As<char, ushort>(ref Unsafe.AsRef(in value.GetPinnableReference()));
+        ref byte target = ref Unsafe.Add(ref writer._origin, position + 1);
+        Unsafe.Add(ref target, -1) = (byte)'"';
+        Vector128<byte> low = writer._escapes.LowNibbles, high = writer._escapes.HighBits;
         uint blocked;
         if (length >= 16)
         {
@@ -43,7 +41,7 @@ public static partial class WritePrimitives
                 block.StoreUnsafe(ref Unsafe.Add(ref target, i));
                 blocked = EscapeSet.Blocked(block, low, high);
                 if (blocked != 0)
-                    return WriteCharacters(ref writer, position, value, i + BitOperations.TrailingZeroCount(blocked), reserve);
+                    return WriteRest(ref writer, position, value, i + BitOperations.TrailingZeroCount(blocked), reserve);
                 i += 16;
             }
             while (i <= length - 16);
@@ -76,16 +74,29 @@ public static partial class WritePrimitives
             for (int i = 0; i < length; i++)
             {
                 uint unit = Unsafe.Add(ref source, i);
-                blocked |= escapes.Passes(unit) ? 0u : 1;
+                blocked |= writer._escapes.Passes(unit) ? 0u : 1;
                 Unsafe.Add(ref target, i) = (byte)unit;
             }
         }
 
         if (blocked != 0)
-            return WriteCharacters(ref writer, position, value, 0, reserve);
+            return WriteRest(ref writer, position, value, 0, reserve);
         Unsafe.Add(ref target, length) = (byte)'"';
         return position + length + 2;
     }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int WriteStringSlow(ref JsonWriter writer, int position, string value, int reserve)
+    {
+        if (value.Length > LongString || !Vector128.IsHardwareAccelerated)
+            return WriteCharacters(ref writer, position, value, 0, reserve);
+        position = writer.Grow(position, MaxEscapeLength * value.Length + reserve + Slack);
+        return WriteString(ref writer, position, value, reserve);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int WriteRest(ref JsonWriter writer, int position, string value, int done, int reserve) =>
+        WriteCharacters(ref writer, position, value, done, reserve);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int WriteNullAnd(ref JsonWriter writer, int position, int reserve)
@@ -117,7 +128,7 @@ public static partial class WritePrimitives
         // Room for a block of characters in the worst case; asked for again behind each block.
         const int BlockLength = 64;
         int room = MaxEscapeLength * (BlockLength + 2) + reserve + Slack;
-        EscapeSet escapes = writer._settings.Escapes;
+        EscapeSet escapes = writer._escapes;
         if (done == 0)
         {
             position = Ensure(ref writer, position, room);
@@ -146,6 +157,21 @@ public static partial class WritePrimitives
                 }
 
                 uint unit = Unsafe.Add(ref source, i);
+                if (unit >= 0x80 && escapes.EscapesAllBeyondAscii)
+                {
+                    // Text of another script comes in runs.
+                    do
+                    {
+                        if (unit - 0xD800 < 0x800)
+                            break;
+                        position = WriteUnicodeEscape(ref writer, position, unit);
+                        i++;
+                    }
+                    while (i < blockEnd && (unit = Unsafe.Add(ref source, i)) >= 0x80);
+                    if (i == blockEnd || unit - 0xD800 >= 0x800)
+                        continue;
+                }
+
                 if (escapes.Passes(unit))
                 {
                     Unsafe.Add(ref writer._origin, position++) = (byte)unit;
@@ -197,16 +223,12 @@ public static partial class WritePrimitives
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteUnicodeEscape(ref JsonWriter writer, int position, uint unit)
     {
+        // The four nibbles spread over four bytes, each turned into its digit at once: '0' more, and 7 more from ten on.
+        uint nibbles = (unit & 0xF000) >> 12 | (unit & 0x0F00) | (unit & 0x00F0) << 12 | (unit & 0x000F) << 24;
+        uint letters = (nibbles + 0x0606_0606 & 0x1010_1010) >> 4;
         ref byte target = ref Unsafe.Add(ref writer._origin, position);
-        target = (byte)'\\';
-        Unsafe.Add(ref target, 1) = (byte)'u';
-        Unsafe.Add(ref target, 2) = HexDigit(unit >> 12);
-        Unsafe.Add(ref target, 3) = HexDigit(unit >> 8);
-        Unsafe.Add(ref target, 4) = HexDigit(unit >> 4);
-        Unsafe.Add(ref target, 5) = HexDigit(unit);
+        Unsafe.WriteUnaligned(ref target, (ushort)('\\' | 'u' << 8));
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, 2), nibbles + 0x3030_3030 + letters * 7);
         return position + 6;
     }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static byte HexDigit(uint value) => "0123456789ABCDEF"u8[(int)(value & 15)];
 }

@@ -43,8 +43,19 @@ public static partial class WritePrimitives
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int WriteName(ref JsonWriter writer, int position, ref MemberText text)
     {
-        if (writer._indented || text.Length > Vector256<byte>.Count)
+        if (!text.Plain)
             return WriteNameSlow(ref writer, position, ref text);
+        return WritePlainName(ref writer, position, ref text);
+    }
+
+    /// <summary>True where a member is always written, by <see cref="WritePlainName"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsPlain(ref MemberText text) => text.Plain;
+
+    /// <summary>As <see cref="WriteName"/>, for a text that <see cref="IsPlain"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int WritePlainName(ref JsonWriter writer, int position, ref MemberText text)
+    {
         text.Block.StoreUnsafe(ref Unsafe.Add(ref writer._origin, position));
         return position + text.Length;
     }
@@ -59,14 +70,17 @@ public static partial class WritePrimitives
 
     /// <summary>Writes <c>}</c>, over the last comma when there is one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int EndObject(ref JsonWriter writer, int position)
+    public static int EndObject(ref JsonWriter writer, int position) => EndObject(ref writer, position, neverEmpty: false);
+
+    /// <summary>As <see cref="EndObject(ref JsonWriter, int)"/>, told where a comma is sure to be there: then nothing is read back.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int EndObject(ref JsonWriter writer, int position, bool neverEmpty)
     {
         writer._depth--;
-        if (writer._indented)
-            return EndIndented(ref writer, position, (byte)'}');
-        position -= Unsafe.Add(ref writer._origin, position - 1) == ',' ? 1 : 0;
-        Unsafe.Add(ref writer._origin, position) = (byte)'}';
-        return position + 1;
+        if (!neverEmpty || writer._indented)
+            return EndSlow(ref writer, position, (byte)'}');
+        Unsafe.Add(ref writer._origin, position - 1) = (byte)'}';
+        return position;
     }
 
     /// <summary>Writes <c>[</c> and makes room for <paramref name="reserve"/> bytes and the bracket.</summary>
@@ -85,11 +99,7 @@ public static partial class WritePrimitives
     public static int EndArray(ref JsonWriter writer, int position)
     {
         writer._depth--;
-        if (writer._indented)
-            return EndIndented(ref writer, position, (byte)']');
-        position -= Unsafe.Add(ref writer._origin, position - 1) == ',' ? 1 : 0;
-        Unsafe.Add(ref writer._origin, position) = (byte)']';
-        return position + 1;
+        return EndSlow(ref writer, position, (byte)']');
     }
 
     /// <summary>Breaks the line before an element when the layout asks for it, and makes room for <paramref name="reserve"/> bytes behind.</summary>
@@ -159,8 +169,9 @@ public static partial class WritePrimitives
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsUnconditional(ref MemberText text) => text.Rule == WriteRule.Always;
 
+    /// <summary>As <see cref="WriteName"/>, for a text that is not <see cref="IsPlain"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int WriteNameSlow(ref JsonWriter writer, int position, ref MemberText text)
+    public static int WriteNameSlow(ref JsonWriter writer, int position, ref MemberText text)
     {
         if (writer._indented)
             position = BreakLine(ref writer, position, text.Room);
@@ -190,10 +201,10 @@ public static partial class WritePrimitives
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int EndIndented(ref JsonWriter writer, int position, byte bracket)
+    private static int EndSlow(ref JsonWriter writer, int position, byte bracket)
     {
         if (Unsafe.Add(ref writer._origin, position - 1) == ',')
-            position = BreakLine(ref writer, position - 1, 1);
+            position = writer._indented ? BreakLine(ref writer, position - 1, 1) : position - 1;
         Unsafe.Add(ref writer._origin, position) = bracket;
         return position + 1;
     }

@@ -73,7 +73,9 @@ internal sealed class WriteEmitter
 
         _il.Emit(OpCodes.Ldarg_1);
         _il.Emit(OpCodes.Ldarg_2);
-        _il.Emit(OpCodes.Call, Primitive("EndObject"));
+        _il.Emit(OpCodes.Ldarg_0);
+        _il.Emit(OpCodes.Ldfld, _base.GetField("NeverEmpty", Any)!);
+        _il.Emit(OpCodes.Call, typeof(WritePrimitives).GetMethod("EndObject", [typeof(JsonWriter).MakeByRefType(), typeof(int), typeof(bool)])!);
         _il.Emit(OpCodes.Starg_S, (byte)2);
         EmitCallback(ContractCallbacks.Serialized);
         _il.Emit(OpCodes.Ldarg_2);
@@ -92,24 +94,24 @@ internal sealed class WriteEmitter
 
     private void EmitMember(ObjectSlot slot)
     {
-        Label skipped = _il.DefineLabel(), written = _il.DefineLabel();
+        Label skipped = _il.DefineLabel(), plain = _il.DefineLabel(), named = _il.DefineLabel();
         LocalBuilder value = _il.DeclareLocal(slot.Type);
         EmitGet(slot);
         _il.Emit(OpCodes.Stloc, value);
         EmitText(slot);
-        _il.Emit(OpCodes.Call, Primitive("IsUnconditional"));
-        _il.Emit(OpCodes.Brtrue, written);
+        _il.Emit(OpCodes.Call, Primitive("IsPlain"));
+        _il.Emit(OpCodes.Brtrue, plain);
+
         EmitText(slot);
         _il.Emit(OpCodes.Ldloc, value);
         _il.Emit(OpCodes.Call, Primitive("Skips").MakeGenericMethod(slot.Type));
         _il.Emit(OpCodes.Brtrue, skipped);
-        _il.MarkLabel(written);
+        EmitName(slot, "WriteNameSlow");
+        _il.Emit(OpCodes.Br, named);
 
-        _il.Emit(OpCodes.Ldarg_1);
-        _il.Emit(OpCodes.Ldarg_2);
-        EmitText(slot);
-        _il.Emit(OpCodes.Call, Primitive("WriteName"));
-        _il.Emit(OpCodes.Starg_S, (byte)2);
+        _il.MarkLabel(plain);
+        EmitName(slot, "WritePlainName");
+        _il.MarkLabel(named);
 
         if (slot.Direct is { } direct)
         {
@@ -141,6 +143,15 @@ internal sealed class WriteEmitter
         _il.Emit(OpCodes.Call, Primitive("WriteComma"));
         _il.Emit(OpCodes.Starg_S, (byte)2);
         _il.MarkLabel(skipped);
+    }
+
+    private void EmitName(ObjectSlot slot, string primitive)
+    {
+        _il.Emit(OpCodes.Ldarg_1);
+        _il.Emit(OpCodes.Ldarg_2);
+        EmitText(slot);
+        _il.Emit(OpCodes.Call, Primitive(primitive));
+        _il.Emit(OpCodes.Starg_S, (byte)2);
     }
 
     private void EmitGet(ObjectSlot slot)
