@@ -1,4 +1,5 @@
 // A .NET string as a JSON string: narrowed, tested for escapes and stored 16 characters at a time (RFC 8259 §7).
+using System.Buffers;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -200,8 +201,9 @@ public static partial class WritePrimitives
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int WriteRune(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> text, EscapeSet escapes, int room, out int units)
     {
-        // A lone surrogate becomes U+FFFD, as System.Text.Json writes it.
-        Rune.DecodeFromUtf16(text, out Rune rune, out units);
+        // A lone surrogate becomes U+FFFD, escaped wherever an encoder is asked, as System.Text.Json writes it.
+        if (Rune.DecodeFromUtf16(text, out Rune rune, out units) != OperationStatus.Done && escapes.Encoder is not null)
+            return WriteUnicodeEscape(ref writer, position, 0xFFFD);
         if (escapes.EscapesAllBeyondAscii && !rune.IsAscii)
         {
             if (rune.IsBmp)
