@@ -8,9 +8,10 @@ namespace Vivace.Json.Bridges;
 /// <summary>The one frozen options object of a plan: System.Text.Json and users keep caches by its reference.</summary>
 internal static class OptionsBridge
 {
-    private static readonly ConditionalWeakTable<CodecPlan, JsonSerializerOptions> s_options = [];
+    // By the settings: the plans for first calls and for other forms of numbers share those of their root.
+    private static readonly ConditionalWeakTable<JsonSettings, JsonSerializerOptions> s_options = [];
 
-    internal static JsonSerializerOptions Of(CodecPlan plan) => s_options.GetValue(plan, static plan => ToOptions(plan.Settings));
+    internal static JsonSerializerOptions Of(CodecPlan plan) => s_options.GetValue(plan.Settings, ToOptions);
 
     internal static JsonWriterOptions WriterOptionsOf(CodecPlan plan)
     {
