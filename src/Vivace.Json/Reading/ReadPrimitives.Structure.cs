@@ -202,7 +202,8 @@ public static partial class ReadPrimitives
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int NextElement(ref JsonReader reader, ref byte origin, int end, int position)
     {
-        if (position + 1 < end && Unsafe.Add(ref origin, position) == ',' && Unsafe.Add(ref origin, position + 1) > ' ')
+        // A bracket behind the comma is the slow step's to allow or refuse.
+        if (position + 1 < end && Unsafe.Add(ref origin, position) == ',' && Unsafe.Add(ref origin, position + 1) is > (byte)' ' and not (byte)']')
             return position + 1;
         return CloseElement(ref reader, position);
     }

@@ -1,5 +1,4 @@
 // Sequences that can be written but not made: the results of queries, lookups, users' own enumerables.
-using System.Collections;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
@@ -22,81 +21,4 @@ internal sealed class EnumerableCodec<TSequence, T>(TypeShape shape) : SequenceC
     protected override TSequence Make(ReadOnlySpan<T?> elements) => throw ThrowContract.NotFillable(typeof(TSequence));
 
     protected override int WriteElements(ref JsonWriter writer, int position, TSequence value) => WriteEnumerable(ref writer, position, value);
-}
-
-/// <summary>Collections of <see cref="object"/> from before generics.</summary>
-internal sealed class UntypedSequenceCodec<TSequence>(TypeShape shape) : SequenceCodec<TSequence, object>
-    where TSequence : IEnumerable
-{
-    private readonly UnreadableType? _unreadable = UnreadableType.Of(shape);
-
-    // Null where a list of objects stands in for an interface.
-    private readonly Instances<TSequence>? _instances =
-        shape.CreatedType is { } created && created != typeof(List<object>) ? new(created) : null;
-
-    private readonly UntypedAddition? _addition = UntypedAddition.Of(shape);
-
-    public override TSequence? ReadAt(ref JsonReader reader, int position, out int next)
-    {
-        if (_instances is null || !ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'['))
-        {
-            _unreadable?.ThrowAt(ref reader, position, (byte)'[');
-            return base.ReadAt(ref reader, position, out next);
-        }
-
-        // Made first, so that a collection which cannot be made or filled says so whatever the text holds.
-        TSequence made = _instances.Make();
-        Check(made);
-        return PopulateAt(ref reader, position, made, out next);
-    }
-
-    protected override TSequence Make(ReadOnlySpan<object?> elements) =>
-        _instances is null ? (TSequence)(object)ListCodec<object>.MakeList(elements) : Fill(_instances.Make(), elements);
-
-    protected override TSequence Fill(TSequence target, ReadOnlySpan<object?> elements)
-    {
-        if (_addition is null)
-            throw ThrowContract.NotFillable(typeof(TSequence));
-
-        // One box for a struct: it is what the elements are added to.
-        object boxed = target;
-        Check(target);
-        BeforeElements(target);
-        foreach (object? element in elements)
-            _addition.Add(boxed, element);
-        return (TSequence)boxed;
-    }
-
-    private static void Check(TSequence target)
-    {
-        if (target is IList { IsReadOnly: true })
-            throw ThrowContract.ReadOnlyCollection(target.GetType());
-    }
-
-    protected override int WriteElements(ref JsonWriter writer, int position, TSequence value)
-    {
-        IEnumerator enumerator = value.GetEnumerator();
-        try
-        {
-            UntypedEnumerator elements = new(enumerator);
-            return WriteEach(ref writer, position, ref elements);
-        }
-        finally
-        {
-            (enumerator as IDisposable)?.Dispose();
-        }
-    }
-
-    private readonly struct UntypedEnumerator(IEnumerator enumerator) : IEnumerator<object?>
-    {
-        public object? Current => enumerator.Current;
-
-        public bool MoveNext() => enumerator.MoveNext();
-
-        public void Reset() => enumerator.Reset();
-
-        public void Dispose()
-        {
-        }
-    }
 }

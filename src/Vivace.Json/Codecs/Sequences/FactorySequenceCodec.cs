@@ -1,6 +1,4 @@
 // Collections that are made at once and never change: immutable, frozen, read-only.
-using System.Collections.Immutable;
-using System.Runtime.InteropServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Writing;
 
@@ -21,14 +19,4 @@ internal sealed class FactorySequenceCodec<TSequence, T>(TypeShape shape) : Sequ
         _factory.Make(_fromSet ? HashSetCodec<T>.MakeSet(elements) : elements.ToArray());
 
     protected override int WriteElements(ref JsonWriter writer, int position, TSequence value) => WriteEnumerable(ref writer, position, value);
-}
-
-/// <summary>Reads and writes <see cref="ImmutableArray{T}"/>.</summary>
-internal sealed class ImmutableArrayCodec<T> : SequenceCodec<ImmutableArray<T?>, T>
-{
-    protected override ImmutableArray<T?> Make(ReadOnlySpan<T?> elements) => ImmutableCollectionsMarshal.AsImmutableArray(elements.ToArray());
-
-    // One without an array is an error of the caller's, said in its own words.
-    protected override int WriteElements(ref JsonWriter writer, int position, ImmutableArray<T?> value) =>
-        value.IsDefault ? WriteEnumerable(ref writer, position, value) : WriteSpan(ref writer, position, value.AsSpan());
 }

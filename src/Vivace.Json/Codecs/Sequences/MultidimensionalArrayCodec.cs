@@ -37,6 +37,10 @@ internal sealed class MultidimensionalArrayCodec<TArray, T> : PositionalCodec<TA
             throw Fail.WrongType(ref reader, position, typeof(TArray));
         }
 
+        // An array of one dimension that may start at any index: .NET makes it only where it starts elsewhere than at 0.
+        if (_rank == 1)
+            throw Fail.NotSupported(ref reader, position, ThrowContract.NotFillable(typeof(TArray)).Message);
+
         // The lengths are those of the first array of each level; -1 until it has been read.
         Span<int> lengths = stackalloc int[32];
         lengths = lengths[.._rank];

@@ -1,0 +1,16 @@
+// ImmutableArray<T>, whose elements lie in one span.
+using System.Collections.Immutable;
+using System.Runtime.InteropServices;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Sequences;
+
+/// <summary>Reads and writes <see cref="ImmutableArray{T}"/>.</summary>
+internal sealed class ImmutableArrayCodec<T> : SequenceCodec<ImmutableArray<T?>, T>
+{
+    protected override ImmutableArray<T?> Make(ReadOnlySpan<T?> elements) => ImmutableCollectionsMarshal.AsImmutableArray(elements.ToArray());
+
+    // One without an array is an error of the caller's, said in its own words.
+    protected override int WriteElements(ref JsonWriter writer, int position, ImmutableArray<T?> value) =>
+        value.IsDefault ? WriteEnumerable(ref writer, position, value) : WriteSpan(ref writer, position, value.AsSpan());
+}
