@@ -47,9 +47,10 @@ internal static class ShortestDecimal
         return tensInside == nextTensInside ? units : tens;
     }
 
-    // The integer part of the product, its lowest bit set if there is a fraction. The significand being rounded up, a product
-    // that is exact shows a fraction below 2^-63, and none of the three formats has another product with one so small that
-    // touches a multiple of four (the minimum over every exponent and significand is 2^-62.6, found by continued fractions).
+    // The integer part of the product, its lowest bit set if there is a fraction. The significand of the power is rounded up by
+    // less than 1 and the number below 2^59, so a product that is exact shows 64 zero bits behind the point. No other does that
+    // where it could matter, near a multiple of four: for every exponent and significand of the three formats such a fraction
+    // is at least 2^-62.6 (found by continued fractions).
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Scale(ulong high, ulong low, ulong number)
     {
@@ -58,6 +59,6 @@ internal static class ShortestDecimal
         ulong fraction = high * number;
         fraction += carried;
         integer += fraction < carried ? 1u : 0u;
-        return integer | (fraction > 1 ? 1u : 0u);
+        return integer | (fraction != 0 ? 1u : 0u);
     }
 }

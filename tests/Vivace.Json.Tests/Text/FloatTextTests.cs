@@ -195,6 +195,20 @@ public class FloatTextTests
         }
     }
 
+    // Sixteen digits that the nearest double turns into the middle between two floats, which they are not.
+    [Fact]
+    public void ReadSingle_RoundedOntoAMiddle_EqualsTheLibrary()
+    {
+        Random random = new(6);
+        for (int round = 0; round < 20_000; round++)
+        {
+            float below = (random.Next(1 << 24) + (1 << 24)) * MathF.Pow(2, random.Next(-30, 0));
+            double middle = ((double)below + MathF.BitIncrement(below)) / 2;
+            AllRead(middle.ToString("E15", CultureInfo.InvariantCulture));
+            AllRead(middle.ToString("F" + random.Next(8, 15), CultureInfo.InvariantCulture));
+        }
+    }
+
     [Fact]
     public void ReadHalf_EveryHalfAndEveryMiddle_EqualsTheLibrary()
     {
