@@ -124,6 +124,7 @@ internal sealed class Root<T> : Root
     private static Root<T> Find(JsonSettings settings) => s_bySettings = (Root<T>)PlanCache.Of(settings).RootOf(typeof(T));
 
     /// <summary>Reads a whole text.</summary>
+    [SkipLocalsInit]
     internal T? Read(ReadOnlySpan<byte> utf8Json)
     {
         if (_warmth != 0)
@@ -133,6 +134,7 @@ internal sealed class Root<T> : Root
         return ReadText(utf8Json);
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining), SkipLocalsInit]
     private T? ReadText(ReadOnlySpan<byte> utf8Json)
     {
         JsonCodec<T> codec = _codec;

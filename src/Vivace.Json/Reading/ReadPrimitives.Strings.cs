@@ -80,8 +80,8 @@ public static partial class ReadPrimitives
     {
         if (length == 0)
             return string.Empty;
-        string result = new('\0', length);
-        ref ushort target = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(result.AsSpan()));
+        string result = StringAllocation.Allocate(length);
+        ref ushort target = ref Unsafe.As<char, ushort>(ref Unsafe.AsRef(in result.GetPinnableReference()));
         if (length >= 16)
         {
             WidenBlock(ref text, ref target);
@@ -111,8 +111,8 @@ public static partial class ReadPrimitives
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static string WidenLong(ref byte text, int length)
     {
-        string result = new('\0', length);
-        ref ushort target = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(result.AsSpan()));
+        string result = StringAllocation.Allocate(length);
+        ref ushort target = ref Unsafe.As<char, ushort>(ref Unsafe.AsRef(in result.GetPinnableReference()));
         int i = 0;
         for (; i <= length - 16; i += 16)
             WidenBlock(ref Unsafe.Add(ref text, i), ref Unsafe.Add(ref target, i));

@@ -63,7 +63,7 @@ internal readonly ref struct Utf8Text
     internal static string WidenAscii(ref byte ascii, int length)
     {
         if (length == 0) return string.Empty;
-        string text = new('\0', length);
+        string text = StringAllocation.Allocate(length);
         // The string is not yet seen by anybody else, so it may still be written.
         ref char chars = ref MemoryMarshal.GetReference(text.AsSpan());
         if (length <= MaxShortWidenLength) AsciiText.Widen(ref ascii, length, ref chars);
