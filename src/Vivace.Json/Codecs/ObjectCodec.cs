@@ -2,6 +2,7 @@
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Vivace.Json.Codecs.Interpreted;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
@@ -29,6 +30,8 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
 
     // For each slot that was expected and not found, the slot (plus one) that was there the last time. Racy, and only a guess.
     private readonly ushort[] _successors;
+
+    private InterpretedObjectCodec<T>? _filler;
 
     /// <summary>Makes the codec of one plan.</summary>
     protected ObjectCodec(ObjectLayout layout)
@@ -84,7 +87,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     }
 
     /// <summary>Takes the codecs of members into fields of the type code.</summary>
-    protected virtual void BindChildren()
+    protected internal virtual void BindChildren()
     {
     }
 
@@ -189,6 +192,20 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
         if (default(T) is null && ReadPrimitives.TryReadNull(ref reader, position, out next))
             return default;
         throw Fail.WrongType(ref reader, position, typeof(T));
+    }
+
+    // Filling is rare: one walk over the contract serves every engine.
+    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next)
+    {
+        InterpretedObjectCodec<T>? filler = _filler;
+        if (filler is null)
+        {
+            filler = new InterpretedObjectCodec<T>(_layout.WithoutGaps(), _layout.RejectsDuplicates);
+            filler.BindChildren();
+            _filler = filler;
+        }
+
+        return filler.PopulateAt(ref reader, position, target, out next);
     }
 
     /// <summary>Reads a value into the one that the member has, where it has one; returns what the member holds then.</summary>

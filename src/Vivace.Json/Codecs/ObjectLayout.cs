@@ -17,8 +17,11 @@ public sealed class ObjectLayout
     // Brackets, separators and what an over-wide store may touch.
     private const int Punctuation = 4 + WritePrimitives.Slack;
 
+    private readonly CodecPlan _plan;
+
     internal ObjectLayout(TypeContract contract, MemberContract?[] slots, CodecPlan plan)
     {
+        _plan = plan;
         Contract = contract;
         Slots = slots;
         JsonNames = new string?[slots.Length];
@@ -44,7 +47,7 @@ public sealed class ObjectLayout
             bool direct = slots[i] is { } member && plan.IsDirect(member);
             Names.Ordered[i].Direct = direct;
             Texts[i] = new MemberText(texts[i], RuleOf(slots[i]), reserve, direct, plan.Writing.Indented);
-            NeverEmpty |= Texts[i].Rule == WriteRule.Always;
+            NeverEmpty |= Texts[i].Rule == WriteRule.Always && slots[i] is { IsExtensionData: false };
             if (slots[i] is { IsRequired: true } && i < 64)
                 RequiredMask |= 1UL << i;
         }
@@ -81,6 +84,16 @@ public sealed class ObjectLayout
 
     /// <summary>Reads and writes the members that the type does not have; null where it keeps none.</summary>
     internal ExtensionData? Extension { get; private set; }
+
+    /// <summary>The same for code that serves exactly the contract's members; bound.</summary>
+    internal ObjectLayout WithoutGaps()
+    {
+        if (!Slots.Contains(null))
+            return this;
+        ObjectLayout layout = new(Contract, Contract.MemberArray, _plan);
+        layout.Bind(_plan);
+        return layout;
+    }
 
     internal void Bind(CodecPlan plan)
     {

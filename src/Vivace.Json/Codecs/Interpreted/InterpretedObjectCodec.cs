@@ -44,7 +44,7 @@ internal sealed class InterpretedObjectCodec<T> : ObjectCodec<T>
             _constructor = ConstructorInvoker.Create(_contract.Constructor!);
     }
 
-    protected override void BindChildren()
+    protected internal override void BindChildren()
     {
         for (int i = 0; i < _members.Length; i++)
             _members[i].Bind(Layout.Children[i]);
@@ -62,9 +62,19 @@ internal sealed class InterpretedObjectCodec<T> : ObjectCodec<T>
         return made;
     }
 
-    private T ReadSettable(ref JsonReader reader, int position, out int next)
+    /// <summary>Sets the members that the text has and leaves the others as they are.</summary>
+    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next)
     {
-        T target = _constructor is null ? default! : (T)_constructor.Invoke();
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'))
+            return ReadNoObject(ref reader, position, out next);
+        return Fill(ref reader, ReadPrimitives.Enter(ref reader, position), target, out next);
+    }
+
+    private T ReadSettable(ref JsonReader reader, int position, out int next) =>
+        Fill(ref reader, position, _constructor is null ? default! : (T)_constructor.Invoke(), out next);
+
+    private T Fill(ref JsonReader reader, int position, T target, out int next)
+    {
         Notify(ref target, ContractCallbacks.Deserializing);
         Span<ulong> seen = _tracks ? new ulong[_required.Length] : default;
         int slot = FirstName(ref reader, position, out int value);
