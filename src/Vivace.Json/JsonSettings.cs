@@ -352,6 +352,8 @@ public sealed record JsonSettings
         init => _codecs = CodecList.Of(value);
     }
 
+    internal bool HasConverters => _converters.Count != 0;
+
     internal bool HasCodecs => _codecs.Count != 0;
 
     /// <summary>How the codecs of objects are made; a choice of tests. Part of the value, so that every entry point obeys it.</summary>

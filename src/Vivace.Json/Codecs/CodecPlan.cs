@@ -6,6 +6,7 @@ using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs.Rules;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
@@ -153,8 +154,18 @@ internal sealed class CodecPlan
     /// <summary>The codec of a member, with what its own attributes and annotations say.</summary>
     internal JsonCodec CodecFor(MemberContract member)
     {
-        CodecPlan plan = TypeFactsOf.HoldsNumbers(TypeKinds.Classify(member.Type)) ? WithNumbers(member.EffectiveNumberHandling) : this;
-        JsonCodec codec = plan.CodecFor(member.Type);
+        JsonCodec codec;
+        if (member.ConverterAttribute is { } converter)
+        {
+            codec = ConverterRule.Make(converter, member.Type, this);
+            codec.Bind(this);
+        }
+        else
+        {
+            CodecPlan plan = TypeFactsOf.HoldsNumbers(TypeKinds.Classify(member.Type)) ? WithNumbers(member.EffectiveNumberHandling) : this;
+            codec = plan.CodecFor(member.Type);
+        }
+
         if (!member.RejectsNullOnRead && !member.RejectsNullOnWrite)
             return codec;
         return (JsonCodec)Activator.CreateInstance(
@@ -183,14 +194,13 @@ internal sealed class CodecPlan
     }
 
     /// <summary>A name as it is written: escaped, in quotes, with its colon and, when indented, a space.</summary>
-    internal byte[] NameText(string name)
+    internal byte[] NameText(string name) => [.. QuotedText(name), .. Writing.Indented ? ": "u8 : ":"u8];
+
+    /// <summary>A text as it is written: escaped, in quotes.</summary>
+    internal byte[] QuotedText(string text)
     {
         JsonWriter writer = new(Writing, WriteBuffers.Rent());
-        int position = WritePrimitives.WriteString(ref writer, 0, name, 0);
-        ReadOnlySpan<byte> colon = Writing.Indented ? ": "u8 : ":"u8;
-        byte[] text = [.. writer._buffer.AsSpan(0, position), .. colon];
-        WriteBuffers.Return(writer._buffer!);
-        return text;
+        return writer.TakeBytes(WritePrimitives.WriteString(ref writer, 0, text, 0));
     }
 
     private static ContractOptions OptionsOf(JsonSettings settings) => new()

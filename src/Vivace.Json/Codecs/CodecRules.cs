@@ -16,6 +16,7 @@ internal static class CodecRules
         RefusedRule.TryMake,
         ScalarRule.TryMake,
         NullableRule.TryMake,
+        EnumRule.TryMake,
         DocumentRule.TryMake,
         DictionaryRule.TryMake,
         SequenceRule.TryMake,
@@ -26,6 +27,8 @@ internal static class CodecRules
     {
         if (UserCodecRule.TryMake(type, plan) is { } users)
             return users;
+        if (ConverterRule.TryMake(type, plan) is { } converted)
+            return converted;
         TypeShape shape = TypeKinds.Classify(type);
         foreach (Rule rule in s_rules)
             if (rule(shape, plan) is { } codec)

@@ -2,8 +2,8 @@
 using System.Collections;
 using System.Reflection;
 using System.Runtime.CompilerServices;
-using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs.Enums;
 
 namespace Vivace.Json.Codecs;
 
@@ -96,34 +96,6 @@ internal sealed class ConverterList : IReadOnlyList<JsonConverter>, IEquatable<C
                 && level.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly).Length != 0)
                 return 0;
         return 1;
-    }
-}
-
-/// <summary>What a <see cref="JsonStringEnumConverter"/> was made with, which it keeps to itself.</summary>
-internal readonly record struct StringEnumArguments(JsonNamingPolicy? NamingPolicy, bool AllowIntegerValues)
-{
-    // Values of the internal enumeration that the converters keep: strings allowed 1, numbers allowed 2.
-    private const int NumbersAllowed = 2;
-
-    internal static bool IsKnown(Type type) =>
-        type == typeof(JsonStringEnumConverter)
-        || (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(JsonStringEnumConverter<>));
-
-    internal static StringEnumArguments Of(JsonConverter converter)
-    {
-        Type type = converter.GetType();
-        const BindingFlags Fields = BindingFlags.Instance | BindingFlags.NonPublic;
-        JsonNamingPolicy? policy = null;
-        bool allowsNumbers = true;
-        foreach (FieldInfo field in type.GetFields(Fields))
-        {
-            if (typeof(JsonNamingPolicy).IsAssignableFrom(field.FieldType))
-                policy = (JsonNamingPolicy?)field.GetValue(converter);
-            else if (field.FieldType.IsEnum)
-                allowsNumbers = (Convert.ToInt32(field.GetValue(converter)) & NumbersAllowed) != 0;
-        }
-
-        return new StringEnumArguments(policy, allowsNumbers);
     }
 }
 

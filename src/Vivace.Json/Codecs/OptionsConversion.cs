@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Vivace.Json.Codecs.Rules;
 
 namespace Vivace.Json.Codecs;
 
@@ -102,8 +103,8 @@ internal static class OptionsConversion
         if (settings.TypeInfoResolver is { } resolver && !IsDefault(resolver))
             throw new NotSupportedException($"A TypeInfoResolver other than the default one is not served yet: {resolver.GetType()}.");
         foreach (JsonConverter converter in settings.Converters)
-            if (!StringEnumArguments.IsKnown(converter.GetType()))
-                throw new NotSupportedException($"Converters other than JsonStringEnumConverter are not served yet: {converter.GetType()}.");
+            if (!ConverterRule.IsServed(converter.GetType()))
+                throw new NotSupportedException($"Converters other than those of enumerations are not served yet: {converter.GetType()}.");
     }
 
     private static bool IsDefault(IJsonTypeInfoResolver? resolver) =>

@@ -16,6 +16,11 @@ internal static partial class Throw
         JsonErrorKind.NullNotAllowed, null, target, $"a value in {member}", "null",
         "Set the member, declare it as nullable, or turn RespectNullableAnnotations off.");
 
+    // A value of an enumeration that has no name, where numbers are not allowed.
+    internal static JsonException NoEnumName(Type target, string[] names) => Written(
+        JsonErrorKind.UnknownEnumName, null, target, $"a value with a name ({string.Join(", ", names.Take(5))}{(names.Length > 5 ? ", …" : "")})", "another",
+        "Name it, or let JsonStringEnumConverter write integers.");
+
     // JSON has no number for NaN and the infinities.
     internal static ArgumentException NotFinite(Type type, string name) => new(
         $"Expected a finite number of {TypeNames.Show(type)}, found {name}. Set NumberHandling to AllowNamedFloatingPointLiterals to write \"{name}\".");

@@ -32,4 +32,17 @@ internal static class ThrowContract
     // A naming policy must answer with a name.
     internal static InvalidOperationException NullFromPolicy(Type policy) =>
         new($"Expected a name from the naming policy {TypeDisplay.NameOf(policy)}, found null. Return a name for each name.");
+
+    // A name that reading could not tell from a list, or from whitespace.
+    internal static InvalidOperationException EnumName(Type type, string name) =>
+        new($"Expected names for {TypeDisplay.NameOf(type)} that are not empty, do not begin or end with whitespace and, for [Flags], hold no comma, found '{name}'. "
+            + "Change it in JsonStringEnumMemberName or in the naming policy.");
+
+    // An attribute that names no converter and makes none.
+    internal static InvalidOperationException NoConverter(Type attribute, Type type) =>
+        new($"Expected a converter for {TypeDisplay.NameOf(type)} from {TypeDisplay.NameOf(attribute)}, found none. Name a JsonConverter, or make one in CreateConverter.");
+
+    // A converter for another type.
+    internal static InvalidOperationException WrongConverter(Type converter, Type type) =>
+        new($"Expected a converter for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(converter)}, which does not convert it. Move the attribute or change the type.");
 }

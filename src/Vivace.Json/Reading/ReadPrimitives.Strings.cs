@@ -10,7 +10,7 @@ namespace Vivace.Json.Reading;
 public static partial class ReadPrimitives
 {
     /// <summary>Bytes that the first test of a string looks at.</summary>
-    private const int StringBlock = 32;
+    internal const int StringBlock = 32;
 
     /// <summary>Reads a string or <c>null</c>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -50,7 +50,7 @@ public static partial class ReadPrimitives
 
     /// <summary>One bit for each of 32 bytes that ends the simple part of a string: quote, backslash, control, not ASCII.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static uint SpecialBytes(ref byte text)
+    internal static uint SpecialBytes(ref byte text)
     {
         if (Vector256.IsHardwareAccelerated)
         {

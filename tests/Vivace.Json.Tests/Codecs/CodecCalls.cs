@@ -1,6 +1,8 @@
 // Reads and writes values and keys of one type, and does the same with System.Text.Json.
 using System.Text;
 using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Codecs;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
@@ -23,9 +25,12 @@ internal sealed class CodecCalls
             PropertyNamingPolicy = settings.PropertyNamingPolicy,
             RespectNullableAnnotations = settings.RespectNullableAnnotations,
             DefaultIgnoreCondition = settings.DefaultIgnoreCondition,
+            TypeInfoResolver = new DefaultJsonTypeInfoResolver(),
             WriteIndented = settings.WriteIndented,
             Encoder = settings.Encoder,
         };
+        foreach (JsonConverter converter in settings.Converters)
+            Options.Converters.Add(converter);
     }
 
     internal CodecPlan Plan { get; }

@@ -23,14 +23,15 @@ internal abstract class WrapperCodec<T, TInner> : PositionalCodec<T>
 }
 
 /// <summary>The values of a struct, and null.</summary>
-internal sealed class NullableCodec<T> : WrapperCodec<T?, T>
+/// <param name="given">The codec of the struct; null for the plan's own.</param>
+internal sealed class NullableCodec<T>(JsonCodec<T>? given) : WrapperCodec<T?, T>
     where T : struct
 {
-    private JsonCodec<T> _inner = null!;
+    private JsonCodec<T> _inner = given!;
 
     private protected override JsonCodec<T> Inner => _inner;
 
-    internal override void Bind(CodecPlan plan) => _inner = plan.CodecFor<T>();
+    internal override void Bind(CodecPlan plan) => _inner ??= plan.CodecFor<T>();
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next) =>
         ReadPrimitives.TryReadNull(ref reader, position, out next) ? null : _inner.ReadAt(ref reader, position, out next);

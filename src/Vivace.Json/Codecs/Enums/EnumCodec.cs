@@ -1,0 +1,247 @@
+// Enumerations: as numbers, or by name.
+using System.Buffers;
+using System.Collections.Concurrent;
+using System.Globalization;
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+using System.Text.Json;
+using System.Text.Unicode;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Enums;
+
+/// <summary>What both forms share: names, which the keys of dictionaries are in any form.</summary>
+/// <typeparam name="T">The enumeration.</typeparam>
+/// <typeparam name="TNumber">The type of its numbers.</typeparam>
+/// <typeparam name="TForm">The text of these.</typeparam>
+internal abstract class EnumCodec<T, TNumber, TForm> : PositionalCodec<T>
+    where T : struct, Enum
+    where TNumber : struct, IBinaryInteger<TNumber>
+    where TForm : INumberForm<TNumber>
+{
+    private readonly JsonNamingPolicy? _policy;
+    private readonly bool _takesNumbers;
+    private readonly EnumNames _names;
+    private readonly MemberNames _utf8Names;
+    private readonly T[] _values;
+
+    private protected EnumCodec(JsonNamingPolicy? policy, bool takesNumbers)
+    {
+        _policy = policy;
+        _takesNumbers = takesNumbers;
+        _names = new EnumNames(typeof(T), policy);
+        _values = Array.ConvertAll(_names.Constants, constant => ToEnum(constant.Bits));
+        _utf8Names = new MemberNames(_names.DistinctNames, ignoreCase: false);
+    }
+
+    private protected EnumNames Names => _names;
+
+    private protected bool TakesNumbers => _takesNumbers;
+
+    public sealed override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) =>
+        TryParse(name, out T key) ? key : throw Fail.InvalidKey(ref reader, position, typeof(T));
+
+    public sealed override int WriteKey(ref JsonWriter writer, int position, T key)
+    {
+        JsonNamingPolicy? policy = writer._settings.KeyPolicy;
+        if (_names.Format(ToBits(key), policy == _policy ? null : policy) is { } name)
+            return WritePrimitives.WriteString(ref writer, position, name, 0);
+
+        // A key is never without a text: a value without a name is its number, even where numbers are not taken.
+        position = WritePrimitives.Ensure(ref writer, position, TForm.MaxLength + WritePrimitives.Slack);
+        return WritePrimitives.WriteQuotedNumber<TNumber, TForm>(ref writer, position, Unsafe.BitCast<T, TNumber>(key));
+    }
+
+    /// <summary>The value of a text between quotes, if it is one.</summary>
+    private protected bool TryParse(scoped ReadOnlySpan<byte> text, out T value)
+    {
+        if (TryFind(ref MemoryMarshal.GetReference(text), text.Length, out value))
+            return true;
+        const int OnStack = 256;
+        char[]? rented = null;
+        Span<char> room = text.Length <= OnStack ? stackalloc char[OnStack] : rented = Scratch<char>.Rent(text.Length);
+        bool isParsed = Utf8.ToUtf16(text, room, out _, out int written, replaceInvalidSequences: false) == OperationStatus.Done
+            && TryParse(room[..written], out value);
+        if (rented is not null)
+            Scratch<char>.Return(rented, written);
+        return isParsed;
+    }
+
+    /// <summary>The value that a name exactly as it is written names.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private protected bool TryFind(ref byte name, int length, out T value)
+    {
+        int constant = _utf8Names.Find(ref name, length);
+        value = constant >= 0 ? _values[constant] : default;
+        return constant >= 0;
+    }
+
+    private protected static ulong ToBits(T value) => ulong.CreateTruncating(Unsafe.BitCast<T, TNumber>(value));
+
+    // Names go first: an attribute may have given one that looks like a number.
+    private bool TryParse(ReadOnlySpan<char> text, out T value)
+    {
+        text = text.Trim();
+        if (_names.TryParse(text, out ulong bits))
+        {
+            value = ToEnum(bits);
+            return true;
+        }
+
+        value = default;
+        if (!_takesNumbers || text is not [('+' or '-' or (>= '0' and <= '9')), ..]
+            || !TNumber.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out TNumber number))
+            return false;
+        value = Unsafe.BitCast<TNumber, T>(number);
+        return true;
+    }
+
+    private static T ToEnum(ulong bits) => Unsafe.BitCast<TNumber, T>(TNumber.CreateTruncating(bits));
+}
+
+/// <summary>Numbers, whatever the settings say of numbers in quotes.</summary>
+internal sealed class EnumNumberCodec<T, TNumber, TForm>() : EnumCodec<T, TNumber, TForm>(policy: null, takesNumbers: true)
+    where T : struct, Enum
+    where TNumber : struct, IBinaryInteger<TNumber>
+    where TForm : INumberForm<TNumber>
+{
+    public override T ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        next = TForm.Read(ref reader._origin, position, reader._end, out TNumber number);
+        return next >= 0 ? Unsafe.BitCast<TNumber, T>(number) : throw Fail.WrongType(ref reader, position, typeof(T));
+    }
+
+    public override int WriteAt(ref JsonWriter writer, int position, T value)
+    {
+        position = WritePrimitives.Ensure(ref writer, position, TForm.MaxLength + WritePrimitives.Slack);
+        return position + TForm.Write(ref Unsafe.Add(ref writer._origin, position), Unsafe.BitCast<T, TNumber>(value));
+    }
+}
+
+/// <summary>Names, with numbers for values that have none, or without.</summary>
+internal sealed class EnumNameCodec<T, TNumber, TForm> : EnumCodec<T, TNumber, TForm>
+    where T : struct, Enum
+    where TNumber : struct, IBinaryInteger<TNumber>
+    where TForm : INumberForm<TNumber>
+{
+    // Values as far apart as this are found by subtraction, others by hash.
+    private const int MaxSpan = 256;
+
+    // Texts of combined flags that are kept.
+    private const int MaxCombinations = 64;
+
+    // What one 32-byte store covers.
+    private const int BlockLength = 32;
+
+    // Quoted and escaped; behind the last byte padding up to a block. By constant.
+    private readonly byte[][] _texts;
+    private readonly int[] _lengths;
+
+    private readonly CodecPlan _plan;
+    private readonly ulong _lowest;
+    private readonly short[] _bySpan;
+    private readonly ConcurrentDictionary<ulong, byte[]> _combinations = new();
+
+    public EnumNameCodec(CodecPlan plan, JsonNamingPolicy? policy, bool takesNumbers)
+        : base(policy, takesNumbers)
+    {
+        _plan = plan;
+        byte[][] texts = Array.ConvertAll(Names.Names, plan.QuotedText);
+        _lengths = Array.ConvertAll(texts, text => text.Length);
+        _texts = Array.ConvertAll(texts, text => text.Length < BlockLength ? [.. text, .. new byte[BlockLength - text.Length]] : text);
+        (_lowest, _bySpan) = ArrangeBySpan(Names);
+    }
+
+    public override T ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        ref byte text = ref Unsafe.Add(ref reader._origin, position + 1);
+        if (Vector128.IsHardwareAccelerated && position < reader._end - ReadPrimitives.StringBlock && Unsafe.Add(ref text, -1) == '"')
+        {
+            uint special = ReadPrimitives.SpecialBytes(ref text);
+            int length = BitOperations.TrailingZeroCount(special);
+            if (special != 0 && Unsafe.Add(ref text, length) == '"' && TryFind(ref text, length, out T value))
+            {
+                next = position + length + 2;
+                return value;
+            }
+        }
+
+        return ReadSlow(ref reader, position, out next);
+    }
+
+    public override int WriteAt(ref JsonWriter writer, int position, T value)
+    {
+        ulong bits = ToBits(value);
+        ulong offset = bits - _lowest;
+        int constant = offset < (ulong)_bySpan.Length ? _bySpan[offset] : Names.Find(bits);
+        if (constant < 0 || _lengths[constant] > BlockLength)
+            return WriteSlow(ref writer, position, bits, constant);
+        position = WritePrimitives.Ensure(ref writer, position, BlockLength + WritePrimitives.Slack);
+        Vector256.LoadUnsafe(ref MemoryMarshal.GetArrayDataReference(_texts[constant])).StoreUnsafe(ref Unsafe.Add(ref writer._origin, position));
+        return position + _lengths[constant];
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private T ReadSlow(ref JsonReader reader, int position, out int next)
+    {
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+        {
+            next = TForm.Read(ref reader._origin, position, reader._end, out TNumber number);
+            return TakesNumbers && next >= 0 ? Unsafe.BitCast<TNumber, T>(number) : throw Fail.WrongType(ref reader, position, typeof(T));
+        }
+
+        next = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits traits);
+        ReadOnlySpan<byte> text = ReadPrimitives.Unescape(ref reader, position, next, traits, out byte[]? scratch);
+        bool isRead = TryParse(text, out T value);
+        if (scratch is not null)
+            Scratch<byte>.Return(scratch, text.Length);
+        return isRead ? value : throw Fail.UnknownEnumName(ref reader, position, typeof(T), Names.Names);
+    }
+
+    // Long names, combined flags, numbers.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int WriteSlow(ref JsonWriter writer, int position, ulong bits, int constant)
+    {
+        if (constant >= 0)
+            return WriteText(ref writer, position, _texts[constant].AsSpan(0, _lengths[constant]));
+        if (_combinations.TryGetValue(bits, out byte[]? known))
+            return WriteText(ref writer, position, known);
+        if (Names.Format(bits, null) is { } name)
+        {
+            byte[] text = _plan.QuotedText(name);
+            if (_combinations.Count < MaxCombinations)
+                _combinations.TryAdd(bits, text);
+            return WriteText(ref writer, position, text);
+        }
+
+        if (!TakesNumbers)
+            throw WriteFailure.NoEnumName(typeof(T), Names.Names);
+        position = WritePrimitives.Ensure(ref writer, position, TForm.MaxLength + WritePrimitives.Slack);
+        return position + TForm.Write(ref Unsafe.Add(ref writer._origin, position), TNumber.CreateTruncating(bits));
+    }
+
+    private static int WriteText(ref JsonWriter writer, int position, ReadOnlySpan<byte> text)
+    {
+        position = WritePrimitives.Ensure(ref writer, position, text.Length + WritePrimitives.Slack);
+        text.CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), text.Length));
+        return position + text.Length;
+    }
+
+    // The constant of each value from the lowest on, -1 in the gaps. Empty where the values lie too far apart.
+    private static (ulong Lowest, short[] Constants) ArrangeBySpan(EnumNames names)
+    {
+        if (names.Constants.Length == 0)
+            return (0, []);
+        long lowest = names.Constants.Min(constant => (long)constant.Bits), highest = names.Constants.Max(constant => (long)constant.Bits);
+        if ((ulong)(highest - lowest) >= MaxSpan)
+            return (0, []);
+        short[] constants = new short[highest - lowest + 1];
+        for (int i = 0; i < constants.Length; i++)
+            constants[i] = (short)names.Find((ulong)(lowest + i));
+        return ((ulong)lowest, constants);
+    }
+}
