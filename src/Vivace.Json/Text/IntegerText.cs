@@ -45,8 +45,8 @@ internal static partial class IntegerText
 
     internal static int ReadUInt64(ref byte json, int position, int end, out ulong value) => Read64(ref json, position, end, out value);
 
-    // Nine digits one by one: the branches of an unrolled loop are predicted ahead of the arithmetic, so that short
-    // numbers cost less than one word-wise step does, and the position of what follows depends on no arithmetic at all.
+    // Three digits one by one: the branches are predicted ahead of the arithmetic, so that short numbers cost less than one
+    // word-wise step does. Longer ones take that step, which costs less than as many branches and does not mind their number.
     // One copy for each reading primitive, which is itself a call.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int Read32<T>(ref byte json, int position, int end, out T value) where T : unmanaged, IBinaryInteger<T>
@@ -76,24 +76,23 @@ internal static partial class IntegerText
         next = At(ref json, ++position);
         digit = next - '0';
         if (digit > 9) goto Ended;
-        magnitude = (magnitude * 10) + digit;
-        next = At(ref json, ++position);
-        digit = next - '0';
-        if (digit > 9) goto Ended;
-        magnitude = (magnitude * 10) + digit;
-        next = At(ref json, ++position);
-        digit = next - '0';
-        if (digit > 9) goto Ended;
-        magnitude = (magnitude * 10) + digit;
-        next = At(ref json, ++position);
-        digit = next - '0';
-        if (digit > 9) goto Ended;
-        magnitude = (magnitude * 10) + digit;
-        next = At(ref json, ++position);
-        digit = next - '0';
-        if (digit > 9) goto Ended;
-        magnitude = (magnitude * 10) + digit;
-        next = At(ref json, ++position);
+
+        // Four digits or more, as in most identifiers: the first eight in one step.
+        int first = start - negative;
+        ulong word = DigitWords.Load(ref json, first);
+        ulong others = DigitWords.MarkOthers(word);
+        if (others != 0)
+        {
+            int bits = DigitWords.DigitBits(others);
+            magnitude = DigitWords.Value(word << (64 - bits));
+            position = first + (bits >> 3);
+            next = At(ref json, position);
+            goto Ended;
+        }
+
+        magnitude = DigitWords.Value(word);
+        position = first + 8;
+        next = At(ref json, position);
         digit = next - '0';
         if (digit > 9) goto Ended;
         magnitude = (magnitude * 10) + digit;

@@ -119,6 +119,8 @@ internal sealed class ReadEmitter
             EmitExpectation(slot.Index);
             _il.MarkLabel(_takes[slot.Index]);
             EmitTake(slot);
+            if (slot.Index == _slots.Length - 1)
+                EmitLikelyEnd();
             EmitSeparator();
         }
 
@@ -358,6 +360,24 @@ internal sealed class ReadEmitter
             _il.Emit(OpCodes.Stfld, field);
         else
             _il.Emit(_contract.Type.IsValueType ? OpCodes.Call : OpCodes.Callvirt, slot.Member.Setter!);
+    }
+
+    // Behind the last member in line the brace is what is expected.
+    private void EmitLikelyEnd()
+    {
+        Label other = _il.DefineLabel();
+        _il.Emit(OpCodes.Ldloc, _origin);
+        _il.Emit(OpCodes.Ldloc, _end);
+        _il.Emit(OpCodes.Ldarg_2);
+        _il.Emit(OpCodes.Ldc_I4, (int)'}');
+        _il.Emit(OpCodes.Call, Primitive("IsAt"));
+        _il.Emit(OpCodes.Brfalse, other);
+        _il.Emit(OpCodes.Ldarg_2);
+        _il.Emit(OpCodes.Ldc_I4_1);
+        _il.Emit(OpCodes.Add);
+        _il.Emit(OpCodes.Stloc, _value);
+        _il.Emit(OpCodes.Br, _closed);
+        _il.MarkLabel(other);
     }
 
     private void EmitSeparator()
