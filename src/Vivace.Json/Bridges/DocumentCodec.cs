@@ -11,7 +11,6 @@ namespace Vivace.Json.Bridges;
 internal sealed class DocumentCodec(CodecPlan plan) : PositionalCodec<JsonDocument>
 {
     private readonly DocumentSource _source = new(plan);
-    private readonly WriterBridge _bridge = new(plan);
 
     internal override PathNodeKind PathKind => PathNodeKind.Opaque;
 
@@ -24,5 +23,5 @@ internal sealed class DocumentCodec(CodecPlan plan) : PositionalCodec<JsonDocume
     public override int WriteAt(ref JsonWriter writer, int position, JsonDocument? value) =>
         value is null
             ? WritePrimitives.WriteNull(ref writer, position)
-            : _bridge.Write(ref writer, position, value, static (writer, value) => value.WriteTo(writer));
+            : WritePrimitives.WriteJson(ref writer, position, DocumentBridge.TextOf(value));
 }

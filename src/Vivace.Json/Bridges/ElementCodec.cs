@@ -11,7 +11,6 @@ namespace Vivace.Json.Bridges;
 internal sealed class ElementCodec(CodecPlan plan) : PositionalCodec<JsonElement>
 {
     private readonly DocumentSource _source = new(plan);
-    private readonly WriterBridge _bridge = new(plan);
 
     internal override PathNodeKind PathKind => PathNodeKind.Opaque;
 
@@ -19,5 +18,5 @@ internal sealed class ElementCodec(CodecPlan plan) : PositionalCodec<JsonElement
         JsonElement.Parse(_source.Take(ref reader, position, typeof(JsonElement), ignoreCase: false, out next), _source.Options);
 
     public override int WriteAt(ref JsonWriter writer, int position, JsonElement value) =>
-        _bridge.Write(ref writer, position, value, static (writer, value) => value.WriteTo(writer));
+        WritePrimitives.WriteJson(ref writer, position, DocumentBridge.TextOf(value));
 }

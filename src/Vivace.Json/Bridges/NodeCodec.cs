@@ -15,7 +15,7 @@ internal sealed class NodeCodec<TNode>(CodecPlan plan) : PositionalCodec<TNode>
 {
     private readonly DocumentSource _source = new(plan);
     private readonly WriterBridge _bridge = new(plan);
-    private readonly bool _ignoreCase = plan.Settings.PropertyNameCaseInsensitive;
+    private readonly JsonNodeOptions _nodes = new() { PropertyNameCaseInsensitive = plan.Settings.PropertyNameCaseInsensitive };
 
     internal override PathNodeKind PathKind => PathNodeKind.Opaque;
 
@@ -30,7 +30,13 @@ internal sealed class NodeCodec<TNode>(CodecPlan plan) : PositionalCodec<TNode>
             || (typeof(TNode) == typeof(JsonValue) && (isObject || isArray)))
             throw Fail.WrongType(ref reader, position, typeof(TNode));
 
-        ReadOnlySpan<byte> text = _source.Take(ref reader, position, typeof(TNode), _ignoreCase, out next);
+        ReadOnlySpan<byte> text = _source.Take(ref reader, position, typeof(TNode), _nodes.PropertyNameCaseInsensitive, out next);
+        if (isObject)
+            return (TNode?)(JsonNode?)JsonObject.Create(JsonElement.Parse(text, _source.Options), _nodes);
+        if (isArray)
+            return (TNode?)(JsonNode?)JsonArray.Create(JsonElement.Parse(text, _source.Options), _nodes);
+
+        // Values are of internal classes that only the converter makes.
         Utf8JsonReader source = new(text, _source.ReaderOptions);
         source.Read();
         return (TNode?)JsonMetadataServices.JsonNodeConverter.Read(ref source, typeof(TNode), OptionsBridge.Of(plan));

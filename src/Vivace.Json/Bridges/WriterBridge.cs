@@ -9,8 +9,9 @@ using Vivace.Json.Writing;
 namespace Vivace.Json.Bridges;
 
 /// <summary>
-/// One <see cref="Utf8JsonWriter"/> for each depth: it has opened as many objects as ours has containers, so that
-/// indentation and the limit of the depth come out as if it had written the whole text. What it writes is copied.
+/// One <see cref="Utf8JsonWriter"/> for each depth. Where lines are indented it has opened as many objects as ours has
+/// containers, so that everything comes out as if it had written the whole text; elsewhere its limit is what is left of
+/// ours. What it writes is copied.
 /// </summary>
 internal sealed class WriterBridge(CodecPlan plan)
 {
@@ -55,12 +56,19 @@ internal sealed class WriterBridge(CodecPlan plan)
     private sealed class DeepWriter
     {
         private readonly ArrayBufferWriter<byte> _output = new();
-        private readonly int _depth;
+        private readonly bool _isOpen;
 
         internal DeepWriter(JsonWriterOptions options, int depth)
         {
+            _isOpen = depth > 0 && (options.Indented || depth >= options.MaxDepth);
+            if (!_isOpen)
+            {
+                options.MaxDepth -= depth;
+                Writer = new Utf8JsonWriter(_output, options);
+                return;
+            }
+
             Writer = new Utf8JsonWriter(_output, options);
-            _depth = depth;
             for (int level = 0; level < depth; level++)
             {
                 if (level > 0)
@@ -75,11 +83,16 @@ internal sealed class WriterBridge(CodecPlan plan)
 
         internal void Begin()
         {
-            if (_depth == 0)
-                Writer.Reset();
-            else
+            if (_isOpen)
+            {
                 Writer.WritePropertyName("x"u8);
-            Writer.Flush();
+                Writer.Flush();
+            }
+            else
+            {
+                Writer.Reset();
+            }
+
             _output.ResetWrittenCount();
         }
 

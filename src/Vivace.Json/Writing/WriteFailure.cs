@@ -28,4 +28,7 @@ internal static class WriteFailure
     /// <summary>A document that holds what is no JSON, such as half a surrogate pair, or that is too deep.</summary>
     internal static JsonException NotWritten(Exception inner) =>
         new($"Expected a document that can be written as JSON, found one that cannot: {inner.Message}", inner);
+
+    /// <summary>The same for a string that escapes half a surrogate pair.</summary>
+    internal static JsonException NotWritten() => new("Expected a document of valid strings, found one that escapes half a surrogate pair. Write both halves.");
 }

@@ -23,7 +23,9 @@ public class DocumentCodecTests
 
     public static TheoryData<object> Values =>
     [
-        JsonDocument.Parse(Text).RootElement, JsonDocument.Parse(Text), JsonNode.Parse(Text)!, JsonNode.Parse("[1]")!, JsonNode.Parse("\"x\"")!, JsonNode.Parse("12")!,
+        JsonDocument.Parse(Text).RootElement, JsonDocument.Parse(Text),
+        JsonDocument.Parse("{ /*c*/ \"a\": /*d*/ [1, // e\n 2,/**/],\r\n\"b\":{} /*f*/,}", new JsonDocumentOptions { AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip }),
+        JsonDocument.Parse("[\"exactly 16 bytes\",\"seventeen bytes.<\",\"a long text without anything to escape in it, so it is copied\",\"\\ud83d\\ude00 \\/\\\"\",\"\",[[],[{}]],[  ],{ } ]"), JsonNode.Parse(Text)!, JsonNode.Parse("[1]")!, JsonNode.Parse("\"x\"")!, JsonNode.Parse("12")!,
         new JsonObject { ["Own"] = JsonValue.Create(new Item { Id = 3 }), ["N"] = 1, ["S"] = "s", ["X"] = null, ["L"] = new JsonArray(1, "b", new JsonObject()) },
         new Holder { Element = JsonDocument.Parse(Text).RootElement, Document = JsonDocument.Parse("[]"), Node = JsonNode.Parse(Text), Array = [1], Object = [], Value = JsonValue.Create(5) },
         new Holder(), new[] { JsonNode.Parse("{\"x\":[]}"), null }, new Dictionary<string, JsonElement> { ["A"] = JsonDocument.Parse(Text).RootElement },
