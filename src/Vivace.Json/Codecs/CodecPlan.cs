@@ -120,7 +120,7 @@ internal sealed class CodecPlan
     {
         if (_codecs.TryGetValue(type, out JsonCodec? known))
             return known;
-        CodecPlan other = VariantOf(type);
+        CodecPlan other = PlanFor(type);
         if (other != this)
             return other.CodecFor(type);
         lock (_making)
@@ -162,8 +162,7 @@ internal sealed class CodecPlan
         }
         else
         {
-            CodecPlan plan = TypeFactsOf.HoldsNumbers(TypeKinds.Classify(member.Type)) ? WithNumbers(member.EffectiveNumberHandling) : this;
-            codec = plan.CodecFor(member.Type);
+            codec = PlanFor(member.Type, member.EffectiveNumberHandling).CodecFor(member.Type);
         }
 
         if (!member.RejectsNullOnRead && !member.RejectsNullOnWrite)
@@ -172,25 +171,23 @@ internal sealed class CodecPlan
             typeof(NonNullCodec<>).MakeGenericType(member.Type), codec, member.Name, member.RejectsNullOnRead, member.RejectsNullOnWrite)!;
     }
 
-    /// <summary>This plan with another handling of numbers.</summary>
-    private CodecPlan WithNumbers(JsonNumberHandling handling)
-    {
-        if (handling == NumberHandling)
-            return this;
-        return handling == _root.NumberHandling
-            ? _root
-            : _root._variants.GetOrAdd(handling, static (handling, root) => new CodecPlan(root, handling), _root);
-    }
-
-    // Which plan makes the codec of a type. A variant only serves numbers and what holds them; a collection's own attribute
-    // counts where no member's does.
-    private CodecPlan VariantOf(Type type)
+    // The plan of a type under the handling of a member: only numbers and what holds them have variants.
+    private CodecPlan PlanFor(Type type, JsonNumberHandling handling)
     {
         if (!TypeFactsOf.HoldsNumbers(TypeKinds.Classify(type)))
             return _root;
-        if (_root != this || TypeFactsOf.NumbersOf(type) is not { } handling)
-            return this;
-        return WithNumbers((JsonNumberHandling)handling);
+
+        // In the root a type's own attribute counts, which the member's may contradict.
+        bool isRoots = handling == _root.NumberHandling && (TypeFactsOf.NumbersOf(type) ?? (NumberForms)handling) == (NumberForms)handling;
+        return isRoots ? _root : _root._variants.GetOrAdd(handling, static (handling, root) => new CodecPlan(root, handling), _root);
+    }
+
+    // The plan that makes the codec of a type when this one is asked.
+    private CodecPlan PlanFor(Type type)
+    {
+        if (_root == this)
+            return PlanFor(type, (JsonNumberHandling?)TypeFactsOf.NumbersOf(type) ?? NumberHandling);
+        return TypeFactsOf.HoldsNumbers(TypeKinds.Classify(type)) ? this : _root;
     }
 
     /// <summary>A name as it is written: escaped, in quotes, with its colon and, when indented, a space.</summary>
