@@ -6,6 +6,8 @@ namespace Vivace.Json.Errors;
 
 internal static class ConversionHints
 {
+    private const int DigitsOfGroup = 3;
+
     // The kind that fits the token: a number that is too large is of the right type, a string that is no date as well.
     internal static JsonErrorKind Classify(ReadOnlySpan<byte> token, Type target)
     {
@@ -83,12 +85,15 @@ internal static class ConversionHints
         if (IsPlainNumber(content))
             return "Write it without quotes, or set NumberHandling to AllowReadingFromString.";
 
-        // A comma for the point, once: the way half of the world writes.
+        // A comma for the point, once: the way half of the world writes. The other half sets thousands apart by it.
         if (content.Count((byte)',') == 1 && !hide)
         {
-            string point = Encoding.UTF8.GetString(content).Replace(',', '.');
-            if (point.Length <= FoundText.MaxLength && IsPlainNumber(Encoding.UTF8.GetBytes(point)))
-                return $"Write it as {point}.";
+            bool groups = ExpectedWords.IsWholeNumber(type);
+            if (groups && (HasFraction(content) || content.Length - content.IndexOf((byte)',') != DigitsOfGroup + 1))
+                return null;
+            string number = Encoding.UTF8.GetString(content).Replace(",", groups ? "" : ".", StringComparison.Ordinal);
+            if (number.Length <= FoundText.MaxLength && IsPlainNumber(Encoding.UTF8.GetBytes(number)))
+                return $"Write it as {number}.";
         }
 
         return null;

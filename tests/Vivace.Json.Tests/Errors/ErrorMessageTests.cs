@@ -16,6 +16,8 @@ public class ErrorMessageTests
     [
         Row<ErrorModels.Order>("{\n  \"Price\": \"12,50\" }", "Expected a number for Order.Price, found the string \"12,50\" at $.Price (line 2, column 12). Write it as 12.50."),
         Row<ErrorModels.Order>("{\"Id\":\"42\"}", "Expected a number for Order.Id, found the string \"42\" at $.Id (line 1, column 7). Write it without quotes, or set NumberHandling to AllowReadingFromString."),
+        Row<ErrorModels.Order>("{\"Id\":\"1,200\"}", "Expected a number for Order.Id, found the string \"1,200\" at $.Id (line 1, column 7). Write it as 1200."),
+        Row<ErrorModels.Order>("{\"Id\":\"1,5\"}", "Expected a number for Order.Id, found the string \"1,5\" at $.Id (line 1, column 7)."),
         Row<ErrorModels.Order>("{\"Id\":1.5}", "Expected a whole number for Order.Id, found the number 1.5 at $.Id (line 1, column 7). Use decimal or double for numbers with a fraction or an exponent."),
         Row<ErrorModels.Order>("{\"Id\":99999999999}", "Expected a whole number from -2147483648 to 2147483647 for Order.Id, found the number 99999999999 at $.Id (line 1, column 7)."),
         Row<ErrorModels.Order>("{\"Id\":null}", "Expected a number for Order.Id, found null at $.Id (line 1, column 7). Make it int? to allow null."),
