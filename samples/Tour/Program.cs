@@ -83,14 +83,10 @@ Race[] races =
     new("write twitter", () => JsonSerializer.SerializeToUtf8Bytes(search, snake), () => Stj.SerializeToUtf8Bytes(search, snakeOptions)),
     new("write citm_catalog", () => JsonSerializer.SerializeToUtf8Bytes(catalogue, camel), () => Stj.SerializeToUtf8Bytes(catalogue, camelOptions)),
 ];
-foreach (Race race in races)
-    race.WarmUp();
+Race.Run(races);
 Page.Row("Medians of interleaved rounds", "Vivace", "STJ", "ratio");
 foreach (Race race in races)
-{
-    race.Run();
     Page.Row(race.Step, $"{race.OurMicroseconds:N0} us", $"{race.TheirMicroseconds:N0} us", $"{race.Ratio:0.0}x");
-}
 
 Console.WriteLine();
 Console.WriteLine($"{(allWell ? "All well" : "NOT all well: see above")}, {Stopwatch.GetElapsedTime(start).TotalSeconds:0.0} s.");

@@ -1,14 +1,16 @@
-// The same step done by Vivace.Json and by System.Text.Json, taking turns in short rounds.
+// Steps done by Vivace.Json and by System.Text.Json, all taking turns in short rounds.
 using System.Diagnostics;
-using System.Runtime.CompilerServices;
+using System.Runtime;
 
 namespace Tour;
 
 internal sealed class Race(string step, Func<object?> ours, Func<object?> theirs)
 {
-    // Long enough to be compiled with what the first calls taught, short enough for six races in ten seconds.
-    private static readonly TimeSpan s_warmUp = TimeSpan.FromMilliseconds(500);
-    private static readonly TimeSpan s_measuring = TimeSpan.FromMilliseconds(700);
+    // The compiler works in the background, and on a busy machine much later than the calls that asked for it.
+    private static readonly TimeSpan s_shortestWarmUp = TimeSpan.FromSeconds(2);
+    private static readonly TimeSpan s_longestWarmUp = TimeSpan.FromSeconds(5);
+    private static readonly TimeSpan s_quiet = TimeSpan.FromMilliseconds(400);
+    private static readonly TimeSpan s_measuring = TimeSpan.FromSeconds(3);
 
     private static object? s_last;
     private readonly List<double> _ours = [];
@@ -22,37 +24,54 @@ internal sealed class Race(string step, Func<object?> ours, Func<object?> theirs
 
     public double Ratio => TheirMicroseconds / OurMicroseconds;
 
-    public void WarmUp()
+    /// <summary>Calls everything until nothing is compiled any more, then measures.</summary>
+    public static void Run(IReadOnlyList<Race> races)
     {
-        long start = Stopwatch.GetTimestamp();
-        while (Stopwatch.GetElapsedTime(start) < s_warmUp)
-        {
-            Time(ours);
-            Time(theirs);
-        }
-    }
-
-    public void Run()
-    {
-        GC.Collect();
+        WarmUp(races);
         long start = Stopwatch.GetTimestamp();
         // Who goes first changes, so that nobody always inherits the other's garbage.
         for (int round = 0; Stopwatch.GetElapsedTime(start) < s_measuring; round++)
+            foreach (Race race in races)
+                race.RunRound(oursFirst: round % 2 == 0);
+    }
+
+    private static void WarmUp(IReadOnlyList<Race> races)
+    {
+        long start = Stopwatch.GetTimestamp();
+        long lastCompiled = start;
+        long compiled = 0;
+        while (Stopwatch.GetElapsedTime(start) < s_longestWarmUp
+            && (Stopwatch.GetElapsedTime(start) < s_shortestWarmUp || Stopwatch.GetElapsedTime(lastCompiled) < s_quiet))
         {
-            if (round % 2 == 0)
+            foreach (Race race in races)
+                race.RunRound(oursFirst: true);
+            if (JitInfo.GetCompiledMethodCount() is long now && now != compiled)
             {
-                _ours.Add(Time(ours));
-                _theirs.Add(Time(theirs));
+                compiled = now;
+                lastCompiled = Stopwatch.GetTimestamp();
             }
-            else
-            {
-                _theirs.Add(Time(theirs));
-                _ours.Add(Time(ours));
-            }
+        }
+        foreach (Race race in races)
+        {
+            race._ours.Clear();
+            race._theirs.Clear();
         }
     }
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void RunRound(bool oursFirst)
+    {
+        if (oursFirst)
+        {
+            _ours.Add(Time(ours));
+            _theirs.Add(Time(theirs));
+        }
+        else
+        {
+            _theirs.Add(Time(theirs));
+            _ours.Add(Time(ours));
+        }
+    }
+
     private static double Time(Func<object?> work)
     {
         long start = Stopwatch.GetTimestamp();

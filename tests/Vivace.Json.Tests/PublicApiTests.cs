@@ -16,7 +16,7 @@ public class PublicApiTests
     public void PublicApi_OfTheLibrary_IsTheTrackedOne()
     {
         string actual = PublicApiText.Of(typeof(JsonSettings).Assembly);
-        string path = Path.Combine(RepositoryRoot(), "PublicApi.txt");
+        string path = Path.Combine(Repository.Root, "PublicApi.txt");
         if (Environment.GetEnvironmentVariable(UpdateSwitch) == "1")
             File.WriteAllText(path, actual);
         string[] tracked = File.ReadAllLines(path);
@@ -45,14 +45,6 @@ public class PublicApiTests
                 public event System.EventHandler? Changed
 
             """, text, ignoreLineEndingDifferences: true);
-    }
-
-    private static string RepositoryRoot()
-    {
-        DirectoryInfo? folder = new(AppContext.BaseDirectory);
-        while (folder is not null && !File.Exists(Path.Combine(folder.FullName, "Vivace.Json.slnx")))
-            folder = folder.Parent;
-        return folder?.FullName ?? throw new DirectoryNotFoundException("The tests run outside the repository.");
     }
 }
 

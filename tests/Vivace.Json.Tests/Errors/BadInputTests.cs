@@ -55,13 +55,7 @@ public class BadInputTests
         Assert.Contains(message, ReadDocumentation(), StringComparison.Ordinal);
     }
 
-    private static string ReadDocumentation()
-    {
-        DirectoryInfo folder = new(AppContext.BaseDirectory);
-        while (!File.Exists(Path.Combine(folder.FullName, "Vivace.Json.slnx")))
-            folder = folder.Parent!;
-        return File.ReadAllText(Path.Combine(folder.FullName, "docs", "errors.md"));
-    }
+    private static string ReadDocumentation() => File.ReadAllText(Path.Combine(Repository.Root, "docs", "errors.md"));
 
     [JsonConverter(typeof(JsonStringEnumConverter<Kind>))]
     internal enum Kind
