@@ -55,7 +55,7 @@ internal sealed class CodecPlan
             NewLine = Encoding.ASCII.GetBytes(settings.NewLine),
             IndentCharacter = (byte)settings.IndentCharacter,
             IndentSize = settings.IndentSize,
-            Escapes = new EscapeSet(settings.MinimalEscaping ? null : settings.Encoder ?? JavaScriptEncoder.Default),
+            Escapes = EscapeSet.Of(settings.MinimalEscaping ? null : settings.Encoder ?? JavaScriptEncoder.Default),
             MaxDepth = maxDepth,
             AllowsNonFiniteNames = (settings.NumberHandling & (JsonNumberHandling.AllowNamedFloatingPointLiterals | JsonNumberHandling.WriteAsString)) != 0,
             KeyPolicy = settings.DictionaryKeyPolicy,
@@ -76,6 +76,9 @@ internal sealed class CodecPlan
     }
 
     internal JsonSettings Settings { get; }
+
+    /// <summary>For the cache of plans: whether somebody asked since the plan was last considered for replacement.</summary>
+    internal bool WasFoundLately { get; set; }
 
     /// <summary>The forms of numbers that are taken and given, which need not be those of the settings.</summary>
     internal JsonNumberHandling NumberHandling { get; }
@@ -205,6 +208,7 @@ internal sealed class CodecPlan
         IncludeFields = settings.IncludeFields,
         IgnoreReadOnlyProperties = settings.IgnoreReadOnlyProperties,
         IgnoreReadOnlyFields = settings.IgnoreReadOnlyFields,
+        IgnoreNullValues = settings.IgnoreNullValues,
         PropertyNameCaseInsensitive = settings.PropertyNameCaseInsensitive,
         RespectNullableAnnotations = settings.RespectNullableAnnotations,
         RespectRequiredConstructorParameters = settings.RespectRequiredConstructorParameters,

@@ -7,15 +7,15 @@ namespace Vivace.Json.Codecs;
 /// <summary>Finds the plan of settings or options.</summary>
 internal static class PlanCache
 {
-    /// <summary>Plans that are kept; beyond it a new one takes the place of an old one.</summary>
+    /// <summary>Plans that are kept; beyond it a new one takes the place of one that was not asked for lately.</summary>
     internal const int Capacity = 64;
 
     // Replaced whole under the lock, read without it.
-    private static CodecPlan?[] s_plans = new CodecPlan?[Capacity];
-    private static int s_next;
+    private static Table s_table = new([], []);
+    private static int s_hand;
     private static readonly Lock s_lock = new();
 
-    // Options instances that were used before.
+    // Options that are read-only, as long as they live.
     private static readonly ConditionalWeakTable<JsonSerializerOptions, CodecPlan> s_known = new();
     private static readonly ConditionalWeakTable<JsonSerializerOptions, CodecPlan>.CreateValueCallback s_find =
         static options => Of(OptionsConversion.ToSettings(options));
@@ -23,14 +23,13 @@ internal static class PlanCache
     /// <summary>The plan of <see langword="null"/> options: <see cref="JsonSerializerOptions.Default"/>, project switches included.</summary>
     internal static CodecPlan Default { get; } = Of(OptionsConversion.ToSettings(JsonSerializerOptions.Default));
 
+    /// <summary>Plans that are kept now.</summary>
+    internal static int Count => s_table.Plans.Length;
+
     internal static CodecPlan Of(JsonSettings settings)
     {
-        foreach (CodecPlan? plan in s_plans)
-            if (plan is null)
-                break;
-            else if (plan.Settings.Equals(settings))
-                return plan;
-        return Add(settings);
+        int hash = settings.GetHashCode();
+        return s_table.Find(hash, settings) ?? Add(hash, settings);
     }
 
     /// <summary>
@@ -41,20 +40,66 @@ internal static class PlanCache
     internal static CodecPlan Of(JsonSerializerOptions options) =>
         options.IsReadOnly ? s_known.GetValue(options, s_find) : Of(OptionsConversion.ToSettings(options));
 
-    private static CodecPlan Add(JsonSettings settings)
+    private static CodecPlan Add(int hash, JsonSettings settings)
     {
         OptionsConversion.ThrowIfNotServed(settings);
         lock (s_lock)
         {
-            foreach (CodecPlan? plan in s_plans)
-                if (plan is not null && plan.Settings.Equals(settings))
-                    return plan;
+            Table table = s_table;
+            if (table.Find(hash, settings) is { } known)
+                return known;
             CodecPlan made = new(settings);
-            CodecPlan?[] plans = (CodecPlan?[])s_plans.Clone();
-            plans[s_next] = made;
-            s_next = (s_next + 1) % Capacity;
-            Volatile.Write(ref s_plans, plans);
+            Volatile.Write(ref s_table, table.With(hash, made));
             return made;
+        }
+    }
+
+    /// <summary>Plans and the hash codes of their settings, side by side. Never changed.</summary>
+    private sealed class Table(int[] hashes, CodecPlan[] plans)
+    {
+        internal CodecPlan[] Plans => plans;
+
+        internal CodecPlan? Find(int hash, JsonSettings settings)
+        {
+            int from = 0;
+            while (true)
+            {
+                int found = hashes.AsSpan(from).IndexOf(hash);
+                if (found < 0)
+                    return null;
+                CodecPlan plan = plans[from + found];
+                if (plan.Settings.Equals(settings))
+                {
+                    if (!plan.WasFoundLately)
+                        plan.WasFoundLately = true;
+                    return plan;
+                }
+
+                from += found + 1;
+            }
+        }
+
+        // Where there is no more room the second-chance rule chooses: the hand goes round and spares, once, what was found lately.
+        internal Table With(int hash, CodecPlan plan)
+        {
+            if (plans.Length < Capacity)
+                return new Table([.. hashes, hash], [.. plans, plan]);
+            while (plans[s_hand].WasFoundLately)
+            {
+                plans[s_hand].WasFoundLately = false;
+                s_hand = (s_hand + 1) % Capacity;
+            }
+
+            Table changed = new([.. hashes], [.. plans]);
+            changed.Replace(s_hand, hash, plan);
+            s_hand = (s_hand + 1) % Capacity;
+            return changed;
+        }
+
+        private void Replace(int index, int hash, CodecPlan plan)
+        {
+            hashes[index] = hash;
+            plans[index] = plan;
         }
     }
 }

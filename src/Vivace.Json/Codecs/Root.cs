@@ -29,25 +29,28 @@ internal abstract class Root(CodecPlan plan)
 /// <summary>The plan and codec of <typeparamref name="T"/> for one value of the settings.</summary>
 internal sealed class Root<T> : Root
 {
-    // The last root by kind of argument. Racy: whatever is read is a whole root, compared before it is used.
+    // The last root by kind of argument, and the one before it: two call sites in turn are common. Racy: whatever is read is
+    // a whole root, compared before it is used.
     private static Root<T>? s_default;
-    private static Root<T>? s_byOptions;
+    private static ByOptions? s_byOptions;
+    private static ByOptions? s_byEarlierOptions;
     private static Root<T>? s_byNewOptions;
     private static Root<T>? s_bySettings;
+    private static Root<T>? s_byEarlierSettings;
 
-    private readonly JsonSerializerOptions? _options;
     private JsonCodec<T> _codec;
 
     // Calls and kilobytes left before code is emitted for the type; 0 once that has begun, or where it never will.
     private int _warmth;
 
-    private Root(CodecPlan plan, JsonSerializerOptions? options)
+    private Root(CodecPlan plan)
         : base(plan)
     {
         _codec = plan.FirstCodecFor<T>(out bool mayWarm);
         _warmth = mayWarm ? WarmEnough : 0;
-        _options = options;
     }
+
+    private sealed record ByOptions(JsonSerializerOptions Options, Root<T> Root);
 
     /// <summary>The calls, a large text counting for several, that a type is interpreted for (docs/decisions/emission.md).</summary>
     internal const int WarmEnough = 32;
@@ -88,8 +91,8 @@ internal sealed class Root<T> : Root
     {
         if (options is null)
             return s_default ?? MakeDefault();
-        Root<T>? last = s_byOptions;
-        return last is not null && ReferenceEquals(last._options, options) ? last : Find(options);
+        ByOptions? last = s_byOptions;
+        return last is not null && ReferenceEquals(last.Options, options) ? last.Root : Find(options);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -102,16 +105,23 @@ internal sealed class Root<T> : Root
     }
 
     /// <summary>Called by the plan, which keeps one root a type.</summary>
-    internal static Root<T> Make(CodecPlan plan) => new(plan, null);
+    internal static Root<T> Make(CodecPlan plan) => new(plan);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static Root<T> MakeDefault() => s_default = new Root<T>(PlanCache.Default, null);
+    private static Root<T> MakeDefault() => s_default = (Root<T>)PlanCache.Default.RootOf(typeof(T));
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static Root<T> Find(JsonSerializerOptions options)
     {
         if (options.IsReadOnly)
-            return s_byOptions = new Root<T>(PlanCache.Of(options), options);
+        {
+            ByOptions? earlier = s_byEarlierOptions;
+            if (earlier is not null && ReferenceEquals(earlier.Options, options))
+                return earlier.Root;
+            s_byEarlierOptions = s_byOptions;
+            s_byOptions = earlier = new ByOptions(options, (Root<T>)PlanCache.Of(options).RootOf(typeof(T)));
+            return earlier.Root;
+        }
 
         // Options made for one call mostly say what the last ones said.
         Root<T>? last = s_byNewOptions;
@@ -121,7 +131,14 @@ internal sealed class Root<T> : Root
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static Root<T> Find(JsonSettings settings) => s_bySettings = (Root<T>)PlanCache.Of(settings).RootOf(typeof(T));
+    private static Root<T> Find(JsonSettings settings)
+    {
+        Root<T>? earlier = s_byEarlierSettings;
+        if (earlier is not null && earlier.Plan.Settings.Equals(settings))
+            return earlier;
+        s_byEarlierSettings = s_bySettings;
+        return s_bySettings = (Root<T>)PlanCache.Of(settings).RootOf(typeof(T));
+    }
 
     /// <summary>Reads a whole text.</summary>
     [SkipLocalsInit]

@@ -28,7 +28,14 @@ internal sealed class EscapeSet
     /// <summary>True when the encoder lets nothing beyond ASCII pass, so that every output is ASCII.</summary>
     internal bool EscapesAllBeyondAscii { get; }
 
-    internal EscapeSet(JavaScriptEncoder? encoder)
+    private static readonly EscapeSet s_minimal = new(null);
+    private static readonly ConditionalWeakTable<JavaScriptEncoder, EscapeSet> s_sets = new();
+
+    /// <summary>The set of an encoder, made once: asking one what it escapes takes far longer than making a plan.</summary>
+    internal static EscapeSet Of(JavaScriptEncoder? encoder) =>
+        encoder is null ? s_minimal : s_sets.GetValue(encoder, static encoder => new EscapeSet(encoder));
+
+    private EscapeSet(JavaScriptEncoder? encoder)
     {
         Encoder = encoder;
         EscapesAllBeyondAscii = encoder is not null && (ReferenceEquals(encoder, JavaScriptEncoder.Default) || !PassesAnyBeyondAscii(encoder));
