@@ -14,7 +14,7 @@ public class UntypedCodecTests
 
     public static TheoryData<object?> Values =>
     [
-        null, 1, "text", true, 2.5, 'c', new object(), new[] { 1 }, new List<object?> { 1, "a", null, new Item { Id = 1 }, new object[] { new() } },
+        null, 1, DayOfWeek.Friday, "text", true, 2.5, 'c', new object(), new[] { 1 }, new List<object?> { 1, "a", null, new Item { Id = 1 }, new object[] { new() } },
         new Item { Name = "n" }, new Dictionary<string, object> { ["a"] = 1 }, Guid.Empty, new { A = 1, B = new { C = "x" } },
         KeyValuePair.Create("k", 1), Tuple.Create(1, "b"), Tuple.Create(1, 2, 3, 4, 5, 6, 7, 8), JsonNode.Parse("{\"a\":[1]}"), JsonDocument.Parse("[1]").RootElement,
         Enumerable.Range(0, 40).Select(number => number % 3 == 0 ? (object)number : number % 3 == 1 ? $"{number}" : (long)number).ToArray(),

@@ -1,4 +1,5 @@
 // Everything that is read into a Dictionary<TKey, TValue>: itself, its interfaces, and what is made of one.
+using System.Runtime.CompilerServices;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
@@ -8,15 +9,15 @@ namespace Vivace.Json.Codecs.Dictionaries;
 internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : DictionaryCodec<TDictionary, TKey, TValue>
     where TKey : notnull
 {
-    // Entries that wait until there is a dictionary: most have no more, and get the exact size.
-    private const int Sample = 64;
-
     // How far beyond the entries that were read the size may run ahead of them. At the root all bytes left are known to be
     // this dictionary's; elsewhere they may belong to something else. A text can thus never reserve much more than it fills.
-    private const int AheadAtRoot = 64, AheadBelow = 4;
+    private const int AheadAtRoot = 64, AheadBelow = 3;
 
     // Bytes of the shortest entry: two quotes, a colon, a digit, a comma, and a letter for all keys but one.
     private const int ShortestEntry = 6;
+
+    // Entries of the dictionary that was read last: the next one mostly has as many. Racy, and only a guess.
+    private int _lastCount;
 
     protected Dictionary<TKey, TValue?> ReadHashed(ref JsonReader reader, int position, out int next)
     {
@@ -24,33 +25,23 @@ internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : Dicti
             return FillHashed(ref reader, position, [], out next);
         ref byte origin = ref reader._origin;
         int end = reader._end;
-        int start = position;
         position = FirstKey(ref reader, position);
-        KeyValuePair<TKey, TValue?>[] waiting = ElementBuffer<KeyValuePair<TKey, TValue?>>.Take();
-        int count = 0;
-        while (position >= 0 && count < Sample)
-        {
-            if ((uint)count >= (uint)waiting.Length)
-                waiting = ElementBuffer<KeyValuePair<TKey, TValue?>>.Grow(waiting);
-            TKey key = ReadKey(ref reader, position, out int value);
-            waiting[count++] = new(key, ReadValue(ref reader, value, out int after));
-            position = NextKey(ref reader, ref origin, end, after);
-        }
-
-        int size = position < 0 ? count : Estimate(ref reader, start, position, count, AheadAtRoot);
+        int start = position;
+        int size = position < 0 ? 0 : Math.Min(_lastCount, (end - position) / ShortestEntry);
         Dictionary<TKey, TValue?> dictionary = new(size);
-        for (int i = 0; i < count; i++)
-            dictionary[waiting[i].Key] = waiting[i].Value;
-        ElementBuffer<KeyValuePair<TKey, TValue?>>.Return(waiting, count);
+        int count = 0;
         while (position >= 0)
         {
-            if (++count > size)
-                dictionary.EnsureCapacity(size = Estimate(ref reader, start, position, count, AheadBelow));
             TKey key = ReadKey(ref reader, position, out int value);
-            dictionary[key] = ReadValue(ref reader, value, out int after);
+            TValue? element = ReadValue(ref reader, value, out int after);
+            if (++count > size)
+                size = dictionary.EnsureCapacity(Estimate(ref reader, start, after, count));
+            dictionary[key] = element;
             position = NextKey(ref reader, ref origin, end, after);
         }
 
+        if (_lastCount != count)
+            _lastCount = count;
         ReadPrimitives.Leave(ref reader);
         next = ~position;
         return dictionary;
@@ -93,11 +84,12 @@ internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : Dicti
             : WritePairs(ref writer, position, entries);
 
     // The entries that are there and those that fit into the bytes left, going by the average so far.
-    private static int Estimate(ref JsonReader reader, int start, int position, int count, int aheadAtRoot)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int Estimate(ref JsonReader reader, int start, int position, int count)
     {
         int bytes = Math.Max((position - start) / count, ShortestEntry);
-        long fitting = count + ((reader._end - position) / bytes) + 1;
-        return (int)Math.Min(fitting, (long)count * (reader.Depth == 1 ? aheadAtRoot : AheadBelow));
+        long fitting = count + ((reader._end - position) / bytes);
+        return (int)Math.Min(fitting, (long)count * (reader.Depth == 1 ? AheadAtRoot : AheadBelow));
     }
 }
 
