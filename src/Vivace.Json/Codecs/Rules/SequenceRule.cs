@@ -53,7 +53,7 @@ internal static class SequenceRule
         if (shape.Construction == Construction.Factory)
             return Make(typeof(FactorySequenceCodec<,>), [type, element], shape);
         if (!typeof(IEnumerable<>).MakeGenericType(element).IsAssignableFrom(type))
-            return Make(typeof(UntypedSequenceCodec<>), [type], shape);
+            return Make(typeof(UntypedSequenceCodec<,>), [type, element], shape);
         if (type.IsInterface && shape.CreatedType is { } standIn)
             return Make(typeof(StandInCodec<,,>), [type, element, StandInFor(standIn).MakeGenericType(element)]);
         return AdditionTo(type, element) is { } addition

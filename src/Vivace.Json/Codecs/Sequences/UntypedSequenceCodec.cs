@@ -7,8 +7,8 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>Collections of <see cref="object"/>: read as documents, written as what they are.</summary>
-internal sealed class UntypedSequenceCodec<TSequence>(TypeShape shape) : SequenceCodec<TSequence, object>
+/// <summary>Collections without a type argument; <typeparamref name="T"/> is mostly <see cref="object"/>, read as document and written as what it is.</summary>
+internal sealed class UntypedSequenceCodec<TSequence, T>(TypeShape shape) : SequenceCodec<TSequence, T>
     where TSequence : IEnumerable
 {
     private readonly UnreadableType? _unreadable = UnreadableType.Of(shape);
@@ -33,10 +33,10 @@ internal sealed class UntypedSequenceCodec<TSequence>(TypeShape shape) : Sequenc
         return PopulateAt(ref reader, position, made, out next);
     }
 
-    protected override TSequence Make(ReadOnlySpan<object?> elements) =>
-        _instances is null ? (TSequence)(object)ListCodec<object>.MakeList(elements) : Fill(_instances.Make(), elements);
+    protected override TSequence Make(ReadOnlySpan<T?> elements) =>
+        _instances is null ? (TSequence)(object)ListCodec<T>.MakeList(elements) : Fill(_instances.Make(), elements);
 
-    protected override TSequence Fill(TSequence target, ReadOnlySpan<object?> elements)
+    protected override TSequence Fill(TSequence target, ReadOnlySpan<T?> elements)
     {
         if (_addition is null)
             throw ThrowContract.NotFillable(typeof(TSequence));
@@ -45,7 +45,7 @@ internal sealed class UntypedSequenceCodec<TSequence>(TypeShape shape) : Sequenc
         object boxed = target;
         Check(target);
         BeforeElements(target);
-        foreach (object? element in elements)
+        foreach (T? element in elements)
             _addition.Add(boxed, element);
         return (TSequence)boxed;
     }
@@ -70,9 +70,11 @@ internal sealed class UntypedSequenceCodec<TSequence>(TypeShape shape) : Sequenc
         }
     }
 
-    private readonly struct UntypedEnumerator(IEnumerator enumerator) : IEnumerator<object?>
+    private readonly struct UntypedEnumerator(IEnumerator enumerator) : IEnumerator<T?>
     {
-        public object? Current => enumerator.Current;
+        public T? Current => (T?)enumerator.Current;
+
+        object? IEnumerator.Current => enumerator.Current;
 
         public bool MoveNext() => enumerator.MoveNext();
 

@@ -4,6 +4,7 @@ using System.Collections.Concurrent;
 using System.Collections.Frozen;
 using System.Collections.Immutable;
 using System.Collections.ObjectModel;
+using System.Collections.Specialized;
 using System.Text.Json;
 
 namespace Vivace.Json.Tests.Codecs.Sequences;
@@ -88,7 +89,7 @@ public class SequenceOracleTests
         new ReadOnlyCollection<int>([1, 2]), new ObservableCollection<string> { "x" }, new Collection<Item> { new() { Id = 1 } },
         new ArraySegment<int>([1, 2, 3], 1, 2), new Memory<int>([1, 2]), new ReadOnlyMemory<string>(["a"]),
         ImmutableArray.Create(1, 2), ImmutableList.Create("a", "b"), ImmutableQueue.Create(1, 2), ImmutableStack.Create(1, 2), ImmutableHashSet.Create(1),
-        ImmutableSortedSet.Create(2, 1), new[] { 2, 1 }.ToFrozenSet(), new DerivedList { 1, 2 }, new DerivedStack(), new OwnCollection { "a" },
+        ImmutableSortedSet.Create(2, 1), new[] { 2, 1 }.ToFrozenSet(), new DerivedList { 1, 2 }, new DerivedStack(), new StringCollection { "s" }, new ArrayList { 1, "a", null, new Item() }, new BitArray([true, false]), new OwnCollection { "a" },
         new StructCollection { 1, 2 }, new AddOnly(), new ReadOnlyList(), new KeyedItems { new Item { Id = 4 } },
         Enumerable.Range(0, 3), Enumerable.Range(0, 3).Where(number => number != 1).Select(number => "n" + number), new[] { 1, 2, 3 }.ToLookup(number => number % 2),
         new int[][] { [1], [], null! }, new List<List<string>> { new() { "a" }, new() },
@@ -131,6 +132,7 @@ public class SequenceOracleTests
         Assert.Equal([1, 2], JsonSerializer.Deserialize<ReadOnlySet<int>>("[1,2,1]")!.Order());
         Assert.Equal([1, 2], JsonSerializer.Deserialize<IReadOnlySet<int>>("[1,2,1]")!.Order());
         Assert.Equal(["a"], JsonSerializer.Deserialize<FrozenSet<string>>("[\"a\",\"a\"]")!);
+        Assert.Equal(new[] { "a", null }, JsonSerializer.Deserialize<StringCollection>("[\"a\",null]")!.Cast<string?>());
         Assert.Equal("b", JsonSerializer.Deserialize<KeyedItems>("""[{"Id":3},{"Id":4,"Name":"b"}]""")![4].Name);
     }
 
