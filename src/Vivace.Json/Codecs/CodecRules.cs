@@ -1,4 +1,5 @@
 // Which codec a type gets: an ordered list of rules, the first that answers wins.
+using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Rules;
 using Vivace.Json.Contracts.Kinds;
 
@@ -30,6 +31,8 @@ internal static class CodecRules
         if (ConverterRule.TryMake(type, plan) is { } converted)
             return converted;
         TypeShape shape = TypeKinds.Classify(type);
+        if (shape.IsCollection && (type.IsDefined(typeof(JsonDerivedTypeAttribute), inherit: false) || type.IsDefined(typeof(JsonPolymorphicAttribute), inherit: false)))
+            throw NotServed.Call($"JsonPolymorphic or JsonDerivedType on {type}");
         foreach (Rule rule in s_rules)
             if (rule(shape, plan) is { } codec)
                 return codec;

@@ -16,6 +16,15 @@ public class DerivedList : List<int>;
 
 public class DerivedDictionary : Dictionary<string, int>;
 
+/// <summary>Holds lists of its own kind.</summary>
+public class Nest : List<Nest>;
+
+/// <summary>Holds dictionaries of its own kind.</summary>
+public class Tree : Dictionary<string, Tree>;
+
+[JsonDerivedType(typeof(PolymorphicList), "own")]
+public class PolymorphicList : List<int>;
+
 public class DerivedStack : Stack<string>;
 
 public class DerivedQueue : Queue<string>;
