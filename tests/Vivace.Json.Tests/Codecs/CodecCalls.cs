@@ -62,16 +62,14 @@ internal sealed class CodecCalls
         return written;
     }
 
-    /// <summary>Asserts that both libraries read the same value, or that both refuse.</summary>
+    /// <summary>Asserts that both libraries read the same value, or refuse at the same place.</summary>
     internal void AssertSameValue<T>(byte[] json)
     {
-        (T? expected, bool expectedRead) = Try(() => System.Text.Json.JsonSerializer.Deserialize<T>(json, Options));
-        (T? actual, bool actualRead) = Try(() => Read<T>(json));
-        AssertSame(json, expected, expectedRead, actual, actualRead);
+        Outcome<T> expected = Outcome<T>.Of(() => System.Text.Json.JsonSerializer.Deserialize<T>(json, Options));
+        expected.AssertSame(json, Outcome<T>.Of(() => Read<T>(json)), comparesPlaces: true);
 
-        // Once more with bytes behind: near the end of the text, shorter paths are taken.
-        (actual, actualRead) = Try(() => Read<T>((byte[])[.. json, .. Spaces]));
-        AssertSame(json, expected, expectedRead, actual, actualRead);
+        // Once more with bytes behind: near the end of the text, shorter paths are taken. A text that ends too soon does so elsewhere.
+        expected.AssertSame(json, Outcome<T>.Of(() => Read<T>((byte[])[.. json, .. Spaces])), comparesPlaces: false);
     }
 
     /// <summary>Asserts the same of a dictionary's key, given as the inside of a JSON string.</summary>
@@ -79,9 +77,8 @@ internal sealed class CodecCalls
         where T : notnull
     {
         byte[] json = [(byte)'{', (byte)'"', .. content, .. "\":0}"u8];
-        (Dictionary<T, int>? expected, bool expectedRead) = Try(() => System.Text.Json.JsonSerializer.Deserialize<Dictionary<T, int>>(json, Options));
-        (T? actual, bool actualRead) = Try(() => ReadKey<T>(content));
-        AssertSame(json, expectedRead ? expected!.Keys.Single() : default, expectedRead, actual, actualRead);
+        Outcome<T> expected = Outcome<T>.Of(() => System.Text.Json.JsonSerializer.Deserialize<Dictionary<T, int>>(json, Options)!.Keys.Single());
+        expected.AssertSame(json, Outcome<T>.Of(() => Read<Dictionary<T, int>>(json)!.Keys.Single()), comparesPlaces: true);
     }
 
     /// <summary>Asserts that both libraries write the same bytes.</summary>
@@ -97,22 +94,31 @@ internal sealed class CodecCalls
 
     private static byte[] Spaces { get; } = [.. Enumerable.Repeat((byte)' ', 100)];
 
-    private static (T? Value, bool IsRead) Try<T>(Func<T?> read)
+    // A value, or where reading failed.
+    private readonly record struct Outcome<T>(T? Value, string? Failure)
     {
-        try
+        internal static Outcome<T> Of(Func<T?> read)
         {
-            return (read(), true);
+            try
+            {
+                return new Outcome<T>(read(), null);
+            }
+            catch (JsonException error)
+            {
+                return new Outcome<T>(default, $"{error.Path}, line {error.LineNumber}, byte {error.BytePositionInLine}");
+            }
         }
-        catch (JsonException)
-        {
-            return (default, false);
-        }
-    }
 
-    private static void AssertSame<T>(byte[] json, T? expected, bool expectedRead, T? actual, bool actualRead)
-    {
-        if (expectedRead != actualRead || !AreSame(expected, actual))
-            Assert.Fail($"{typeof(T)} from {Encoding.UTF8.GetString(json)}: expected {Show(expected, expectedRead)}, found {Show(actual, actualRead)}");
+        internal void AssertSame(byte[] json, Outcome<T> actual, bool comparesPlaces)
+        {
+            bool isSame = Failure is null || actual.Failure is null || !comparesPlaces
+                ? (Failure is null) == (actual.Failure is null) && AreSame(Value, actual.Value)
+                : Failure == actual.Failure;
+            if (!isSame)
+                Assert.Fail($"{typeof(T)} from {Encoding.UTF8.GetString(json)}: expected {this}, found {actual}");
+        }
+
+        public override string ToString() => Failure is null ? $"'{Value}'" : $"an error at {Failure}";
     }
 
     // Bits count: -0 is not 0, and NaN is NaN.
@@ -130,6 +136,4 @@ internal sealed class CodecCalls
         (Uri left, Uri right) => left.OriginalString == right.OriginalString,
         _ => EqualityComparer<T>.Default.Equals(expected, actual),
     };
-
-    private static string Show<T>(T? value, bool isRead) => isRead ? $"'{value}'" : "an error";
 }
