@@ -24,7 +24,13 @@ public class CollectionMemberTests
     {
         Handled value = new()
         {
-            List = [1, 2], Map = new() { ["a"] = 4 }, Keys = new() { [5] = 6 }, Array = [7], Set = [8], Plain = [9], Doubles = [1.5],
+            List = [1, 2],
+            Map = new() { ["a"] = 4 },
+            Keys = new() { [5] = 6 },
+            Array = [7],
+            Set = [8],
+            Plain = [9],
+            Doubles = [1.5],
         };
         Oracle.AssertWritesAlike(value);
         Oracle.AssertWritesAlike(value, new JsonSerializerOptions { NumberHandling = JsonNumberHandling.WriteAsString });
