@@ -1,37 +1,62 @@
 // Comments turned into spaces before a text is read, so that the grammar knows none and every position stays.
+using System.Buffers;
+using System.Runtime.CompilerServices;
+
 namespace Vivace.Json.Text;
 
 /// <summary>Blanks out <c>//</c> and <c>/* */</c> comments outside strings; line breaks inside them stay.</summary>
 internal static class CommentText
 {
+    private static readonly SearchValues<byte> s_marks = SearchValues.Create("\"/{}[],:"u8);
+
     /// <summary>
     /// Copies <paramref name="text"/> to <paramref name="destination"/> without its comments. One that does not end, or that
-    /// holds what System.Text.Json refuses in a line comment (U+2028, U+2029), stays: the reader will stumble over it.
+    /// holds what System.Text.Json refuses in a line comment (U+2028, U+2029), stays: the reader will stumble over it. So
+    /// does one between a member's name and its colon, where System.Text.Json takes none, and all behind it.
     /// </summary>
     internal static void Blank(ReadOnlySpan<byte> text, Span<byte> destination)
     {
         text.CopyTo(destination);
+        Levels levels = default;
+        byte before = 0;
         int i = 0;
         while (true)
         {
-            int found = text[i..].IndexOfAny((byte)'"', (byte)'/');
+            int found = text[i..].IndexOfAny(s_marks);
             if (found < 0)
                 return;
             i += found;
-            if (text[i] == '"')
+            byte mark = text[i];
+            switch (mark)
             {
-                i = BehindString(text, i + 1);
-                continue;
+                case (byte)'"':
+                    i = BehindString(text, i + 1);
+                    if ((before == '{' || (before == ',' && levels.IsInObject)) && IsCommentNext(text[i..]))
+                        return;
+                    break;
+                case (byte)'/':
+                    int behind = BehindComment(text, i);
+                    if (behind < 0)
+                        return;
+                    foreach (ref byte unit in destination[i..behind])
+                        if (unit is not ((byte)'\n' or (byte)'\r'))
+                            unit = (byte)' ';
+                    i = behind;
+                    continue;
+                default:
+                    levels.Take(mark);
+                    i++;
+                    break;
             }
 
-            int behind = BehindComment(text, i);
-            if (behind < 0)
-                return;
-            foreach (ref byte unit in destination[i..behind])
-                if (unit is not ((byte)'\n' or (byte)'\r'))
-                    unit = (byte)' ';
-            i = behind;
+            before = mark;
         }
+    }
+
+    private static bool IsCommentNext(ReadOnlySpan<byte> text)
+    {
+        int next = text.IndexOfAnyExcept(" \t\r\n"u8);
+        return next >= 0 && text[next] == '/';
     }
 
     private static int BehindString(ReadOnlySpan<byte> text, int i)
@@ -62,5 +87,47 @@ internal static class CommentText
         int lineEnd = rest.IndexOfAny((byte)'\n', (byte)'\r');
         ReadOnlySpan<byte> comment = lineEnd < 0 ? rest : rest[..lineEnd];
         return comment.IndexOf("\u2028"u8) >= 0 || comment.IndexOf("\u2029"u8) >= 0 ? -1 : i + comment.Length;
+    }
+
+    // Which of the open containers are objects. A text deeper than this is met by a limit long before.
+    [InlineArray(Words)]
+    private struct Bits
+    {
+        private ulong _first;
+    }
+
+    private const int Words = 64;
+
+    private struct Levels
+    {
+        private Bits _objects;
+        private int _depth;
+
+        internal bool IsInObject
+        {
+            get
+            {
+                int level = _depth - 1;
+                return level is >= 0 and < Words * 64 && (_objects[level / 64] >> (level % 64) & 1) != 0;
+            }
+        }
+
+        internal void Take(byte mark)
+        {
+            if (mark is (byte)'}' or (byte)']')
+                _depth--;
+            else if (mark is (byte)'{' or (byte)'[')
+                Open(mark == '{');
+        }
+
+        private void Open(bool isObject)
+        {
+            int level = _depth++;
+            if (level is < 0 or >= Words * 64)
+                return;
+            ulong bit = 1UL << (level % 64);
+            ref ulong word = ref _objects[level / 64];
+            word = isObject ? word | bit : word & ~bit;
+        }
     }
 }
