@@ -28,6 +28,9 @@ internal sealed class EscapeSet
     /// <summary>True when the encoder lets nothing beyond ASCII pass, so that every output is ASCII.</summary>
     internal bool EscapesAllBeyondAscii { get; }
 
+    /// <summary>True when not even digits and the marks between them pass: then numbers and times in quotes need escapes too.</summary>
+    internal bool EscapesNumbers { get; }
+
     private static readonly EscapeSet s_minimal = new(null);
     private static readonly ConditionalWeakTable<JavaScriptEncoder, EscapeSet> s_sets = new();
 
@@ -51,6 +54,8 @@ internal sealed class EscapeSet
         }
 
         _lowNibbles = Vector128.Create<byte>(low);
+        foreach (char character in "0123456789-:.E")
+            EscapesNumbers |= !_passes[character];
     }
 
     /// <summary>One bit for each of 16 bytes that may not pass.</summary>

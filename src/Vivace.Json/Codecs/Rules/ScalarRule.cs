@@ -32,10 +32,10 @@ internal static class ScalarRule
         [typeof(Guid)] = Text<Guid, GuidForm>,
         [typeof(DateTime)] = Text<DateTime, DateTimeForm>,
         [typeof(DateTimeOffset)] = Text<DateTimeOffset, DateTimeOffsetForm>,
-        [typeof(DateOnly)] = Text<DateOnly, DateOnlyForm>,
-        [typeof(TimeOnly)] = Text<TimeOnly, TimeOnlyForm>,
-        [typeof(TimeSpan)] = Text<TimeSpan, TimeSpanForm>,
-        [typeof(Version)] = Text<Version, VersionForm>,
+        [typeof(DateOnly)] = EscapableText<DateOnly, DateOnlyForm>,
+        [typeof(TimeOnly)] = EscapableText<TimeOnly, TimeOnlyForm>,
+        [typeof(TimeSpan)] = EscapableText<TimeSpan, TimeSpanForm>,
+        [typeof(Version)] = EscapableText<Version, VersionForm>,
         [typeof(char)] = static _ => new CharCodec(),
         [typeof(Rune)] = static _ => new RuneCodec(),
         [typeof(Uri)] = static _ => new NamedCodec<Uri, UriForm>(),
@@ -56,7 +56,7 @@ internal static class ScalarRule
     private static JsonCodec? TryMakeNamed(Type type, CodecPlan plan) => type.FullName switch
     {
         ScalarKind.BigInteger => BigInteger(plan),
-        ScalarKind.IPAddress or ScalarKind.ReadOnlyIPAddress => IPAddress(),
+        ScalarKind.IPAddress => IPAddress(),
         ScalarKind.IPEndPoint => IPEndPoint(),
         _ => null,
     };
@@ -78,4 +78,9 @@ internal static class ScalarRule
     private static JsonCodec Text<T, TForm>(CodecPlan plan)
         where TForm : ITextForm<T> =>
         new TextCodec<T, TForm>();
+
+    // System.Text.Json passes these through the encoder, unlike dates and Guids.
+    private static JsonCodec EscapableText<T, TForm>(CodecPlan plan)
+        where TForm : ITextForm<T> =>
+        plan.Writing.Escapes.EscapesNumbers ? new EscapedTextCodec<T, TForm>() : new TextCodec<T, TForm>();
 }

@@ -1,4 +1,5 @@
 // Every number type but BigInteger: as numbers, or as the settings or a member's attribute want them.
+using System.Text;
 using System.Text.Json.Serialization;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
@@ -25,7 +26,17 @@ internal abstract class NumberCodecBase<T, TForm> : PositionalCodec<T>
     {
         if (typeof(T) == typeof(double) && !TForm.IsFinite(key))
             throw WriteFailure.NotFinite(typeof(T), TForm.NameOf(key));
+        if (writer._escapes.EscapesNumbers && (typeof(T) == typeof(Int128) || typeof(T) == typeof(UInt128) || typeof(T) == typeof(Half)))
+            return WriteEscapedKey(ref writer, position, key);
         return WritePrimitives.WriteQuotedNumber<T, TForm>(ref writer, WritePrimitives.Ensure(ref writer, position, Room), key);
+    }
+
+    // The names of these go through the encoder in System.Text.Json, those of other numbers do not.
+    private static int WriteEscapedKey(ref JsonWriter writer, int position, T key)
+    {
+        Span<byte> text = stackalloc byte[TForm.MaxLength];
+        string name = Encoding.ASCII.GetString(text[..TForm.Write(ref text[0], key)]);
+        return WritePrimitives.WriteString(ref writer, position, name, WritePrimitives.Slack);
     }
 }
 
