@@ -16,7 +16,7 @@ internal sealed class DocumentCodec(CodecPlan plan) : PositionalCodec<JsonDocume
 
     public override JsonDocument ReadAt(ref JsonReader reader, int position, out int next)
     {
-        byte[] text = _source.Take(ref reader, position, typeof(JsonDocument), ignoreCase: false, out next).ToArray();
+        byte[] text = _source.Take(ref reader, position, typeof(JsonDocument), ignoreCase: false, checksStrings: false, out next).ToArray();
         return JsonDocument.Parse(text, _source.Options);
     }
 

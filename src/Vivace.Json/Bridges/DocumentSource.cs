@@ -16,17 +16,30 @@ internal readonly struct DocumentSource(CodecPlan plan)
     /// <summary>The same for a reader.</summary>
     internal JsonReaderOptions ReaderOptions { get; } = new() { MaxDepth = plan.Reading.MaxDepth, AllowTrailingCommas = plan.Settings.AllowTrailingCommas };
 
-    internal ReadOnlySpan<byte> Take(ref JsonReader reader, int position, Type target, bool ignoreCase, out int next)
+    internal ReadOnlySpan<byte> Take(ref JsonReader reader, int position, Type target, bool ignoreCase, bool checksStrings, out int next)
     {
         next = ReadPrimitives.SkipValue(ref reader, position);
         ReadOnlySpan<byte> text = reader.Text[position..next];
         if (_rejectsDuplicates)
         {
-            int duplicate = DuplicateNames.Find(text, plan.Reading.MaxDepth, ignoreCase);
+            int duplicate = FindDuplicate(ref reader, position, text, ignoreCase, checksStrings);
             if (duplicate >= 0)
                 throw Fail.Duplicate(ref reader, position + duplicate, target);
         }
 
         return text;
+    }
+
+    // With duplicates refused, nodes are made at once, as in System.Text.Json, and with them all their strings.
+    private int FindDuplicate(ref JsonReader reader, int position, ReadOnlySpan<byte> text, bool ignoreCase, bool checksStrings)
+    {
+        try
+        {
+            return DuplicateNames.Find(text, plan.Reading.MaxDepth, ignoreCase, checksStrings);
+        }
+        catch (InvalidOperationException)
+        {
+            throw Fail.InvalidUtf8(ref reader, position);
+        }
     }
 }

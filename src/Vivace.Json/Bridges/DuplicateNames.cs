@@ -1,4 +1,5 @@
 // Finds the first name that an object has twice, for documents: they are checked before they are made.
+using System.Text;
 using System.Text.Json;
 
 namespace Vivace.Json.Bridges;
@@ -6,7 +7,8 @@ namespace Vivace.Json.Bridges;
 internal static class DuplicateNames
 {
     /// <summary>The offset of the second name's opening quote in a valid JSON value, or -1.</summary>
-    internal static int Find(ReadOnlySpan<byte> utf8Json, int maxDepth, bool ignoreCase)
+    /// <exception cref="InvalidOperationException">A string is no UTF-8, and <paramref name="checksStrings"/> asks for it.</exception>
+    internal static int Find(ReadOnlySpan<byte> utf8Json, int maxDepth, bool ignoreCase, bool checksStrings)
     {
         Utf8JsonReader reader = new(utf8Json, new JsonReaderOptions { MaxDepth = maxDepth, AllowTrailingCommas = true });
         Stack<HashSet<string>> open = new();
@@ -21,12 +23,28 @@ internal static class DuplicateNames
                     open.Pop();
                     break;
                 case JsonTokenType.PropertyName:
-                    if (!open.Peek().Add(reader.GetString()!))
+                    if (!open.Peek().Add(checksStrings ? reader.GetString()! : NameAt(ref reader)))
                         return (int)reader.TokenStartIndex;
+                    break;
+                case JsonTokenType.String when checksStrings:
+                    reader.GetString();
                     break;
             }
         }
 
         return -1;
+    }
+
+    // A name that is no text is told from others by its bytes.
+    private static string NameAt(ref Utf8JsonReader reader)
+    {
+        try
+        {
+            return reader.GetString()!;
+        }
+        catch (InvalidOperationException)
+        {
+            return Encoding.Latin1.GetString(reader.ValueSpan);
+        }
     }
 }

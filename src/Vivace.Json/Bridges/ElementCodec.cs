@@ -15,7 +15,7 @@ internal sealed class ElementCodec(CodecPlan plan) : PositionalCodec<JsonElement
     internal override PathNodeKind PathKind => PathNodeKind.Opaque;
 
     public override JsonElement ReadAt(ref JsonReader reader, int position, out int next) =>
-        JsonElement.Parse(_source.Take(ref reader, position, typeof(JsonElement), ignoreCase: false, out next), _source.Options);
+        JsonElement.Parse(_source.Take(ref reader, position, typeof(JsonElement), ignoreCase: false, checksStrings: false, out next), _source.Options);
 
     public override int WriteAt(ref JsonWriter writer, int position, JsonElement value) =>
         WritePrimitives.WriteJson(ref writer, position, DocumentBridge.TextOf(value));

@@ -30,7 +30,7 @@ internal sealed class NodeCodec<TNode>(CodecPlan plan) : PositionalCodec<TNode>
             || (typeof(TNode) == typeof(JsonValue) && (isObject || isArray)))
             throw Fail.WrongType(ref reader, position, typeof(TNode));
 
-        ReadOnlySpan<byte> text = _source.Take(ref reader, position, typeof(TNode), _nodes.PropertyNameCaseInsensitive, out next);
+        ReadOnlySpan<byte> text = _source.Take(ref reader, position, typeof(TNode), _nodes.PropertyNameCaseInsensitive, checksStrings: true, out next);
         if (isObject)
             return (TNode?)(JsonNode?)JsonObject.Create(JsonElement.Parse(text, _source.Options), _nodes);
         if (isArray)
@@ -39,7 +39,15 @@ internal sealed class NodeCodec<TNode>(CodecPlan plan) : PositionalCodec<TNode>
         // Values are of internal classes that only the converter makes.
         Utf8JsonReader source = new(text, _source.ReaderOptions);
         source.Read();
-        return (TNode?)JsonMetadataServices.JsonNodeConverter.Read(ref source, typeof(TNode), OptionsBridge.Of(plan));
+        try
+        {
+            return (TNode?)JsonMetadataServices.JsonNodeConverter.Read(ref source, typeof(TNode), OptionsBridge.Of(plan));
+        }
+        catch (InvalidOperationException)
+        {
+            // What was skipped is right but for strings that are no UTF-8.
+            throw Fail.InvalidUtf8(ref reader, position);
+        }
     }
 
     // The options reach values of users' types inside the document.
