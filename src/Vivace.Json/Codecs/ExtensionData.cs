@@ -12,7 +12,18 @@ namespace Vivace.Json.Codecs;
 /// <summary>Adds unmapped members to an object's dictionary and writes them back behind the other members.</summary>
 internal abstract class ExtensionData
 {
+    private Type _owner = typeof(object);
+    private bool _rejectsDuplicates;
+
     internal static ExtensionData For(MemberContract member, CodecPlan plan)
+    {
+        ExtensionData made = Make(member, plan);
+        made._owner = member.Member.DeclaringType!;
+        made._rejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
+        return made;
+    }
+
+    private static ExtensionData Make(MemberContract member, CodecPlan plan)
     {
         if (typeof(JsonObject).IsAssignableFrom(member.Type))
             return new NodeExtensionData(plan.CodecFor<JsonNode>());
@@ -27,13 +38,18 @@ internal abstract class ExtensionData
         extension ??= Create();
         int behind = ReadPrimitives.FindStringEnd(ref reader, name, out StringTraits traits);
         string key = ReadPrimitives.MakeString(ref reader, name, behind, traits);
+        bool isThere = _rejectsDuplicates && Contains(extension, key);
         Add(ref reader, extension, key, position, out next);
+        if (isThere)
+            throw Fail.Duplicate(ref reader, name, _owner);
         return extension;
     }
 
     internal abstract int Write(ref JsonWriter writer, int position, object extension, int reserve);
 
     protected abstract object Create();
+
+    protected abstract bool Contains(object extension, string key);
 
     protected abstract void Add(ref JsonReader reader, object extension, string key, int position, out int next);
 
@@ -53,6 +69,8 @@ internal sealed class DictionaryExtensionData<TValue>(Type type, JsonCodec<TValu
     protected override object Create() =>
         type.IsInterface ? new Dictionary<string, TValue?>() : Activator.CreateInstance(type)!;
 
+    protected override bool Contains(object extension, string key) => ((IDictionary<string, TValue?>)extension).ContainsKey(key);
+
     protected override void Add(ref JsonReader reader, object extension, string key, int position, out int next) =>
         ((IDictionary<string, TValue?>)extension)[key] = codec.ReadAt(ref reader, position, out next);
 
@@ -67,6 +85,8 @@ internal sealed class DictionaryExtensionData<TValue>(Type type, JsonCodec<TValu
 internal sealed class NodeExtensionData(JsonCodec<JsonNode> codec) : ExtensionData
 {
     protected override object Create() => new JsonObject();
+
+    protected override bool Contains(object extension, string key) => ((JsonObject)extension).ContainsKey(key);
 
     protected override void Add(ref JsonReader reader, object extension, string key, int position, out int next) =>
         ((JsonObject)extension)[key] = codec.ReadAt(ref reader, position, out next);

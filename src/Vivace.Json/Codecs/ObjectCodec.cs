@@ -213,6 +213,14 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     protected static TMember? ReadInto<TMember>(ref JsonReader reader, JsonCodec<TMember> codec, TMember? current, int position, out int next) =>
         current is null ? codec.ReadAt(ref reader, position, out next) : codec.PopulateAt(ref reader, position, current, out next);
 
+    /// <summary>As <see cref="ReadInto"/>, for a member without a setter: it cannot take a null.</summary>
+    protected static TMember? Fill<TMember>(ref JsonReader reader, JsonCodec<TMember> codec, TMember? current, int position, out int next)
+    {
+        if (ReadPrimitives.TryReadNull(ref reader, position, out _))
+            throw Reading.Fail.Null(ref reader, position, typeof(TMember));
+        return ReadInto(ref reader, codec, current, position, out next);
+    }
+
     /// <summary>Adds the member at which <see cref="NextName"/> found no slot to the type's dictionary for such members.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected object ReadUnmapped(ref JsonReader reader, object? extension, int position, out int next) =>

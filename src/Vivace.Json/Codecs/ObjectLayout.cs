@@ -28,7 +28,7 @@ public sealed class ObjectLayout
         Texts = new MemberText[slots.Length];
         Children = new JsonCodec?[slots.Length];
         RefusesUnmapped = contract.UnmappedMemberHandling == System.Text.Json.Serialization.JsonUnmappedMemberHandling.Disallow;
-        KeepsUnmapped = contract.ExtensionData is not null;
+        KeepsUnmapped = contract.ExtensionData is { KeepsUnmapped: true };
         for (int i = 0; i < slots.Length; i++)
             JsonNames[i] = slots[i] is { IsExtensionData: false } named ? named.JsonName : null;
         Names = new MemberNames(JsonNames, plan.Settings.PropertyNameCaseInsensitive);

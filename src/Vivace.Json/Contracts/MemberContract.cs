@@ -66,6 +66,11 @@ public sealed class MemberContract
     /// <summary>Whether the member is the type's <see cref="TypeContract.ExtensionData"/>.</summary>
     public bool IsExtensionData { get; internal init; }
 
+    // A dictionary that nothing can be assigned to takes no members either, as in System.Text.Json; what it holds is written.
+    internal bool KeepsUnmapped => IsExtensionData && CanSet && CanGet;
+
+    internal bool WritesUnmapped => IsExtensionData && CanGet;
+
     /// <summary>The place that <see cref="JsonPropertyOrderAttribute"/> asks for, 0 without it; <see cref="TypeContract.Members"/> is in that order.</summary>
     public int Order { get; internal init; }
 

@@ -38,5 +38,6 @@ internal sealed class ObjectSlot
     /// <summary>What the IL depends on, as text.</summary>
     public string Signature =>
         $"{Member.Member.MetadataToken:x}:{Member.Member.Module.ModuleVersionId:N}{(IsRead ? 'r' : '-')}{(IsWritten ? 'w' : '-')}"
-        + $"{(Direct is null ? 'c' : 'd')}{(IsRequired ? '!' : '-')}{(Member.SkipsNullOnRead ? 'n' : '-')}{(int)Member.CreationHandling}{(IsParameter ? Member.Parameter!.Position : -1)};";
+        + $"{(Direct is null ? 'c' : 'd')}{(IsRequired ? '!' : '-')}{(Member.SkipsNullOnRead ? 'n' : '-')}{(int)Member.CreationHandling}"
+        + $"{(Member.KeepsUnmapped ? 'k' : '-')}{(Member.WritesUnmapped ? 'u' : '-')}{(IsParameter ? Member.Parameter!.Position : -1)};";
 }

@@ -54,7 +54,7 @@ internal sealed class ReadEmitter
             foreach (ObjectSlot slot in slots)
                 if (slot.IsRead)
                     _kept[slot.Index] = il.DeclareLocal(slot.Type);
-        _extensionSlot = slots.FirstOrDefault(slot => slot.Member.IsExtensionData);
+        _extensionSlot = slots.FirstOrDefault(slot => slot.Member.KeepsUnmapped);
         if (_extensionSlot is not null)
             _extension = il.DeclareLocal(_extensionSlot.Type);
         bool tracks = rejectsDuplicates || slots.Any(slot => slot.IsRequired) || KeepsForLater;
@@ -206,7 +206,7 @@ internal sealed class ReadEmitter
         if (_seen.Length > 0)
         {
             LocalBuilder word = _seen[slot.Index / BitsPerWord];
-            if (_rejectsDuplicates)
+            if (_rejectsDuplicates && (slot.IsRead || _contract.Creation == ContractCreation.Parameterized))
                 EmitDuplicateCheck(slot, word);
             _il.Emit(OpCodes.Ldloc, word);
             _il.Emit(OpCodes.Ldc_I8, 1L << (slot.Index % BitsPerWord));
@@ -276,7 +276,6 @@ internal sealed class ReadEmitter
     {
         if (slot.Member.CanSet)
             EmitTarget();
-        _il.Emit(OpCodes.Ldarg_0);
         _il.Emit(OpCodes.Ldarg_1);
         _il.Emit(OpCodes.Ldarg_0);
         _il.Emit(OpCodes.Ldfld, _codecs[slot.Index]!);
@@ -284,7 +283,7 @@ internal sealed class ReadEmitter
         EmitLoad(slot);
         _il.Emit(OpCodes.Ldloc, _value);
         _il.Emit(OpCodes.Ldloca, _next);
-        _il.Emit(OpCodes.Call, Inherited("ReadInto").MakeGenericMethod(slot.Type));
+        _il.Emit(OpCodes.Call, Inherited(slot.Member.CanSet ? "ReadInto" : "Fill").MakeGenericMethod(slot.Type));
         if (slot.Member.CanSet)
             EmitStore(slot);
         else

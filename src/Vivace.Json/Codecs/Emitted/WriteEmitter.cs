@@ -61,7 +61,7 @@ internal sealed class WriteEmitter
         foreach (ObjectSlot slot in _slots)
             if (slot.IsWritten)
                 EmitMember(slot);
-        if (_slots.FirstOrDefault(slot => slot.Member.IsExtensionData) is { } extension)
+        if (_slots.FirstOrDefault(slot => slot.Member.WritesUnmapped) is { } extension)
         {
             _il.Emit(OpCodes.Ldarg_0);
             _il.Emit(OpCodes.Ldarg_1);

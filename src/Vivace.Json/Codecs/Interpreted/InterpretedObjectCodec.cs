@@ -91,7 +91,7 @@ internal sealed class InterpretedObjectCodec<T> : ObjectCodec<T>
                 MemberAccess<T> member = _members[slot];
                 if (_tracks)
                     Note(ref reader, seen, slot, value);
-                if (!member.IsRead)
+                if (!member.IsFilled)
                     position = ReadPrimitives.SkipValue(ref reader, value);
                 else if (!member.Member.SkipsNullOnRead || !ReadPrimitives.TryReadNull(ref reader, value, out position))
                     member.ReadInto(ref reader, value, ref target, out position);
@@ -171,7 +171,7 @@ internal sealed class InterpretedObjectCodec<T> : ObjectCodec<T>
     private void Note(ref JsonReader reader, Span<ulong> seen, int slot, int value)
     {
         ulong bit = 1UL << (slot % 64);
-        if (_rejectsDuplicates && (seen[slot / 64] & bit) != 0)
+        if (_rejectsDuplicates && (_members[slot].IsRead || _contract.Creation == ContractCreation.Parameterized) && (seen[slot / 64] & bit) != 0)
             ThrowDuplicate(ref reader, value);
         seen[slot / 64] |= bit;
     }
@@ -196,7 +196,7 @@ internal sealed class InterpretedObjectCodec<T> : ObjectCodec<T>
         for (int i = 0; i < _members.Length; i++)
             if (_members[i].IsWritten)
                 position = _members[i].WriteFrom(ref writer, position, ref value, ref Unsafe.Add(ref Texts, i), Reserve);
-        if (_extension is not null)
+        if (_extension is { Member.WritesUnmapped: true })
             position = WriteUnmapped(ref writer, position, _extension.GetBoxed(ref value));
         position = WritePrimitives.EndObject(ref writer, position);
         Notify(ref value, ContractCallbacks.Serialized);

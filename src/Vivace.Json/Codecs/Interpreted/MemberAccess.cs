@@ -13,6 +13,9 @@ internal abstract class MemberAccess<TOwner>(MemberContract member)
 
     internal bool IsRead { get; } = member.IsRead && !member.IsExtensionData;
 
+    /// <summary>Whether a value reaches an object that is there already: by a setter, or into the value that the member holds.</summary>
+    internal bool IsFilled { get; } = member is { IsRead: true, IsExtensionData: false } and ({ CanSet: true } or { Parameter: null });
+
     internal bool IsWritten { get; } = member.IsWritten && !member.IsExtensionData;
 
     internal static MemberAccess<TOwner> For(MemberContract member) =>
@@ -56,6 +59,8 @@ internal sealed class MemberAccess<TOwner, TValue> : MemberAccess<TOwner>
     internal override void ReadInto(ref JsonReader reader, int position, ref TOwner target, out int next)
     {
         TValue? value;
+        if (_populates && _set is null && ReadPrimitives.TryReadNull(ref reader, position, out _))
+            throw Fail.Null(ref reader, position, typeof(TValue));
         if (_populates && _get!(ref target) is { } current)
             value = _codec!.PopulateAt(ref reader, position, current, out next);
         else
