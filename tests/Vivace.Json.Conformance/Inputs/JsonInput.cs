@@ -37,6 +37,9 @@ public abstract class JsonInput
     /// <summary>Whether a byte order mark at the beginning is passed over.</summary>
     public virtual bool TakesMark => false;
 
+    /// <summary>Whether a failure tells System.Text.Json's line and byte; a <see cref="JsonError"/> tells those of the first wrong byte.</summary>
+    public virtual bool TellsPlaceOfOracle => true;
+
     /// <summary>Reads through our serializer.</summary>
     public abstract T? Read<T>(byte[] utf8Json, JsonSettings? settings = null);
 

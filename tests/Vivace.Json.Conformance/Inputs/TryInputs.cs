@@ -5,6 +5,8 @@ namespace Vivace.Json.Conformance.Inputs;
 
 internal abstract class TryInput : JsonInput
 {
+    public sealed override bool TellsPlaceOfOracle => false;
+
     public sealed override T? Read<T>(byte[] utf8Json, JsonSettings? settings = null)
         where T : default
     {

@@ -1,0 +1,68 @@
+// Where we differ from System.Text.Json on purpose: each row names the page that says why.
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Vivace.Json.Tests.Contracts.Models;
+
+namespace Vivace.Json.Conformance.Differential;
+
+internal static class AcceptedDifferences
+{
+    internal sealed record Row(string Name, string Page, Func<Difference, bool> Covers);
+
+    internal static readonly IReadOnlyList<Row> All =
+    [
+        new(
+            "Writing goes as deep as reading does",
+            Small,
+            difference => difference.Aspect == Aspect.Written
+                && difference.Actual.Succeeded
+                && difference.Expected.Exception is JsonException
+                && DepthOf((byte[])difference.Actual.Value!) == DepthLimit(difference.Options)),
+        new(
+            "Where a comment was, the text of an element has spaces",
+            Small,
+            difference => difference.Aspect == Aspect.Value
+                && difference.Options.Options.ReadCommentHandling == JsonCommentHandling.Skip
+                && difference.Details.Contains("/", StringComparison.Ordinal)),
+        new(
+            "A name that is no UTF-8 is refused where it would be kept",
+            Small,
+            difference => difference.Actual.Exception is JsonException { Error.Kind: JsonErrorKind.InvalidUtf8 }),
+        new(
+            "To fill an object takes no constructor, so that none of its parameters can be missing",
+            Small,
+            difference => difference.Aspect == Aspect.Accepted
+                && difference.Options.Options is { PreferredObjectCreationHandling: JsonObjectCreationHandling.Populate, RespectRequiredConstructorParameters: true }
+                && difference.Expected.Exception?.Message.Contains("missing required properties", StringComparison.Ordinal) == true),
+        new(
+            "Extension data in a JsonObject is written as members, not as an object without a name",
+            WhereWrong,
+            difference => difference.Aspect == Aspect.Written && difference.Type == typeof(HandlingModels.ExtensionNode)),
+        new(
+            "Every number in an array begins a line, whatever the indentation",
+            WhereWrong,
+            difference => difference is { Aspect: Aspect.Written, Expected.Succeeded: true, Actual.Succeeded: true }
+                && difference.Options.Options.WriteIndented
+                && WithoutSpace(difference.Expected).SequenceEqual(WithoutSpace(difference.Actual))
+                && (difference.Type.ToString().Contains("Int128", StringComparison.Ordinal) || difference.Type.ToString().Contains("Half", StringComparison.Ordinal))),
+    ];
+
+    private const string Small = "small-differences.md";
+    private const string WhereWrong = "where-stj-is-wrong.md";
+
+    internal static Row? Of(Difference difference) => All.FirstOrDefault(row => row.Covers(difference));
+
+    private static IEnumerable<byte> WithoutSpace(in Result text) => ((byte[])text.Value!).Where(unit => unit > ' ');
+
+    private static int DepthLimit(OptionSet options) => options.Options.MaxDepth == 0 ? 64 : options.Options.MaxDepth;
+
+    private static int DepthOf(byte[] text)
+    {
+        Utf8JsonReader reader = new(text, new JsonReaderOptions { MaxDepth = int.MaxValue });
+        int deepest = 0;
+        while (reader.Read())
+            if (reader.TokenType is JsonTokenType.StartArray or JsonTokenType.StartObject)
+                deepest = Math.Max(deepest, reader.CurrentDepth + 1);
+        return deepest;
+    }
+}

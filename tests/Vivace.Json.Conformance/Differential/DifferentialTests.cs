@@ -1,0 +1,52 @@
+// Random values, texts and options through us and System.Text.Json: the same bytes, values, refusals and places.
+using System.Globalization;
+
+namespace Vivace.Json.Conformance.Differential;
+
+public class DifferentialTests
+{
+    private const string CasesVariable = "VIVACE_DIFFERENTIAL_CASES";
+    private const string SeedVariable = "VIVACE_DIFFERENTIAL_SEED";
+    private const int DefaultCases = 50_000;
+    private const int FewestTypes = 300;
+
+    // Of the places of errors, this many in a hundred are the same.
+    private const double SamePlaces = 0.99;
+
+    // Seeds of one run do not reach into the next one's.
+    private const int SeedsOfRun = 10_000_000;
+
+    public static TheoryData<int, string> Runs
+    {
+        get
+        {
+            TheoryData<int, string> runs = [];
+            for (int i = 0; i < OptionSets.All.Count; i++)
+                runs.Add(i, OptionSets.All[i].Name);
+            return runs;
+        }
+    }
+
+    [Theory, MemberData(nameof(Runs))]
+    public void EveryCase_AnyTypeWithOptions_IsAsTheOracleHasIt(int index, string name)
+    {
+        DifferentialRun run = new(OptionSets.All[index], Setting(SeedVariable, 1) + index * SeedsOfRun);
+        int cases = Setting(CasesVariable, DefaultCases) / OptionSets.All.Count + 1;
+        run.Run(cases, Corpus.Types, Corpus.OnlyWritten);
+
+        Assert.True(run.Cases >= cases, name);
+        int places = run.Differences.Count(difference => difference.Aspect == Aspect.Place);
+        Assert.True(places == run.Differences.Count && places <= (1 - SamePlaces) * run.Refusals, run.Report());
+    }
+
+    [Fact]
+    public void Corpus_Types_AreManyAndServedByTheOracle() =>
+        Assert.True(Corpus.Types.Distinct().Count() >= FewestTypes, Corpus.Types.Count.ToString(CultureInfo.InvariantCulture));
+
+    [Fact]
+    public void AcceptedDifferences_EachRow_NamesAPageThatExists() =>
+        Assert.All(AcceptedDifferences.All, row => Assert.True(File.Exists(Path.Combine(AppContext.BaseDirectory, "docs", row.Page)), row.Page));
+
+    private static int Setting(string variable, int otherwise) =>
+        int.TryParse(Environment.GetEnvironmentVariable(variable), CultureInfo.InvariantCulture, out int value) ? value : otherwise;
+}

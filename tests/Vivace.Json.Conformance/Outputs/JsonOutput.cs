@@ -1,0 +1,115 @@
+// The ways out of the serializer: a test that takes an output runs over each of them.
+using System.Buffers;
+using System.IO.Pipelines;
+using System.Text;
+using System.Text.Json;
+using Vivace.Json.Conformance.Inputs;
+
+namespace Vivace.Json.Conformance.Outputs;
+
+/// <summary>One entry point for writing; all answer UTF-8.</summary>
+public abstract class JsonOutput
+{
+    /// <summary>Every entry point.</summary>
+    public static IReadOnlyList<JsonOutput> All { get; } =
+    [
+        new BytesOutput(),
+        new StringOutput(),
+        new StreamOutput(),
+        new AsyncStreamOutput(),
+        new BufferWriterOutput(),
+        new PipeOutput(),
+    ];
+
+    /// <summary>The entry point that all others are compared with.</summary>
+    public static JsonOutput Bytes => All[0];
+
+    /// <summary>The rows of a theory over every entry point.</summary>
+    public static TheoryData<JsonOutput> Rows => [.. All];
+
+    /// <summary>Writes through our serializer.</summary>
+    public abstract byte[] Write(object? value, Type type, JsonSettings? settings = null);
+
+    /// <summary>Writes through our serializer, the type known when compiled.</summary>
+    public byte[] Write<T>(T value, JsonSettings? settings = null) => Write(value, typeof(T), settings);
+
+    /// <inheritdoc/>
+    public override string ToString() => GetType().Name[..^"Output".Length];
+}
+
+internal sealed class BytesOutput : JsonOutput
+{
+    public override byte[] Write(object? value, Type type, JsonSettings? settings = null) =>
+        JsonSerializer.SerializeToUtf8Bytes(value, type, settings);
+}
+
+internal sealed class StringOutput : JsonOutput
+{
+    public override byte[] Write(object? value, Type type, JsonSettings? settings = null) =>
+        Encoding.UTF8.GetBytes(JsonSerializer.Serialize(value, type, settings));
+}
+
+internal sealed class StreamOutput : JsonOutput
+{
+    public override byte[] Write(object? value, Type type, JsonSettings? settings = null)
+    {
+        using MemoryStream stream = new();
+        JsonSerializer.Serialize(stream, value, type, settings);
+        return stream.ToArray();
+    }
+}
+
+internal sealed class AsyncStreamOutput : JsonOutput
+{
+    public override byte[] Write(object? value, Type type, JsonSettings? settings = null)
+    {
+        using MemoryStream stream = new();
+        JsonSerializer.SerializeAsync(stream, value, type, settings).GetAwaiter().GetResult();
+        return stream.ToArray();
+    }
+}
+
+internal sealed class BufferWriterOutput : JsonOutput
+{
+    public override byte[] Write(object? value, Type type, JsonSettings? settings = null)
+    {
+        GrudgingWriter writer = new();
+        JsonSerializer.Serialize(writer, value, type, settings);
+        return writer.Written;
+    }
+
+    // Gives exactly what is asked for, and memory full of something else.
+    private sealed class GrudgingWriter : IBufferWriter<byte>
+    {
+        private readonly MemoryStream _written = new();
+        private byte[] _lent = [];
+
+        internal byte[] Written => _written.ToArray();
+
+        public void Advance(int count)
+        {
+            _written.Write(_lent, 0, count);
+            _lent = [];
+        }
+
+        public Memory<byte> GetMemory(int sizeHint = 0)
+        {
+            _lent = new byte[Math.Max(1, sizeHint)];
+            _lent.AsSpan().Fill(0xDD);
+            return _lent;
+        }
+
+        public Span<byte> GetSpan(int sizeHint = 0) => GetMemory(sizeHint).Span;
+    }
+}
+
+internal sealed class PipeOutput : JsonOutput
+{
+    public override byte[] Write(object? value, Type type, JsonSettings? settings = null)
+    {
+        Pipe pipe = new(new PipeOptions(pauseWriterThreshold: 0, minimumSegmentSize: 16));
+        JsonSerializer.SerializeAsync(pipe.Writer, value, type, settings).GetAwaiter().GetResult();
+        pipe.Writer.Complete();
+        return pipe.Reader.TryRead(out ReadResult result) ? result.Buffer.ToArray() : [];
+    }
+}
