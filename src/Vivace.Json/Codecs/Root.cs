@@ -1,6 +1,7 @@
 // Where a call starts: the plan of its settings and the codec of its type, and the text on its way in and out.
 using System.Buffers;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using System.Text.Json;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
@@ -148,14 +149,15 @@ internal sealed class Root<T> : Root
             Warm(utf8Json.Length);
         if ((Plan.Reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
             return ReadCommented(utf8Json);
-        return ReadText(utf8Json);
+        return ReadText(utf8Json, utf8Json);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining), SkipLocalsInit]
-    private T? ReadText(ReadOnlySpan<byte> utf8Json)
+    private T? ReadText(ReadOnlySpan<byte> utf8Json, ReadOnlySpan<byte> given)
     {
         JsonCodec<T> codec = _codec;
         JsonReader reader = new(utf8Json, Plan.Reading, codec);
+        reader._given = ref MemoryMarshal.GetReference(given);
         int position = 0;
         if (utf8Json.IsEmpty || utf8Json[0] <= ' ')
             position = ReadPrimitives.SkipSpace(ref reader, 0);
@@ -190,7 +192,7 @@ internal sealed class Root<T> : Root
     {
         byte[] copy = Scratch<byte>.Rent(utf8Json.Length);
         CommentText.Blank(utf8Json, copy);
-        T? value = ReadText(copy.AsSpan(0, utf8Json.Length));
+        T? value = ReadText(copy.AsSpan(0, utf8Json.Length), utf8Json);
         Scratch<byte>.Return(copy, utf8Json.Length);
         return value;
     }

@@ -32,12 +32,16 @@ public ref partial struct JsonReader
     // Elements that wait for their collection; taken from the thread by the first collection that has any.
     internal ElementStack? _elements;
 
+    // The text as the caller gave it, which errors speak of: with its comments, where the reader has spaces instead.
+    internal ref byte _given;
+
     // Names the path of an error; null when nothing is known of the types.
     internal IPathNode? _root;
 
     internal JsonReader(ReadOnlySpan<byte> utf8Json, ReaderSettings settings, IPathNode? root)
     {
         _origin = ref MemoryMarshal.GetReference(utf8Json);
+        _given = ref _origin;
         _end = utf8Json.Length;
         _depthLeft = settings.UncheckedDepth;
         _flags = settings.Flags;
@@ -57,6 +61,9 @@ public ref partial struct JsonReader
 
     /// <summary>Containers open now.</summary>
     internal readonly int Depth => _settings.UncheckedDepth - _depthLeft;
+
+    /// <summary>The whole text as the caller gave it.</summary>
+    internal readonly ReadOnlySpan<byte> Given => MemoryMarshal.CreateReadOnlySpan(ref _given, _end);
 
     /// <summary>The whole text.</summary>
     internal readonly ReadOnlySpan<byte> Text => MemoryMarshal.CreateReadOnlySpan(ref _origin, _end);

@@ -1,6 +1,5 @@
 // Enumerations: as numbers, or by name.
 using System.Buffers;
-using System.Collections.Concurrent;
 using System.Globalization;
 using System.Numerics;
 using System.Runtime.CompilerServices;
@@ -59,7 +58,8 @@ internal abstract class EnumCodec<T, TNumber, TForm> : PositionalCodec<T>
     /// <summary>The value of a text between quotes, if it is one.</summary>
     private protected bool TryParse(scoped ReadOnlySpan<byte> text, out T value)
     {
-        if (TryFind(ref MemoryMarshal.GetReference(text), text.Length, out value))
+        ref byte first = ref MemoryMarshal.GetReference(text);
+        if (TryFind(ref first, text.Length, out value) || TryFindList(ref first, text.Length, out value))
             return true;
         const int OnStack = 256;
         char[]? rented = null;
@@ -78,6 +78,31 @@ internal abstract class EnumCodec<T, TNumber, TForm> : PositionalCodec<T>
         int constant = _utf8Names.Find(ref name, length);
         value = constant >= 0 ? _values[constant] : default;
         return constant >= 0;
+    }
+
+    // Names as they are written, with ", " between them: what every value of several flags looks like. Where names are alike,
+    // a list has rules of its own.
+    private protected bool TryFindList(ref byte text, int length, out T value)
+    {
+        ulong bits = 0;
+        value = default;
+        if (!_names.ArePlain)
+            return false;
+        int start = 0;
+        for (int i = 0; i < length; i++)
+        {
+            if (Unsafe.Add(ref text, i) != ',')
+                continue;
+            if (i + 1 == length || Unsafe.Add(ref text, i + 1) != ' ' || !TryFind(ref Unsafe.Add(ref text, start), i - start, out T part))
+                return false;
+            bits |= ToBits(part);
+            start = i + 2;
+        }
+
+        if (start == 0 || start > length || !TryFind(ref Unsafe.Add(ref text, start), length - start, out T last))
+            return false;
+        value = ToEnum(bits | ToBits(last));
+        return true;
     }
 
     private protected static ulong ToBits(T value) => ulong.CreateTruncating(Unsafe.BitCast<T, TNumber>(value));
@@ -131,8 +156,8 @@ internal sealed class EnumNameCodec<T, TNumber, TForm> : EnumCodec<T, TNumber, T
     // Values as far apart as this are found by subtraction, others by hash.
     private const int MaxSpan = 256;
 
-    // Texts of combined flags that are kept.
-    private const int MaxCombinations = 64;
+    // Texts of combined flags that are kept, the last one for each place.
+    private const int CombinationPlacesLog2 = 6;
 
     // What one 32-byte store covers.
     private const int BlockLength = 32;
@@ -144,7 +169,7 @@ internal sealed class EnumNameCodec<T, TNumber, TForm> : EnumCodec<T, TNumber, T
     private readonly CodecPlan _plan;
     private readonly ulong _lowest;
     private readonly short[] _bySpan;
-    private readonly ConcurrentDictionary<ulong, byte[]> _combinations = new();
+    private readonly Combination?[] _combinations = new Combination?[1 << CombinationPlacesLog2];
 
     public EnumNameCodec(CodecPlan plan, JsonNamingPolicy? policy, bool takesNumbers)
         : base(policy, takesNumbers)
@@ -163,7 +188,8 @@ internal sealed class EnumNameCodec<T, TNumber, TForm> : EnumCodec<T, TNumber, T
         {
             uint special = ReadPrimitives.SpecialBytes(ref text);
             int length = BitOperations.TrailingZeroCount(special);
-            if (special != 0 && Unsafe.Add(ref text, length) == '"' && TryFind(ref text, length, out T value))
+            if (special != 0 && Unsafe.Add(ref text, length) == '"'
+                && (TryFind(ref text, length, out T value) || TryFindList(ref text, length, out value)))
             {
                 next = position + length + 2;
                 return value;
@@ -208,14 +234,14 @@ internal sealed class EnumNameCodec<T, TNumber, TForm> : EnumCodec<T, TNumber, T
     {
         if (constant >= 0)
             return WriteText(ref writer, position, _texts[constant].AsSpan(0, _lengths[constant]));
-        if (_combinations.TryGetValue(bits, out byte[]? known))
-            return WriteText(ref writer, position, known);
+        ref Combination? place = ref _combinations[bits * 0x9E3779B97F4A7C15 >> 64 - CombinationPlacesLog2];
+        if (place is { } known && known.Bits == bits)
+            return WriteText(ref writer, position, known.Text);
         if (Names.Format(bits, null) is { } name)
         {
-            byte[] text = _plan.QuotedText(name);
-            if (_combinations.Count < MaxCombinations)
-                _combinations.TryAdd(bits, text);
-            return WriteText(ref writer, position, text);
+            Combination made = new(bits, _plan.QuotedText(name));
+            place = made;
+            return WriteText(ref writer, position, made.Text);
         }
 
         if (!TakesNumbers)
@@ -230,6 +256,9 @@ internal sealed class EnumNameCodec<T, TNumber, TForm> : EnumCodec<T, TNumber, T
         text.CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), text.Length));
         return position + text.Length;
     }
+
+    // Several threads may set a place; each finds a whole one.
+    private sealed record Combination(ulong Bits, byte[] Text);
 
     // The constant of each value from the lowest on, -1 in the gaps. Empty where the values lie too far apart.
     private static (ulong Lowest, short[] Constants) ArrangeBySpan(EnumNames names)

@@ -50,6 +50,7 @@ internal sealed class EnumNames
         _candidates = candidates
             .GroupBy(candidate => candidate.Name, StringComparer.OrdinalIgnoreCase)
             .ToDictionary(group => group.Key, group => group.ToArray(), StringComparer.OrdinalIgnoreCase);
+        ArePlain = _candidates.Values.All(group => group.All(candidate => candidate.Constant == group[0].Constant && !candidate.Name.Contains(',')));
     }
 
     /// <summary>The names, by their constants.</summary>
@@ -60,6 +61,9 @@ internal sealed class EnumNames
         [.. _names.Select((name, constant) => _exact[name] == constant ? name : null)];
 
     internal EnumConstant[] Constants => _constants;
+
+    /// <summary>Whether no two names are equal but for case, those of the constants included where a policy makes others, and none holds a comma.</summary>
+    internal bool ArePlain { get; }
 
     /// <summary>The constant of a value; of several the first. -1 where there is none.</summary>
     internal int Find(ulong bits) => _byValue.GetValueOrDefault(bits, -1);

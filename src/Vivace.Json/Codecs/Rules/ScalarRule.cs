@@ -56,7 +56,7 @@ internal static class ScalarRule
     private static JsonCodec? TryMakeNamed(Type type, CodecPlan plan) => type.FullName switch
     {
         ScalarKind.BigInteger => BigInteger(plan),
-        ScalarKind.IPAddress => IPAddress(),
+        ScalarKind.IPAddress or ScalarKind.ReadOnlyIPAddress => IPAddress(),
         ScalarKind.IPEndPoint => IPEndPoint(),
         _ => null,
     };

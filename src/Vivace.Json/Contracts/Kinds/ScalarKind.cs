@@ -21,12 +21,14 @@ internal static class ScalarKind
     // By name: to mention their types would load two more assemblies into every program.
     internal const string BigInteger = "System.Numerics.BigInteger";
     internal const string IPAddress = "System.Net.IPAddress";
+    // What IPAddress.Loopback and its like are at run time.
+    internal const string ReadOnlyIPAddress = "System.Net.IPAddress+ReadOnlyIPAddress";
     internal const string IPEndPoint = "System.Net.IPEndPoint";
 
     internal static TypeShape? TryClassify(Type type)
     {
         if (type == typeof(object)) return new TypeShape(type, TypeKind.Untyped);
-        return s_others.Contains(type) || IsNumber(type) || IsNamed(type, IPAddress) || IsNamed(type, IPEndPoint) ? new TypeShape(type, TypeKind.Scalar) : null;
+        return s_others.Contains(type) || IsNumber(type) || IsNamed(type, IPAddress) || IsNamed(type, ReadOnlyIPAddress) || IsNamed(type, IPEndPoint) ? new TypeShape(type, TypeKind.Scalar) : null;
     }
 
     internal static bool IsNumber(Type type) => s_numbers.Contains(type) || IsNamed(type, BigInteger);

@@ -119,6 +119,11 @@ public class NamedCodecTests
         Assert.Equal(json, s_calls.Write(endPoint));
     }
 
+    // The addresses that .NET keeps are of a class of their own.
+    [Fact]
+    public void Address_BehindObject_IsItsText() =>
+        Assert.Equal("""["127.0.0.1","::","10.0.0.1"]""", Encoding.UTF8.GetString(s_calls.Write<object[]>([IPAddress.Loopback, IPAddress.IPv6Any, IPAddress.Parse("10.0.0.1")])));
+
     [Fact]
     public void Null_OfEachType_IsNull()
     {
