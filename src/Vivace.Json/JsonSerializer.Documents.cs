@@ -36,7 +36,7 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     public static JsonDocument SerializeToDocument(object? value, Type inputType, JsonSerializerOptions? options = null)
     {
-        Root root = Root.Of(CheckedType(value, inputType), options);
+        Root root = Root.Of(value, inputType, options);
         JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
         return DocumentBridge.ToDocument(writer.TakeBytes(root.WriteBoxed(ref writer, value)), root.Plan.Settings);
     }
@@ -48,7 +48,7 @@ public static partial class JsonSerializer
     [OverloadResolutionPriority(-1)]
     public static JsonDocument SerializeToDocument(object? value, Type inputType, JsonSettings? options)
     {
-        Root root = Root.Of(CheckedType(value, inputType), options);
+        Root root = Root.Of(value, inputType, options);
         JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
         return DocumentBridge.ToDocument(writer.TakeBytes(root.WriteBoxed(ref writer, value)), root.Plan.Settings);
     }
@@ -80,7 +80,7 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     public static JsonElement SerializeToElement(object? value, Type inputType, JsonSerializerOptions? options = null)
     {
-        Root root = Root.Of(CheckedType(value, inputType), options);
+        Root root = Root.Of(value, inputType, options);
         JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
         return DocumentBridge.ToElement(writer.TakeBytes(root.WriteBoxed(ref writer, value)), root.Plan.Settings);
     }
@@ -92,7 +92,7 @@ public static partial class JsonSerializer
     [OverloadResolutionPriority(-1)]
     public static JsonElement SerializeToElement(object? value, Type inputType, JsonSettings? options)
     {
-        Root root = Root.Of(CheckedType(value, inputType), options);
+        Root root = Root.Of(value, inputType, options);
         JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
         return DocumentBridge.ToElement(writer.TakeBytes(root.WriteBoxed(ref writer, value)), root.Plan.Settings);
     }
@@ -124,7 +124,7 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     public static JsonNode? SerializeToNode(object? value, Type inputType, JsonSerializerOptions? options = null)
     {
-        Root root = Root.Of(CheckedType(value, inputType), options);
+        Root root = Root.Of(value, inputType, options);
         JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
         return DocumentBridge.ToNode(writer.TakeBytes(root.WriteBoxed(ref writer, value)), root.Plan.Settings);
     }
@@ -136,7 +136,7 @@ public static partial class JsonSerializer
     [OverloadResolutionPriority(-1)]
     public static JsonNode? SerializeToNode(object? value, Type inputType, JsonSettings? options)
     {
-        Root root = Root.Of(CheckedType(value, inputType), options);
+        Root root = Root.Of(value, inputType, options);
         JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
         return DocumentBridge.ToNode(writer.TakeBytes(root.WriteBoxed(ref writer, value)), root.Plan.Settings);
     }

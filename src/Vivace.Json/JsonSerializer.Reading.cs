@@ -160,8 +160,11 @@ public static partial class JsonSerializer
     public static object? Deserialize(ReadOnlySequence<byte> utf8Json, Type returnType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(returnType);
+        Root root = Root.Of(returnType, options);
+        if (utf8Json.IsSingleSegment)
+            return root.ReadBoxed(utf8Json.FirstSpan);
         using WholeText text = WholeText.Of(utf8Json);
-        return Root.Of(returnType, options).ReadBoxed(text.Span);
+        return root.ReadBoxed(text.Span);
     }
 
 
@@ -172,8 +175,11 @@ public static partial class JsonSerializer
     public static object? Deserialize(ReadOnlySequence<byte> utf8Json, Type returnType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(returnType);
+        Root root = Root.Of(returnType, options);
+        if (utf8Json.IsSingleSegment)
+            return root.ReadBoxed(utf8Json.FirstSpan);
         using WholeText text = WholeText.Of(utf8Json);
-        return Root.Of(returnType, options).ReadBoxed(text.Span);
+        return root.ReadBoxed(text.Span);
     }
 
 

@@ -41,7 +41,7 @@ public static partial class JsonSerializer
     public static void Serialize(Stream utf8Json, object? value, Type inputType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        Root root = Root.Of(CheckedType(value, inputType), options);
+        Root root = Root.Of(value, inputType, options);
         JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
         writer.TakeInto(utf8Json, root.WriteBoxed(ref writer, value));
     }
@@ -54,7 +54,7 @@ public static partial class JsonSerializer
     public static void Serialize(Stream utf8Json, object? value, Type inputType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        Root root = Root.Of(CheckedType(value, inputType), options);
+        Root root = Root.Of(value, inputType, options);
         JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
         writer.TakeInto(utf8Json, root.WriteBoxed(ref writer, value));
     }
@@ -66,8 +66,9 @@ public static partial class JsonSerializer
     public static TValue? Deserialize<TValue>(Stream utf8Json, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
+        Root<TValue> root = Root<TValue>.Of(options);
         using WholeText text = WholeText.Of(utf8Json);
-        return Root<TValue>.Of(options).Read(text.Span);
+        return root.Read(text.Span);
     }
 
 
@@ -78,8 +79,9 @@ public static partial class JsonSerializer
     public static TValue? Deserialize<TValue>(Stream utf8Json, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
+        Root<TValue> root = Root<TValue>.Of(options);
         using WholeText text = WholeText.Of(utf8Json);
-        return Root<TValue>.Of(options).Read(text.Span);
+        return root.Read(text.Span);
     }
 
 
@@ -90,8 +92,9 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(returnType);
+        Root root = Root.Of(returnType, options);
         using WholeText text = WholeText.Of(utf8Json);
-        return Root.Of(returnType, options).ReadBoxed(text.Span);
+        return root.ReadBoxed(text.Span);
     }
 
 
@@ -103,19 +106,19 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(returnType);
+        Root root = Root.Of(returnType, options);
         using WholeText text = WholeText.Of(utf8Json);
-        return Root.Of(returnType, options).ReadBoxed(text.Span);
+        return root.ReadBoxed(text.Span);
     }
 
 
     /// <summary>Reads a value from a stream, to its end.</summary>
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    public static async ValueTask<TValue?> DeserializeAsync<TValue>(Stream utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    public static ValueTask<TValue?> DeserializeAsync<TValue>(Stream utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        using WholeText text = await WholeText.OfAsync(utf8Json, cancellationToken).ConfigureAwait(false);
-        return Root<TValue>.Of(options).Read(text.Span);
+        return WholeText.ReadAsync(Root<TValue>.Of(options), utf8Json, cancellationToken);
     }
 
 
@@ -123,23 +126,21 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [OverloadResolutionPriority(-1)]
-    public static async ValueTask<TValue?> DeserializeAsync<TValue>(Stream utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
+    public static ValueTask<TValue?> DeserializeAsync<TValue>(Stream utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        using WholeText text = await WholeText.OfAsync(utf8Json, cancellationToken).ConfigureAwait(false);
-        return Root<TValue>.Of(options).Read(text.Span);
+        return WholeText.ReadAsync(Root<TValue>.Of(options), utf8Json, cancellationToken);
     }
 
 
     /// <summary>Reads a value of <paramref name="returnType"/> from a stream, to its end.</summary>
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    public static async ValueTask<object?> DeserializeAsync(Stream utf8Json, Type returnType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    public static ValueTask<object?> DeserializeAsync(Stream utf8Json, Type returnType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(returnType);
-        using WholeText text = await WholeText.OfAsync(utf8Json, cancellationToken).ConfigureAwait(false);
-        return Root.Of(returnType, options).ReadBoxed(text.Span);
+        return WholeText.ReadAsync(Root.Of(returnType, options), utf8Json, cancellationToken);
     }
 
 
@@ -147,23 +148,21 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [OverloadResolutionPriority(-1)]
-    public static async ValueTask<object?> DeserializeAsync(Stream utf8Json, Type returnType, JsonSettings? options, CancellationToken cancellationToken = default)
+    public static ValueTask<object?> DeserializeAsync(Stream utf8Json, Type returnType, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(returnType);
-        using WholeText text = await WholeText.OfAsync(utf8Json, cancellationToken).ConfigureAwait(false);
-        return Root.Of(returnType, options).ReadBoxed(text.Span);
+        return WholeText.ReadAsync(Root.Of(returnType, options), utf8Json, cancellationToken);
     }
 
 
     /// <summary>Reads a value from a pipe, to its end.</summary>
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    public static async ValueTask<TValue?> DeserializeAsync<TValue>(PipeReader utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    public static ValueTask<TValue?> DeserializeAsync<TValue>(PipeReader utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        using WholeText text = await WholeText.OfAsync(utf8Json, cancellationToken).ConfigureAwait(false);
-        return Root<TValue>.Of(options).Read(text.Span);
+        return WholeText.ReadAsync(Root<TValue>.Of(options), utf8Json, cancellationToken);
     }
 
 
@@ -171,23 +170,21 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [OverloadResolutionPriority(-1)]
-    public static async ValueTask<TValue?> DeserializeAsync<TValue>(PipeReader utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
+    public static ValueTask<TValue?> DeserializeAsync<TValue>(PipeReader utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        using WholeText text = await WholeText.OfAsync(utf8Json, cancellationToken).ConfigureAwait(false);
-        return Root<TValue>.Of(options).Read(text.Span);
+        return WholeText.ReadAsync(Root<TValue>.Of(options), utf8Json, cancellationToken);
     }
 
 
     /// <summary>Reads a value of <paramref name="returnType"/> from a pipe, to its end.</summary>
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    public static async ValueTask<object?> DeserializeAsync(PipeReader utf8Json, Type returnType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    public static ValueTask<object?> DeserializeAsync(PipeReader utf8Json, Type returnType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(returnType);
-        using WholeText text = await WholeText.OfAsync(utf8Json, cancellationToken).ConfigureAwait(false);
-        return Root.Of(returnType, options).ReadBoxed(text.Span);
+        return WholeText.ReadAsync(Root.Of(returnType, options), utf8Json, cancellationToken);
     }
 
 
@@ -195,23 +192,21 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [OverloadResolutionPriority(-1)]
-    public static async ValueTask<object?> DeserializeAsync(PipeReader utf8Json, Type returnType, JsonSettings? options, CancellationToken cancellationToken = default)
+    public static ValueTask<object?> DeserializeAsync(PipeReader utf8Json, Type returnType, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(returnType);
-        using WholeText text = await WholeText.OfAsync(utf8Json, cancellationToken).ConfigureAwait(false);
-        return Root.Of(returnType, options).ReadBoxed(text.Span);
+        return WholeText.ReadAsync(Root.Of(returnType, options), utf8Json, cancellationToken);
     }
 
 
     /// <summary>Writes a value as UTF-8 to a stream.</summary>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
-    public static async Task SerializeAsync<TValue>(Stream utf8Json, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    public static Task SerializeAsync<TValue>(Stream utf8Json, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        using WrittenText text = WrittenText.Of(Root<TValue>.Of(options), value);
-        await text.SendAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+        return WrittenText.SendAsync(Root<TValue>.Of(options), value, utf8Json, cancellationToken);
     }
 
 
@@ -219,22 +214,20 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     [OverloadResolutionPriority(-1)]
-    public static async Task SerializeAsync<TValue>(Stream utf8Json, TValue value, JsonSettings? options, CancellationToken cancellationToken = default)
+    public static Task SerializeAsync<TValue>(Stream utf8Json, TValue value, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        using WrittenText text = WrittenText.Of(Root<TValue>.Of(options), value);
-        await text.SendAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+        return WrittenText.SendAsync(Root<TValue>.Of(options), value, utf8Json, cancellationToken);
     }
 
 
     /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 to a stream.</summary>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
-    public static async Task SerializeAsync(Stream utf8Json, object? value, Type inputType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    public static Task SerializeAsync(Stream utf8Json, object? value, Type inputType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        using WrittenText text = WrittenText.Of(Root.Of(CheckedType(value, inputType), options), value);
-        await text.SendAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+        return WrittenText.SendAsync(Root.Of(value, inputType, options), value, utf8Json, cancellationToken);
     }
 
 
@@ -242,22 +235,20 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     [OverloadResolutionPriority(-1)]
-    public static async Task SerializeAsync(Stream utf8Json, object? value, Type inputType, JsonSettings? options, CancellationToken cancellationToken = default)
+    public static Task SerializeAsync(Stream utf8Json, object? value, Type inputType, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        using WrittenText text = WrittenText.Of(Root.Of(CheckedType(value, inputType), options), value);
-        await text.SendAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+        return WrittenText.SendAsync(Root.Of(value, inputType, options), value, utf8Json, cancellationToken);
     }
 
 
     /// <summary>Writes a value as UTF-8 to a pipe.</summary>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
-    public static async Task SerializeAsync<TValue>(PipeWriter utf8Json, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    public static Task SerializeAsync<TValue>(PipeWriter utf8Json, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        using WrittenText text = WrittenText.Of(Root<TValue>.Of(options), value);
-        await text.SendAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+        return WrittenText.SendAsync(Root<TValue>.Of(options), value, utf8Json, cancellationToken);
     }
 
 
@@ -265,22 +256,20 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     [OverloadResolutionPriority(-1)]
-    public static async Task SerializeAsync<TValue>(PipeWriter utf8Json, TValue value, JsonSettings? options, CancellationToken cancellationToken = default)
+    public static Task SerializeAsync<TValue>(PipeWriter utf8Json, TValue value, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        using WrittenText text = WrittenText.Of(Root<TValue>.Of(options), value);
-        await text.SendAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+        return WrittenText.SendAsync(Root<TValue>.Of(options), value, utf8Json, cancellationToken);
     }
 
 
     /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 to a pipe.</summary>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
-    public static async Task SerializeAsync(PipeWriter utf8Json, object? value, Type inputType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    public static Task SerializeAsync(PipeWriter utf8Json, object? value, Type inputType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        using WrittenText text = WrittenText.Of(Root.Of(CheckedType(value, inputType), options), value);
-        await text.SendAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+        return WrittenText.SendAsync(Root.Of(value, inputType, options), value, utf8Json, cancellationToken);
     }
 
 
@@ -288,11 +277,10 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     [OverloadResolutionPriority(-1)]
-    public static async Task SerializeAsync(PipeWriter utf8Json, object? value, Type inputType, JsonSettings? options, CancellationToken cancellationToken = default)
+    public static Task SerializeAsync(PipeWriter utf8Json, object? value, Type inputType, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        using WrittenText text = WrittenText.Of(Root.Of(CheckedType(value, inputType), options), value);
-        await text.SendAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+        return WrittenText.SendAsync(Root.Of(value, inputType, options), value, utf8Json, cancellationToken);
     }
 
 

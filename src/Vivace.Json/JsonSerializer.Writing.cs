@@ -33,7 +33,7 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     public static string Serialize(object? value, Type inputType, JsonSerializerOptions? options = null)
     {
-        Root root = Root.Of(CheckedType(value, inputType), options);
+        Root root = Root.Of(value, inputType, options);
         JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
         return writer.TakeString(root.WriteBoxed(ref writer, value));
     }
@@ -45,7 +45,7 @@ public static partial class JsonSerializer
     [OverloadResolutionPriority(-1)]
     public static string Serialize(object? value, Type inputType, JsonSettings? options)
     {
-        Root root = Root.Of(CheckedType(value, inputType), options);
+        Root root = Root.Of(value, inputType, options);
         JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
         return writer.TakeString(root.WriteBoxed(ref writer, value));
     }
@@ -71,7 +71,7 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     public static byte[] SerializeToUtf8Bytes(object? value, Type inputType, JsonSerializerOptions? options = null)
     {
-        Root root = Root.Of(CheckedType(value, inputType), options);
+        Root root = Root.Of(value, inputType, options);
         JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
         return writer.TakeBytes(root.WriteBoxed(ref writer, value));
     }
@@ -83,7 +83,7 @@ public static partial class JsonSerializer
     [OverloadResolutionPriority(-1)]
     public static byte[] SerializeToUtf8Bytes(object? value, Type inputType, JsonSettings? options)
     {
-        Root root = Root.Of(CheckedType(value, inputType), options);
+        Root root = Root.Of(value, inputType, options);
         JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
         return writer.TakeBytes(root.WriteBoxed(ref writer, value));
     }
@@ -116,7 +116,7 @@ public static partial class JsonSerializer
     public static void Serialize(IBufferWriter<byte> bufferWriter, object? value, Type inputType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(bufferWriter);
-        Root root = Root.Of(CheckedType(value, inputType), options);
+        Root root = Root.Of(value, inputType, options);
         JsonWriter writer = new(root.Plan.Writing, bufferWriter);
         bufferWriter.Advance(root.WriteBoxed(ref writer, value));
     }
@@ -129,7 +129,7 @@ public static partial class JsonSerializer
     public static void Serialize(IBufferWriter<byte> bufferWriter, object? value, Type inputType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(bufferWriter);
-        Root root = Root.Of(CheckedType(value, inputType), options);
+        Root root = Root.Of(value, inputType, options);
         JsonWriter writer = new(root.Plan.Writing, bufferWriter);
         bufferWriter.Advance(root.WriteBoxed(ref writer, value));
     }
@@ -138,13 +138,4 @@ public static partial class JsonSerializer
     /// <summary>Writes a value through a writer, from within a codec; layout and escapes are the writer's.</summary>
     public static void Serialize<TValue>(ref JsonWriter writer, TValue value, JsonSettings? options) =>
         Root<TValue>.Of(options).Codec.Write(ref writer, value);
-
-    // The type to write as: that of the caller, which the value must have.
-    private static Type CheckedType(object? value, Type inputType)
-    {
-        ArgumentNullException.ThrowIfNull(inputType);
-        if (value is not null && !inputType.IsInstanceOfType(value))
-            throw new ArgumentException($"The value is of type {value.GetType()}, which is no {inputType}.", nameof(value));
-        return inputType;
-    }
 }

@@ -12,6 +12,7 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
@@ -100,9 +101,13 @@ internal sealed class CodecPlan
     internal Root RootOf(Type type) =>
         _roots.TryGetValue(type, out Root? root) ? root : _roots.GetOrAdd(type, MakeRoot);
 
-    private Root MakeRoot(Type type) =>
-        (Root)typeof(Root<>).MakeGenericType(type).GetMethod("Make", BindingFlags.Static | BindingFlags.NonPublic)!.Invoke(
+    private Root MakeRoot(Type type)
+    {
+        if (type == typeof(void) || type.IsPointer || type.IsByRef || type.IsByRefLike || type.ContainsGenericParameters)
+            throw ThrowContract.NoSerializableType(type);
+        return (Root)typeof(Root<>).MakeGenericType(type).GetMethod("Make", BindingFlags.Static | BindingFlags.NonPublic)!.Invoke(
             null, BindingFlags.DoNotWrapExceptions, null, [this], null)!;
+    }
 
     /// <summary>
     /// The codec for the first calls with <typeparamref name="T"/>: interpreted where code would have to be emitted, which

@@ -14,17 +14,44 @@ internal abstract class Root(CodecPlan plan)
 {
     internal CodecPlan Plan { get; } = plan;
 
+    internal abstract Type Type { get; }
+
     internal static Root Of(Type type, JsonSerializerOptions? options) =>
         (options is null ? PlanCache.Default : PlanCache.Of(options)).RootOf(type);
 
     internal static Root Of(Type type, JsonSettings? settings) =>
         (settings is null ? PlanCache.Default : PlanCache.Of(settings)).RootOf(type);
 
+    /// <summary>The root that writes <paramref name="value"/> as <paramref name="inputType"/>, of which it must be.</summary>
+    internal static Root Of(object? value, Type inputType, JsonSerializerOptions? options)
+    {
+        ThrowIfOtherType(value, inputType);
+        return Of(inputType, options).Checked(value);
+    }
+
+    /// <inheritdoc cref="Of(object, Type, JsonSerializerOptions)"/>
+    internal static Root Of(object? value, Type inputType, JsonSettings? settings)
+    {
+        ThrowIfOtherType(value, inputType);
+        return Of(inputType, settings).Checked(value);
+    }
+
+    private protected abstract bool HoldsNull { get; }
+
     internal abstract object? ReadBoxed(ReadOnlySpan<byte> utf8Json);
 
     internal abstract object? ReadBoxed(ReadOnlySpan<char> json);
 
     internal abstract int WriteBoxed(ref JsonWriter writer, object? value);
+
+    private static void ThrowIfOtherType(object? value, Type inputType)
+    {
+        ArgumentNullException.ThrowIfNull(inputType);
+        if (value is not null && !inputType.IsInstanceOfType(value))
+            throw new ArgumentException($"The value is of type {value.GetType()}, which is no {inputType}.");
+    }
+
+    private Root Checked(object? value) => value is not null || HoldsNull ? this : throw WriteFailure.Null(Type);
 }
 
 /// <summary>The plan and codec of <typeparamref name="T"/> for one value of the settings.</summary>
@@ -220,4 +247,8 @@ internal sealed class Root<T> : Root
     internal override object? ReadBoxed(ReadOnlySpan<char> json) => Read(json);
 
     internal override int WriteBoxed(ref JsonWriter writer, object? value) => Codec.WriteAt(ref writer, 0, (T?)value);
+
+    internal override Type Type => typeof(T);
+
+    private protected override bool HoldsNull => default(T) is null;
 }

@@ -16,6 +16,10 @@ internal static partial class Throw
         JsonErrorKind.NullNotAllowed, null, target, $"a value in {member}", "null",
         "Set the member, declare it as nullable, or turn RespectNullableAnnotations off.");
 
+    // A caller named a type that null is no value of.
+    internal static JsonException NullNotWritten(Type target) => Written(
+        JsonErrorKind.NullNotAllowed, null, target, "a value", "null", "Name the nullable type, or write no null.");
+
     // A value of an enumeration that has no name, where numbers are not allowed.
     internal static JsonException NoEnumName(Type target, string[] names) => Written(
         JsonErrorKind.UnknownEnumName, null, target, $"a value with a name ({string.Join(", ", names.Take(5))}{(names.Length > 5 ? ", …" : "")})", "another",

@@ -13,6 +13,10 @@ internal static class ThrowContract
     internal static Exception ToException(ContractError error) =>
         error.IsNotSupported ? new NotSupportedException(error.Message) : new InvalidOperationException(error.Message);
 
+    // A type that a variable on the heap cannot have.
+    internal static InvalidOperationException NoSerializableType(Type type) =>
+        new($"Expected a type that a value can have, found {type}. Close open generic types, and pass no pointers, references or ref structs.");
+
     // A dictionary whose keys cannot be the names of members.
     internal static NotSupportedException KeyNotSupported(Type type) =>
         new($"Expected a dictionary whose keys can be member names, found {TypeDisplay.NameOf(type)} as key. "

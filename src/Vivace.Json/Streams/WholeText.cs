@@ -1,6 +1,7 @@
 // A text that comes in parts, gathered into one lent buffer: the reader below knows contiguous bytes alone.
 using System.Buffers;
 using System.IO.Pipelines;
+using Vivace.Json.Codecs;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams;
@@ -53,6 +54,32 @@ internal readonly struct WholeText : IDisposable
             Scratch<byte>.Return(buffer, filled);
             throw;
         }
+    }
+
+    /// <summary>Reads a value from a stream, to its end.</summary>
+    internal static async ValueTask<T?> ReadAsync<T>(Root<T> root, Stream stream, CancellationToken cancellationToken)
+    {
+        using WholeText text = await OfAsync(stream, cancellationToken).ConfigureAwait(false);
+        return root.Read(text.Span);
+    }
+
+    internal static async ValueTask<object?> ReadAsync(Root root, Stream stream, CancellationToken cancellationToken)
+    {
+        using WholeText text = await OfAsync(stream, cancellationToken).ConfigureAwait(false);
+        return root.ReadBoxed(text.Span);
+    }
+
+    /// <summary>Reads a value from a pipe, to its end.</summary>
+    internal static async ValueTask<T?> ReadAsync<T>(Root<T> root, PipeReader pipe, CancellationToken cancellationToken)
+    {
+        using WholeText text = await OfAsync(pipe, cancellationToken).ConfigureAwait(false);
+        return root.Read(text.Span);
+    }
+
+    internal static async ValueTask<object?> ReadAsync(Root root, PipeReader pipe, CancellationToken cancellationToken)
+    {
+        using WholeText text = await OfAsync(pipe, cancellationToken).ConfigureAwait(false);
+        return root.ReadBoxed(text.Span);
     }
 
     internal static async ValueTask<WholeText> OfAsync(Stream stream, CancellationToken cancellationToken)

@@ -17,25 +17,53 @@ internal readonly struct WrittenText : IDisposable
         _length = length;
     }
 
-    internal static WrittenText Of<T>(Root<T> root, T? value)
+    /// <summary>Writes a value to a stream; nothing of it where the value cannot be written.</summary>
+    internal static async Task SendAsync<T>(Root<T> root, T? value, Stream stream, CancellationToken cancellationToken)
+    {
+        using WrittenText text = Of(root, value);
+        await stream.WriteAsync(text.Memory, cancellationToken).ConfigureAwait(false);
+    }
+
+    internal static async Task SendAsync(Root root, object? value, Stream stream, CancellationToken cancellationToken)
+    {
+        using WrittenText text = Of(root, value);
+        await stream.WriteAsync(text.Memory, cancellationToken).ConfigureAwait(false);
+    }
+
+    /// <summary>Writes a value to a pipe and flushes it; nothing of it where the value cannot be written.</summary>
+    internal static async Task SendAsync<T>(Root<T> root, T? value, PipeWriter pipe, CancellationToken cancellationToken)
+    {
+        using WrittenText text = Of(root, value);
+        ThrowIfCanceled(await pipe.WriteAsync(text.Memory, cancellationToken).ConfigureAwait(false));
+    }
+
+    internal static async Task SendAsync(Root root, object? value, PipeWriter pipe, CancellationToken cancellationToken)
+    {
+        using WrittenText text = Of(root, value);
+        ThrowIfCanceled(await pipe.WriteAsync(text.Memory, cancellationToken).ConfigureAwait(false));
+    }
+
+    public void Dispose() => WriteBuffers.Return(_buffer);
+
+    private ReadOnlyMemory<byte> Memory => _buffer.AsMemory(0, _length);
+
+    private static WrittenText Of<T>(Root<T> root, T? value)
     {
         JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
         int length = root.Codec.WriteAt(ref writer, 0, value);
         return new WrittenText(writer._buffer!, length);
     }
 
-    internal static WrittenText Of(Root root, object? value)
+    private static WrittenText Of(Root root, object? value)
     {
         JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
         int length = root.WriteBoxed(ref writer, value);
         return new WrittenText(writer._buffer!, length);
     }
 
-    internal async ValueTask SendAsync(Stream stream, CancellationToken cancellationToken) =>
-        await stream.WriteAsync(_buffer.AsMemory(0, _length), cancellationToken).ConfigureAwait(false);
-
-    internal async ValueTask SendAsync(PipeWriter pipe, CancellationToken cancellationToken) =>
-        await pipe.WriteAsync(_buffer.AsMemory(0, _length), cancellationToken).ConfigureAwait(false);
-
-    public void Dispose() => WriteBuffers.Return(_buffer);
+    private static void ThrowIfCanceled(FlushResult result)
+    {
+        if (result.IsCanceled)
+            throw new OperationCanceledException("The pending flush of the pipe was canceled.");
+    }
 }

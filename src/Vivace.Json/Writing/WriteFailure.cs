@@ -16,6 +16,8 @@ internal static class WriteFailure
 
     internal static JsonException Null(string member, Type type) => Throw.NullNotWritten(member, type);
 
+    internal static JsonException Null(Type type) => Throw.NullNotWritten(type);
+
     internal static JsonException NoEnumName(Type type, string[] names) => Throw.NoEnumName(type, names);
 
     internal static ArgumentException TooLong(int length, int limit) =>
