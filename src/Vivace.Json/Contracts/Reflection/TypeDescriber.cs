@@ -42,6 +42,7 @@ internal sealed class TypeDescriber
             IsKeyValuePair = GenericTypes.Is(_type, typeof(KeyValuePair<,>)),
             IsValueTuple = _type.IsValueType && typeof(ITuple).IsAssignableFrom(_type) && FrameworkTypes.Contains(_type),
             IsFrameworkType = FrameworkTypes.Contains(_type),
+            IsException = typeof(Exception).IsAssignableFrom(_type),
             Levels = TypeLevels.Describe(levels),
             Members = [.. _members],
             Constructors = [.. constructors.Select(Describe)],

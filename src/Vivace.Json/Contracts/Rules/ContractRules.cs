@@ -32,7 +32,7 @@ internal static class ContractRules
 
         ParameterModel[] bound = ParameterRules.Bind(type, options, members, parameters, errors);
         ConstructorRules.CheckCreation(type, creation, errors);
-        FrameworkTypeRules.Check(type, members, creation, errors);
+        FrameworkTypeRules.Check(type, options, members, creation, errors);
 
         return new ContractModel
         {

@@ -3,9 +3,30 @@ namespace Vivace.Json.Contracts.Rules;
 
 internal static class FrameworkTypeRules
 {
-    internal static void Check(TypeDescription type, List<MemberModel> members, CreationModel creation, List<ContractError> errors)
+    internal static void Check(TypeDescription type, ContractOptions options, List<MemberModel> members, CreationModel creation, List<ContractError> errors)
     {
         if (!type.IsFrameworkType || type.HasConverter) return;
+        if (!options.IncludeFields && !type.IsValueTuple && Array.Exists(type.Members, IsOpenField))
+        {
+            ContractError error = new(
+                ContractErrorKind.LosesValues,
+                $"Expected a type whose content is in its properties, found {type.Name}, whose content is in its fields. Set IncludeFields.",
+                IsNotSupported: true,
+                Timing: ContractErrorTiming.Writing);
+            errors.Add(error);
+            errors.Add(error with { Timing = ContractErrorTiming.Reading });
+            return;
+        }
+
+        if (type.IsException && creation != CreationModel.None)
+        {
+            errors.Add(new(
+                ContractErrorKind.LosesValues,
+                $"Expected a type that is made from its members, found {type.Name}, whose message no member sets. Read it into a type of your own.",
+                IsNotSupported: true,
+                Timing: ContractErrorTiming.Reading));
+        }
+
         bool anyRead = false, anyWritten = false;
         foreach (MemberModel member in members)
         {
@@ -32,4 +53,7 @@ internal static class FrameworkTypeRules
                 Timing: ContractErrorTiming.Reading));
         }
     }
+
+    private static bool IsOpenField(MemberDescription member) =>
+        member.Form == MemberForm.Field && !member.IsStatic && member.Getter == AccessorVisibility.Public;
 }

@@ -19,6 +19,9 @@ internal sealed record TypeDescription
     // Comes with .NET: losing its values silently would be nobody's intention.
     public bool IsFrameworkType { get; init; }
 
+    // What a constructor was told shows in its members, and cannot be set again through them.
+    public bool IsException { get; init; }
+
     // The types whose members count, the most derived first; without object and ValueType. An interface comes before those it extends.
     public TypeLevel[] Levels { get; init; } = [];
 
