@@ -30,7 +30,7 @@ internal sealed class FriendCodec(ObjectLayout layout) : ObjectCodec<Friend>(lay
         int end = End(ref reader);
         if (!IsAt(ref origin, end, position, (byte)'{'))
             return ReadNoObject(ref reader, position, out next);
-        position = PassSpace(ref reader, ref origin, end, Enter(ref reader, position));
+        Enter(ref reader, position);
         ref MemberName names = ref Names;
         int id = default;
         string name = default!;
@@ -38,28 +38,22 @@ internal sealed class FriendCodec(ObjectLayout layout) : ObjectCodec<Friend>(lay
         int slot;
 
         int value = MatchMember(ref origin, end, position, ref NameAt(ref names, 0));
-        if (value < 0 && (slot = FirstName(ref reader, position, out value)) != 0)
+        if (value < 0 && (slot = FirstName(ref reader, position + 1, out value)) != 0)
             goto Dispatch;
     Take0:
         if ((seen & 1UL << 0 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 0;
         id = IsDirect(ref NameAt(ref names, 0)) ? ReadInt32(ref reader, value, out int after) : _id.ReadAt(ref reader, value, out after);
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        value = MatchMember(ref origin, end, position, ref NameAt(ref names, 1));
-        if (value < 0 && (slot = NextName(ref reader, position, 1, out value)) != 1)
+        value = MatchMember(ref origin, end, after, ref NameAt(ref names, 1));
+        if (value < 0 && (slot = NextName(ref reader, after, 1, out value)) != 1)
             goto Dispatch;
     Take1:
         if ((seen & 1UL << 1 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 1;
         name = IsDirect(ref NameAt(ref names, 1)) ? ReadString(ref reader, value, out after)! : _name.ReadAt(ref reader, value, out after)!;
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        slot = NextName(ref reader, position, 2, out value);
+        slot = NextName(ref reader, after, 2, out value);
     Dispatch:
         switch (slot)
         {
@@ -69,10 +63,8 @@ internal sealed class FriendCodec(ObjectLayout layout) : ObjectCodec<Friend>(lay
                 goto Take1;
         }
 
-        position = ~value;
-    Closed:
         Leave(ref reader);
-        next = ~position;
+        next = value;
         if ((seen & Required) != Required)
             ThrowMissing(ref reader, next, 0, seen);
         return new Friend(
@@ -84,7 +76,7 @@ internal sealed class FriendCodec(ObjectLayout layout) : ObjectCodec<Friend>(lay
     {
         if (value is null)
             return WriteNull(ref writer, position);
-        position = BeginObject(ref writer, position, Reserve);
+        position = BeginMembers(ref writer, position, Reserve, OpensPlain);
         ref MemberText texts = ref Texts;
 
         ref MemberText text = ref TextAt(ref texts, 0);
@@ -95,7 +87,6 @@ internal sealed class FriendCodec(ObjectLayout layout) : ObjectCodec<Friend>(lay
             {
                 position = WriteName(ref writer, position, ref text);
                 position = IsDirect(ref text) ? WriteInt32(ref writer, position, id) : Ensure(ref writer, _id.WriteAt(ref writer, position, id), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
@@ -107,10 +98,9 @@ internal sealed class FriendCodec(ObjectLayout layout) : ObjectCodec<Friend>(lay
             {
                 position = WriteName(ref writer, position, ref text);
                 position = IsDirect(ref text) ? WriteString(ref writer, position, name, Reserve) : Ensure(ref writer, _name.WriteAt(ref writer, position, name), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
-        return EndObject(ref writer, position, NeverEmpty);
+        return EndMembers(ref writer, position);
     }
 }

@@ -90,7 +90,7 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
         int end = End(ref reader);
         if (!IsAt(ref origin, end, position, (byte)'{'))
             return ReadNoObject(ref reader, position, out next);
-        position = PassSpace(ref reader, ref origin, end, Enter(ref reader, position));
+        Enter(ref reader, position);
         ref MemberName names = ref Names;
         string id = default!;
         int index = default;
@@ -118,248 +118,182 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
         int slot;
 
         int value = MatchMember(ref origin, end, position, ref NameAt(ref names, 0));
-        if (value < 0 && (slot = FirstName(ref reader, position, out value)) != 0)
+        if (value < 0 && (slot = FirstName(ref reader, position + 1, out value)) != 0)
             goto Dispatch;
     Take0:
         if ((seen & 1UL << 0 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 0;
         id = IsDirect(ref NameAt(ref names, 0)) ? ReadString(ref reader, value, out int after)! : _id.ReadAt(ref reader, value, out after)!;
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        value = MatchMember(ref origin, end, position, ref NameAt(ref names, 1));
-        if (value < 0 && (slot = NextName(ref reader, position, 1, out value)) != 1)
+        value = MatchMember(ref origin, end, after, ref NameAt(ref names, 1));
+        if (value < 0 && (slot = NextName(ref reader, after, 1, out value)) != 1)
             goto Dispatch;
     Take1:
         if ((seen & 1UL << 1 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 1;
         index = IsDirect(ref NameAt(ref names, 1)) ? ReadInt32(ref reader, value, out after) : _index.ReadAt(ref reader, value, out after);
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        value = MatchMember(ref origin, end, position, ref NameAt(ref names, 2));
-        if (value < 0 && (slot = NextName(ref reader, position, 2, out value)) != 2)
+        value = MatchMember(ref origin, end, after, ref NameAt(ref names, 2));
+        if (value < 0 && (slot = NextName(ref reader, after, 2, out value)) != 2)
             goto Dispatch;
     Take2:
         if ((seen & 1UL << 2 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 2;
         guid = IsDirect(ref NameAt(ref names, 2)) ? ReadGuid(ref reader, value, out after) : _guid.ReadAt(ref reader, value, out after);
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        value = MatchMember(ref origin, end, position, ref NameAt(ref names, 3));
-        if (value < 0 && (slot = NextName(ref reader, position, 3, out value)) != 3)
+        value = MatchMember(ref origin, end, after, ref NameAt(ref names, 3));
+        if (value < 0 && (slot = NextName(ref reader, after, 3, out value)) != 3)
             goto Dispatch;
     Take3:
         if ((seen & 1UL << 3 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 3;
         isActive = IsDirect(ref NameAt(ref names, 3)) ? ReadBoolean(ref reader, ref origin, end, value, out after) : _isActive.ReadAt(ref reader, value, out after);
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        value = MatchMember(ref origin, end, position, ref NameAt(ref names, 4));
-        if (value < 0 && (slot = NextName(ref reader, position, 4, out value)) != 4)
+        value = MatchMember(ref origin, end, after, ref NameAt(ref names, 4));
+        if (value < 0 && (slot = NextName(ref reader, after, 4, out value)) != 4)
             goto Dispatch;
     Take4:
         if ((seen & 1UL << 4 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 4;
         balance = IsDirect(ref NameAt(ref names, 4)) ? ReadDouble(ref reader, value, out after) : _balance.ReadAt(ref reader, value, out after);
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        value = MatchMember(ref origin, end, position, ref NameAt(ref names, 5));
-        if (value < 0 && (slot = NextName(ref reader, position, 5, out value)) != 5)
+        value = MatchMember(ref origin, end, after, ref NameAt(ref names, 5));
+        if (value < 0 && (slot = NextName(ref reader, after, 5, out value)) != 5)
             goto Dispatch;
     Take5:
         if ((seen & 1UL << 5 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 5;
         picture = IsDirect(ref NameAt(ref names, 5)) ? ReadString(ref reader, value, out after)! : _picture.ReadAt(ref reader, value, out after)!;
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        value = MatchMember(ref origin, end, position, ref NameAt(ref names, 6));
-        if (value < 0 && (slot = NextName(ref reader, position, 6, out value)) != 6)
+        value = MatchMember(ref origin, end, after, ref NameAt(ref names, 6));
+        if (value < 0 && (slot = NextName(ref reader, after, 6, out value)) != 6)
             goto Dispatch;
     Take6:
         if ((seen & 1UL << 6 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 6;
         age = IsDirect(ref NameAt(ref names, 6)) ? ReadInt32(ref reader, value, out after) : _age.ReadAt(ref reader, value, out after);
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        value = MatchMember(ref origin, end, position, ref NameAt(ref names, 7));
-        if (value < 0 && (slot = NextName(ref reader, position, 7, out value)) != 7)
+        value = MatchMember(ref origin, end, after, ref NameAt(ref names, 7));
+        if (value < 0 && (slot = NextName(ref reader, after, 7, out value)) != 7)
             goto Dispatch;
     Take7:
         if ((seen & 1UL << 7 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 7;
         eyeColor = _eyeColor.ReadAt(ref reader, value, out after);
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        value = MatchMember(ref origin, end, position, ref NameAt(ref names, 8));
-        if (value < 0 && (slot = NextName(ref reader, position, 8, out value)) != 8)
+        value = MatchMember(ref origin, end, after, ref NameAt(ref names, 8));
+        if (value < 0 && (slot = NextName(ref reader, after, 8, out value)) != 8)
             goto Dispatch;
     Take8:
         if ((seen & 1UL << 8 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 8;
         name = IsDirect(ref NameAt(ref names, 8)) ? ReadString(ref reader, value, out after)! : _name.ReadAt(ref reader, value, out after)!;
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        value = MatchMember(ref origin, end, position, ref NameAt(ref names, 9));
-        if (value < 0 && (slot = NextName(ref reader, position, 9, out value)) != 9)
+        value = MatchMember(ref origin, end, after, ref NameAt(ref names, 9));
+        if (value < 0 && (slot = NextName(ref reader, after, 9, out value)) != 9)
             goto Dispatch;
     Take9:
         if ((seen & 1UL << 9 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 9;
         gender = _gender.ReadAt(ref reader, value, out after);
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        value = MatchMember(ref origin, end, position, ref NameAt(ref names, 10));
-        if (value < 0 && (slot = NextName(ref reader, position, 10, out value)) != 10)
+        value = MatchMember(ref origin, end, after, ref NameAt(ref names, 10));
+        if (value < 0 && (slot = NextName(ref reader, after, 10, out value)) != 10)
             goto Dispatch;
     Take10:
         if ((seen & 1UL << 10 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 10;
         company = IsDirect(ref NameAt(ref names, 10)) ? ReadString(ref reader, value, out after)! : _company.ReadAt(ref reader, value, out after)!;
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        value = MatchMember(ref origin, end, position, ref NameAt(ref names, 11));
-        if (value < 0 && (slot = NextName(ref reader, position, 11, out value)) != 11)
+        value = MatchMember(ref origin, end, after, ref NameAt(ref names, 11));
+        if (value < 0 && (slot = NextName(ref reader, after, 11, out value)) != 11)
             goto Dispatch;
     Take11:
         if ((seen & 1UL << 11 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 11;
         email = IsDirect(ref NameAt(ref names, 11)) ? ReadString(ref reader, value, out after)! : _email.ReadAt(ref reader, value, out after)!;
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        value = MatchMember(ref origin, end, position, ref NameAt(ref names, 12));
-        if (value < 0 && (slot = NextName(ref reader, position, 12, out value)) != 12)
+        value = MatchMember(ref origin, end, after, ref NameAt(ref names, 12));
+        if (value < 0 && (slot = NextName(ref reader, after, 12, out value)) != 12)
             goto Dispatch;
     Take12:
         if ((seen & 1UL << 12 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 12;
         phone = IsDirect(ref NameAt(ref names, 12)) ? ReadString(ref reader, value, out after)! : _phone.ReadAt(ref reader, value, out after)!;
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        value = MatchMember(ref origin, end, position, ref NameAt(ref names, 13));
-        if (value < 0 && (slot = NextName(ref reader, position, 13, out value)) != 13)
+        value = MatchMember(ref origin, end, after, ref NameAt(ref names, 13));
+        if (value < 0 && (slot = NextName(ref reader, after, 13, out value)) != 13)
             goto Dispatch;
     Take13:
         if ((seen & 1UL << 13 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 13;
         address = IsDirect(ref NameAt(ref names, 13)) ? ReadString(ref reader, value, out after)! : _address.ReadAt(ref reader, value, out after)!;
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        value = MatchMember(ref origin, end, position, ref NameAt(ref names, 14));
-        if (value < 0 && (slot = NextName(ref reader, position, 14, out value)) != 14)
+        value = MatchMember(ref origin, end, after, ref NameAt(ref names, 14));
+        if (value < 0 && (slot = NextName(ref reader, after, 14, out value)) != 14)
             goto Dispatch;
     Take14:
         if ((seen & 1UL << 14 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 14;
         about = IsDirect(ref NameAt(ref names, 14)) ? ReadString(ref reader, value, out after)! : _about.ReadAt(ref reader, value, out after)!;
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        value = MatchMember(ref origin, end, position, ref NameAt(ref names, 15));
-        if (value < 0 && (slot = NextName(ref reader, position, 15, out value)) != 15)
+        value = MatchMember(ref origin, end, after, ref NameAt(ref names, 15));
+        if (value < 0 && (slot = NextName(ref reader, after, 15, out value)) != 15)
             goto Dispatch;
     Take15:
         if ((seen & 1UL << 15 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 15;
         registered = IsDirect(ref NameAt(ref names, 15)) ? ReadDateTimeOffset(ref reader, value, out after) : _registered.ReadAt(ref reader, value, out after);
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        value = MatchMember(ref origin, end, position, ref NameAt(ref names, 16));
-        if (value < 0 && (slot = NextName(ref reader, position, 16, out value)) != 16)
+        value = MatchMember(ref origin, end, after, ref NameAt(ref names, 16));
+        if (value < 0 && (slot = NextName(ref reader, after, 16, out value)) != 16)
             goto Dispatch;
     Take16:
         if ((seen & 1UL << 16 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 16;
         latitude = IsDirect(ref NameAt(ref names, 16)) ? ReadDouble(ref reader, value, out after) : _latitude.ReadAt(ref reader, value, out after);
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        value = MatchMember(ref origin, end, position, ref NameAt(ref names, 17));
-        if (value < 0 && (slot = NextName(ref reader, position, 17, out value)) != 17)
+        value = MatchMember(ref origin, end, after, ref NameAt(ref names, 17));
+        if (value < 0 && (slot = NextName(ref reader, after, 17, out value)) != 17)
             goto Dispatch;
     Take17:
         if ((seen & 1UL << 17 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 17;
         longitude = IsDirect(ref NameAt(ref names, 17)) ? ReadDouble(ref reader, value, out after) : _longitude.ReadAt(ref reader, value, out after);
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        value = MatchMember(ref origin, end, position, ref NameAt(ref names, 18));
-        if (value < 0 && (slot = NextName(ref reader, position, 18, out value)) != 18)
+        value = MatchMember(ref origin, end, after, ref NameAt(ref names, 18));
+        if (value < 0 && (slot = NextName(ref reader, after, 18, out value)) != 18)
             goto Dispatch;
     Take18:
         if ((seen & 1UL << 18 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 18;
         tags = _tags.ReadAt(ref reader, value, out after)!;
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        value = MatchMember(ref origin, end, position, ref NameAt(ref names, 19));
-        if (value < 0 && (slot = NextName(ref reader, position, 19, out value)) != 19)
+        value = MatchMember(ref origin, end, after, ref NameAt(ref names, 19));
+        if (value < 0 && (slot = NextName(ref reader, after, 19, out value)) != 19)
             goto Dispatch;
     Take19:
         if ((seen & 1UL << 19 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 19;
         friends = _friends.ReadAt(ref reader, value, out after)!;
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        value = MatchMember(ref origin, end, position, ref NameAt(ref names, 20));
-        if (value < 0 && (slot = NextName(ref reader, position, 20, out value)) != 20)
+        value = MatchMember(ref origin, end, after, ref NameAt(ref names, 20));
+        if (value < 0 && (slot = NextName(ref reader, after, 20, out value)) != 20)
             goto Dispatch;
     Take20:
         if ((seen & 1UL << 20 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 20;
         greeting = IsDirect(ref NameAt(ref names, 20)) ? ReadString(ref reader, value, out after)! : _greeting.ReadAt(ref reader, value, out after)!;
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        value = MatchMember(ref origin, end, position, ref NameAt(ref names, 21));
-        if (value < 0 && (slot = NextName(ref reader, position, 21, out value)) != 21)
+        value = MatchMember(ref origin, end, after, ref NameAt(ref names, 21));
+        if (value < 0 && (slot = NextName(ref reader, after, 21, out value)) != 21)
             goto Dispatch;
     Take21:
         if ((seen & 1UL << 21 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 21;
         favoriteFruit = IsDirect(ref NameAt(ref names, 21)) ? ReadString(ref reader, value, out after)! : _favoriteFruit.ReadAt(ref reader, value, out after)!;
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        slot = NextName(ref reader, position, 22, out value);
+        slot = NextName(ref reader, after, 22, out value);
     Dispatch:
         switch (slot)
         {
@@ -409,10 +343,8 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
                 goto Take21;
         }
 
-        position = ~value;
-    Closed:
         Leave(ref reader);
-        next = ~position;
+        next = value;
         if ((seen & Required) != Required)
             ThrowMissing(ref reader, next, 0, seen);
         return new Person(
@@ -444,7 +376,7 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
     {
         if (value is null)
             return WriteNull(ref writer, position);
-        position = BeginObject(ref writer, position, Reserve);
+        position = BeginMembers(ref writer, position, Reserve, OpensPlain);
         ref MemberText texts = ref Texts;
 
         ref MemberText text = ref TextAt(ref texts, 0);
@@ -455,7 +387,6 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
             {
                 position = WriteName(ref writer, position, ref text);
                 position = IsDirect(ref text) ? WriteString(ref writer, position, id, Reserve) : Ensure(ref writer, _id.WriteAt(ref writer, position, id), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
@@ -467,7 +398,6 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
             {
                 position = WriteName(ref writer, position, ref text);
                 position = IsDirect(ref text) ? WriteInt32(ref writer, position, index) : Ensure(ref writer, _index.WriteAt(ref writer, position, index), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
@@ -479,7 +409,6 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
             {
                 position = WriteName(ref writer, position, ref text);
                 position = IsDirect(ref text) ? WriteGuid(ref writer, position, guid) : Ensure(ref writer, _guid.WriteAt(ref writer, position, guid), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
@@ -491,7 +420,6 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
             {
                 position = WriteName(ref writer, position, ref text);
                 position = IsDirect(ref text) ? WriteBoolean(ref writer, position, isActive) : Ensure(ref writer, _isActive.WriteAt(ref writer, position, isActive), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
@@ -503,7 +431,6 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
             {
                 position = WriteName(ref writer, position, ref text);
                 position = IsDirect(ref text) ? WriteDouble(ref writer, position, balance) : Ensure(ref writer, _balance.WriteAt(ref writer, position, balance), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
@@ -515,7 +442,6 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
             {
                 position = WriteName(ref writer, position, ref text);
                 position = IsDirect(ref text) ? WriteString(ref writer, position, picture, Reserve) : Ensure(ref writer, _picture.WriteAt(ref writer, position, picture), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
@@ -527,7 +453,6 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
             {
                 position = WriteName(ref writer, position, ref text);
                 position = IsDirect(ref text) ? WriteInt32(ref writer, position, age) : Ensure(ref writer, _age.WriteAt(ref writer, position, age), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
@@ -539,7 +464,6 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
             {
                 position = WriteName(ref writer, position, ref text);
                 position = Ensure(ref writer, _eyeColor.WriteAt(ref writer, position, eyeColor), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
@@ -551,7 +475,6 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
             {
                 position = WriteName(ref writer, position, ref text);
                 position = IsDirect(ref text) ? WriteString(ref writer, position, name, Reserve) : Ensure(ref writer, _name.WriteAt(ref writer, position, name), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
@@ -563,7 +486,6 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
             {
                 position = WriteName(ref writer, position, ref text);
                 position = Ensure(ref writer, _gender.WriteAt(ref writer, position, gender), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
@@ -575,7 +497,6 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
             {
                 position = WriteName(ref writer, position, ref text);
                 position = IsDirect(ref text) ? WriteString(ref writer, position, company, Reserve) : Ensure(ref writer, _company.WriteAt(ref writer, position, company), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
@@ -587,7 +508,6 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
             {
                 position = WriteName(ref writer, position, ref text);
                 position = IsDirect(ref text) ? WriteString(ref writer, position, email, Reserve) : Ensure(ref writer, _email.WriteAt(ref writer, position, email), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
@@ -599,7 +519,6 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
             {
                 position = WriteName(ref writer, position, ref text);
                 position = IsDirect(ref text) ? WriteString(ref writer, position, phone, Reserve) : Ensure(ref writer, _phone.WriteAt(ref writer, position, phone), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
@@ -611,7 +530,6 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
             {
                 position = WriteName(ref writer, position, ref text);
                 position = IsDirect(ref text) ? WriteString(ref writer, position, address, Reserve) : Ensure(ref writer, _address.WriteAt(ref writer, position, address), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
@@ -623,7 +541,6 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
             {
                 position = WriteName(ref writer, position, ref text);
                 position = IsDirect(ref text) ? WriteString(ref writer, position, about, Reserve) : Ensure(ref writer, _about.WriteAt(ref writer, position, about), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
@@ -635,7 +552,6 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
             {
                 position = WriteName(ref writer, position, ref text);
                 position = IsDirect(ref text) ? WriteDateTimeOffset(ref writer, position, registered) : Ensure(ref writer, _registered.WriteAt(ref writer, position, registered), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
@@ -647,7 +563,6 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
             {
                 position = WriteName(ref writer, position, ref text);
                 position = IsDirect(ref text) ? WriteDouble(ref writer, position, latitude) : Ensure(ref writer, _latitude.WriteAt(ref writer, position, latitude), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
@@ -659,7 +574,6 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
             {
                 position = WriteName(ref writer, position, ref text);
                 position = IsDirect(ref text) ? WriteDouble(ref writer, position, longitude) : Ensure(ref writer, _longitude.WriteAt(ref writer, position, longitude), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
@@ -671,7 +585,6 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
             {
                 position = WriteName(ref writer, position, ref text);
                 position = Ensure(ref writer, _tags.WriteAt(ref writer, position, tags), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
@@ -683,7 +596,6 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
             {
                 position = WriteName(ref writer, position, ref text);
                 position = Ensure(ref writer, _friends.WriteAt(ref writer, position, friends), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
@@ -695,7 +607,6 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
             {
                 position = WriteName(ref writer, position, ref text);
                 position = IsDirect(ref text) ? WriteString(ref writer, position, greeting, Reserve) : Ensure(ref writer, _greeting.WriteAt(ref writer, position, greeting), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
@@ -707,10 +618,9 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
             {
                 position = WriteName(ref writer, position, ref text);
                 position = IsDirect(ref text) ? WriteString(ref writer, position, favoriteFruit, Reserve) : Ensure(ref writer, _favoriteFruit.WriteAt(ref writer, position, favoriteFruit), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
-        return EndObject(ref writer, position, NeverEmpty);
+        return EndMembers(ref writer, position);
     }
 }

@@ -33,46 +33,37 @@ internal sealed class SmallCodec(ObjectLayout layout) : ObjectCodec<Small>(layou
         int end = End(ref reader);
         if (!IsAt(ref origin, end, position, (byte)'{'))
             return ReadNoObject(ref reader, position, out next);
-        position = PassSpace(ref reader, ref origin, end, Enter(ref reader, position));
+        Enter(ref reader, position);
         ref MemberName names = ref Names;
         Small made = new();
         ulong seen = 0;
         int slot;
 
         int value = MatchMember(ref origin, end, position, ref NameAt(ref names, 0));
-        if (value < 0 && (slot = FirstName(ref reader, position, out value)) != 0)
+        if (value < 0 && (slot = FirstName(ref reader, position + 1, out value)) != 0)
             goto Dispatch;
     Take0:
         if ((seen & 1UL << 0 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 0;
         made.Id = IsDirect(ref NameAt(ref names, 0)) ? ReadInt32(ref reader, value, out int after) : _id.ReadAt(ref reader, value, out after);
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        value = MatchMember(ref origin, end, position, ref NameAt(ref names, 1));
-        if (value < 0 && (slot = NextName(ref reader, position, 1, out value)) != 1)
+        value = MatchMember(ref origin, end, after, ref NameAt(ref names, 1));
+        if (value < 0 && (slot = NextName(ref reader, after, 1, out value)) != 1)
             goto Dispatch;
     Take1:
         if ((seen & 1UL << 1 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 1;
         made.Name = IsDirect(ref NameAt(ref names, 1)) ? ReadString(ref reader, value, out after) : _name.ReadAt(ref reader, value, out after);
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        value = MatchMember(ref origin, end, position, ref NameAt(ref names, 2));
-        if (value < 0 && (slot = NextName(ref reader, position, 2, out value)) != 2)
+        value = MatchMember(ref origin, end, after, ref NameAt(ref names, 2));
+        if (value < 0 && (slot = NextName(ref reader, after, 2, out value)) != 2)
             goto Dispatch;
     Take2:
         if ((seen & 1UL << 2 & Once) != 0)
             ThrowDuplicate(ref reader, value);
         seen |= 1UL << 2;
         made.IsActive = IsDirect(ref NameAt(ref names, 2)) ? ReadBoolean(ref reader, ref origin, end, value, out after) : _isActive.ReadAt(ref reader, value, out after);
-        position = NextMember(ref reader, ref origin, end, after);
-        if (position < 0)
-            goto Closed;
-        slot = NextName(ref reader, position, 3, out value);
+        slot = NextName(ref reader, after, 3, out value);
     Dispatch:
         switch (slot)
         {
@@ -84,10 +75,8 @@ internal sealed class SmallCodec(ObjectLayout layout) : ObjectCodec<Small>(layou
                 goto Take2;
         }
 
-        position = ~value;
-    Closed:
         Leave(ref reader);
-        next = ~position;
+        next = value;
         if ((seen & Required) != Required)
             ThrowMissing(ref reader, next, 0, seen);
         return made;
@@ -97,7 +86,7 @@ internal sealed class SmallCodec(ObjectLayout layout) : ObjectCodec<Small>(layou
     {
         if (value is null)
             return WriteNull(ref writer, position);
-        position = BeginObject(ref writer, position, Reserve);
+        position = BeginMembers(ref writer, position, Reserve, OpensPlain);
         ref MemberText texts = ref Texts;
 
         ref MemberText text = ref TextAt(ref texts, 0);
@@ -108,7 +97,6 @@ internal sealed class SmallCodec(ObjectLayout layout) : ObjectCodec<Small>(layou
             {
                 position = WriteName(ref writer, position, ref text);
                 position = IsDirect(ref text) ? WriteInt32(ref writer, position, id) : Ensure(ref writer, _id.WriteAt(ref writer, position, id), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
@@ -120,7 +108,6 @@ internal sealed class SmallCodec(ObjectLayout layout) : ObjectCodec<Small>(layou
             {
                 position = WriteName(ref writer, position, ref text);
                 position = IsDirect(ref text) ? WriteString(ref writer, position, name, Reserve) : Ensure(ref writer, _name.WriteAt(ref writer, position, name), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
@@ -132,10 +119,9 @@ internal sealed class SmallCodec(ObjectLayout layout) : ObjectCodec<Small>(layou
             {
                 position = WriteName(ref writer, position, ref text);
                 position = IsDirect(ref text) ? WriteBoolean(ref writer, position, isActive) : Ensure(ref writer, _isActive.WriteAt(ref writer, position, isActive), Reserve);
-                position = WriteComma(ref writer, position);
             }
         }
 
-        return EndObject(ref writer, position, NeverEmpty);
+        return EndMembers(ref writer, position);
     }
 }

@@ -53,14 +53,14 @@ internal abstract class ExtensionData
 
     protected abstract void Add(ref JsonReader reader, object extension, string key, int position, out int next);
 
-    // A name and its value with the comma behind; the naming policy for dictionary keys does not apply here.
+    // A name and its value with the comma before; the naming policy for dictionary keys does not apply here.
     private protected static int WriteEntry<TValue>(ref JsonWriter writer, int position, string key, TValue? value, JsonCodec<TValue> codec, int reserve)
     {
-        position = WritePrimitives.BeforeElement(ref writer, position, 0);
+        position = WritePrimitives.BeforeMember(ref writer, position);
         position = WritePrimitives.WriteString(ref writer, position, key, WritePrimitives.Slack);
         position = WritePrimitives.WriteColon(ref writer, position);
         position = codec.WriteAt(ref writer, position, value);
-        return WritePrimitives.WriteComma(ref writer, WritePrimitives.Ensure(ref writer, position, reserve));
+        return WritePrimitives.Ensure(ref writer, position, reserve);
     }
 }
 

@@ -41,7 +41,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
         _texts = layout.Texts;
         _successors = new ushort[_names.Length + 1];
         Reserve = layout.Reserve;
-        NeverEmpty = layout.NeverEmpty;
+        OpensPlain = layout.OpensPlain;
         Required = layout.RequiredMask;
         Once = layout.RejectsDuplicates ? ulong.MaxValue : 0;
     }
@@ -49,8 +49,8 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     /// <summary>Bytes of all parts of fixed size of one object, with slack.</summary>
     protected readonly int Reserve;
 
-    /// <summary>True where at least one member is written whatever the values, so that a comma is there to be taken back.</summary>
-    protected readonly bool NeverEmpty;
+    /// <summary>True where the first member is always written and its text brings the object's brace with it.</summary>
+    protected readonly bool OpensPlain;
 
     /// <summary>The slots among the first 64 that a text must have.</summary>
     protected readonly ulong Required;
@@ -102,15 +102,29 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
             return Closed;
         }
 
-        return NextName(ref reader, position, 0, out next);
+        return FindMember(ref reader, position, 0, out next);
     }
 
     /// <summary>
-    /// The step when the expected name is not there as it stands: whitespace, another order, another spelling, a member
-    /// that the type does not have. Returns the slot of the member found, with the position of its value.
+    /// The step behind a member's value when the expected name does not follow as it stands: whitespace, another order,
+    /// another spelling, a member that the type does not have, the end. Returns the slot of the member found, with the
+    /// position of its value, or <see cref="Closed"/>, with the position behind the brace.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected int NextName(ref JsonReader reader, int position, int expected, out int next)
+    {
+        position = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, position);
+        if (position < 0)
+        {
+            next = ~position;
+            return Closed;
+        }
+
+        return FindMember(ref reader, position, expected, out next);
+    }
+
+    // The name at the position, or where whitespace ends.
+    private int FindMember(ref JsonReader reader, int position, int expected, out int next)
     {
         ref byte origin = ref reader._origin;
         int end = reader._end;

@@ -42,15 +42,22 @@ public sealed class ObjectLayout
         }
 
         Reserve = reserve;
+        MemberPlace place = plan.Writing.Indented ? MemberPlace.Unknown : MemberPlace.First;
         for (int i = 0; i < slots.Length; i++)
         {
             bool direct = slots[i] is { } member && plan.IsDirect(member);
             Names.Ordered[i].Direct = direct;
-            Texts[i] = new MemberText(texts[i], RuleOf(slots[i]), reserve, direct, plan.Writing.Indented);
-            NeverEmpty |= Texts[i].Rule == WriteRule.Always && slots[i] is { IsExtensionData: false };
-            if (slots[i] is { IsRequired: true } && i < 64)
-                RequiredMask |= 1UL << i;
+            WriteRule rule = RuleOf(slots[i]);
+            Texts[i] = new MemberText(texts[i], rule, reserve, direct, place);
+            if (plan.Writing.Indented || rule == WriteRule.Never)
+                continue;
+            OpensPlain |= place == MemberPlace.First && Texts[i].Plain;
+            place = rule == WriteRule.Always || place == MemberPlace.Behind ? MemberPlace.Behind : MemberPlace.Unknown;
         }
+
+        for (int i = 0; i < Math.Min(slots.Length, 64); i++)
+            if (slots[i] is { IsRequired: true })
+                RequiredMask |= 1UL << i;
 
         RejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
     }
@@ -75,8 +82,8 @@ public sealed class ObjectLayout
 
     internal bool RejectsDuplicates { get; }
 
-    /// <summary>True where at least one member is written whatever the values.</summary>
-    internal bool NeverEmpty { get; }
+    /// <summary>True where the first member is always written and its text begins with the object's brace.</summary>
+    internal bool OpensPlain { get; }
 
     internal bool RefusesUnmapped { get; }
 
@@ -106,7 +113,7 @@ public sealed class ObjectLayout
 
     private static WriteRule RuleOf(MemberContract? member) => member switch
     {
-        null or { IsWritten: false } => WriteRule.Never,
+        null or { IsWritten: false } or { IsExtensionData: true } => WriteRule.Never,
         { WriteCondition: MemberWriteCondition.NotNull } => WriteRule.WhenNotNull,
         { WriteCondition: MemberWriteCondition.NotDefault } => WriteRule.WhenNotDefault,
         _ => WriteRule.Always,

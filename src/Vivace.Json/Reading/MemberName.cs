@@ -1,46 +1,51 @@
-// A member's name as the reader expects it in the text, ready to be compared in 8-byte words.
+// A member's name as the reader expects it in the text, with what stands before it, ready to be compared in 8-byte words.
 using System.Runtime.InteropServices;
 using System.Text;
 
 namespace Vivace.Json.Reading;
 
 /// <summary>
-/// The bytes <c>"name":</c> as words. The exact and the case-insensitive compare are one operation: every byte of the
-/// text that faces an ASCII letter is OR-ed with 0x20 before the compare when case does not count. For a letter that
-/// maps exactly its two cases onto the expected byte; other bytes are never touched.
+/// The bytes <c>,"name":</c> as words; the first member's name has the brace in the place of the comma. The exact and the
+/// case-insensitive compare are one operation: every byte of the text that faces an ASCII letter is OR-ed with 0x20 before
+/// the compare when case does not count. For a letter that maps exactly its two cases onto the expected byte; other bytes
+/// are never touched.
 /// </summary>
 public struct MemberName
 {
-    // First and last eight bytes of `"name":`, little-endian; of a shorter one the first word alone, masked.
+    // First and last eight bytes of `,"name":`, little-endian; of a shorter one the first word alone, masked.
     internal ulong First;
     internal ulong FirstFold;
     internal ulong FirstMask;
     internal ulong Last;
     internal ulong LastFold;
 
-    /// <summary>Bytes of <c>"name":</c>, both quotes and the colon included.</summary>
+    /// <summary>Bytes of <c>,"name":</c>, the comma, both quotes and the colon included.</summary>
     internal int Length;
+
+    /// <summary>Bytes that must be there for the compare in place: both words, and the first byte of the value.</summary>
+    internal int Reach;
 
     /// <summary>True where the plan lets type code call the primitives of the member's type, false where its codec must be asked.</summary>
     internal bool Direct;
 
-    /// <summary><c>"name":</c> whole, folded when case does not count.</summary>
-    internal byte[] Quoted;
+    /// <summary><c>,"name":</c> whole, folded when case does not count.</summary>
+    internal byte[] Text;
 
-    /// <summary>The fold of each byte of <see cref="Quoted"/>, or <see langword="null"/> when case counts.</summary>
+    /// <summary>The fold of each byte of <see cref="Text"/>, or <see langword="null"/> when case counts.</summary>
     internal byte[]? Fold;
+
+    /// <summary>Bytes of <c>,"name":</c> beside the name.</summary>
+    internal const int Around = 4;
 
     /// <param name="name">The JSON name, or <see langword="null"/> for one that no text matches.</param>
     /// <param name="ignoreCase">Whether ASCII letters match in any case.</param>
-    internal MemberName(string? name, bool ignoreCase)
+    /// <param name="isFirst">Whether a brace stands before the name instead of a comma.</param>
+    internal MemberName(string? name, bool ignoreCase, bool isFirst)
     {
         byte[] utf8 = Encoding.UTF8.GetBytes(name ?? "");
-        Quoted = new byte[utf8.Length + 3];
-        Quoted[0] = (byte)'"';
-        utf8.CopyTo(Quoted, 1);
-        Quoted[^2] = (byte)'"';
-        Quoted[^1] = (byte)':';
-        Length = Quoted.Length;
+        Text = [isFirst ? (byte)'{' : (byte)',', (byte)'"', .. utf8, (byte)'"', (byte)':'];
+        Length = Text.Length;
+        Reach = Math.Max(8, Length + 1);
         bool comparable = name is not null;
         foreach (byte unit in utf8)
             if (unit is < 0x20 or (byte)'"' or (byte)'\\' || (ignoreCase && unit >= 0x80))
@@ -50,20 +55,20 @@ public struct MemberName
             Fold = new byte[Length];
             for (int i = 0; i < Length; i++)
             {
-                if (!char.IsAsciiLetter((char)Quoted[i]))
+                if (!char.IsAsciiLetter((char)Text[i]))
                     continue;
                 Fold[i] = 0x20;
-                Quoted[i] |= 0x20;
+                Text[i] |= 0x20;
             }
         }
 
         int head = Math.Min(8, Length);
-        First = Word(Quoted, 0, head);
+        First = Word(Text, 0, head);
         FirstFold = Fold is null ? 0 : Word(Fold, 0, head);
         FirstMask = head == 8 ? ulong.MaxValue : (1UL << (8 * head)) - 1;
         if (Length > 8)
         {
-            Last = Word(Quoted, Length - 8, 8);
+            Last = Word(Text, Length - 8, 8);
             LastFold = Fold is null ? 0 : Word(Fold, Length - 8, 8);
         }
 
@@ -78,14 +83,14 @@ public struct MemberName
     /// <summary>Compares an unescaped UTF-8 name without its quotes.</summary>
     internal readonly bool Equals(ref byte name, int length)
     {
-        if (length != Length - 3)
+        if (length != Length - Around)
             return false;
         ReadOnlySpan<byte> text = MemoryMarshal.CreateReadOnlySpan(ref name, length);
-        ReadOnlySpan<byte> expected = Quoted.AsSpan(1, length);
+        ReadOnlySpan<byte> expected = Text.AsSpan(2, length);
         if (Fold is null)
             return text.SequenceEqual(expected);
         for (int i = 0; i < text.Length; i++)
-            if ((text[i] | Fold[i + 1]) != expected[i])
+            if ((text[i] | Fold[i + 2]) != expected[i])
                 return false;
         return true;
     }

@@ -34,7 +34,7 @@ internal sealed class MemberNames
             _ordinal = new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase);
         for (int i = 0; i < names.Length; i++)
         {
-            _names[i] = new MemberName(names[i], ignoreCase);
+            _names[i] = new MemberName(names[i], ignoreCase, isFirst: i == 0);
             if (names[i] is not { } name)
                 continue;
             _ordinal?.TryAdd(name, i);

@@ -24,19 +24,47 @@ public static partial class ReadPrimitives
 
     /// <summary>Reads a 32-bit integer.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static int ReadInt32(ref JsonReader reader, int position, out int next) => ReadNumber<int, Int32Form>(ref reader, position, out next);
+    public static int ReadInt32(ref JsonReader reader, int position, out int next)
+    {
+        long packed = IntegerText.ReadShort(ref reader._origin, position, reader._end);
+        if (packed < 0)
+            return ReadLong<int, Int32Form>(ref reader, position, out next);
+        next = (int)(packed >> 32);
+        return (int)(uint)packed;
+    }
 
     /// <summary>Reads an unsigned 32-bit integer.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static uint ReadUInt32(ref JsonReader reader, int position, out int next) => ReadNumber<uint, UInt32Form>(ref reader, position, out next);
+    public static uint ReadUInt32(ref JsonReader reader, int position, out int next)
+    {
+        long packed = IntegerText.ReadShort(ref reader._origin, position, reader._end);
+        if (packed < 0)
+            return ReadLong<uint, UInt32Form>(ref reader, position, out next);
+        next = (int)(packed >> 32);
+        return (uint)(uint)packed;
+    }
 
     /// <summary>Reads a 64-bit integer.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static long ReadInt64(ref JsonReader reader, int position, out int next) => ReadNumber<long, Int64Form>(ref reader, position, out next);
+    public static long ReadInt64(ref JsonReader reader, int position, out int next)
+    {
+        long packed = IntegerText.ReadShort(ref reader._origin, position, reader._end);
+        if (packed < 0)
+            return ReadLong<long, Int64Form>(ref reader, position, out next);
+        next = (int)(packed >> 32);
+        return (long)(uint)packed;
+    }
 
     /// <summary>Reads an unsigned 64-bit integer.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static ulong ReadUInt64(ref JsonReader reader, int position, out int next) => ReadNumber<ulong, UInt64Form>(ref reader, position, out next);
+    public static ulong ReadUInt64(ref JsonReader reader, int position, out int next)
+    {
+        long packed = IntegerText.ReadShort(ref reader._origin, position, reader._end);
+        if (packed < 0)
+            return ReadLong<ulong, UInt64Form>(ref reader, position, out next);
+        next = (int)(packed >> 32);
+        return (ulong)(uint)packed;
+    }
 
     /// <summary>Reads a 128-bit integer.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -61,6 +89,13 @@ public static partial class ReadPrimitives
     /// <summary>Reads a decimal number.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static decimal ReadDecimal(ref JsonReader reader, int position, out int next) => ReadNumber<decimal, DecimalForm>(ref reader, position, out next);
+
+    // Negative integers, those of eight digits and more, those at the end of a text, and what is no integer.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static T ReadLong<T, TForm>(ref JsonReader reader, int position, out int next)
+        where T : struct
+        where TForm : INumberForm<T> =>
+        ReadNumber<T, TForm>(ref reader, position, out next);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static T ReadNumber<T, TForm>(ref JsonReader reader, int position, out int next)

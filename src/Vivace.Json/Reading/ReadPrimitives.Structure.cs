@@ -64,21 +64,22 @@ public static partial class ReadPrimitives
         position < end && Unsafe.Add(ref origin, position) > ' ' ? position : SkipSpace(ref reader, position);
 
     /// <summary>
-    /// Compares the text with one member's name, quotes and colon. Returns the position of the member's value,
-    /// or -1 when the text differs, is too short, or has whitespace there other than one space behind the colon.
+    /// Compares the text behind a member's value, or at an object's brace, with comma (or brace), name, quotes and colon of
+    /// the member that is expected next. Returns the position of its value, or -1 when the text differs, is too short, or has
+    /// whitespace there other than one space behind the colon.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int MatchMember(ref byte origin, int end, int position, ref MemberName name)
     {
-        if (position > end - 8)
+        if (end - position < name.Reach)
             return -1;
         ulong first = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref origin, position));
         if (((first | name.FirstFold) & name.FirstMask) != name.First)
             return -1;
         int value = position + name.Length;
-        if (name.Length > 8 && !MatchTail(ref origin, end, value, ref name))
+        if (name.Length > 8 && !MatchTail(ref Unsafe.Add(ref origin, value), ref name))
             return -1;
-        return value < end && Unsafe.Add(ref origin, value) > ' ' ? value : MatchSpace(ref origin, end, value);
+        return Unsafe.Add(ref origin, value) > ' ' ? value : MatchSpace(ref origin, end, value);
     }
 
     // One space behind the colon is what nearly every indented text has.
@@ -94,23 +95,21 @@ public static partial class ReadPrimitives
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsDirect(ref MemberName name) => name.Direct;
 
-    /// <summary>The rest of <see cref="MatchMember"/> for a name whose first eight bytes are there.</summary>
+    /// <summary>The rest of <see cref="MatchMember"/> for a name whose first eight bytes are there and whose bytes all lie in the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool MatchTail(ref byte origin, int end, int behind, ref MemberName name)
+    private static bool MatchTail(ref byte behind, ref MemberName name)
     {
-        if (behind > end)
-            return false;
-        ulong last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref origin, behind - 8));
+        ulong last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Subtract(ref behind, 8));
         if ((last | name.LastFold) != name.Last)
             return false;
-        return name.Length <= 16 || MatchMiddle(ref Unsafe.Add(ref origin, behind - name.Length), ref name);
+        return name.Length <= 16 || MatchMiddle(ref Unsafe.Subtract(ref behind, name.Length), ref name);
     }
 
-    /// <summary>Bytes 8 to Length - 8 of a long name; the words at both ends are known to be equal.</summary>
+    /// <summary>Bytes 8 to Length - 8 of a long name, whose comma is at <paramref name="text"/>; the words at both ends are known to be equal.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool MatchMiddle(ref byte text, ref MemberName name)
     {
-        byte[] quoted = name.Quoted;
+        byte[] expected = name.Text;
         byte[]? fold = name.Fold;
         for (int i = 8; i < name.Length - 8; i += 8)
         {
@@ -119,7 +118,7 @@ public static partial class ReadPrimitives
             ulong word = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref text, at));
             if (fold is not null)
                 word |= Unsafe.ReadUnaligned<ulong>(ref fold[at]);
-            if (word != Unsafe.ReadUnaligned<ulong>(ref quoted[at]))
+            if (word != Unsafe.ReadUnaligned<ulong>(ref expected[at]))
                 return false;
         }
 
@@ -127,8 +126,8 @@ public static partial class ReadPrimitives
     }
 
     /// <summary>
-    /// As <see cref="MatchMember"/>, with whitespace allowed on both sides of the colon and no byte needed behind the text.
-    /// The name's opening quote is at <paramref name="position"/>.
+    /// As <see cref="MatchMember"/> behind comma and whitespace, with whitespace allowed on both sides of the colon and no byte
+    /// needed behind the text. The name's opening quote is at <paramref name="position"/>, so at least the brace lies before it.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static bool MatchSpaced(ref JsonReader reader, int position, ref MemberName name, out int value)
@@ -136,12 +135,12 @@ public static partial class ReadPrimitives
         ref byte origin = ref reader._origin;
         int end = reader._end;
         value = 0;
-        int colon = position + name.Length - 1;
+        int colon = position + name.Length - 2;
         if (colon >= end || position > end - 8)
             return colon < end && MatchNearEnd(ref reader, position, ref name, out value);
         ulong first = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref origin, position));
-        ulong mask = name.Length > 8 ? name.FirstMask : name.FirstMask >> 8;
-        if (((first | name.FirstFold) & mask) != (name.First & mask) || name.FirstMask == 0)
+        ulong mask = (name.Length > 8 ? name.FirstMask : name.FirstMask & ~(0xFFUL << (8 * (name.Length - 1)))) >> 8;
+        if (((first | name.FirstFold >> 8) & mask) != (name.First >> 8 & mask) || name.FirstMask == 0)
             return false;
         if (name.Length > 8)
         {
@@ -149,7 +148,7 @@ public static partial class ReadPrimitives
             ulong last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref origin, colon - 8)) >> 8;
             if ((last | (name.LastFold & WithoutColon)) != (name.Last & WithoutColon))
                 return false;
-            if (name.Length > 16 && !MatchMiddle(ref Unsafe.Add(ref origin, position), ref name))
+            if (name.Length > 16 && !MatchMiddle(ref Unsafe.Add(ref origin, position - 1), ref name))
                 return false;
         }
 
@@ -163,10 +162,11 @@ public static partial class ReadPrimitives
     private static bool MatchNearEnd(ref JsonReader reader, int position, ref MemberName name, out int value)
     {
         value = 0;
-        if (name.FirstMask == 0 || !name.Equals(ref Unsafe.Add(ref reader._origin, position + 1), name.Length - 3)
-            || Unsafe.Add(ref reader._origin, position + name.Length - 2) != '"')
+        int quote = position + name.Length - 3;
+        if (name.FirstMask == 0 || !name.Equals(ref Unsafe.Add(ref reader._origin, position + 1), name.Length - MemberName.Around)
+            || Unsafe.Add(ref reader._origin, quote) != '"')
             return false;
-        value = ValueBehindColon(ref reader, position + name.Length - 1);
+        value = ValueBehindColon(ref reader, quote + 1);
         return true;
     }
 

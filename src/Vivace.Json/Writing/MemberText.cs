@@ -14,7 +14,10 @@ internal enum WriteRule : byte
     Never = 3,
 }
 
-/// <summary>The bytes <c>"name":</c> (with a space behind the colon when indented), and when the member is left out.</summary>
+/// <summary>
+/// The bytes <c>,"name":</c> (with a space behind the colon when indented), and when the member is left out. The first
+/// member's text has the brace in the place of the comma where the member is always written.
+/// </summary>
 public struct MemberText
 {
     // The first 32 bytes, stored whole: what lies behind the text is overwritten by the value.
@@ -26,7 +29,10 @@ public struct MemberText
     /// <summary>As <see cref="Reading.MemberName.Direct"/>, for writing.</summary>
     internal bool Direct;
 
-    /// <summary>True where the member is always written, as <see cref="Block"/> and on the same line: one test for all of that.</summary>
+    /// <summary>
+    /// True where the member is always written, as <see cref="Block"/>, behind another one or as the first, and on the same
+    /// line: one test for all of that.
+    /// </summary>
     internal bool Plain;
 
     /// <summary>What the object asks for behind a line break: all of its parts of fixed size.</summary>
@@ -35,16 +41,35 @@ public struct MemberText
     /// <summary>The whole text when it is longer than <see cref="Block"/>.</summary>
     internal byte[]? Long;
 
-    internal MemberText(ReadOnlySpan<byte> text, WriteRule rule, int room, bool direct, bool indented)
+    /// <param name="text">The name in quotes, its colon, and the space behind where there is one.</param>
+    /// <param name="rule">When the member is left out.</param>
+    /// <param name="room">The object's reserve.</param>
+    /// <param name="direct">Whether type code may call the primitives of the member's type.</param>
+    /// <param name="place">What is known of the members written before this one.</param>
+    internal MemberText(ReadOnlySpan<byte> text, WriteRule rule, int room, bool direct, MemberPlace place)
     {
-        Length = text.Length;
         Rule = rule;
         Room = room;
         Direct = direct;
-        Plain = rule == WriteRule.Always && !indented && text.Length <= Vector256<byte>.Count;
-        text[..Math.Min(text.Length, Vector256<byte>.Count)].CopyTo(
+        Length = text.Length + 1;
+        Plain = rule == WriteRule.Always && place != MemberPlace.Unknown && Length <= Vector256<byte>.Count;
+        byte[] whole = [Plain && place == MemberPlace.First ? (byte)'{' : (byte)',', .. text];
+        whole.AsSpan(0, Math.Min(Length, Vector256<byte>.Count)).CopyTo(
             MemoryMarshal.CreateSpan(ref Unsafe.As<Vector256<byte>, byte>(ref Block), Vector256<byte>.Count));
-        if (text.Length > Vector256<byte>.Count)
-            Long = text.ToArray();
+        if (Length > Vector256<byte>.Count)
+            Long = whole;
     }
+}
+
+/// <summary>What goes before a member's name.</summary>
+internal enum MemberPlace : byte
+{
+    /// <summary>A brace or a comma, as the values before have it, or a line break.</summary>
+    Unknown,
+
+    /// <summary>The brace.</summary>
+    First,
+
+    /// <summary>A comma: a member is written before it whatever the values.</summary>
+    Behind,
 }

@@ -28,18 +28,21 @@ public static partial class WritePrimitives
     public static int Ensure(ref JsonWriter writer, int position, int count) =>
         writer._capacity - position < count ? writer.Grow(position, count) : position;
 
-    /// <summary>Writes <c>{</c> and makes room for <paramref name="reserve"/> bytes.</summary>
+    /// <summary>
+    /// Begins an object of members known beforehand: makes room for <paramref name="reserve"/> bytes and writes <c>{</c>, over
+    /// which the first member's text goes when <paramref name="opensPlain"/>.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int BeginObject(ref JsonWriter writer, int position, int reserve)
+    public static int BeginMembers(ref JsonWriter writer, int position, int reserve, bool opensPlain)
     {
         if (++writer._depth > writer._depthGate)
             EnterDeep(ref writer);
         position = Ensure(ref writer, position, reserve);
         Unsafe.Add(ref writer._origin, position) = (byte)'{';
-        return position + 1;
+        return opensPlain ? position : position + 1;
     }
 
-    /// <summary>Writes a member's name and colon; room was made by the object.</summary>
+    /// <summary>Writes a member's comma (or the object's brace), name and colon; room was made by the object.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int WriteName(ref JsonWriter writer, int position, ref MemberText text)
     {
@@ -60,7 +63,23 @@ public static partial class WritePrimitives
         return position + text.Length;
     }
 
-    /// <summary>Writes the comma behind a member or element; the last one is taken back by the closing bracket.</summary>
+    /// <summary>Ends what <see cref="BeginMembers"/> began; the object's reserve has room for it.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int EndMembers(ref JsonWriter writer, int position)
+    {
+        writer._depth--;
+        if (writer._indented)
+            return EndIndentedMembers(ref writer, position);
+        Unsafe.Add(ref writer._origin, position) = (byte)'}';
+        return position + 1;
+    }
+
+    /// <summary>Writes <c>{</c> and makes room for <paramref name="reserve"/> bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int BeginObject(ref JsonWriter writer, int position, int reserve) =>
+        BeginMembers(ref writer, position, reserve, opensPlain: false);
+
+    /// <summary>Writes the comma behind an entry or element; the last one is taken back by the closing bracket.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int WriteComma(ref JsonWriter writer, int position)
     {
@@ -70,17 +89,10 @@ public static partial class WritePrimitives
 
     /// <summary>Writes <c>}</c>, over the last comma when there is one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int EndObject(ref JsonWriter writer, int position) => EndObject(ref writer, position, neverEmpty: false);
-
-    /// <summary>As <see cref="EndObject(ref JsonWriter, int)"/>, told where a comma is sure to be there: then nothing is read back.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int EndObject(ref JsonWriter writer, int position, bool neverEmpty)
+    public static int EndObject(ref JsonWriter writer, int position)
     {
         writer._depth--;
-        if (!neverEmpty || writer._indented)
-            return EndSlow(ref writer, position, (byte)'}');
-        Unsafe.Add(ref writer._origin, position - 1) = (byte)'}';
-        return position;
+        return EndSlow(ref writer, position, (byte)'}');
     }
 
     /// <summary>Writes <c>[</c> and makes room for <paramref name="reserve"/> bytes and the bracket.</summary>
@@ -173,13 +185,48 @@ public static partial class WritePrimitives
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int WriteNameSlow(ref JsonWriter writer, int position, ref MemberText text)
     {
+        // No value ends with a brace that opens, so this is the first member if one stands before it.
+        int start = 1;
+        if (!IsOpen(ref writer, position))
+        {
+            start = 0;
+            if (writer._indented)
+            {
+                position = WriteComma(ref writer, position);
+                start = 1;
+            }
+        }
+
         if (writer._indented)
             position = BreakLine(ref writer, position, text.Room);
-        if (text.Long is { } bytes)
-            bytes.CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), bytes.Length));
-        else
-            text.Block.StoreUnsafe(ref Unsafe.Add(ref writer._origin, position));
-        return position + text.Length;
+        ref byte target = ref Unsafe.Add(ref writer._origin, position);
+        ReadOnlySpan<byte> bytes = text.Long ?? MemoryMarshal.CreateReadOnlySpan(ref Unsafe.As<Vector256<byte>, byte>(ref text.Block), text.Length);
+        bytes[start..].CopyTo(MemoryMarshal.CreateSpan(ref target, bytes.Length));
+        return position + bytes.Length - start;
+    }
+
+    /// <summary>
+    /// What goes before a member that is not known beforehand: a comma behind another one and a line break, as needed. Makes
+    /// room for <see cref="Slack"/>.
+    /// </summary>
+    internal static int BeforeMember(ref JsonWriter writer, int position)
+    {
+        position = Ensure(ref writer, position, Slack);
+        if (!IsOpen(ref writer, position))
+            position = WriteComma(ref writer, position);
+        return BeforeElement(ref writer, position, 0);
+    }
+
+    // True directly behind the brace that opened an object.
+    private static bool IsOpen(ref JsonWriter writer, int position) => Unsafe.Add(ref writer._origin, position - 1) == '{';
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int EndIndentedMembers(ref JsonWriter writer, int position)
+    {
+        if (!IsOpen(ref writer, position))
+            position = BreakLine(ref writer, position, 1);
+        Unsafe.Add(ref writer._origin, position) = (byte)'}';
+        return position + 1;
     }
 
     /// <summary>Starts a new line at the depth reached, leaving room for <paramref name="reserve"/> bytes behind it.</summary>

@@ -101,6 +101,9 @@ internal sealed class ObjectEmitter
             MethodAttributes.Public | MethodAttributes.Virtual | MethodAttributes.HideBySig,
             method.ReturnType,
             [.. method.GetParameters().Select(parameter => parameter.ParameterType)]);
+
+        // Else the profile-guided compiler puts whole objects into the loops over them, where registers run out.
+        made.SetImplementationFlags(MethodImplAttributes.NoInlining);
         return made.GetILGenerator();
     }
 }

@@ -94,13 +94,7 @@ internal sealed class ReadEmitter
         _il.Emit(OpCodes.Ldarg_1);
         _il.Emit(OpCodes.Ldarg_2);
         _il.Emit(OpCodes.Call, Primitive("Enter"));
-        _il.Emit(OpCodes.Starg_S, (byte)2);
-        _il.Emit(OpCodes.Ldarg_1);
-        _il.Emit(OpCodes.Ldloc, _origin);
-        _il.Emit(OpCodes.Ldloc, _end);
-        _il.Emit(OpCodes.Ldarg_2);
-        _il.Emit(OpCodes.Call, Primitive("PassSpace"));
-        _il.Emit(OpCodes.Starg_S, (byte)2);
+        _il.Emit(OpCodes.Pop);
         _il.Emit(OpCodes.Ldarg_0);
         _il.Emit(OpCodes.Call, _base.GetProperty("Names", Any)!.GetMethod!);
         _il.Emit(OpCodes.Stloc, _names);
@@ -121,7 +115,6 @@ internal sealed class ReadEmitter
             EmitTake(slot);
             if (slot.Index == _slots.Length - 1)
                 EmitLikelyEnd();
-            EmitSeparator();
         }
 
         EmitSearch(_slots.Length);
@@ -156,7 +149,7 @@ internal sealed class ReadEmitter
         }
     }
 
-    // The name where the last member ended; otherwise search, and go on here when the search finds this very member.
+    // The name where the last member ended, or where the object's brace is; otherwise search, and go on here when the search finds this very member.
     private void EmitExpectation(int index)
     {
         _il.Emit(OpCodes.Ldloc, _origin);
@@ -185,8 +178,9 @@ internal sealed class ReadEmitter
         _il.Emit(OpCodes.Ldarg_0);
         _il.Emit(OpCodes.Ldarg_1);
         _il.Emit(OpCodes.Ldarg_2);
-        if (index != 0)
-            _il.Emit(OpCodes.Ldc_I4, index);
+        _il.Emit(OpCodes.Ldc_I4, index == 0 ? 1 : index);
+        if (index == 0)
+            _il.Emit(OpCodes.Add);
         _il.Emit(OpCodes.Ldloca, _next);
         _il.Emit(OpCodes.Call, Inherited(index == 0 ? "FirstName" : "NextName"));
         _il.Emit(OpCodes.Stloc, _slot);
@@ -379,25 +373,6 @@ internal sealed class ReadEmitter
         _il.MarkLabel(other);
     }
 
-    private void EmitSeparator()
-    {
-        Label more = _il.DefineLabel();
-        _il.Emit(OpCodes.Ldarg_1);
-        _il.Emit(OpCodes.Ldloc, _origin);
-        _il.Emit(OpCodes.Ldloc, _end);
-        _il.Emit(OpCodes.Ldarg_2);
-        _il.Emit(OpCodes.Call, Primitive("NextMember"));
-        _il.Emit(OpCodes.Starg_S, (byte)2);
-        _il.Emit(OpCodes.Ldarg_2);
-        _il.Emit(OpCodes.Ldc_I4_0);
-        _il.Emit(OpCodes.Bge, more);
-        _il.Emit(OpCodes.Ldarg_2);
-        _il.Emit(OpCodes.Not);
-        _il.Emit(OpCodes.Stloc, _value);
-        _il.Emit(OpCodes.Br, _closed);
-        _il.MarkLabel(more);
-    }
-
     // Where the search led: into the line, or behind the closing brace, whose position is then the value's.
     private void EmitDispatch()
     {
@@ -439,7 +414,6 @@ internal sealed class ReadEmitter
 
         _il.Emit(OpCodes.Ldloc, _next);
         _il.Emit(OpCodes.Starg_S, (byte)2);
-        EmitSeparator();
         EmitSearch(_slots.Length);
     }
 

@@ -53,7 +53,9 @@ internal sealed class WriteEmitter
         _il.Emit(OpCodes.Ldarg_1);
         _il.Emit(OpCodes.Ldarg_2);
         EmitReserve();
-        _il.Emit(OpCodes.Call, Primitive("BeginObject"));
+        _il.Emit(OpCodes.Ldarg_0);
+        _il.Emit(OpCodes.Ldfld, _base.GetField("OpensPlain", Any)!);
+        _il.Emit(OpCodes.Call, Primitive("BeginMembers"));
         _il.Emit(OpCodes.Starg_S, (byte)2);
         _il.Emit(OpCodes.Ldarg_0);
         _il.Emit(OpCodes.Call, _base.GetProperty("Texts", Any)!.GetMethod!);
@@ -73,9 +75,7 @@ internal sealed class WriteEmitter
 
         _il.Emit(OpCodes.Ldarg_1);
         _il.Emit(OpCodes.Ldarg_2);
-        _il.Emit(OpCodes.Ldarg_0);
-        _il.Emit(OpCodes.Ldfld, _base.GetField("NeverEmpty", Any)!);
-        _il.Emit(OpCodes.Call, typeof(WritePrimitives).GetMethod("EndObject", [typeof(JsonWriter).MakeByRefType(), typeof(int), typeof(bool)])!);
+        _il.Emit(OpCodes.Call, Primitive("EndMembers"));
         _il.Emit(OpCodes.Starg_S, (byte)2);
         EmitCallback(ContractCallbacks.Serialized);
         _il.Emit(OpCodes.Ldarg_2);
@@ -138,10 +138,6 @@ internal sealed class WriteEmitter
             _il.Emit(OpCodes.Starg_S, (byte)2);
         }
 
-        _il.Emit(OpCodes.Ldarg_1);
-        _il.Emit(OpCodes.Ldarg_2);
-        _il.Emit(OpCodes.Call, Primitive("WriteComma"));
-        _il.Emit(OpCodes.Starg_S, (byte)2);
         _il.MarkLabel(skipped);
     }
 

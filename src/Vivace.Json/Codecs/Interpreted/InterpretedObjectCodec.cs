@@ -155,18 +155,8 @@ internal sealed class InterpretedObjectCodec<T> : ObjectCodec<T>
         return target;
     }
 
-    private int Advance(ref JsonReader reader, int position, int slot, out int value)
-    {
-        position = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, position);
-        if (position < 0)
-        {
-            value = ~position;
-            return Closed;
-        }
-
-        int expected = slot == Unmapped ? _members.Length : slot + 1;
-        return NextName(ref reader, position, expected, out value);
-    }
+    private int Advance(ref JsonReader reader, int position, int slot, out int value) =>
+        NextName(ref reader, position, slot == Unmapped ? _members.Length : slot + 1, out value);
 
     private void Note(ref JsonReader reader, Span<ulong> seen, int slot, int value)
     {
@@ -192,13 +182,13 @@ internal sealed class InterpretedObjectCodec<T> : ObjectCodec<T>
             return WritePrimitives.WriteNull(ref writer, position);
         ThrowNotWritable();
         Notify(ref value, ContractCallbacks.Serializing);
-        position = WritePrimitives.BeginObject(ref writer, position, Reserve);
+        position = WritePrimitives.BeginMembers(ref writer, position, Reserve, OpensPlain);
         for (int i = 0; i < _members.Length; i++)
             if (_members[i].IsWritten)
                 position = _members[i].WriteFrom(ref writer, position, ref value, ref Unsafe.Add(ref Texts, i), Reserve);
         if (_extension is { Member.WritesUnmapped: true })
             position = WriteUnmapped(ref writer, position, _extension.GetBoxed(ref value));
-        position = WritePrimitives.EndObject(ref writer, position);
+        position = WritePrimitives.EndMembers(ref writer, position);
         Notify(ref value, ContractCallbacks.Serialized);
         return position;
     }

@@ -77,7 +77,7 @@ internal sealed class MemberAccess<TOwner, TValue> : MemberAccess<TOwner>
             return position;
         position = WritePrimitives.WriteName(ref writer, position, ref text);
         position = _codec!.WriteAt(ref writer, position, value);
-        return WritePrimitives.WriteComma(ref writer, WritePrimitives.Ensure(ref writer, position, reserve));
+        return WritePrimitives.Ensure(ref writer, position, reserve);
     }
 
     internal override object? GetBoxed(ref TOwner source) => _get!(ref source);

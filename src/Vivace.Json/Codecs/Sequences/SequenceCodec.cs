@@ -58,6 +58,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
             : ReadReferences(ref reader, position, fill: true, target, out next);
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public sealed override int WriteAt(ref JsonWriter writer, int position, TSequence? value)
     {
         if (value is null)
@@ -143,13 +144,24 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     }
 
     /// <summary>Writes the elements of a span, brackets included.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     protected int WriteSpan(ref JsonWriter writer, int position, ReadOnlySpan<TElement?> elements)
     {
         position = WritePrimitives.BeginArray(ref writer, position, 0);
         JsonCodec<TElement> element = _element;
         bool direct = _direct, strings = _strings;
-        for (int i = 0; i < elements.Length; i++)
-            position = WriteElement(ref writer, position, element, direct, strings, elements[i]);
+        if (writer._indented || direct)
+        {
+            for (int i = 0; i < elements.Length; i++)
+                position = WriteElement(ref writer, position, element, direct, strings, elements[i]);
+        }
+        else
+        {
+            // What makes room for itself needs none before, only for the comma behind.
+            for (int i = 0; i < elements.Length; i++)
+                position = WritePrimitives.AfterElement(ref writer, element.WriteAt(ref writer, position, elements[i]));
+        }
+
         return WritePrimitives.EndArray(ref writer, position);
     }
 
