@@ -13,5 +13,5 @@ internal sealed class RefusedCodec<T>(string reason) : PositionalCodec<T>
             : throw Fail.NotSupported(ref reader, position, reason);
 
     public override int WriteAt(ref JsonWriter writer, int position, T? value) =>
-        value is null ? WritePrimitives.WriteNull(ref writer, position) : throw new NotSupportedException(reason);
+        value is null ? WritePrimitives.WriteNull(ref writer, position) : throw WriteFailure.NotSupported(ref writer, position, reason);
 }

@@ -438,7 +438,7 @@ internal ref struct ErrorLocator
     }
 
     // System.Text.Json's set of characters that a name cannot have after a dot; it escapes none of them.
-    private static void AppendName(StringBuilder path, string name)
+    internal static void AppendName(StringBuilder path, string name)
     {
         if (name.AsSpan().ContainsAny(s_bracketed))
             path.Append("['").Append(name).Append("']");

@@ -12,8 +12,8 @@ internal static partial class Throw
         "Break the cycle, set ReferenceHandler to IgnoreCycles or Preserve, or raise MaxDepth.");
 
     // A member whose annotations exclude null holds null.
-    internal static JsonException NullNotWritten(string member, Type target) => Written(
-        JsonErrorKind.NullNotAllowed, null, target, $"a value in {member}", "null",
+    internal static JsonException NullNotWritten(string member, Type target, string? path) => Written(
+        JsonErrorKind.NullNotAllowed, path, target, $"a value in {member}", "null",
         "Set the member, declare it as nullable, or turn RespectNullableAnnotations off.");
 
     // A caller named a type that null is no value of.
@@ -21,8 +21,8 @@ internal static partial class Throw
         JsonErrorKind.NullNotAllowed, null, target, "a value", "null", "Name the nullable type, or write no null.");
 
     // A value of an enumeration that has no name, where numbers are not allowed.
-    internal static JsonException NoEnumName(Type target, string[] names) => Written(
-        JsonErrorKind.UnknownEnumName, null, target, $"a value with a name ({string.Join(", ", names.Take(5))}{(names.Length > 5 ? ", …" : "")})", "another",
+    internal static JsonException NoEnumName(Type target, string[] names, string? path) => Written(
+        JsonErrorKind.UnknownEnumName, path, target, $"a value with a name ({string.Join(", ", names.Take(5).Select(name => $"'{name}'"))}{(names.Length > 5 ? ", …" : "")})", "another",
         "Name it, or let JsonStringEnumConverter write integers.");
 
     // JSON has no number for NaN and the infinities.

@@ -1,4 +1,5 @@
 // The ways in which writing fails.
+using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Errors;
@@ -14,11 +15,15 @@ internal static class WriteFailure
         return null;
     }
 
-    internal static JsonException Null(string member, Type type) => Throw.NullNotWritten(member, type);
+    internal static JsonException Null(ref JsonWriter writer, int position, string member, Type type) => Throw.NullNotWritten(member, type, PathOf(ref writer, position));
 
     internal static JsonException Null(Type type) => Throw.NullNotWritten(type);
 
-    internal static JsonException NoEnumName(Type type, string[] names) => Throw.NoEnumName(type, names);
+    internal static JsonException NoEnumName(ref JsonWriter writer, int position, Type type, string[] names) => Throw.NoEnumName(type, names, PathOf(ref writer, position));
+
+    /// <summary>A value without a form in JSON; the message names the place as System.Text.Json does.</summary>
+    internal static NotSupportedException NotSupported(ref JsonWriter writer, int position, string reason) =>
+        new(PathOf(ref writer, position) is { } path ? $"{reason} Path: {path}." : reason);
 
     internal static ArgumentException TooLong(int length, int limit) =>
         new($"Expected at most {limit} bytes to write as Base64, found {length}. Split them.");
@@ -26,6 +31,10 @@ internal static class WriteFailure
     // An ArgumentException, as System.Text.Json has it.
     internal static ArgumentException NotFinite(Type type, ReadOnlySpan<byte> name) =>
         Throw.NotFinite(type, Encoding.ASCII.GetString(name));
+
+    // What was handed over to an output of the caller's cannot be looked at again.
+    private static string? PathOf(ref JsonWriter writer, int position) =>
+        writer._output is null ? WrittenPath.Of(MemoryMarshal.CreateReadOnlySpan(ref writer._origin, position)) : null;
 
     /// <summary>A document that holds what is no JSON, such as half a surrogate pair, or that is too deep.</summary>
     internal static JsonException NotWritten(Exception inner) =>

@@ -245,7 +245,7 @@ internal sealed class EnumNameCodec<T, TNumber, TForm> : EnumCodec<T, TNumber, T
         }
 
         if (!TakesNumbers)
-            throw WriteFailure.NoEnumName(typeof(T), Names.Names);
+            throw WriteFailure.NoEnumName(ref writer, position, typeof(T), Names.Names);
         position = WritePrimitives.Ensure(ref writer, position, TForm.MaxLength + WritePrimitives.Slack);
         return position + TForm.Write(ref Unsafe.Add(ref writer._origin, position), TNumber.CreateTruncating(bits));
     }

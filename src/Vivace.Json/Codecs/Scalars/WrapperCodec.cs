@@ -58,7 +58,7 @@ internal sealed class NonNullCodec<T>(JsonCodec<T> inner, string member, bool re
         Check(ref reader, position, inner.PopulateAt(ref reader, position, target, out next));
 
     public override int WriteAt(ref JsonWriter writer, int position, T? value) =>
-        value is null && rejectsOnWrite ? throw WriteFailure.Null(member, typeof(T)) : inner.WriteAt(ref writer, position, value);
+        value is null && rejectsOnWrite ? throw WriteFailure.Null(ref writer, position, member, typeof(T)) : inner.WriteAt(ref writer, position, value);
 
     private T? Check(ref JsonReader reader, int position, T? value) =>
         value is null && rejectsOnRead ? throw Fail.Null(ref reader, position, typeof(T)) : value;
