@@ -183,7 +183,15 @@ public static partial class JsonSerializer
     }
 
 
-    /// <summary>Reads the value at which a reader stands, from within a codec; limits and deviations are the reader's.</summary>
+    /// <summary>Reads the value at which a reader stands, from within a codec, and leaves the reader behind it.</summary>
+    /// <remarks>
+    /// Where reader and <paramref name="options"/> differ, comments, trailing commas and <see cref="JsonSettings.MaxDepth"/> are
+    /// the reader's, and everything else is that of the options.
+    /// </remarks>
+    /// <param name="reader">The reader, on the first byte of a value.</param>
+    /// <param name="options">The settings; <see langword="null"/> for the defaults, whatever those of the reader are.</param>
+    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     public static TValue? Deserialize<TValue>(ref JsonReader reader, JsonSettings? options) =>
-        Root<TValue>.Of(options).Codec.Read(ref reader);
+        Root<TValue>.Of(options).Read(ref reader);
 }

@@ -135,7 +135,18 @@ public static partial class JsonSerializer
     }
 
 
-    /// <summary>Writes a value through a writer, from within a codec; layout and escapes are the writer's.</summary>
+    /// <summary>
+    /// Writes a value through a writer, from within a codec: as the next value, with the comma and line break that go before it.
+    /// </summary>
+    /// <remarks>
+    /// Where writer and <paramref name="options"/> differ, indentation, line breaks and escapes are the writer's, the lower
+    /// <see cref="JsonSettings.MaxDepth"/> counts from the root of the whole text, and everything else is that of the options.
+    /// </remarks>
+    /// <param name="writer">The writer, where a value may stand.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="options">The settings; <see langword="null"/> for the defaults, whatever those of the writer are.</param>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     public static void Serialize<TValue>(ref JsonWriter writer, TValue value, JsonSettings? options) =>
-        Root<TValue>.Of(options).Codec.Write(ref writer, value);
+        Root<TValue>.Of(options).Write(ref writer, value);
 }

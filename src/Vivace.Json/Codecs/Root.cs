@@ -1,8 +1,10 @@
 // Where a call starts: the plan of its settings and the codec of its type, and the text on its way in and out.
 using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
+using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
@@ -77,6 +79,10 @@ internal sealed class Root<T> : Root
         _codec = plan.FirstCodecFor<T>(out bool mayWarm);
         _warmth = mayWarm ? WarmEnough : 0;
     }
+
+    private LaidOut? _laidOut;
+
+    private sealed record LaidOut(WriterSettings Layout, Root<T> Root);
 
     private sealed record ByOptions(JsonSerializerOptions Options, Root<T> Root);
 
@@ -204,14 +210,67 @@ internal sealed class Root<T> : Root
         return Read(utf8.Span);
     }
 
+    /// <summary>Reads a whole text, or answers what is wrong with it.</summary>
+    internal bool TryRead(ReadOnlySpan<byte> utf8Json, out T? value, [NotNullWhen(false)] out JsonError? error)
+    {
+        try
+        {
+            value = Read(utf8Json);
+            error = null;
+            return true;
+        }
+        catch (JsonException exception)
+        {
+            value = default;
+            error = JsonError.Of(exception);
+            return false;
+        }
+    }
+
+    /// <summary>The same in UTF-16, where half a surrogate pair is an error of the text too.</summary>
+    internal bool TryRead(ReadOnlySpan<char> json, out T? value, [NotNullWhen(false)] out JsonError? error)
+    {
+        using Utf8Text utf8 = Utf8Text.Rent(json);
+        if (utf8.IsValid)
+            return TryRead(utf8.Span, out value, out error);
+        value = default;
+        error = JsonError.OfHalfPair(json, utf8.InvalidIndex);
+        return false;
+    }
+
     /// <summary>Fills <paramref name="target"/> from a whole text.</summary>
-    internal T? Populate(ReadOnlySpan<byte> utf8Json, T target)
+    internal void Populate(ReadOnlySpan<byte> utf8Json, T target)
+    {
+        if ((Plan.Reading.Flags & ReadFlags.SkipComments) == 0 || !utf8Json.Contains((byte)'/'))
+        {
+            Populate(utf8Json, utf8Json, target);
+            return;
+        }
+
+        byte[] copy = Scratch<byte>.Rent(utf8Json.Length);
+        CommentText.Blank(utf8Json, copy);
+        Populate(copy.AsSpan(0, utf8Json.Length), utf8Json, target);
+        Scratch<byte>.Return(copy, utf8Json.Length);
+    }
+
+    /// <summary>Fills <paramref name="target"/> from a whole text in UTF-16.</summary>
+    internal void Populate(ReadOnlySpan<char> json, T target)
+    {
+        using Utf8Text utf8 = Utf8Text.Rent(json);
+        if (!utf8.IsValid)
+            throw Fail.InvalidUtf16(json, utf8.InvalidIndex);
+        Populate(utf8.Span, target);
+    }
+
+    private void Populate(ReadOnlySpan<byte> utf8Json, ReadOnlySpan<byte> given, T target)
     {
         JsonReader reader = new(utf8Json, Plan.Reading, Codec);
-        T? value = Codec.PopulateAt(ref reader, ReadPrimitives.SkipSpace(ref reader, 0), target, out int next);
+        reader._given = ref MemoryMarshal.GetReference(given);
+        int position = ReadPrimitives.SkipSpace(ref reader, 0);
+        if (Codec.PopulateAt(ref reader, position, target, out int next) is null)
+            throw Fail.Null(ref reader, position, typeof(T));
         ReadPrimitives.ExpectEnd(ref reader, next);
         reader.Release();
-        return value;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -240,6 +299,59 @@ internal sealed class Root<T> : Root
     {
         JsonWriter writer = new(Plan.Writing, output);
         output.Advance(Codec.WriteAt(ref writer, 0, value));
+    }
+
+    /// <summary>
+    /// Writes a value within a text that has begun. Layout and escapes are the writer's, of two limits the lower one counts,
+    /// and everything else is the settings': as System.Text.Json has it with a writer of the caller's.
+    /// </summary>
+    internal void Write(ref JsonWriter writer, T? value)
+    {
+        if (ReferenceEquals(writer._settings, Plan.Writing))
+        {
+            writer.BeginValue();
+            Codec.Write(ref writer, value);
+            return;
+        }
+
+        Root<T> root = LaidOutAs(writer._settings);
+        JsonWriter inner = new(writer, root.Plan.Writing);
+        inner.BeginValue();
+        root.Codec.Write(ref inner, value);
+        writer.GoOn(inner);
+    }
+
+    /// <summary>
+    /// Reads the value at which the reader stands. Comments, commas and limits are the reader's, everything else is the
+    /// settings': as System.Text.Json has it with a reader of the caller's.
+    /// </summary>
+    internal T? Read(ref JsonReader reader)
+    {
+        ReadFlags outer = NumberFlags.Exchange(ref reader, NumberFlags.Of(Plan.Settings.NumberHandling));
+        T? value = Codec.Read(ref reader);
+        reader._flags = outer;
+        return value;
+    }
+
+    // The root of these settings with the layout of a writer that has others; the last one is kept.
+    private Root<T> LaidOutAs(WriterSettings layout)
+    {
+        LaidOut? last = _laidOut;
+        if (last is not null && ReferenceEquals(last.Layout, layout))
+            return last.Root;
+        JsonSettings settings = Plan.Settings with
+        {
+            WriteIndented = layout.Indented,
+            IndentCharacter = (char)layout.IndentCharacter,
+            IndentSize = layout.IndentSize,
+            NewLine = layout.NewLine.Length == 1 ? "\n" : "\r\n",
+            Encoder = layout.Escapes.Encoder,
+            MinimalEscaping = layout.Escapes.Encoder is null,
+            MaxDepth = Math.Min(layout.MaxDepth, Plan.Writing.MaxDepth),
+        };
+        Root<T> root = (Root<T>)PlanCache.Of(settings).RootOf(typeof(T));
+        _laidOut = new LaidOut(layout, root);
+        return root;
     }
 
     internal override object? ReadBoxed(ReadOnlySpan<byte> utf8Json) => Read(utf8Json);

@@ -46,6 +46,28 @@ public sealed record JsonError
             Column = exception.BytePositionInLine + 1 ?? 0,
         };
 
+    // A text in UTF-16 that holds half a surrogate pair: it has no UTF-8 to point into, but the bytes before have.
+    internal static JsonError OfHalfPair(ReadOnlySpan<char> json, int index)
+    {
+        const string Expected = "text in UTF-16";
+        const string Half = "half of a surrogate pair";
+        const string Hint = "Write both halves, or cut the text between pairs.";
+        ReadOnlySpan<char> before = json[..index];
+        long line = before.Count('\n') + 1;
+        long column = System.Text.Encoding.UTF8.GetByteCount(before[(before.LastIndexOf('\n') + 1)..]) + 1;
+        return new JsonError
+        {
+            Kind = JsonErrorKind.InvalidUtf8,
+            Message = $"Expected {Expected}, found {Half} at index {index} (line {line}, column {column}). {Hint}",
+            Line = line,
+            Column = column,
+            ByteOffset = System.Text.Encoding.UTF8.GetByteCount(before),
+            Expected = Expected,
+            Found = Half,
+            Hint = Hint,
+        };
+    }
+
     /// <summary>The message.</summary>
     /// <returns><see cref="Message"/>.</returns>
     public override string ToString() => Message;

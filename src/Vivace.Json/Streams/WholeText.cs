@@ -82,6 +82,20 @@ internal readonly struct WholeText : IDisposable
         return root.ReadBoxed(text.Span);
     }
 
+    /// <summary>Reads a value from a stream, to its end, or answers what is wrong with the text.</summary>
+    internal static async ValueTask<(T? Value, JsonError? Error)> TryReadAsync<T>(Root<T> root, Stream stream, CancellationToken cancellationToken)
+    {
+        using WholeText text = await OfAsync(stream, cancellationToken).ConfigureAwait(false);
+        return root.TryRead(text.Span, out T? value, out JsonError? error) ? (value, null) : (default, error);
+    }
+
+    /// <summary>Reads a value from a pipe, to its end, or answers what is wrong with the text.</summary>
+    internal static async ValueTask<(T? Value, JsonError? Error)> TryReadAsync<T>(Root<T> root, PipeReader pipe, CancellationToken cancellationToken)
+    {
+        using WholeText text = await OfAsync(pipe, cancellationToken).ConfigureAwait(false);
+        return root.TryRead(text.Span, out T? value, out JsonError? error) ? (value, null) : (default, error);
+    }
+
     internal static async ValueTask<WholeText> OfAsync(Stream stream, CancellationToken cancellationToken)
     {
         byte[] buffer = Scratch<byte>.Rent(LengthHint(stream));
