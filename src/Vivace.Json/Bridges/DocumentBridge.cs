@@ -29,8 +29,19 @@ internal static class DocumentBridge
         if (node is null)
             return "null"u8;
         System.Buffers.ArrayBufferWriter<byte> output = new();
-        using (Utf8JsonWriter writer = new(output, new JsonWriterOptions { MaxDepth = int.MaxValue, SkipValidation = true }))
+        try
+        {
+            using Utf8JsonWriter writer = new(output, new JsonWriterOptions { MaxDepth = NodeWriting.SafeDepth, SkipValidation = true });
             node.WriteTo(writer);
+        }
+        catch (InvalidOperationException)
+        {
+            // Deeper, unless it is not to be written at all: whether that is too deep says who reads the text.
+            output.ResetWrittenCount();
+            using Utf8JsonWriter writer = new(output, new JsonWriterOptions { MaxDepth = int.MaxValue, SkipValidation = true });
+            NodeWriting.WriteByLevels(node, writer, null);
+        }
+
         return output.WrittenSpan;
     }
 

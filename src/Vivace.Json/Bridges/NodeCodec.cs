@@ -54,5 +54,5 @@ internal sealed class NodeCodec<TNode>(CodecPlan plan) : PositionalCodec<TNode>
     public override int WriteAt(ref JsonWriter writer, int position, TNode? value) =>
         value is null
             ? WritePrimitives.WriteNull(ref writer, position)
-            : _bridge.Write(ref writer, position, (value, OptionsBridge.Of(plan)), static (writer, pair) => pair.value.WriteTo(writer, pair.Item2));
+            : _bridge.Write(ref writer, position, (value, plan), static (writer, pair) => NodeWriting.Write(pair.value, writer, OptionsBridge.Of(pair.plan), pair.plan.Writing.MaxDepth));
 }

@@ -11,6 +11,12 @@ internal static partial class Throw
         JsonErrorKind.Cycle, path, target, $"at most {maxDepth} levels of objects and arrays", "one more",
         "Break the cycle, set ReferenceHandler to IgnoreCycles or Preserve, or raise MaxDepth.");
 
+    // The limit allows more levels than the thread has stack for.
+    [DoesNotReturn]
+    internal static void WriteBeyondStack() => throw Written(
+        JsonErrorKind.Cycle, null, null, "no more levels of objects and arrays than the thread's stack holds", "one more",
+        "Break the cycle, set ReferenceHandler to IgnoreCycles or Preserve, or write on a thread with a larger stack.");
+
     // A member whose annotations exclude null holds null.
     internal static JsonException NullNotWritten(string member, Type target, string? path) => Written(
         JsonErrorKind.NullNotAllowed, path, target, $"a value in {member}", "null",

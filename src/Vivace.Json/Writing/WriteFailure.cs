@@ -11,7 +11,9 @@ internal static class WriteFailure
 {
     internal static JsonException Depth(ref JsonWriter writer)
     {
-        Throw.WriteTooDeep(null, writer._settings.MaxDepth);
+        if (writer._depth > writer._settings.MaxDepth)
+            Throw.WriteTooDeep(null, writer._settings.MaxDepth);
+        Throw.WriteBeyondStack();
         return null;
     }
 

@@ -1,0 +1,88 @@
+// Writes nodes of any depth: their own WriteTo calls itself for each level, and ends the process where the stack ends.
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+
+namespace Vivace.Json.Bridges;
+
+internal static class NodeWriting
+{
+    // Levels that WriteTo may go down: some tens of kilobytes of stack.
+    internal const int SafeDepth = 200;
+
+    internal static void Write(JsonNode node, Utf8JsonWriter writer, JsonSerializerOptions options, int maxDepth)
+    {
+        if (maxDepth <= SafeDepth || IsShallow(node, options))
+            node.WriteTo(writer, options);
+        else
+            WriteByLevels(node, writer, options);
+    }
+
+    // Tried rather than counted: to enumerate an object that was parsed and never looked at makes all its members.
+    private static bool IsShallow(JsonNode node, JsonSerializerOptions options)
+    {
+        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+            return false;
+        using Utf8JsonWriter trial = new(Stream.Null, new JsonWriterOptions { MaxDepth = SafeDepth, SkipValidation = true });
+        try
+        {
+            node.WriteTo(trial, options);
+            return true;
+        }
+        catch (InvalidOperationException)
+        {
+            // Too deep, or a string that is none: the second try will tell.
+            return false;
+        }
+    }
+
+    internal static void WriteByLevels(JsonNode node, Utf8JsonWriter writer, JsonSerializerOptions? options)
+    {
+        Stack<Level> levels = new();
+        Begin(node);
+        while (levels.TryPeek(out Level level))
+        {
+            if (level.Members is { } members && members.MoveNext())
+            {
+                (string name, JsonNode? value) = members.Current;
+                writer.WritePropertyName(name);
+                Begin(value);
+            }
+            else if (level.Items is { } items && items.MoveNext())
+            {
+                Begin(items.Current);
+            }
+            else
+            {
+                levels.Pop();
+                if (level.Members is not null)
+                    writer.WriteEndObject();
+                else
+                    writer.WriteEndArray();
+            }
+        }
+
+        void Begin(JsonNode? next)
+        {
+            switch (next)
+            {
+                case null:
+                    writer.WriteNullValue();
+                    break;
+                case JsonObject value:
+                    writer.WriteStartObject();
+                    levels.Push(new Level(value.GetEnumerator(), null));
+                    break;
+                case JsonArray value:
+                    writer.WriteStartArray();
+                    levels.Push(new Level(null, value.GetEnumerator()));
+                    break;
+                default:
+                    next.WriteTo(writer, options);
+                    break;
+            }
+        }
+    }
+
+    private readonly record struct Level(IEnumerator<KeyValuePair<string, JsonNode?>>? Members, IEnumerator<JsonNode?>? Items);
+}
