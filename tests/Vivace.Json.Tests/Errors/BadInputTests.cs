@@ -55,6 +55,10 @@ public class BadInputTests
         Assert.Contains(message, ReadDocumentation(), StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void Documentation_OfTheBadInputs_ShowsNoOther() =>
+        Assert.Equal(Inputs.Count, ReadDocumentation().Split("\n| Vivace.Json |").Length - 1);
+
     private static string ReadDocumentation() => File.ReadAllText(Path.Combine(Repository.Root, "docs", "errors.md"));
 
     [JsonConverter(typeof(JsonStringEnumConverter<Kind>))]
