@@ -28,6 +28,9 @@ public sealed record JsonSettings
     private ConverterList _converters;
     private CodecList _codecs;
 
+    // The plan that this instance was used with last: no part of the value, and not taken over by a copy.
+    private CodecPlan? _plan;
+
     /// <summary>The default of <see cref="DefaultBufferSize"/>, in bytes.</summary>
     public const int DefaultBufferSizeDefault = 16 * 1024;
 
@@ -40,6 +43,21 @@ public sealed record JsonSettings
         _codecs = CodecList.Empty;
         Set(IndentCharacterShift, IndentCharacterWidth, ' ');
         Set(IndentSizeShift, IndentSizeWidth, 2);
+    }
+
+    private JsonSettings(JsonSettings original)
+    {
+        _bits = original._bits;
+        _maxDepth = original._maxDepth;
+        _defaultBufferSize = original._defaultBufferSize;
+        _propertyNamingPolicy = original._propertyNamingPolicy;
+        _dictionaryKeyPolicy = original._dictionaryKeyPolicy;
+        _encoder = original._encoder;
+        _newLine = original._newLine;
+        _referenceHandler = original._referenceHandler;
+        _typeInfoResolver = original._typeInfoResolver;
+        _converters = original._converters;
+        _codecs = original._codecs;
     }
 
     /// <summary>The defaults of <see cref="JsonSerializerDefaults.General"/>.</summary>
@@ -350,6 +368,13 @@ public sealed record JsonSettings
     {
         get => _codecs;
         init => _codecs = CodecList.Of(value);
+    }
+
+    /// <summary>The plan that this instance was used with last.</summary>
+    internal CodecPlan? Plan
+    {
+        get => _plan;
+        set => _plan = value;
     }
 
     internal bool HasConverters => _converters.Count != 0;

@@ -97,6 +97,9 @@ internal sealed class CodecPlan
 
     internal WriterSettings Writing { get; }
 
+    /// <summary>The root of the last call, of whatever type: most programs ask for the same one again.</summary>
+    internal Root? Recent { get; set; }
+
     /// <summary>Where a call with <paramref name="type"/> starts.</summary>
     internal Root RootOf(Type type) =>
         _roots.TryGetValue(type, out Root? root) ? root : _roots.GetOrAdd(type, MakeRoot);

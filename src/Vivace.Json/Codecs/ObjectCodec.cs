@@ -102,7 +102,20 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
             return Closed;
         }
 
-        return FindMember(ref reader, position, 0, out next);
+        return _names.Length != 0 && ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"')
+            ? LikelyMember(ref reader, position, 0, out next)
+            : FindMember(ref reader, position, 0, out next);
+    }
+
+    // The name that stood here when it was not the expected one, or the expected one; then any other.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int LikelyMember(ref JsonReader reader, int quote, int expected, out int next)
+    {
+        int guess = _successors[expected] - 1;
+        int likely = guess >= 0 ? guess : expected;
+        int value = ReadPrimitives.MatchQuoted(ref reader._origin, reader._end, quote, ref _names[likely]);
+        next = value;
+        return value >= 0 ? likely : FindMember(ref reader, quote, expected, out next);
     }
 
     /// <summary>
@@ -113,6 +126,20 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected int NextName(ref JsonReader reader, int position, int expected, out int next)
     {
+        ref byte origin = ref reader._origin;
+        int end = reader._end;
+        if (ReadPrimitives.IsAt(ref origin, end, position, (byte)',') && expected < _names.Length)
+        {
+            // Perhaps whitespace alone is between.
+            int quote = position + 1;
+            if (quote + 1 < end && Unsafe.Add(ref origin, quote) == ' ' && Unsafe.Add(ref origin, quote + 1) == '"')
+                quote++;
+            else
+                quote = Whitespace.Skip(ref origin, quote, end);
+            if (ReadPrimitives.IsAt(ref origin, end, quote, (byte)'"'))
+                return LikelyMember(ref reader, quote, expected, out next);
+        }
+
         position = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, position);
         if (position < 0)
         {
@@ -140,12 +167,12 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
                 }
             }
 
-            // The expected name with whitespace around it, then the one that stood here the last time.
-            if (expected < _names.Length && ReadPrimitives.MatchSpaced(ref reader, position, ref _names[expected], out next))
-                return expected;
+            // The name that stood here when it was not the expected one, then the expected one, with whitespace around it.
             int guess = _successors[expected] - 1;
             if (guess >= 0 && ReadPrimitives.MatchSpaced(ref reader, position, ref _names[guess], out next))
                 return guess;
+            if (expected < _names.Length && ReadPrimitives.MatchSpaced(ref reader, position, ref _names[expected], out next))
+                return expected;
 
             int slot = FindName(ref reader, position, out int value);
             if (slot >= 0)

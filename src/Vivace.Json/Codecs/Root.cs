@@ -60,14 +60,14 @@ internal abstract class Root(CodecPlan plan)
 internal sealed class Root<T> : Root
 {
     // The last root by kind of argument, and the one before it: two call sites in turn are common. Racy: whatever is read is
-    // a whole root, compared before it is used.
-    private static Root<T>? s_default;
+    // a whole root, compared before it is used. Statics of a generic class are dear to reach, so a plan's last root is asked first.
     private static ByOptions? s_byOptions;
     private static ByOptions? s_byEarlierOptions;
     private static Root<T>? s_byNewOptions;
     private static Root<T>? s_bySettings;
     private static Root<T>? s_byEarlierSettings;
 
+    private readonly ReaderSettings _reading;
     private JsonCodec<T> _codec;
 
     // Calls and kilobytes left before code is emitted for the type; 0 once that has begun, or where it never will.
@@ -76,6 +76,7 @@ internal sealed class Root<T> : Root
     private Root(CodecPlan plan)
         : base(plan)
     {
+        _reading = plan.Reading;
         _codec = plan.FirstCodecFor<T>(out bool mayWarm);
         _warmth = mayWarm ? WarmEnough : 0;
     }
@@ -121,57 +122,81 @@ internal sealed class Root<T> : Root
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static Root<T> Of(JsonSerializerOptions? options)
-    {
-        if (options is null)
-            return s_default ?? MakeDefault();
-        ByOptions? last = s_byOptions;
-        return last is not null && ReferenceEquals(last.Options, options) ? last.Root : Find(options);
-    }
+    internal static Root<T> Of(JsonSerializerOptions? options) =>
+        (options is null ? PlanCache.Default : PlanCache.LastOf(options))?.Recent is { } recent && recent.GetType() == typeof(Root<T>)
+            ? Unsafe.As<Root<T>>(recent)
+            : Find(options);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static Root<T> Of(JsonSettings? settings)
-    {
-        if (settings is null)
-            return s_default ?? MakeDefault();
-        Root<T>? last = s_bySettings;
-        return last is not null && last.Plan.Settings.Equals(settings) ? last : Find(settings);
-    }
+    internal static Root<T> Of(JsonSettings? settings) =>
+        (settings is null ? PlanCache.Default : settings.Plan)?.Recent is { } recent && recent.GetType() == typeof(Root<T>)
+            ? Unsafe.As<Root<T>>(recent)
+            : Find(settings);
 
     /// <summary>Called by the plan, which keeps one root a type.</summary>
     internal static Root<T> Make(CodecPlan plan) => new(plan);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static Root<T> MakeDefault() => s_default = (Root<T>)PlanCache.Default.RootOf(typeof(T));
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static Root<T> Find(JsonSerializerOptions options)
+    private static Root<T> Find(JsonSerializerOptions? options)
     {
+        if (options is null)
+            return Of(PlanCache.Default);
         if (options.IsReadOnly)
         {
-            ByOptions? earlier = s_byEarlierOptions;
-            if (earlier is not null && ReferenceEquals(earlier.Options, options))
-                return earlier.Root;
-            s_byEarlierOptions = s_byOptions;
-            s_byOptions = earlier = new ByOptions(options, (Root<T>)PlanCache.Of(options).RootOf(typeof(T)));
-            return earlier.Root;
+            ByOptions? last = s_byOptions;
+            if (last is null || !ReferenceEquals(last.Options, options))
+            {
+                last = s_byEarlierOptions;
+                if (last is null || !ReferenceEquals(last.Options, options))
+                {
+                    s_byEarlierOptions = s_byOptions;
+                    s_byOptions = last = new ByOptions(options, (Root<T>)PlanCache.Of(options).RootOf(typeof(T)));
+                }
+            }
+
+            PlanCache.Note(options, last.Root.Plan);
+            last.Root.Plan.Recent = last.Root;
+            return last.Root;
         }
 
         // Options made for one call mostly say what the last ones said.
-        Root<T>? last = s_byNewOptions;
-        if (last is not null && OptionsConversion.Says(options, last.Plan.Settings))
-            return last;
+        Root<T>? equal = s_byNewOptions;
+        if (equal is not null && OptionsConversion.Says(options, equal.Plan.Settings))
+            return equal;
         return s_byNewOptions = (Root<T>)PlanCache.Of(options).RootOf(typeof(T));
     }
 
+    // Settings made for one call mostly equal the last ones.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static Root<T> Find(JsonSettings settings)
+    private static Root<T> Find(JsonSettings? settings)
     {
-        Root<T>? earlier = s_byEarlierSettings;
-        if (earlier is not null && earlier.Plan.Settings.Equals(settings))
-            return earlier;
-        s_byEarlierSettings = s_bySettings;
-        return s_bySettings = (Root<T>)PlanCache.Of(settings).RootOf(typeof(T));
+        if (settings is null)
+            return Of(PlanCache.Default);
+        if (settings.Plan is { } plan)
+            return Of(plan);
+        Root<T>? root = s_bySettings;
+        if (root is null || !root.Plan.Settings.Equals(settings))
+            root = Of(PlanCache.Of(settings));
+        settings.Plan = root.Plan;
+        root.Plan.Recent = root;
+        return root;
+    }
+
+    private static Root<T> Of(CodecPlan plan)
+    {
+        Root<T>? root = s_bySettings;
+        if (root is null || root.Plan != plan)
+        {
+            root = s_byEarlierSettings;
+            if (root is null || root.Plan != plan)
+            {
+                s_byEarlierSettings = s_bySettings;
+                s_bySettings = root = (Root<T>)plan.RootOf(typeof(T));
+            }
+        }
+
+        plan.Recent = root;
+        return root;
     }
 
     /// <summary>Reads a whole text.</summary>
@@ -180,21 +205,20 @@ internal sealed class Root<T> : Root
     {
         if (_warmth != 0)
             Warm(utf8Json.Length);
-        if ((Plan.Reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
+        ReaderSettings reading = _reading;
+        if ((reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
             return ReadCommented(utf8Json);
-        return ReadText(utf8Json, utf8Json);
+        JsonReader reader = new(utf8Json, reading, _codec);
+        return ReadText(ref reader, utf8Json);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining), SkipLocalsInit]
-    private T? ReadText(ReadOnlySpan<byte> utf8Json, ReadOnlySpan<byte> given)
+    private T? ReadText(ref JsonReader reader, ReadOnlySpan<byte> utf8Json)
     {
-        JsonCodec<T> codec = _codec;
-        JsonReader reader = new(utf8Json, Plan.Reading, codec);
-        reader._given = ref MemoryMarshal.GetReference(given);
         int position = 0;
         if (utf8Json.IsEmpty || utf8Json[0] <= ' ')
             position = ReadPrimitives.SkipSpace(ref reader, 0);
-        T? value = codec.ReadAt(ref reader, position, out int next);
+        T? value = _codec.ReadAt(ref reader, position, out int next);
         if (next != reader._end)
             ReadPrimitives.ExpectEnd(ref reader, next);
         reader.Release();
@@ -278,7 +302,9 @@ internal sealed class Root<T> : Root
     {
         byte[] copy = Scratch<byte>.Rent(utf8Json.Length);
         CommentText.Blank(utf8Json, copy);
-        T? value = ReadText(copy.AsSpan(0, utf8Json.Length), utf8Json);
+        ReadOnlySpan<byte> blanked = copy.AsSpan(0, utf8Json.Length);
+        JsonReader reader = new(blanked, _reading, _codec) { _given = ref MemoryMarshal.GetReference(utf8Json) };
+        T? value = ReadText(ref reader, blanked);
         Scratch<byte>.Return(copy, utf8Json.Length);
         return value;
     }

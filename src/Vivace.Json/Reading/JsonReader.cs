@@ -1,4 +1,5 @@
 // A forward cursor over one JSON text: where it lies, how deep the reader stands, and what the settings allow.
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Errors;
 
@@ -32,7 +33,8 @@ public ref partial struct JsonReader
     // Elements that wait for their collection; taken from the thread by the first collection that has any.
     internal ElementStack? _elements;
 
-    // The text as the caller gave it, which errors speak of: with its comments, where the reader has spaces instead.
+    // The text as the caller gave it, which errors speak of, where it is not the one that is read: with its comments, where the
+    // reader has spaces instead.
     internal ref byte _given;
 
     // Names the path of an error; null when nothing is known of the types.
@@ -41,7 +43,6 @@ public ref partial struct JsonReader
     internal JsonReader(ReadOnlySpan<byte> utf8Json, ReaderSettings settings, IPathNode? root)
     {
         _origin = ref MemoryMarshal.GetReference(utf8Json);
-        _given = ref _origin;
         _end = utf8Json.Length;
         _depthLeft = settings.UncheckedDepth;
         _flags = settings.Flags;
@@ -63,7 +64,7 @@ public ref partial struct JsonReader
     internal readonly int Depth => _settings.UncheckedDepth - _depthLeft;
 
     /// <summary>The whole text as the caller gave it.</summary>
-    internal readonly ReadOnlySpan<byte> Given => MemoryMarshal.CreateReadOnlySpan(ref _given, _end);
+    internal readonly ReadOnlySpan<byte> Given => Unsafe.IsNullRef(ref _given) ? Text : MemoryMarshal.CreateReadOnlySpan(ref _given, _end);
 
     /// <summary>The whole text.</summary>
     internal readonly ReadOnlySpan<byte> Text => MemoryMarshal.CreateReadOnlySpan(ref _origin, _end);

@@ -19,6 +19,10 @@ public struct MemberName
     internal ulong Last;
     internal ulong LastFold;
 
+    // The first word without comma and colon, for a name that is not written as compactly as it can be.
+    internal ulong Quoted;
+    internal ulong QuotedMask;
+
     /// <summary>Bytes of <c>,"name":</c>, the comma, both quotes and the colon included.</summary>
     internal int Length;
 
@@ -36,6 +40,9 @@ public struct MemberName
 
     /// <summary>Bytes of <c>,"name":</c> beside the name.</summary>
     internal const int Around = 4;
+
+    // Under an empty mask nothing equals it, with or without the first byte.
+    private const ulong Unmatched = 0x100;
 
     /// <param name="name">The JSON name, or <see langword="null"/> for one that no text matches.</param>
     /// <param name="ignoreCase">Whether ASCII letters match in any case.</param>
@@ -75,9 +82,14 @@ public struct MemberName
         if (!comparable)
         {
             // Only the slow path can decide (escapes, or letters beyond ASCII whose case does not count), so no text matches here.
-            First = 1;
+            First = Unmatched;
             FirstMask = 0;
         }
+
+        QuotedMask = FirstMask & ~0xFFUL;
+        if (Length <= 8)
+            QuotedMask &= ~(0xFFUL << (8 * (Length - 1)));
+        Quoted = comparable ? First & QuotedMask : Unmatched;
     }
 
     /// <summary>Compares an unescaped UTF-8 name without its quotes.</summary>

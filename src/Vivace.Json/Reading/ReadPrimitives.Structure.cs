@@ -82,6 +82,40 @@ public static partial class ReadPrimitives
         return Unsafe.Add(ref origin, value) > ' ' ? value : MatchSpace(ref origin, end, value);
     }
 
+    /// <summary>
+    /// As <see cref="MatchMember"/>, at the opening quote and whatever stands before it, with one space allowed on each side of
+    /// the colon: the ways in which people and programs write members that are not compact.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int MatchQuoted(ref byte origin, int end, int quote, ref MemberName name)
+    {
+        int position = quote - 1;
+        if (end - position < name.Reach + 3)
+            return -1;
+        ulong first = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref origin, position));
+        if (((first | name.FirstFold) & name.QuotedMask) != name.Quoted)
+            return -1;
+        int colon = position + name.Length - 1;
+        if (name.Length > 8 && !MatchQuotedTail(ref Unsafe.Add(ref origin, position), ref name))
+            return -1;
+        if (Unsafe.Add(ref origin, colon) == ' ')
+            colon++;
+        if (Unsafe.Add(ref origin, colon) != ':')
+            return -1;
+        int value = colon + 1;
+        if (Unsafe.Add(ref origin, value) == ' ')
+            value++;
+        return Unsafe.Add(ref origin, value) > ' ' ? value : -1;
+    }
+
+    private static bool MatchQuotedTail(ref byte text, ref MemberName name)
+    {
+        ulong last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref text, name.Length - 8));
+        if (((last | name.LastFold) & WithoutColon) != (name.Last & WithoutColon))
+            return false;
+        return name.Length <= 16 || MatchMiddle(ref text, ref name);
+    }
+
     // One space behind the colon is what nearly every indented text has.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int MatchSpace(ref byte origin, int end, int value) =>
@@ -176,6 +210,8 @@ public static partial class ReadPrimitives
     {
         ref byte origin = ref reader._origin;
         int end = reader._end;
+        if (position < end && Unsafe.Add(ref origin, position) == ' ')
+            position++;
         if (position < end && Unsafe.Add(ref origin, position) <= ' ')
             position = SkipSpace(ref reader, position);
         if (!IsAt(ref origin, end, position, (byte)':'))
@@ -231,26 +267,26 @@ public static partial class ReadPrimitives
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int CloseElement(ref JsonReader reader, int position)
     {
-        if (position < reader._end && Unsafe.Add(ref reader._origin, position) == ']')
-            return ~(position + 1);
-        position = SkipSpace(ref reader, position);
-        if (position < reader._end)
+        ref byte origin = ref reader._origin;
+        int end = reader._end;
+        for (int step = 0; step < 2 && position < end; step++)
         {
-            byte found = Unsafe.Add(ref reader._origin, position);
+            byte found = Unsafe.Add(ref origin, position);
             if (found == ']')
                 return ~(position + 1);
             if (found == ',')
             {
-                position = SkipSpace(ref reader, position + 1);
-                if (position < reader._end && Unsafe.Add(ref reader._origin, position) == ']')
-                {
-                    if ((reader._flags & ReadFlags.AllowTrailingCommas) != 0)
-                        return ~(position + 1);
-                    throw Fail.Syntax(ref reader, position);
-                }
-
-                return position;
+                position = Whitespace.Skip(ref origin, position + 1, end);
+                if (!IsAt(ref origin, end, position, (byte)']'))
+                    return position;
+                if ((reader._flags & ReadFlags.AllowTrailingCommas) != 0)
+                    return ~(position + 1);
+                break;
             }
+
+            if (found > ' ')
+                break;
+            position = Whitespace.SkipRun(ref origin, position, end);
         }
 
         throw Fail.Syntax(ref reader, position);
@@ -263,9 +299,7 @@ public static partial class ReadPrimitives
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int EnterArray(ref JsonReader reader, int position)
     {
-        position = Enter(ref reader, position);
-        if (position >= reader._end || Unsafe.Add(ref reader._origin, position) <= ' ')
-            position = SkipSpace(ref reader, position);
+        position = Whitespace.Skip(ref reader._origin, Enter(ref reader, position), reader._end);
         return IsAt(ref reader._origin, reader._end, position, (byte)']') ? ~(position + 1) : position;
     }
 

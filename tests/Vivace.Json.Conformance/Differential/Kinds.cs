@@ -80,7 +80,7 @@ internal static class Kinds
     internal static readonly Type[] OnlyWritten =
     [
         typeof(Dictionary<object, int>), typeof(ArraySegment<int>), typeof(ReadOnlyCollection<string>), typeof(ConcurrentBag<int>), typeof(BlockingCollection<int>), typeof(BitArray), typeof(OnlyEnumerable<int>), typeof(OnlyEnumerable<string>),
-        typeof(ReadOnlyDictionary<string, int>), typeof(NameValueCollection), typeof(ILookup<string, int>),
+        typeof(ReadOnlyDictionary<string, int>), typeof(ILookup<string, int>),
     ];
 
     internal static readonly Type[] All = [.. Scalars, .. Nullables, .. Documents, .. Sequences, .. Maps, .. Pairs];

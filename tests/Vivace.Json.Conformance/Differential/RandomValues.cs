@@ -153,8 +153,6 @@ internal static class RandomValues
             collection = new OnlyEnumerable<string>(texts);
         else if (type == typeof(ReadOnlyDictionary<string, int>))
             collection = new ReadOnlyDictionary<string, int>(numbers.Distinct().ToDictionary(number => "k" + number));
-        else if (type == typeof(NameValueCollection))
-            collection = new NameValueCollection { ["a"] = "b" };
         else if (type == typeof(ILookup<string, int>))
             collection = numbers.ToLookup(number => "k" + number % 3);
         return collection is not null;
