@@ -48,6 +48,11 @@ internal static class AcceptedDifferences
             WhereWrong,
             difference => difference.Aspect == Aspect.Written && difference.Type == typeof(HandlingModels.ExtensionNode)),
         new(
+            "A collection that enumerates names without values is refused",
+            WhereWrong,
+            difference => difference.Actual.Exception is NotSupportedException
+                && difference.Type.ToString().Contains(nameof(System.Collections.Specialized.NameValueCollection), StringComparison.Ordinal)),
+        new(
             "Every number in an array begins a line, whatever the indentation",
             WhereWrong,
             difference => difference is { Aspect: Aspect.Written, Expected.Succeeded: true, Actual.Succeeded: true }
