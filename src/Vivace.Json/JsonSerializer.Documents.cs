@@ -231,7 +231,8 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     public static TValue? Deserialize<TValue>(JsonNode? node, JsonSerializerOptions? options = null)
     {
-        return Root<TValue>.Of(options).Read(DocumentBridge.TextOf(node));
+        Root<TValue> root = Root<TValue>.Of(options);
+        return root.Read(DocumentBridge.TextOf(node, root.Plan));
     }
 
 
@@ -241,7 +242,8 @@ public static partial class JsonSerializer
     [OverloadResolutionPriority(-1)]
     public static TValue? Deserialize<TValue>(JsonNode? node, JsonSettings? options)
     {
-        return Root<TValue>.Of(options).Read(DocumentBridge.TextOf(node));
+        Root<TValue> root = Root<TValue>.Of(options);
+        return root.Read(DocumentBridge.TextOf(node, root.Plan));
     }
 
 
@@ -251,7 +253,8 @@ public static partial class JsonSerializer
     public static object? Deserialize(JsonNode? node, Type returnType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        return Root.Of(returnType, options).ReadBoxed(DocumentBridge.TextOf(node));
+        Root root = Root.Of(returnType, options);
+        return root.ReadBoxed(DocumentBridge.TextOf(node, root.Plan));
     }
 
 
@@ -262,6 +265,7 @@ public static partial class JsonSerializer
     public static object? Deserialize(JsonNode? node, Type returnType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        return Root.Of(returnType, options).ReadBoxed(DocumentBridge.TextOf(node));
+        Root root = Root.Of(returnType, options);
+        return root.ReadBoxed(DocumentBridge.TextOf(node, root.Plan));
     }
 }

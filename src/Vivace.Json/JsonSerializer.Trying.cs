@@ -215,7 +215,8 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
     public static bool TryDeserialize<TValue>(JsonNode? node, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
     {
-        return Root<TValue>.Of(options).TryRead(DocumentBridge.TextOf(node), out value, out error);
+        Root<TValue> root = Root<TValue>.Of(options);
+        return root.TryRead(DocumentBridge.TextOf(node, root.Plan), out value, out error);
     }
 
     /// <summary>Reads a value, or says what is wrong with the text instead of throwing.</summary>
@@ -228,7 +229,8 @@ public static partial class JsonSerializer
     [OverloadResolutionPriority(-1)]
     public static bool TryDeserialize<TValue>(JsonNode? node, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
     {
-        return Root<TValue>.Of(options).TryRead(DocumentBridge.TextOf(node), out value, out error);
+        Root<TValue> root = Root<TValue>.Of(options);
+        return root.TryRead(DocumentBridge.TextOf(node, root.Plan), out value, out error);
     }
 
     /// <summary>Reads a value from a stream, to its end, or says what is wrong with the text instead of throwing.</summary>

@@ -1,6 +1,8 @@
 // System.Text.Json's documents made of text, and back.
+using System.Buffers;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Bridges;
 
@@ -24,24 +26,15 @@ internal static class DocumentBridge
         return System.Runtime.InteropServices.JsonMarshal.GetRawUtf8Value(element);
     }
 
-    internal static ReadOnlySpan<byte> TextOf(JsonNode? node)
+    // Written as the settings say, as in System.Text.Json: the places of errors are those of that text, and .NET values that
+    // the node holds have the names and numbers that will be looked for.
+    internal static ReadOnlySpan<byte> TextOf(JsonNode? node, CodecPlan plan)
     {
         if (node is null)
             return "null"u8;
-        System.Buffers.ArrayBufferWriter<byte> output = new();
-        try
-        {
-            using Utf8JsonWriter writer = new(output, new JsonWriterOptions { MaxDepth = NodeWriting.SafeDepth, SkipValidation = true });
-            node.WriteTo(writer);
-        }
-        catch (InvalidOperationException)
-        {
-            // Deeper, unless it is not to be written at all: whether that is too deep says who reads the text.
-            output.ResetWrittenCount();
-            using Utf8JsonWriter writer = new(output, new JsonWriterOptions { MaxDepth = int.MaxValue, SkipValidation = true });
-            NodeWriting.WriteByLevels(node, writer, null);
-        }
-
+        ArrayBufferWriter<byte> output = new();
+        using (Utf8JsonWriter writer = new(output, OptionsBridge.WriterOptionsOf(plan)))
+            NodeWriting.Write(node, writer, OptionsBridge.Of(plan), plan.Writing.MaxDepth);
         return output.WrittenSpan;
     }
 
