@@ -307,13 +307,14 @@ public sealed record JsonSettings
     }
 
     /// <summary>Bytes of the buffer that streams are read and written through. 16,384 by default.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">Below 1.</exception>
+    /// <exception cref="ArgumentException">Below 1.</exception>
     public int DefaultBufferSize
     {
         get => _defaultBufferSize;
         init
         {
-            ArgumentOutOfRangeException.ThrowIfLessThan(value, 1);
+            if (value < 1)
+                throw new ArgumentException("A buffer holds at least one byte.", nameof(value));
             _defaultBufferSize = value;
         }
     }

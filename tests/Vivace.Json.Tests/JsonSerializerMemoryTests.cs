@@ -1,0 +1,194 @@
+// What calls leave behind, counted in bytes: nothing but their result, however many different settings they bring.
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
+
+namespace Vivace.Json.Tests;
+
+/// <summary>Alone, so that no other test allocates or replaces plans meanwhile.</summary>
+[CollectionDefinition(Name, DisableParallelization = true)]
+public static class MemoryCollection
+{
+    public const string Name = "Memory";
+}
+
+[Collection(MemoryCollection.Name)]
+public class JsonSerializerMemoryTests
+{
+    public sealed class Small
+    {
+        public int Id { get; set; }
+
+        public string? Name { get; set; }
+
+        public bool Flag { get; set; }
+    }
+
+    // Seen by no other test.
+    public sealed class Fresh
+    {
+        public int Id { get; set; }
+    }
+
+    private const int DifferentSettings = 100_000;
+    private const int DifferentOptions = 20_000;
+    private const long Flat = 8 * 1024 * 1024;
+
+    [Fact]
+    public void Serialize_DifferentSettings_LeaveMemoryFlat()
+    {
+        Fresh value = new() { Id = 1 };
+        long before = 0;
+        for (int i = 0; i < DifferentSettings; i++)
+        {
+            // The first ones fill what is kept.
+            if (i == 1000)
+                before = GC.GetTotalMemory(forceFullCollection: true);
+            JsonSettings settings = JsonSettings.Web with { MaxDepth = i + 1, WriteIndented = i % 2 == 0 };
+            Assert.NotEmpty(JsonSerializer.Serialize(value.Id, settings));
+            if (i % 16 == 0)
+                Assert.Equal(1, JsonSerializer.Deserialize<Fresh>("""{"id":1}"""u8, settings)!.Id);
+        }
+
+        long after = GC.GetTotalMemory(forceFullCollection: true);
+        Assert.True(after - before < Flat, $"{after - before:N0} bytes more after {DifferentSettings:N0} settings.");
+        Assert.InRange(PlanCache.Count, 1, PlanCache.Capacity);
+    }
+
+    [Fact]
+    public void Serialize_DifferentOptions_LeaveMemoryFlat()
+    {
+        Fresh value = new() { Id = 1 };
+        long before = 0;
+        for (int i = 0; i < DifferentOptions; i++)
+        {
+            if (i == 1000)
+                before = GC.GetTotalMemory(forceFullCollection: true);
+
+            // A policy of its own each time, which nothing can be equal to.
+            JsonSerializerOptions options = new() { MaxDepth = i + 1, PropertyNamingPolicy = new Policy(), Converters = { new JsonStringEnumConverter() } };
+            Assert.NotEmpty(JsonSerializer.Serialize(value.Id, options));
+            if (i % 16 == 0)
+                Assert.Equal("""{"x_Id":1}""", JsonSerializer.Serialize(value, options));
+        }
+
+        long after = GC.GetTotalMemory(forceFullCollection: true);
+        Assert.True(after - before < Flat, $"{after - before:N0} bytes more after {DifferentOptions:N0} options.");
+        Assert.InRange(PlanCache.Count, 1, PlanCache.Capacity);
+    }
+
+    public static TheoryData<string> Settings => ["none", "static", "options"];
+
+    [Theory, MemberData(nameof(Settings))]
+    public void Serialize_Warm_AllocatesTheResultAlone(string settings)
+    {
+        Small small = new() { Id = 5, Name = "name", Flag = true };
+        List<Small> list = [.. Enumerable.Range(0, 50).Select(i => new Small { Id = i, Name = $"name {i}" })];
+        Exact(settings, small);
+        Exact(settings, list);
+        Exact(settings, new[] { 1, 2, 3 });
+        Exact(settings, new Dictionary<string, int> { ["a"] = 1, ["b"] = 2 });
+    }
+
+    private static void Exact<T>(string settings, T value)
+    {
+        int length = JsonSerializer.SerializeToUtf8Bytes(value, JsonSettings.Default).Length;
+        Assert.Equal(Allocated(() => _ = new byte[length]), Allocated(() => Bytes(settings, value)));
+        Assert.Equal(Allocated(() => _ = new string('x', length)), Allocated(() => String(settings, value)));
+        System.Buffers.ArrayBufferWriter<byte> output = new(1 << 16);
+        Assert.Equal(0, Allocated(() =>
+        {
+            output.ResetWrittenCount();
+            JsonSerializer.Serialize(output, value, JsonSettings.Default);
+        }));
+    }
+
+    [Theory, MemberData(nameof(Settings))]
+    public void Deserialize_Warm_AllocatesTheResultAlone(string settings)
+    {
+        const string Text = """{"Id":5,"Name":"name","Flag":true}""";
+        long small = Allocated(() => _ = new Small { Id = 5, Name = new string('x', 4), Flag = true });
+        Assert.Equal(small, Allocated(() => FromUtf8<Small>(settings, Encoding.UTF8.GetBytes(Text))) - Allocated(() => Encoding.UTF8.GetBytes(Text)));
+        Assert.Equal(small, Allocated(() => FromString<Small>(settings, Text)));
+
+        string numbers = $"[{string.Join(',', Enumerable.Range(0, 100))}]";
+        Assert.Equal(Allocated(() => _ = new int[100]), Allocated(() => FromString<int[]>(settings, numbers)));
+
+        string texts = $"[{string.Join(',', Enumerable.Repeat(Text, 40))}]";
+        long list = Allocated(() => _ = new List<Small>(40)) + 40 * small;
+        Assert.Equal(list, Allocated(() => FromString<List<Small>>(settings, texts)));
+        byte[] utf8 = Encoding.UTF8.GetBytes(texts);
+        Assert.Equal(list, Allocated(() => FromUtf8<List<Small>>(settings, utf8)));
+    }
+
+    [Fact]
+    public void Serialize_SettingsMadeForTheCall_AllocateThemselvesAlone()
+    {
+        Small small = new() { Id = 5, Name = "name" };
+        long result = Allocated(() => JsonSerializer.SerializeToUtf8Bytes(small, JsonSettings.Web));
+        long made = Allocated(() => _ = JsonSettings.Web with { AllowTrailingCommas = true });
+        Assert.True(made > 0);
+        Assert.Equal(result + made, Allocated(() => JsonSerializer.SerializeToUtf8Bytes(small, JsonSettings.Web with { AllowTrailingCommas = true })));
+
+        // Two in turn, too.
+        Assert.Equal(2 * (result + made), Allocated(() =>
+        {
+            JsonSerializer.SerializeToUtf8Bytes(small, JsonSettings.Web with { AllowTrailingCommas = true });
+            JsonSerializer.SerializeToUtf8Bytes(small, JsonSettings.Web with { IncludeFields = true });
+        }));
+    }
+
+    private sealed class Policy : JsonNamingPolicy
+    {
+        public override string ConvertName(string name) => "x_" + name;
+    }
+
+    private static readonly JsonSettings s_static = new() { AllowTrailingCommas = true };
+    private static readonly JsonSerializerOptions s_options = new() { AllowTrailingCommas = true };
+
+    private static byte[] Bytes<T>(string settings, T value) => settings switch
+    {
+        "none" => JsonSerializer.SerializeToUtf8Bytes(value),
+        "static" => JsonSerializer.SerializeToUtf8Bytes(value, s_static),
+        _ => JsonSerializer.SerializeToUtf8Bytes(value, s_options),
+    };
+
+    private static string String<T>(string settings, T value) => settings switch
+    {
+        "none" => JsonSerializer.Serialize(value),
+        "static" => JsonSerializer.Serialize(value, s_static),
+        _ => JsonSerializer.Serialize(value, s_options),
+    };
+
+    private static T? FromUtf8<T>(string settings, byte[] utf8Json) => settings switch
+    {
+        "none" => JsonSerializer.Deserialize<T>(utf8Json),
+        "static" => JsonSerializer.Deserialize<T>(utf8Json, s_static),
+        _ => JsonSerializer.Deserialize<T>(utf8Json, s_options),
+    };
+
+    private static T? FromString<T>(string settings, string json) => settings switch
+    {
+        "none" => JsonSerializer.Deserialize<T>(json),
+        "static" => JsonSerializer.Deserialize<T>(json, s_static),
+        _ => JsonSerializer.Deserialize<T>(json, s_options),
+    };
+
+    // Warm means: emitted, and every buffer of the thread taken and put back. The least of some calls, as code that changes
+    // tiers may allocate once more; a call that always allocates shows in all of them.
+    private static long Allocated(Action call)
+    {
+        for (int i = 0; i < 4 * Root<Small>.WarmEnough; i++)
+            call();
+        long least = long.MaxValue;
+        for (int i = 0; i < 50; i++)
+        {
+            long before = GC.GetAllocatedBytesForCurrentThread();
+            call();
+            least = Math.Min(least, GC.GetAllocatedBytesForCurrentThread() - before);
+        }
+
+        return least;
+    }
+}
