@@ -8,7 +8,7 @@ namespace Vivace.Json.Bridges;
 internal static class NodeWriting
 {
     // Levels that WriteTo may go down: some tens of kilobytes of stack.
-    internal const int SafeDepth = 200;
+    private const int SafeDepth = 200;
 
     internal static void Write(JsonNode node, Utf8JsonWriter writer, JsonSerializerOptions options, int maxDepth)
     {
@@ -36,7 +36,7 @@ internal static class NodeWriting
         }
     }
 
-    internal static void WriteByLevels(JsonNode node, Utf8JsonWriter writer, JsonSerializerOptions? options)
+    private static void WriteByLevels(JsonNode node, Utf8JsonWriter writer, JsonSerializerOptions? options)
     {
         Stack<Level> levels = new();
         Begin(node);
