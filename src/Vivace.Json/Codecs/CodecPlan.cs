@@ -50,12 +50,9 @@ internal sealed class CodecPlan
         ContractOptions = OptionsOf(settings);
         int maxDepth = settings.MaxDepth == 0 ? DefaultMaxDepth : settings.MaxDepth;
         Reading = new ReaderSettings(FlagsOf(settings), maxDepth);
-        Writing = new WriterSettings
+        Writing = new WriterSettings(Encoding.ASCII.GetBytes(settings.NewLine), (byte)settings.IndentCharacter, settings.IndentSize)
         {
             Indented = settings.WriteIndented,
-            NewLine = Encoding.ASCII.GetBytes(settings.NewLine),
-            IndentCharacter = (byte)settings.IndentCharacter,
-            IndentSize = settings.IndentSize,
             Escapes = EscapeSet.Of(settings.MinimalEscaping ? null : settings.Encoder ?? JavaScriptEncoder.Default),
             MaxDepth = maxDepth,
             AllowsNonFiniteNames = (settings.NumberHandling & (JsonNumberHandling.AllowNamedFloatingPointLiterals | JsonNumberHandling.WriteAsString)) != 0,

@@ -42,7 +42,7 @@ public sealed class ObjectLayout
         }
 
         Reserve = reserve;
-        MemberPlace place = plan.Writing.Indented ? MemberPlace.Unknown : MemberPlace.First;
+        MemberPlace place = plan.Writing.Indented ? MemberPlace.OwnLine : MemberPlace.First;
         for (int i = 0; i < slots.Length; i++)
         {
             bool direct = slots[i] is { } member && plan.IsDirect(member);

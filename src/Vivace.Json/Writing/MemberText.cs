@@ -15,8 +15,8 @@ internal enum WriteRule : byte
 }
 
 /// <summary>
-/// The bytes <c>,"name":</c> (with a space behind the colon when indented), and when the member is left out. The first
-/// member's text has the brace in the place of the comma where the member is always written.
+/// The bytes <c>,"name":</c>, or <c>"name": </c> where each member has its own line, and when the member is left out. The
+/// first member's text has the brace in the place of the comma where the member is always written.
 /// </summary>
 public struct MemberText
 {
@@ -51,9 +51,11 @@ public struct MemberText
         Rule = rule;
         Room = room;
         Direct = direct;
-        Length = text.Length + 1;
-        Plain = rule == WriteRule.Always && place != MemberPlace.Unknown && Length <= Vector256<byte>.Count;
-        byte[] whole = [Plain && place == MemberPlace.First ? (byte)'{' : (byte)',', .. text];
+        byte[] whole = place == MemberPlace.OwnLine ? text.ToArray() : [(byte)',', .. text];
+        Length = whole.Length;
+        Plain = rule == WriteRule.Always && place is MemberPlace.First or MemberPlace.Behind && Length <= Vector256<byte>.Count;
+        if (Plain && place == MemberPlace.First)
+            whole[0] = (byte)'{';
         whole.AsSpan(0, Math.Min(Length, Vector256<byte>.Count)).CopyTo(
             MemoryMarshal.CreateSpan(ref Unsafe.As<Vector256<byte>, byte>(ref Block), Vector256<byte>.Count));
         if (Length > Vector256<byte>.Count)
@@ -64,8 +66,11 @@ public struct MemberText
 /// <summary>What goes before a member's name.</summary>
 internal enum MemberPlace : byte
 {
-    /// <summary>A brace or a comma, as the values before have it, or a line break.</summary>
+    /// <summary>A brace or a comma, as the values before have it.</summary>
     Unknown,
+
+    /// <summary>A line break.</summary>
+    OwnLine,
 
     /// <summary>The brace.</summary>
     First,

@@ -33,24 +33,39 @@ public static partial class WritePrimitives
         Unsafe.Add(ref target, -1) = (byte)'"';
         Vector128<byte> low = writer._escapes.LowNibbles, high = writer._escapes.HighBits;
         uint blocked;
+        int done;
         if (length >= 16)
         {
             int i = 0;
-            do
+            if (Avx2.IsSupported && length >= 48)
+            {
+                Vector256<byte> low2 = Vector256.Create(low, low), high2 = Vector256.Create(high, high);
+                do
+                {
+                    Vector256<byte> block = NarrowWide(ref Unsafe.Add(ref source, i));
+                    block.StoreUnsafe(ref Unsafe.Add(ref target, i));
+                    blocked = EscapeSet.Blocked(block, low2, high2);
+                    if (blocked != 0)
+                        return WriteRest(ref writer, position, value, i + BitOperations.TrailingZeroCount(blocked), reserve);
+                    i += 32;
+                }
+                while (i <= length - 32);
+            }
+
+            for (; i <= length - 16; i += 16)
             {
                 Vector128<byte> block = Narrow(ref Unsafe.Add(ref source, i));
                 block.StoreUnsafe(ref Unsafe.Add(ref target, i));
                 blocked = EscapeSet.Blocked(block, low, high);
                 if (blocked != 0)
                     return WriteRest(ref writer, position, value, i + BitOperations.TrailingZeroCount(blocked), reserve);
-                i += 16;
             }
-            while (i <= length - 16);
 
             // The last 16 overlap what has been written, unescaped, already.
             Vector128<byte> tail = Narrow(ref Unsafe.Add(ref source, length - 16));
             tail.StoreUnsafe(ref Unsafe.Add(ref target, length - 16));
             blocked = EscapeSet.Blocked(tail, low, high);
+            done = length - 16 + BitOperations.TrailingZeroCount(blocked);
         }
         else if (length >= 8)
         {
@@ -58,6 +73,8 @@ public static partial class WritePrimitives
             Unsafe.WriteUnaligned(ref target, block.AsUInt64().GetElement(0));
             Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, length - 8), block.AsUInt64().GetElement(1));
             blocked = EscapeSet.Blocked(block, low, high);
+            done = BitOperations.TrailingZeroCount(blocked);
+            done = done < 8 ? done : length - 16 + done;
         }
         else if (length >= 4)
         {
@@ -68,10 +85,13 @@ public static partial class WritePrimitives
             Unsafe.WriteUnaligned(ref target, block.AsUInt32().GetElement(0));
             Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, length - 4), block.AsUInt32().GetElement(1));
             blocked = EscapeSet.Blocked(block, low, high);
+            done = BitOperations.TrailingZeroCount(blocked);
+            done = done < 4 ? done : length - 8 + done;
         }
         else
         {
             blocked = 0;
+            done = 0;
             for (int i = 0; i < length; i++)
             {
                 uint unit = Unsafe.Add(ref source, i);
@@ -81,7 +101,7 @@ public static partial class WritePrimitives
         }
 
         if (blocked != 0)
-            return WriteRest(ref writer, position, value, 0, reserve);
+            return WriteRest(ref writer, position, value, done, reserve);
         Unsafe.Add(ref target, length) = (byte)'"';
         return position + length + 2;
     }
@@ -114,6 +134,13 @@ public static partial class WritePrimitives
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Narrow(Vector128<ushort> lower, Vector128<ushort> upper) =>
         Sse2.IsSupported ? Sse2.PackUnsignedSaturate(lower.AsInt16(), upper.AsInt16()) : Vector128.NarrowWithSaturation(lower, upper);
+
+    // Packing works within each half, so the quarters come out crosswise.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector256<byte> NarrowWide(ref ushort text) =>
+        Avx2.Permute4x64(
+            Avx2.PackUnsignedSaturate(Vector256.LoadUnsafe(ref text).AsInt16(), Vector256.LoadUnsafe(ref text, 16).AsInt16()).AsUInt64(),
+            0b11_01_10_00).AsByte();
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> NarrowEnds(ref ushort first, ref ushort last) =>
@@ -154,6 +181,17 @@ public static partial class WritePrimitives
                     i += passing;
                     position += passing;
                     if (passing == 16)
+                        continue;
+                }
+                else if (Vector128.IsHardwareAccelerated && i <= blockEnd - 8)
+                {
+                    Vector128<ushort> wide = Vector128.LoadUnsafe(ref source, (nuint)i);
+                    Vector128<byte> block = Narrow(wide, wide);
+                    Unsafe.WriteUnaligned(ref Unsafe.Add(ref writer._origin, position), block.AsUInt64().GetElement(0));
+                    int passing = BitOperations.TrailingZeroCount(EscapeSet.Blocked(block, low, high) | 1 << 8);
+                    i += passing;
+                    position += passing;
+                    if (passing == 8)
                         continue;
                 }
 

@@ -185,24 +185,41 @@ public static partial class WritePrimitives
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int WriteNameSlow(ref JsonWriter writer, int position, ref MemberText text)
     {
+        WriterSettings settings = writer._settings;
+        if (!writer._indented || text.Long is not null || writer._depth > settings.LineStartLevels
+            || writer._capacity - position < text.Room + 2 * Slack)
+            return WriteAnyName(ref writer, position, ref text);
+
+        // A comma, unless the brace stands there, and a line of its own: two blocks over one another.
+        ref byte target = ref Unsafe.Add(ref writer._origin, position);
+        int comma = Unsafe.Subtract(ref target, 1) == '{' ? 0 : 1;
+        target = (byte)',';
+        target = ref Unsafe.Add(ref target, comma);
+        settings.LineStart.StoreUnsafe(ref target);
+        int start = settings.NewLineLength + settings.IndentSize * writer._depth;
+        text.Block.StoreUnsafe(ref Unsafe.Add(ref target, start));
+        return position + comma + start + text.Length;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int WriteAnyName(ref JsonWriter writer, int position, ref MemberText text)
+    {
         // No value ends with a brace that opens, so this is the first member if one stands before it.
-        int start = 1;
-        if (!IsOpen(ref writer, position))
+        bool isFirst = IsOpen(ref writer, position);
+        ReadOnlySpan<byte> bytes = text.Long ?? MemoryMarshal.CreateReadOnlySpan(ref Unsafe.As<Vector256<byte>, byte>(ref text.Block), text.Length);
+        if (writer._indented)
         {
-            start = 0;
-            if (writer._indented)
-            {
+            if (!isFirst)
                 position = WriteComma(ref writer, position);
-                start = 1;
-            }
+            position = BreakLine(ref writer, position, text.Room);
+        }
+        else if (isFirst)
+        {
+            bytes = bytes[1..];
         }
 
-        if (writer._indented)
-            position = BreakLine(ref writer, position, text.Room);
-        ref byte target = ref Unsafe.Add(ref writer._origin, position);
-        ReadOnlySpan<byte> bytes = text.Long ?? MemoryMarshal.CreateReadOnlySpan(ref Unsafe.As<Vector256<byte>, byte>(ref text.Block), text.Length);
-        bytes[start..].CopyTo(MemoryMarshal.CreateSpan(ref target, bytes.Length));
-        return position + bytes.Length - start;
+        bytes.CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), bytes.Length));
+        return position + bytes.Length;
     }
 
     /// <summary>
@@ -230,21 +247,27 @@ public static partial class WritePrimitives
     }
 
     /// <summary>Starts a new line at the depth reached, leaving room for <paramref name="reserve"/> bytes behind it.</summary>
+    /// <remarks>The call that is left is the last thing done, so that the common path saves and restores no registers.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int BreakLine(ref JsonWriter writer, int position, int reserve)
     {
         WriterSettings settings = writer._settings;
-        int indent = checked(settings.IndentSize * writer._depth);
-        position = Ensure(ref writer, position, checked(indent + reserve + Slack));
-        ref byte target = ref Unsafe.Add(ref writer._origin, position);
-        foreach (byte unit in settings.NewLine)
-        {
-            target = unit;
-            target = ref Unsafe.Add(ref target, 1);
-        }
+        if (writer._depth > settings.LineStartLevels || writer._capacity - position < reserve + 2 * Slack)
+            return BreakLineSlow(ref writer, position, reserve);
+        settings.LineStart.StoreUnsafe(ref Unsafe.Add(ref writer._origin, position));
+        return position + settings.NewLineLength + settings.IndentSize * writer._depth;
+    }
 
-        MemoryMarshal.CreateSpan(ref target, indent).Fill(settings.IndentCharacter);
-        return position + settings.NewLine.Length + indent;
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int BreakLineSlow(ref JsonWriter writer, int position, int reserve)
+    {
+        WriterSettings settings = writer._settings;
+        int indent = checked(settings.IndentSize * writer._depth);
+        position = Ensure(ref writer, position, checked(settings.NewLineLength + indent + reserve + Slack));
+        ref byte target = ref Unsafe.Add(ref writer._origin, position);
+        settings.NewLine.CopyTo(MemoryMarshal.CreateSpan(ref target, settings.NewLineLength));
+        MemoryMarshal.CreateSpan(ref Unsafe.Add(ref target, settings.NewLineLength), indent).Fill(settings.IndentCharacter);
+        return position + settings.NewLineLength + indent;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

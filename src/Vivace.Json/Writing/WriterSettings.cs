@@ -1,4 +1,5 @@
 // The part of the settings that a writer consults, computed once for a plan.
+using System.Runtime.Intrinsics;
 using System.Text.Json;
 using Vivace.Json.Text;
 
@@ -7,19 +8,41 @@ namespace Vivace.Json.Writing;
 /// <summary>What a writer takes from the settings: layout, escapes and limits.</summary>
 internal sealed class WriterSettings
 {
+    internal WriterSettings(byte[] newLine, byte indentCharacter, int indentSize)
+    {
+        NewLine = newLine;
+        IndentCharacter = indentCharacter;
+        IndentSize = indentSize;
+        Span<byte> start = stackalloc byte[Vector256<byte>.Count];
+        start.Fill(indentCharacter);
+        newLine.CopyTo(start);
+        LineStart = Vector256.Create<byte>(start);
+        NewLineLength = newLine.Length;
+        LineStartLevels = indentSize == 0 ? int.MaxValue : (start.Length - newLine.Length) / indentSize;
+    }
+
+    /// <summary>The line break and as much indentation as fits, to be stored as one block.</summary>
+    internal Vector256<byte> LineStart { get; }
+
+    /// <summary>The depth up to which the block is all that stands before a line's first token.</summary>
+    internal int LineStartLevels { get; }
+
+    /// <summary>Bytes of <see cref="NewLine"/>.</summary>
+    internal int NewLineLength { get; }
+
     /// <summary>Levels that any thread's stack holds without asking.</summary>
     internal const int UncheckedDepth = 96;
 
     public required bool Indented { get; init; }
 
     /// <summary>The line break, <c>\n</c> or <c>\r\n</c>.</summary>
-    public required byte[] NewLine { get; init; }
+    public byte[] NewLine { get; }
 
     /// <summary>A space or a tab.</summary>
-    public required byte IndentCharacter { get; init; }
+    public byte IndentCharacter { get; }
 
     /// <summary>Indent characters a level.</summary>
-    public required int IndentSize { get; init; }
+    public int IndentSize { get; }
 
     public required EscapeSet Escapes { get; init; }
 

@@ -102,10 +102,15 @@ internal sealed class WriteEmitter
         _il.Emit(OpCodes.Call, Primitive("IsPlain"));
         _il.Emit(OpCodes.Brtrue, plain);
 
+        Label kept = _il.DefineLabel();
+        EmitText(slot);
+        _il.Emit(OpCodes.Call, Primitive("IsUnconditional"));
+        _il.Emit(OpCodes.Brtrue, kept);
         EmitText(slot);
         _il.Emit(OpCodes.Ldloc, value);
         _il.Emit(OpCodes.Call, Primitive("Skips").MakeGenericMethod(slot.Type));
         _il.Emit(OpCodes.Brtrue, skipped);
+        _il.MarkLabel(kept);
         EmitName(slot, "WriteNameSlow");
         _il.Emit(OpCodes.Br, named);
 
