@@ -37,7 +37,7 @@ public static partial class JsonSerializer
     public static JsonDocument SerializeToDocument(object? value, Type inputType, JsonSerializerOptions? options = null)
     {
         Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
+        JsonWriter writer = new(root.Plan.Writing);
         return DocumentBridge.ToDocument(writer.TakeBytes(root.WriteBoxed(ref writer, value)), root.Plan.Settings);
     }
 
@@ -49,7 +49,7 @@ public static partial class JsonSerializer
     public static JsonDocument SerializeToDocument(object? value, Type inputType, JsonSettings? options)
     {
         Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
+        JsonWriter writer = new(root.Plan.Writing);
         return DocumentBridge.ToDocument(writer.TakeBytes(root.WriteBoxed(ref writer, value)), root.Plan.Settings);
     }
 
@@ -81,7 +81,7 @@ public static partial class JsonSerializer
     public static JsonElement SerializeToElement(object? value, Type inputType, JsonSerializerOptions? options = null)
     {
         Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
+        JsonWriter writer = new(root.Plan.Writing);
         return DocumentBridge.ToElement(writer.TakeBytes(root.WriteBoxed(ref writer, value)), root.Plan.Settings);
     }
 
@@ -93,7 +93,7 @@ public static partial class JsonSerializer
     public static JsonElement SerializeToElement(object? value, Type inputType, JsonSettings? options)
     {
         Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
+        JsonWriter writer = new(root.Plan.Writing);
         return DocumentBridge.ToElement(writer.TakeBytes(root.WriteBoxed(ref writer, value)), root.Plan.Settings);
     }
 
@@ -125,7 +125,7 @@ public static partial class JsonSerializer
     public static JsonNode? SerializeToNode(object? value, Type inputType, JsonSerializerOptions? options = null)
     {
         Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
+        JsonWriter writer = new(root.Plan.Writing);
         return DocumentBridge.ToNode(writer.TakeBytes(root.WriteBoxed(ref writer, value)), root.Plan.Settings);
     }
 
@@ -137,7 +137,7 @@ public static partial class JsonSerializer
     public static JsonNode? SerializeToNode(object? value, Type inputType, JsonSettings? options)
     {
         Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
+        JsonWriter writer = new(root.Plan.Writing);
         return DocumentBridge.ToNode(writer.TakeBytes(root.WriteBoxed(ref writer, value)), root.Plan.Settings);
     }
 

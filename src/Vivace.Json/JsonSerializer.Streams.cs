@@ -17,7 +17,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         Root<TValue> root = Root<TValue>.Of(options);
-        JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
+        JsonWriter writer = new(root.Plan.Writing);
         writer.TakeInto(utf8Json, root.Codec.WriteAt(ref writer, 0, value));
     }
 
@@ -30,7 +30,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         Root<TValue> root = Root<TValue>.Of(options);
-        JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
+        JsonWriter writer = new(root.Plan.Writing);
         writer.TakeInto(utf8Json, root.Codec.WriteAt(ref writer, 0, value));
     }
 
@@ -42,7 +42,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
+        JsonWriter writer = new(root.Plan.Writing);
         writer.TakeInto(utf8Json, root.WriteBoxed(ref writer, value));
     }
 
@@ -55,7 +55,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
+        JsonWriter writer = new(root.Plan.Writing);
         writer.TakeInto(utf8Json, root.WriteBoxed(ref writer, value));
     }
 

@@ -34,7 +34,7 @@ public static partial class JsonSerializer
     public static string Serialize(object? value, Type inputType, JsonSerializerOptions? options = null)
     {
         Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
+        JsonWriter writer = new(root.Plan.Writing);
         return writer.TakeString(root.WriteBoxed(ref writer, value));
     }
 
@@ -46,7 +46,7 @@ public static partial class JsonSerializer
     public static string Serialize(object? value, Type inputType, JsonSettings? options)
     {
         Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
+        JsonWriter writer = new(root.Plan.Writing);
         return writer.TakeString(root.WriteBoxed(ref writer, value));
     }
 
@@ -72,7 +72,7 @@ public static partial class JsonSerializer
     public static byte[] SerializeToUtf8Bytes(object? value, Type inputType, JsonSerializerOptions? options = null)
     {
         Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
+        JsonWriter writer = new(root.Plan.Writing);
         return writer.TakeBytes(root.WriteBoxed(ref writer, value));
     }
 
@@ -84,7 +84,7 @@ public static partial class JsonSerializer
     public static byte[] SerializeToUtf8Bytes(object? value, Type inputType, JsonSettings? options)
     {
         Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
+        JsonWriter writer = new(root.Plan.Writing);
         return writer.TakeBytes(root.WriteBoxed(ref writer, value));
     }
 

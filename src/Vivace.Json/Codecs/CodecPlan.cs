@@ -204,7 +204,7 @@ internal sealed class CodecPlan
     /// <summary>A text as it is written: escaped, in quotes.</summary>
     internal byte[] QuotedText(string text)
     {
-        JsonWriter writer = new(Writing, WriteBuffers.Rent());
+        JsonWriter writer = new(Writing);
         return writer.TakeBytes(WritePrimitives.WriteString(ref writer, 0, text, 0));
     }
 

@@ -311,13 +311,13 @@ internal sealed class Root<T> : Root
 
     internal byte[] WriteBytes(T? value)
     {
-        JsonWriter writer = new(Plan.Writing, WriteBuffers.Rent());
+        JsonWriter writer = new(Plan.Writing);
         return writer.TakeBytes(Codec.WriteAt(ref writer, 0, value));
     }
 
     internal string WriteString(T? value)
     {
-        JsonWriter writer = new(Plan.Writing, WriteBuffers.Rent());
+        JsonWriter writer = new(Plan.Writing);
         return writer.TakeString(Codec.WriteAt(ref writer, 0, value));
     }
 

@@ -43,20 +43,20 @@ internal readonly struct WrittenText : IDisposable
         ThrowIfCanceled(await pipe.WriteAsync(text.Memory, cancellationToken).ConfigureAwait(false));
     }
 
-    public void Dispose() => WriteBuffers.Return(_buffer);
+    public void Dispose() => WriteBuffers.OfThread.Return(_buffer);
 
     private ReadOnlyMemory<byte> Memory => _buffer.AsMemory(0, _length);
 
     private static WrittenText Of<T>(Root<T> root, T? value)
     {
-        JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
+        JsonWriter writer = new(root.Plan.Writing);
         int length = root.Codec.WriteAt(ref writer, 0, value);
         return new WrittenText(writer._buffer!, length);
     }
 
     private static WrittenText Of(Root root, object? value)
     {
-        JsonWriter writer = new(root.Plan.Writing, WriteBuffers.Rent());
+        JsonWriter writer = new(root.Plan.Writing);
         int length = root.WriteBoxed(ref writer, value);
         return new WrittenText(writer._buffer!, length);
     }

@@ -84,6 +84,15 @@ internal sealed class EscapeSet
     /// <summary>The scalar rule that <see cref="Blocked(Vector128{byte}, Vector128{byte}, Vector128{byte})"/> states for 16 bytes.</summary>
     internal bool Passes(uint character) => character < 128 && _passes[character];
 
+    /// <summary>Whether three characters all pass.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal bool Pass(uint first, uint second, uint third)
+    {
+        ref bool passes = ref MemoryMarshal.GetArrayDataReference(_passes);
+        return (first | second | third) < 128
+            && Unsafe.Add(ref passes, first) & Unsafe.Add(ref passes, second) & Unsafe.Add(ref passes, third);
+    }
+
     /// <summary>Six bytes at most, in the low bytes; their count in the top byte. For an ASCII character that does not pass.</summary>
     internal ulong ReplacementOf(uint ascii) => _replacements[ascii];
 

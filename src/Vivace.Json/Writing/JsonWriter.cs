@@ -29,11 +29,15 @@ public ref partial struct JsonWriter
     internal readonly WriterSettings _settings;
     internal readonly EscapeSet _escapes;
     internal byte[]? _buffer;
+    private readonly WriteBuffers? _owner;
     internal readonly IBufferWriter<byte>? _output;
 
-    /// <summary>A writer into a rented buffer, which the caller takes out with <see cref="_buffer"/>.</summary>
-    internal JsonWriter(WriterSettings settings, byte[] buffer)
+    /// <summary>A writer into a rented buffer, which one of the Take methods gives back.</summary>
+    internal JsonWriter(WriterSettings settings)
     {
+        WriteBuffers owner = WriteBuffers.OfThread;
+        byte[] buffer = owner.Rent();
+        _owner = owner;
         _settings = settings;
         _escapes = settings.Escapes;
         _buffer = buffer;
@@ -52,6 +56,7 @@ public ref partial struct JsonWriter
         _settings = settings;
         _escapes = settings.Escapes;
         _buffer = null;
+        _owner = null;
         _output = output;
         Span<byte> span = output.GetSpan(WritePrimitives.MinimumChunk);
         _origin = ref MemoryMarshal.GetReference(span);
@@ -67,7 +72,7 @@ public ref partial struct JsonWriter
     {
         byte[] result = GC.AllocateUninitializedArray<byte>(length);
         _buffer.AsSpan(0, length).CopyTo(result);
-        WriteBuffers.Return(_buffer!);
+        _owner!.Return(_buffer!);
         return result;
     }
 
@@ -75,14 +80,14 @@ public ref partial struct JsonWriter
     internal readonly void TakeInto(Stream stream, int length)
     {
         stream.Write(_buffer!, 0, length);
-        WriteBuffers.Return(_buffer!);
+        _owner!.Return(_buffer!);
     }
 
     /// <summary>Widens what was written and gives the buffer back.</summary>
     internal readonly string TakeString(int length)
     {
         string result = Utf8Text.Widen(ref _origin, length)!;
-        WriteBuffers.Return(_buffer!);
+        _owner!.Return(_buffer!);
         return result;
     }
 
@@ -112,7 +117,7 @@ public ref partial struct JsonWriter
         int needed = checked(position + count);
         byte[] larger = ArrayPool<byte>.Shared.Rent((int)Math.Min(Math.Max((long)needed, 2L * old.Length), Array.MaxLength));
         old.AsSpan(0, position).CopyTo(larger);
-        WriteBuffers.Return(old);
+        _owner!.Return(old);
         _buffer = larger;
         _origin = ref MemoryMarshal.GetArrayDataReference(larger);
         _capacity = larger.Length;

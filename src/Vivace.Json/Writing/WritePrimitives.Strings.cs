@@ -90,13 +90,16 @@ public static partial class WritePrimitives
         }
         else
         {
-            blocked = 0;
             done = 0;
-            for (int i = 0; i < length; i++)
+            blocked = 0;
+            if (length != 0)
             {
-                uint unit = Unsafe.Add(ref source, i);
-                blocked |= writer._escapes.Passes(unit) ? 0u : 1;
-                Unsafe.Add(ref target, i) = (byte)unit;
+                // First, middle and last: of three characters or fewer these are all.
+                uint first = source, middle = Unsafe.Add(ref source, length >> 1), last = Unsafe.Add(ref source, length - 1);
+                target = (byte)first;
+                Unsafe.Add(ref target, length >> 1) = (byte)middle;
+                Unsafe.Add(ref target, length - 1) = (byte)last;
+                blocked = writer._escapes.Pass(first, middle, last) ? 0u : 1;
             }
         }
 

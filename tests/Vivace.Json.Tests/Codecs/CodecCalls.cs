@@ -54,11 +54,11 @@ internal sealed class CodecCalls
 
     internal byte[] WriteKey<T>(T key)
     {
-        JsonWriter writer = new(Plan.Writing, WriteBuffers.Rent());
+        JsonWriter writer = new(Plan.Writing);
         int position = Plan.CodecFor<T>().WriteKey(ref writer, 0, key);
         Assert.True(writer._capacity - position >= 8, "no room for a colon");
         byte[] written = writer._buffer.AsSpan(0, position).ToArray();
-        WriteBuffers.Return(writer._buffer!);
+        WriteBuffers.OfThread.Return(writer._buffer!);
         return written;
     }
 
