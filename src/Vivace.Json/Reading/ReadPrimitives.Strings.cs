@@ -45,6 +45,18 @@ public static partial class ReadPrimitives
             }
         }
 
+        else if (Vector128.IsHardwareAccelerated && position < end - Vector128<byte>.Count - 1 && Unsafe.Add(ref start, -1) == '"')
+        {
+            // Near the end, as every string of a short text is.
+            uint special = SpecialBytes128(ref start);
+            int length = BitOperations.TrailingZeroCount(special | 1u << Vector128<byte>.Count);
+            if (Unsafe.Add(ref start, length) == '"')
+            {
+                next = position + length + 2;
+                return WidenShort(ref start, length);
+            }
+        }
+
         return ReadStringSlow(ref reader, position, out next);
     }
 
