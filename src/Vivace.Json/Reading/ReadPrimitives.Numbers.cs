@@ -26,44 +26,44 @@ public static partial class ReadPrimitives
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int ReadInt32(ref JsonReader reader, int position, out int next)
     {
-        long packed = IntegerText.ReadShort(ref reader._origin, position, reader._end);
-        if (packed < 0)
+        int length = IntegerText.ReadShort(ref Unsafe.Add(ref reader._origin, position), reader._end - position, out uint magnitude);
+        if (length == 0)
             return ReadLong<int, Int32Form>(ref reader, position, out next);
-        next = (int)(packed >> 32);
-        return (int)(uint)packed;
+        next = position + length;
+        return (int)magnitude;
     }
 
     /// <summary>Reads an unsigned 32-bit integer.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static uint ReadUInt32(ref JsonReader reader, int position, out int next)
     {
-        long packed = IntegerText.ReadShort(ref reader._origin, position, reader._end);
-        if (packed < 0)
+        int length = IntegerText.ReadShort(ref Unsafe.Add(ref reader._origin, position), reader._end - position, out uint magnitude);
+        if (length == 0)
             return ReadLong<uint, UInt32Form>(ref reader, position, out next);
-        next = (int)(packed >> 32);
-        return (uint)(uint)packed;
+        next = position + length;
+        return (uint)magnitude;
     }
 
     /// <summary>Reads a 64-bit integer.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static long ReadInt64(ref JsonReader reader, int position, out int next)
     {
-        long packed = IntegerText.ReadShort(ref reader._origin, position, reader._end);
-        if (packed < 0)
+        int length = IntegerText.ReadShort(ref Unsafe.Add(ref reader._origin, position), reader._end - position, out uint magnitude);
+        if (length == 0)
             return ReadLong<long, Int64Form>(ref reader, position, out next);
-        next = (int)(packed >> 32);
-        return (long)(uint)packed;
+        next = position + length;
+        return (long)magnitude;
     }
 
     /// <summary>Reads an unsigned 64-bit integer.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static ulong ReadUInt64(ref JsonReader reader, int position, out int next)
     {
-        long packed = IntegerText.ReadShort(ref reader._origin, position, reader._end);
-        if (packed < 0)
+        int length = IntegerText.ReadShort(ref Unsafe.Add(ref reader._origin, position), reader._end - position, out uint magnitude);
+        if (length == 0)
             return ReadLong<ulong, UInt64Form>(ref reader, position, out next);
-        next = (int)(packed >> 32);
-        return (ulong)(uint)packed;
+        next = position + length;
+        return (ulong)magnitude;
     }
 
     /// <summary>Reads a 128-bit integer.</summary>

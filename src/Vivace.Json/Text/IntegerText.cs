@@ -46,25 +46,25 @@ internal static partial class IntegerText
     internal static int ReadUInt64(ref byte json, int position, int end, out ulong value) => Read64(ref json, position, end, out value);
 
     /// <summary>
-    /// The plain case first: a number of one to seven digits. Returns the position behind it in the upper half and the value
-    /// in the lower, so that both stay in one register; -1 for everything else, right or wrong.
+    /// The plain case first: a number of one to seven digits at <paramref name="text"/>. Returns how many there are, or 0 for
+    /// everything else, right or wrong.
     /// </summary>
     /// <remarks>
     /// Two digits one by one, because predicted branches cost less than the word-wise step that all longer numbers take.
     /// </remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static long ReadShort(ref byte json, int position, int end)
+    internal static int ReadShort(ref byte text, int room, out uint magnitude)
     {
-        ref byte text = ref Unsafe.Add(ref json, position);
-        if (end - position < RoomFor32Bits) return -1;
-        uint magnitude = text - (uint)'0';
-        if (magnitude > 9) return -1;
+        Unsafe.SkipInit(out magnitude);
+        if (room < RoomFor32Bits) return 0;
+        magnitude = text - (uint)'0';
+        if (magnitude > 9) return 0;
         int length = 1;
         uint behind = Unsafe.Add(ref text, 1);
         uint digit = behind - '0';
         if (digit <= 9)
         {
-            if (magnitude == 0) return -1;
+            if (magnitude == 0) return 0;
             length = 2;
             magnitude = (magnitude * 10) + digit;
             behind = Unsafe.Add(ref text, 2);
@@ -72,7 +72,7 @@ internal static partial class IntegerText
             {
                 ulong word = DigitWords.Load(ref text, 0);
                 ulong others = DigitWords.MarkOthers(word);
-                if (others == 0) return -1;
+                if (others == 0) return 0;
                 int bits = DigitWords.DigitBits(others);
                 magnitude = DigitWords.Value(word << (64 - bits));
                 length = bits >> 3;
@@ -80,7 +80,7 @@ internal static partial class IntegerText
             }
         }
 
-        return behind == '.' || (behind | 0x20) == 'e' ? -1 : ((long)(position + length) << 32) | magnitude;
+        return behind == '.' || (behind | 0x20) == 'e' ? 0 : length;
     }
 
     // Three digits one by one: the branches are predicted ahead of the arithmetic, so that short numbers cost less than one
