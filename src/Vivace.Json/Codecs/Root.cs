@@ -90,6 +90,9 @@ internal sealed class Root<T> : Root
     /// <summary>The calls, a large text counting for several, that a type is interpreted for (docs/decisions/emission.md).</summary>
     internal const int WarmEnough = 32;
 
+    // Chars of a text that is transcoded on the stack.
+    private const int MaxOnStack = 256;
+
     // Text that counts as one call.
     private const int BytesACall = 2048;
 
@@ -226,7 +229,21 @@ internal sealed class Root<T> : Root
     }
 
     /// <summary>Reads a whole text in UTF-16, transcoded at the door.</summary>
+    [SkipLocalsInit]
     internal T? Read(ReadOnlySpan<char> json)
+    {
+        if (json.Length <= MaxOnStack)
+        {
+            // A lent buffer would cost more than the transcoding of a short text.
+            Span<byte> room = stackalloc byte[MaxOnStack + Utf8Text.SpareBytes];
+            if (AsciiText.Narrow(ref MemoryMarshal.GetReference(json), json.Length, ref MemoryMarshal.GetReference(room)) == json.Length)
+                return Read(room[..json.Length]);
+        }
+
+        return ReadLent(json);
+    }
+
+    private T? ReadLent(ReadOnlySpan<char> json)
     {
         using Utf8Text utf8 = Utf8Text.Rent(json);
         if (!utf8.IsValid)

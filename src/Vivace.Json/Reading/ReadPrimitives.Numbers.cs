@@ -48,7 +48,7 @@ public static partial class ReadPrimitives
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static long ReadInt64(ref JsonReader reader, int position, out int next)
     {
-        int length = IntegerText.ReadShort(ref Unsafe.Add(ref reader._origin, position), reader._end - position, out uint magnitude);
+        int length = IntegerText.ReadShort(ref Unsafe.Add(ref reader._origin, position), reader._end - position, out ulong magnitude);
         if (length == 0)
             return ReadLong<long, Int64Form>(ref reader, position, out next);
         next = position + length;
@@ -59,7 +59,7 @@ public static partial class ReadPrimitives
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static ulong ReadUInt64(ref JsonReader reader, int position, out int next)
     {
-        int length = IntegerText.ReadShort(ref Unsafe.Add(ref reader._origin, position), reader._end - position, out uint magnitude);
+        int length = IntegerText.ReadShort(ref Unsafe.Add(ref reader._origin, position), reader._end - position, out ulong magnitude);
         if (length == 0)
             return ReadLong<ulong, UInt64Form>(ref reader, position, out next);
         next = position + length;
@@ -90,7 +90,7 @@ public static partial class ReadPrimitives
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static decimal ReadDecimal(ref JsonReader reader, int position, out int next) => ReadNumber<decimal, DecimalForm>(ref reader, position, out next);
 
-    // Negative integers, those of eight digits and more, those at the end of a text, and what is no integer.
+    // Negative integers, very long ones, those at the end of a text, and what is no integer.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static T ReadLong<T, TForm>(ref JsonReader reader, int position, out int next)
         where T : struct

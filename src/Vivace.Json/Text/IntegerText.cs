@@ -83,6 +83,34 @@ internal static partial class IntegerText
         return behind == '.' || (behind | 0x20) == 'e' ? 0 : length;
     }
 
+    /// <summary>As the other, for one to fifteen digits.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int ReadShort(ref byte text, int room, out ulong magnitude)
+    {
+        int length = ReadShort(ref text, room, out uint low);
+        magnitude = low;
+        return length != 0 || room < RoomFor64Bits ? length : ReadTwoWords(ref text, out magnitude);
+    }
+
+    // Eight digits in one word, as many as there are in the next.
+    private static int ReadTwoWords(ref byte text, out ulong magnitude)
+    {
+        magnitude = 0;
+        ulong first = DigitWords.Load(ref text, 0), second = DigitWords.Load(ref text, 8);
+        ulong others = DigitWords.MarkOthers(second);
+        if (text == '0' || DigitWords.MarkOthers(first) != 0 || others == 0) return 0;
+        int bits = DigitWords.DigitBits(others);
+        int length = 8 + (bits >> 3);
+        uint behind = Unsafe.Add(ref text, length);
+        if (behind == '.' || (behind | 0x20) == 'e') return 0;
+        magnitude = DigitWords.Value(first);
+        if (bits != 0)
+            magnitude = (magnitude * PowersOfTenBelowEight[bits >> 3]) + DigitWords.Value(second << (64 - bits));
+        return length;
+    }
+
+    private static ReadOnlySpan<uint> PowersOfTenBelowEight => [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000];
+
     // Three digits one by one: the branches are predicted ahead of the arithmetic, so that short numbers cost less than one
     // word-wise step does. Longer ones take that step, which costs less than as many branches and does not mind their number.
     // One copy for each reading primitive, which is itself a call.
