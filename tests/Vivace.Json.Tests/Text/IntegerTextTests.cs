@@ -1,6 +1,7 @@
 // Integers of every width: what System.Text.Json accepts and writes, and where a text that is no such integer goes wrong.
 using System.Globalization;
 using System.Numerics;
+using System.Text;
 using System.Text.RegularExpressions;
 using Vivace.Json.Text;
 using Stj = System.Text.Json;
@@ -224,4 +225,42 @@ public class IntegerTextTests
 
     private static void StopsAt<T>(TextRead<T> read, string text, int next) where T : struct, IEquatable<T> =>
         Assert.Equal(next, TextReads.Outcome(read, text).Next);
+
+    // Every length, beginning and end; the short ways answer as the general one does, or leave the number to it.
+    [Fact]
+    public void ReadShort_NumbersOfEveryLength_EqualTheGeneralReading()
+    {
+        Random random = new(20_261);
+        int plain = 0;
+        foreach (string behind in (string[])[",", "}", " ", ".", "e", "E", "x", "-", "\0", "\u007F"])
+            for (int digits = 1; digits <= 22; digits++)
+                for (int round = 0; round < 40; round++)
+                {
+                    string number = string.Concat(Enumerable.Range(0, digits).Select(_ => (char)('0' + random.Next(10))));
+                    byte[] text = Encoding.ASCII.GetBytes(number + behind + "                      ");
+                    int after = IntegerText.ReadInt64(ref text[0], 0, text.Length, out long expected);
+
+                    int shorter = IntegerText.ReadShort(ref text[0], text.Length, out uint narrow);
+                    if (shorter != 0)
+                        Assert.Equal((after, expected), (shorter, narrow));
+                    Assert.Equal(digits <= 7 && after > 0, shorter != 0);
+
+                    int longer = IntegerText.ReadShort(ref text[0], text.Length, out ulong wide);
+                    if (longer != 0)
+                        Assert.Equal((after, expected), (longer, (long)wide));
+                    Assert.Equal(digits <= 15 && after > 0, longer != 0);
+                    plain += longer;
+                }
+
+        Assert.NotEqual(0, plain);
+    }
+
+    [Fact]
+    public void ReadShort_TooNearTheEnd_LeavesTheNumber()
+    {
+        byte[] text = Encoding.ASCII.GetBytes("12345678901,");
+        for (int start = 1; start < text.Length; start++)
+            Assert.Equal(0, IntegerText.ReadShort(ref text[start], text.Length - start, out uint _));
+        Assert.Equal(0, IntegerText.ReadShort(ref text[0], text.Length, out ulong _));
+    }
 }
