@@ -1,4 +1,4 @@
-// The calls that bring System.Text.Json's reader, writer or contracts: there so that code compiles, served by the next release.
+// The calls that bring System.Text.Json's contracts: there so that code compiles, served by the next release.
 using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
@@ -130,42 +130,6 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">Always, until contracts in System.Text.Json's form are served.</exception>
     public static object? Deserialize(ref Utf8JsonReader reader, Type returnType, JsonSerializerContext context) =>
         throw NotServed.Call(nameof(JsonSerializerContext));
-
-    /// <summary>Reads the value at which System.Text.Json's reader stands. Not served yet.</summary>
-    public static TValue? Deserialize<TValue>(ref Utf8JsonReader reader, JsonSerializerOptions? options = null) =>
-        throw NotServed.Call(nameof(Utf8JsonReader));
-
-    /// <summary>Reads the value at which System.Text.Json's reader stands. Not served yet.</summary>
-    public static object? Deserialize(ref Utf8JsonReader reader, Type returnType, JsonSerializerOptions? options = null) =>
-        throw NotServed.Call(nameof(Utf8JsonReader));
-
-    /// <summary>Writes a value through System.Text.Json's writer. Not served yet.</summary>
-    public static void Serialize<TValue>(Utf8JsonWriter writer, TValue value, JsonSerializerOptions? options = null) =>
-        throw NotServed.Call(nameof(Utf8JsonWriter));
-
-    /// <summary>Writes a value through System.Text.Json's writer. Not served yet.</summary>
-    public static void Serialize(Utf8JsonWriter writer, object? value, Type inputType, JsonSerializerOptions? options = null) =>
-        throw NotServed.Call(nameof(Utf8JsonWriter));
-
-    /// <summary>Reads the value at which System.Text.Json's reader stands. Not served yet.</summary>
-    [OverloadResolutionPriority(-1)]
-    public static TValue? Deserialize<TValue>(ref Utf8JsonReader reader, JsonSettings? options) =>
-        throw NotServed.Call(nameof(Utf8JsonReader));
-
-    /// <summary>Reads the value at which System.Text.Json's reader stands. Not served yet.</summary>
-    [OverloadResolutionPriority(-1)]
-    public static object? Deserialize(ref Utf8JsonReader reader, Type returnType, JsonSettings? options) =>
-        throw NotServed.Call(nameof(Utf8JsonReader));
-
-    /// <summary>Writes a value through System.Text.Json's writer. Not served yet.</summary>
-    [OverloadResolutionPriority(-1)]
-    public static void Serialize<TValue>(Utf8JsonWriter writer, TValue value, JsonSettings? options) =>
-        throw NotServed.Call(nameof(Utf8JsonWriter));
-
-    /// <summary>Writes a value through System.Text.Json's writer. Not served yet.</summary>
-    [OverloadResolutionPriority(-1)]
-    public static void Serialize(Utf8JsonWriter writer, object? value, Type inputType, JsonSettings? options) =>
-        throw NotServed.Call(nameof(Utf8JsonWriter));
 
     /// <summary>Writes a value by System.Text.Json's contract of its type. Not served yet.</summary>
     /// <exception cref="NotSupportedException">Always, until contracts in System.Text.Json's form are served.</exception>

@@ -14,7 +14,7 @@ internal sealed class NodeCodec<TNode>(CodecPlan plan) : PositionalCodec<TNode>
     where TNode : JsonNode
 {
     private readonly DocumentSource _source = new(plan);
-    private readonly WriterBridge _bridge = new(plan);
+    private readonly WriterBridge _bridge = new(OptionsBridge.WriterOptionsOf(plan), standsDeep: false);
     private readonly JsonNodeOptions _nodes = new() { PropertyNameCaseInsensitive = plan.Settings.PropertyNameCaseInsensitive };
 
     internal override PathNodeKind PathKind => PathNodeKind.Opaque;

@@ -13,6 +13,9 @@ internal static class OptionsBridge
 
     internal static JsonSerializerOptions Of(CodecPlan plan) => s_options.GetValue(plan.Settings, ToOptions);
 
+    /// <summary>Lets the plan of new settings have the options that they were made of.</summary>
+    internal static void Adopt(JsonSettings settings, JsonSerializerOptions options) => s_options.TryAdd(settings, options);
+
     internal static JsonWriterOptions WriterOptionsOf(CodecPlan plan)
     {
         JsonSettings settings = plan.Settings;
@@ -61,6 +64,10 @@ internal static class OptionsBridge
         };
         foreach (System.Text.Json.Serialization.JsonConverter converter in settings.Converters)
             options.Converters.Add(converter);
+#pragma warning disable SYSLIB0020 // Obsolete, but where somebody set it, it counts.
+        if (settings.IgnoreNullValues)
+            options.IgnoreNullValues = true;
+#pragma warning restore SYSLIB0020
         options.MakeReadOnly(populateMissingResolver: true);
         return options;
     }

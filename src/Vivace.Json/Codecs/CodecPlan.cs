@@ -165,7 +165,7 @@ internal sealed class CodecPlan
         JsonCodec codec;
         if (member.ConverterAttribute is { } converter)
         {
-            codec = ConverterRule.Make(converter, member.Type, this);
+            codec = ConverterRule.Make(converter, member.Member, member.Type, this);
             codec.Bind(this);
         }
         else

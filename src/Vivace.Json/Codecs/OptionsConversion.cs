@@ -3,7 +3,6 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Vivace.Json.Codecs.Rules;
 
 namespace Vivace.Json.Codecs;
 
@@ -102,9 +101,6 @@ internal static class OptionsConversion
             throw new NotSupportedException("JsonSettings.ReferenceHandler is not served yet.");
         if (settings.TypeInfoResolver is { } resolver && !IsDefault(resolver))
             throw new NotSupportedException($"A TypeInfoResolver other than the default one is not served yet: {resolver.GetType()}.");
-        foreach (JsonConverter converter in settings.Converters)
-            if (!ConverterRule.IsServed(converter.GetType()))
-                throw new NotSupportedException($"Converters other than those of enumerations are not served yet: {converter.GetType()}.");
     }
 
     private static bool IsDefault(IJsonTypeInfoResolver? resolver) =>

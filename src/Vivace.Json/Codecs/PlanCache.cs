@@ -1,6 +1,7 @@
 // The plans of a process: equal settings meet in one, and a million different ones leave no more than a few behind.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
+using Vivace.Json.Bridges;
 
 namespace Vivace.Json.Codecs;
 
@@ -18,7 +19,7 @@ internal static class PlanCache
     // Options that are read-only, as long as they live.
     private static readonly ConditionalWeakTable<JsonSerializerOptions, CodecPlan> s_known = new();
     private static readonly ConditionalWeakTable<JsonSerializerOptions, CodecPlan>.CreateValueCallback s_find =
-        static options => Of(OptionsConversion.ToSettings(options));
+        PlanOf;
 
     /// <summary>The plan of <see langword="null"/> options: <see cref="JsonSerializerOptions.Default"/>, project switches included.</summary>
     internal static CodecPlan Default { get; } = Of(OptionsConversion.ToSettings(JsonSerializerOptions.Default));
@@ -56,7 +57,17 @@ internal static class PlanCache
     /// adding it to the table would cost more than that.
     /// </summary>
     internal static CodecPlan Of(JsonSerializerOptions options) =>
-        options.IsReadOnly ? s_known.GetValue(options, s_find) : Of(OptionsConversion.ToSettings(options));
+        options.IsReadOnly ? s_known.GetValue(options, s_find) : PlanOf(options);
+
+    // Converters get the instance that a plan was made for, as in System.Text.Json.
+    private static CodecPlan PlanOf(JsonSerializerOptions options)
+    {
+        JsonSettings settings = OptionsConversion.ToSettings(options);
+        CodecPlan plan = Of(settings);
+        if (ReferenceEquals(plan.Settings, settings))
+            OptionsBridge.Adopt(settings, options);
+        return plan;
+    }
 
     private static CodecPlan Add(int hash, JsonSettings settings)
     {

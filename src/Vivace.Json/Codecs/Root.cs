@@ -4,6 +4,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
+using Vivace.Json.Bridges;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
@@ -43,6 +44,12 @@ internal abstract class Root(CodecPlan plan)
     internal abstract object? ReadBoxed(ReadOnlySpan<byte> utf8Json);
 
     internal abstract object? ReadBoxed(ReadOnlySpan<char> json);
+
+    /// <summary>Reads a whole text by other rules of grammar and depth than the plan's.</summary>
+    internal abstract object? ReadBoxed(ReadOnlySpan<byte> utf8Json, ReaderSettings reading);
+
+    /// <summary>The root of the same settings with the layout of a writer that has others.</summary>
+    internal abstract Root LaidOutAs(WriterSettings layout);
 
     internal abstract int WriteBoxed(ref JsonWriter writer, object? value);
 
@@ -210,7 +217,18 @@ internal sealed class Root<T> : Root
             Warm(utf8Json.Length);
         ReaderSettings reading = _reading;
         if ((reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
-            return ReadCommented(utf8Json);
+            return ReadCommented(utf8Json, reading);
+        JsonReader reader = new(utf8Json, reading, _codec);
+        return ReadText(ref reader, utf8Json);
+    }
+
+    /// <summary>Reads a whole text by other rules of grammar and depth than the plan's.</summary>
+    internal T? Read(ReadOnlySpan<byte> utf8Json, ReaderSettings reading)
+    {
+        if (_warmth != 0)
+            Warm(utf8Json.Length);
+        if ((reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
+            return ReadCommented(utf8Json, reading);
         JsonReader reader = new(utf8Json, reading, _codec);
         return ReadText(ref reader, utf8Json);
     }
@@ -315,12 +333,12 @@ internal sealed class Root<T> : Root
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private T? ReadCommented(ReadOnlySpan<byte> utf8Json)
+    private T? ReadCommented(ReadOnlySpan<byte> utf8Json, ReaderSettings reading)
     {
         byte[] copy = Scratch<byte>.Rent(utf8Json.Length);
         CommentText.Blank(utf8Json, copy);
         ReadOnlySpan<byte> blanked = copy.AsSpan(0, utf8Json.Length);
-        JsonReader reader = new(blanked, _reading, _codec) { _given = ref MemoryMarshal.GetReference(utf8Json) };
+        JsonReader reader = new(blanked, reading, _codec) { _given = ref MemoryMarshal.GetReference(utf8Json) };
         T? value = ReadText(ref reader, blanked);
         Scratch<byte>.Return(copy, utf8Json.Length);
         return value;
@@ -357,7 +375,7 @@ internal sealed class Root<T> : Root
             return;
         }
 
-        Root<T> root = LaidOutAs(writer._settings);
+        Root<T> root = (Root<T>)LaidOutAs(writer._settings);
         JsonWriter inner = new(writer, root.Plan.Writing);
         inner.BeginValue();
         root.Codec.Write(ref inner, value);
@@ -376,8 +394,8 @@ internal sealed class Root<T> : Root
         return value;
     }
 
-    // The root of these settings with the layout of a writer that has others; the last one is kept.
-    private Root<T> LaidOutAs(WriterSettings layout)
+    // The last one is kept.
+    internal override Root LaidOutAs(WriterSettings layout)
     {
         LaidOut? last = _laidOut;
         if (last is not null && ReferenceEquals(last.Layout, layout))
@@ -392,6 +410,7 @@ internal sealed class Root<T> : Root
             MinimalEscaping = layout.Escapes.Encoder is null,
             MaxDepth = Math.Min(layout.MaxDepth, Plan.Writing.MaxDepth),
         };
+        OptionsBridge.Adopt(settings, OptionsBridge.Of(Plan));
         Root<T> root = (Root<T>)PlanCache.Of(settings).RootOf(typeof(T));
         _laidOut = new LaidOut(layout, root);
         return root;
@@ -400,6 +419,8 @@ internal sealed class Root<T> : Root
     internal override object? ReadBoxed(ReadOnlySpan<byte> utf8Json) => Read(utf8Json);
 
     internal override object? ReadBoxed(ReadOnlySpan<char> json) => Read(json);
+
+    internal override object? ReadBoxed(ReadOnlySpan<byte> utf8Json, ReaderSettings reading) => Read(utf8Json, reading);
 
     internal override int WriteBoxed(ref JsonWriter writer, object? value) => Codec.WriteAt(ref writer, 0, (T?)value);
 

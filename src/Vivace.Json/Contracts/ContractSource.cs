@@ -11,9 +11,10 @@ internal static class ContractSource
 {
     // Not cached here: the caller keeps one contract for each type and options.
     // Throws InvalidOperationException or NotSupportedException where the contract contradicts itself.
-    internal static TypeContract Create(Type type, ContractOptions options)
+    // Types that a converter of the settings takes are one value, whatever they are without it.
+    internal static TypeContract Create(Type type, ContractOptions options, Predicate<Type>? isConverted = null)
     {
-        DescribedType described = TypeDescriber.Describe(type, options.RespectNullableAnnotations);
+        DescribedType described = TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted);
         ContractModel model = ContractRules.Decide(described.Description, options);
         if (model.FirstError(ContractErrorTiming.Always) is { } error) ThrowContract.Of(error);
         return Bind(described, model);

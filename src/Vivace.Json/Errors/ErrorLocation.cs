@@ -8,6 +8,9 @@ internal struct ErrorLocation
     internal long LineNumber;
     internal long BytePositionInLine;
 
+    // Whether the place above is that of a later token, because System.Text.Json converts the value only then.
+    internal bool IsDeferred;
+
     // The first byte that does not fit, and its line and column from 1.
     internal int Offset;
     internal long Line;

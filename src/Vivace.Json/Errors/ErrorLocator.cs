@@ -329,6 +329,7 @@ internal ref struct ErrorLocator
         SetConversion(start, line, lineStart, subject, node);
         if (deferring == Nowhere)
             return StopHere();
+        _location.IsDeferred = true;
         _untilEndOf = deferring;
 
         // Go on behind the token, as if it had been skipped: that is what System.Text.Json does at first.

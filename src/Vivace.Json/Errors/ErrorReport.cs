@@ -40,6 +40,22 @@ internal ref struct ErrorReport
         return exception;
     }
 
+    // Of a converter of a user's: the reader had come further than to the first token of the value.
+    internal readonly JsonException ToException(in ErrorContext context, int readTo)
+    {
+        JsonError error = ToError(context, out ErrorLocation location);
+        (long line, long byteInLine) = (location.LineNumber, location.BytePositionInLine);
+        if (!location.IsDeferred && location.SyntaxKind == JsonErrorKind.Unknown)
+        {
+            ReadOnlySpan<byte> before = context.Text[..readTo];
+            (line, byteInLine) = (before.Count((byte)'\n'), readTo - before.LastIndexOf((byte)'\n') - 1);
+        }
+
+        JsonException exception = new(error.Message, location.Path, line, byteInLine, Inner);
+        ErrorDetails.Attach(exception, error);
+        return exception;
+    }
+
     internal readonly JsonError ToError(in ErrorContext context) => ToError(context, out _);
 
     private readonly JsonError ToError(in ErrorContext context, out ErrorLocation location)

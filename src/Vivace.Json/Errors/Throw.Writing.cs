@@ -31,16 +31,21 @@ internal static partial class Throw
         JsonErrorKind.UnknownEnumName, path, target, $"a value with a name ({string.Join(", ", names.Take(5).Select(name => $"'{name}'"))}{(names.Length > 5 ? ", …" : "")})", "another",
         "Name it, or let JsonStringEnumConverter write integers.");
 
+    // A converter of a user's that failed, or wrote too much or too little.
+    internal static JsonException NotWrittenBy(Type converter, Type target, string? path, string expected, string? hint, Exception? inner) => Written(
+        JsonErrorKind.Converter, path, target, expected, $"that {TypeNames.Show(converter)} writes none",
+        hint ?? $"{TypeNames.Show(converter)} says what is wrong.", inner);
+
     // JSON has no number for NaN and the infinities.
     internal static ArgumentException NotFinite(Type type, string name) => new(
         $"Expected a finite number of {TypeNames.Show(type)}, found {name}. Set NumberHandling to AllowNamedFloatingPointLiterals to write \"{name}\".");
 
-    private static JsonException Written(JsonErrorKind kind, string? path, Type? target, string expected, string found, string hint)
+    private static JsonException Written(JsonErrorKind kind, string? path, Type? target, string expected, string found, string hint, Exception? inner = null)
     {
         string subject = target is null ? "" : $" for {TypeNames.Show(target)}";
         string place = path is null ? "" : $" at {FoundText.ShowPath(path)}";
         string message = $"Expected {expected}{subject}, found {found}{place}. {hint}";
-        JsonException exception = new(message, path, null, null);
+        JsonException exception = new(message, path, null, null, inner);
         ErrorDetails.Attach(exception, new JsonError
         {
             Kind = kind,

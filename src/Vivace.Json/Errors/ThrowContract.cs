@@ -49,4 +49,8 @@ internal static class ThrowContract
     // A converter for another type.
     internal static InvalidOperationException WrongConverter(Type converter, Type type) =>
         new($"Expected a converter for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(converter)}, which does not convert it. Move the attribute or change the type.");
+
+    // A factory of converters that makes none, or another factory.
+    internal static InvalidOperationException NoConverterMade(Type factory, Type type, Type? made) =>
+        new($"Expected a converter for {TypeDisplay.NameOf(type)} from {TypeDisplay.NameOf(factory)}, found {(made is null ? "null" : $"the factory {TypeDisplay.NameOf(made)}")}. Return a JsonConverter<T> from CreateConverter.");
 }

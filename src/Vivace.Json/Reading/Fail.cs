@@ -101,7 +101,8 @@ internal static class Fail
             $"{reason} Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.");
     }
 
-    private static ErrorContext Context(ref JsonReader reader) => new(reader.Given)
+    /// <summary>What the makers of messages have to know of a reader.</summary>
+    internal static ErrorContext Context(ref JsonReader reader) => new(reader.Given)
     {
         Root = reader._root,
         Comments = (reader._flags & ReadFlags.SkipComments) != 0 ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,

@@ -34,8 +34,8 @@ internal static class WriteFailure
     internal static ArgumentException NotFinite(Type type, ReadOnlySpan<byte> name) =>
         Throw.NotFinite(type, Encoding.ASCII.GetString(name));
 
-    // What was handed over to an output of the caller's cannot be looked at again.
-    private static string? PathOf(ref JsonWriter writer, int position) =>
+    /// <summary>The path of what would be written next; null where the text was handed over to an output of the caller's, and cannot be looked at again.</summary>
+    internal static string? PathOf(ref JsonWriter writer, int position) =>
         writer._output is null ? WrittenPath.Of(MemoryMarshal.CreateReadOnlySpan(ref writer._origin, position)) : null;
 
     /// <summary>A document that holds what is no JSON, such as half a surrogate pair, or that is too deep.</summary>

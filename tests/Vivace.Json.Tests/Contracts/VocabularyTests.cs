@@ -24,7 +24,12 @@ public class VocabularyTests
         [typeof(JsonRequiredAttribute)] = () => AssertBothRefuse<WithRequired>("{}"),
         [typeof(JsonUnmappedMemberHandlingAttribute)] = () => AssertBothRefuse<WithUnmapped>("""{"b":1}"""),
         [typeof(JsonStringEnumMemberNameAttribute)] = () => AssertSame("""{"A":"x"}""", new WithEnumName { A = Kind.A }),
-        [typeof(JsonConverterAttribute)] = () => AssertSame("""{"A":"Friday"}""", new WithEnumConverter { A = DayOfWeek.Monday }),
+        [typeof(JsonConverterAttribute)] = () =>
+        {
+            AssertSame("""{"A":"Friday"}""", new WithEnumConverter { A = DayOfWeek.Monday });
+            AssertSame("""{"A":1}""", new WithMemberConverter { A = 3 });
+            AssertSame("1", new WithConverter());
+        },
     };
 
     // An attribute, or a form of it, that is not served yet: the words of the message that name it.
@@ -36,9 +41,6 @@ public class VocabularyTests
         (typeof(JsonDerivedTypeAttribute), "JsonDerivedType", () => JsonSerializer.Serialize<IWithDerived>(new Implementation())),
         (typeof(JsonDerivedTypeAttribute), "JsonDerivedType", () => JsonSerializer.Deserialize<List<WithDerived>>("[{}]")),
         (typeof(JsonDerivedTypeAttribute), "JsonDerivedType", () => JsonSerializer.Serialize<object>(new WithDerived())),
-        (typeof(JsonConverterAttribute), nameof(OwnConverter<>), () => JsonSerializer.Serialize(new WithConverter())),
-        (typeof(JsonConverterAttribute), nameof(OwnConverter<>), () => JsonSerializer.Deserialize<WithMemberConverter>("{}")),
-        (typeof(JsonConverterAttribute), nameof(OwnConverter<>), () => JsonSerializer.Deserialize<Dictionary<string, WithConverter>>("{}")),
     ];
 
     // These speak to the source generator alone; a class that has them is no value.
@@ -72,7 +74,11 @@ public class VocabularyTests
         [nameof(JsonSerializerOptions.UnknownTypeHandling)] = () => Assert.IsAssignableFrom<JsonNode>(JsonSerializer.Deserialize<object>("[1]", new JsonSerializerOptions { UnknownTypeHandling = JsonUnknownTypeHandling.JsonNode })),
         [nameof(JsonSerializerOptions.UnmappedMemberHandling)] = () => AssertBothRefuse<WithNumber>("""{"b":1}""", new() { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow }),
         [nameof(JsonSerializerOptions.WriteIndented)] = () => AssertSame("[]", new[] { 1 }, new() { WriteIndented = true }),
-        [nameof(JsonSerializerOptions.Converters)] = () => AssertSame("1", DayOfWeek.Friday, new() { Converters = { new JsonStringEnumConverter() } }),
+        [nameof(JsonSerializerOptions.Converters)] = () =>
+        {
+            AssertSame("1", DayOfWeek.Friday, new() { Converters = { new JsonStringEnumConverter() } });
+            AssertSame("1", 3, new() { Converters = { new OwnConverter<int>() } });
+        },
         // They change neither what is read nor what is written: the size of buffers, and the place of metadata that is refused above.
         [nameof(JsonSerializerOptions.DefaultBufferSize)] = () => AssertSame("[1]", new[] { 1 }, new() { DefaultBufferSize = 1 }),
         [nameof(JsonSerializerOptions.AllowOutOfOrderMetadataProperties)] = () => AssertSame("[1]", new[] { 1 }, new() { AllowOutOfOrderMetadataProperties = true }),
@@ -85,7 +91,6 @@ public class VocabularyTests
         (nameof(JsonSerializerOptions.TypeInfoResolver), "TypeInfoResolver", new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { static _ => { } } } }),
         (nameof(JsonSerializerOptions.TypeInfoResolver), "TypeInfoResolver", new() { TypeInfoResolver = new EmptyResolver() }),
         (nameof(JsonSerializerOptions.TypeInfoResolverChain), "TypeInfoResolver", new() { TypeInfoResolverChain = { new EmptyResolver(), new EmptyResolver() } }),
-        (nameof(JsonSerializerOptions.Converters), nameof(OwnConverter<>), new() { Converters = { new OwnConverter<int>() } }),
     ];
 
     public static TheoryData<string> ServedAttributes => [.. s_servedAttributes.Keys.Select(type => type.Name)];

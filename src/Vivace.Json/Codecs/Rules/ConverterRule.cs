@@ -1,9 +1,10 @@
-// Converters in System.Text.Json's form, from the settings and from attributes: the known ones are replaced by codecs of our own.
+// Converters in System.Text.Json's form, from the settings and from attributes.
 using System.Reflection;
+using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Bridges;
 using Vivace.Json.Codecs.Enums;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
 
 namespace Vivace.Json.Codecs.Rules;
@@ -19,21 +20,22 @@ internal static class ConverterRule
                     return Make(converter, type, plan);
         if (FrameworkTypes.Contains(type))
             return null;
-        return type.GetCustomAttribute<JsonConverterAttribute>(inherit: false) is { } attribute ? Make(attribute, type, plan) : null;
+        return type.GetCustomAttribute<JsonConverterAttribute>(inherit: false) is { } attribute ? Make(attribute, type, type, plan) : null;
     }
 
-    /// <summary>Whether codecs of our own do what converters of a type do.</summary>
-    internal static bool IsServed(Type converter) =>
-        StringEnumArguments.IsKnown(converter) || GenericTypes.Is(converter, typeof(JsonNumberEnumConverter<>));
+    /// <summary>Whether a converter of the settings takes a type.</summary>
+    internal static bool IsConverted(Type type, JsonSettings settings)
+    {
+        foreach (JsonConverter converter in settings.Converters)
+            if (converter.CanConvert(type))
+                return true;
+        return false;
+    }
 
     /// <summary>The codec that an attribute of a type or member asks for.</summary>
-    internal static JsonCodec Make(JsonConverterAttribute attribute, Type type, CodecPlan plan)
+    internal static JsonCodec Make(JsonConverterAttribute attribute, MemberInfo owner, Type type, CodecPlan plan)
     {
-        JsonConverter? converter = attribute.ConverterType is { } made
-            ? Activator.CreateInstance(made) as JsonConverter
-            : attribute.CreateConverter(type);
-        if (converter is null)
-            throw ThrowContract.NoConverter(attribute.GetType(), type);
+        JsonConverter converter = ConverterBridge.Of(plan).Made(owner, type, () => Create(attribute, type));
         if (converter.CanConvert(type))
             return Make(converter, type, plan);
         if (Nullable.GetUnderlyingType(type) is { } below && converter.CanConvert(below))
@@ -41,6 +43,16 @@ internal static class ConverterRule
         throw ThrowContract.WrongConverter(converter.GetType(), type);
     }
 
+    private static JsonConverter Create(JsonConverterAttribute attribute, Type type)
+    {
+        if (attribute.ConverterType is not { } named)
+            return attribute.CreateConverter(type) ?? throw ThrowContract.NoConverter(attribute.GetType(), type);
+        if (!typeof(JsonConverter).IsAssignableFrom(named) || named.IsAbstract || named.ContainsGenericParameters || named.GetConstructor([]) is not { } constructor)
+            throw ThrowContract.NoConverter(named, type);
+        return (JsonConverter)constructor.Invoke(BindingFlags.DoNotWrapExceptions, null, null, null);
+    }
+
+    // The converters that are known are replaced by codecs of our own, which do the same.
     private static JsonCodec Make(JsonConverter converter, Type type, CodecPlan plan)
     {
         Type own = converter.GetType();
@@ -52,6 +64,20 @@ internal static class ConverterRule
 
         if (type.IsEnum && GenericTypes.Is(own, typeof(JsonNumberEnumConverter<>)))
             return EnumRule.MakeByNumber(type);
-        throw NotServed.Call($"The converter {TypeDisplay.NameOf(own)}, which converts {TypeDisplay.NameOf(type)},");
+
+        ConverterBridge bridge = ConverterBridge.Of(plan);
+        if (converter is JsonConverterFactory factory)
+            converter = bridge.Made(factory, type, () => Create(factory, type, bridge.Options));
+        Type converted = converter.Type!;
+        if (!(converted.IsAssignableFrom(type) || type.IsAssignableFrom(converted))
+            || (type.IsValueType && converted.IsValueType && type != converted))
+            throw ThrowContract.WrongConverter(converter.GetType(), type);
+        return (JsonCodec)Activator.CreateInstance(typeof(ConverterCodec<,>).MakeGenericType(type, converted), converter, bridge)!;
+    }
+
+    private static JsonConverter Create(JsonConverterFactory factory, Type type, JsonSerializerOptions options)
+    {
+        JsonConverter? made = factory.CreateConverter(type, options);
+        return made is null or JsonConverterFactory ? throw ThrowContract.NoConverterMade(factory.GetType(), type, made?.GetType()) : made;
     }
 }

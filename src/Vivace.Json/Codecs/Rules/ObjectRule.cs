@@ -17,7 +17,8 @@ internal static class ObjectRule
     {
         if (shape.Kind != TypeKind.Object)
             return null;
-        TypeContract contract = ContractSource.Create(shape.Type, plan.ContractOptions);
+        TypeContract contract = ContractSource.Create(
+            shape.Type, plan.ContractOptions, plan.Settings.HasConverters ? type => ConverterRule.IsConverted(type, plan.Settings) : null);
         if (contract.Polymorphism is not null || contract.DerivedTypes.Count > 0)
             throw new NotSupportedException($"{shape.Type} has JsonPolymorphic or JsonDerivedType attributes, which are not served yet.");
         if (plan.Engine is ObjectEngine.Automatic or ObjectEngine.FirstCalls or ObjectEngine.Generated && GeneratedCodecs.TryMake(contract, plan) is { } generated)

@@ -19,14 +19,18 @@ internal sealed class TypeDescriber
     private readonly List<MemberDescription> _members = [];
     private readonly List<MemberInfo> _memberInfos = [];
 
-    private TypeDescriber(Type type, bool withNullability)
+    private readonly Predicate<Type>? _isConverted;
+
+    private TypeDescriber(Type type, bool withNullability, Predicate<Type>? isConverted)
     {
         _type = type;
+        _isConverted = isConverted;
         _nullability = withNullability ? new NullabilityInfoContext() : null;
     }
 
     // Without nullability, which is slow to find out, everything that can be null is taken to be annotated so.
-    internal static DescribedType Describe(Type type, bool withNullability) => new TypeDescriber(type, withNullability).Describe();
+    internal static DescribedType Describe(Type type, bool withNullability, Predicate<Type>? isConverted = null) =>
+        new TypeDescriber(type, withNullability, isConverted).Describe();
 
     private DescribedType Describe()
     {
@@ -139,6 +143,7 @@ internal sealed class TypeDescriber
         {
             TypeFacts facts = TypeFactsOf.Find(type, out NumberForms? numbers);
             description = WithAttributes(member, type, description) with { TypeFacts = facts, TypeNumberHandling = numbers };
+            if (_isConverted?.Invoke(type) == true) description = description with { HasConverter = true };
             // To a converter a collection is one value.
             if (description.HasConverter && TypeKinds.Classify(type).IsCollection)
                 description = description with { TypeFacts = facts & ~TypeFacts.HoldsNumbers };

@@ -1,0 +1,128 @@
+// A type that a user's converter in System.Text.Json's form reads and writes.
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Bridges;
+
+/// <summary>Calls the converter between a reader or writer of System.Text.Json's and ours, which both stand in front of the same value.</summary>
+/// <typeparam name="T">The type of the values.</typeparam>
+/// <typeparam name="TConverted">The type that the converter declares: the same, a base of it, or one derived from it.</typeparam>
+internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>
+{
+    private readonly JsonConverter<TConverted> _converter;
+    private readonly ConverterBridge _bridge;
+    private readonly bool _readsNull, _writesNull;
+
+    public ConverterCodec(JsonConverter<TConverted> converter, ConverterBridge bridge)
+    {
+        _converter = converter;
+        _bridge = bridge;
+        _writesNull = converter.HandleNull;
+        _readsNull = _writesNull || (default(TConverted) is not null && !DecidesOnNull(converter));
+    }
+
+    public override T? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        if (!_readsNull && ReadPrimitives.TryReadNull(ref reader, position, out next))
+            return default(T) is null ? default : throw Fail.WrongType(ref reader, position, typeof(T));
+        Utf8JsonReader source = _bridge.ValueAt(ref reader, position);
+        try
+        {
+            source.Read();
+            JsonTokenType first = source.TokenType;
+            int depth = source.CurrentDepth;
+            long behindFirst = source.BytesConsumed;
+            TConverted? value = _converter.Read(ref source, typeof(T), _bridge.Options);
+            bool isWhole = first switch
+            {
+                JsonTokenType.StartObject => source.TokenType == JsonTokenType.EndObject && source.CurrentDepth == depth,
+                JsonTokenType.StartArray => source.TokenType == JsonTokenType.EndArray && source.CurrentDepth == depth,
+                _ => source.BytesConsumed == behindFirst,
+            };
+            if (!isWhole)
+                throw ConverterFailure.NotOneRead(ref reader, position, source.BytesConsumed, typeof(T), _converter);
+            next = position + (int)source.BytesConsumed;
+            return In(value);
+        }
+        catch (Exception cause) when (ConverterFailure.Concerns(cause))
+        {
+            throw ConverterFailure.Read(ref reader, position, source.BytesConsumed, typeof(T), _converter, cause);
+        }
+    }
+
+    public override int WriteAt(ref JsonWriter writer, int position, T? value)
+    {
+        if (default(T) is null && value is null && !_writesNull)
+            return WritePrimitives.WriteNull(ref writer, position);
+        DeepWriter deep = _bridge.Values.Take(writer._depth);
+        try
+        {
+            int depth = deep.Writer.CurrentDepth;
+            _converter.Write(deep.Writer, Out(value)!, _bridge.Options);
+            ReadOnlySpan<byte> text = deep.End();
+            if (text.IsEmpty || deep.Writer.CurrentDepth != depth)
+                throw ConverterFailure.NotOneWritten(ref writer, position, typeof(T), _converter);
+            position = _bridge.Values.Put(ref writer, position, deep, text);
+        }
+        catch (Exception cause) when (ConverterFailure.Concerns(cause))
+        {
+            throw ConverterFailure.Written(ref writer, position, typeof(T), _converter, cause);
+        }
+
+        return position;
+    }
+
+    public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position)
+    {
+        Utf8JsonReader source = _bridge.NameAt(ref reader, position);
+        try
+        {
+            source.Read();
+            long behindName = source.BytesConsumed;
+            TConverted value = _converter.ReadAsPropertyName(ref source, typeof(T), _bridge.Options);
+            if (source.BytesConsumed != behindName)
+                throw ConverterFailure.NotOneRead(ref reader, position, source.BytesConsumed, typeof(T), _converter);
+            return In(value)!;
+        }
+        catch (Exception cause) when (ConverterFailure.Concerns(cause))
+        {
+            throw ConverterFailure.Read(ref reader, position, source.BytesConsumed, typeof(T), _converter, cause);
+        }
+    }
+
+    public override int WriteKey(ref JsonWriter writer, int position, T key)
+    {
+        DeepWriter deep = _bridge.Names.Take(writer._depth, forName: true);
+        try
+        {
+            int depth = deep.Writer.CurrentDepth;
+            _converter.WriteAsPropertyName(deep.Writer, Out(key)!, _bridge.Options);
+            ReadOnlySpan<byte> text = deep.End();
+            if (!text.EndsWith(":"u8) || deep.Writer.CurrentDepth != depth)
+                throw ConverterFailure.NotOneWritten(ref writer, position, typeof(T), _converter);
+            return _bridge.Names.Put(ref writer, position, deep, text[..^1]);
+        }
+        catch (Exception cause) when (ConverterFailure.Concerns(cause))
+        {
+            throw ConverterFailure.Written(ref writer, position, typeof(T), _converter, cause);
+        }
+    }
+
+    // Without a word of the converter's, System.Text.Json hands it a null that the type does not have.
+    private static bool DecidesOnNull(JsonConverter<TConverted> converter) =>
+        converter.GetType().GetProperty(nameof(JsonConverter<>.HandleNull))!.DeclaringType != typeof(JsonConverter<TConverted>);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static T? In(TConverted? value) =>
+        typeof(T) == typeof(TConverted) ? Unsafe.As<TConverted?, T?>(ref value)
+        : default(T) is not null && value is null ? throw new InvalidCastException($"Expected a value of {typeof(T)}, found null.")
+        : (T?)(object?)value;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static TConverted? Out(T? value) =>
+        typeof(T) == typeof(TConverted) ? Unsafe.As<T?, TConverted?>(ref value) : (TConverted?)(object?)value;
+}

@@ -1,0 +1,140 @@
+// What becomes of exceptions from users' converters: what System.Text.Json's serializer makes of them, with our words.
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Bridges;
+
+/// <summary>
+/// A JsonException without a path gets one and stays the same object; what its reader and writer mark as an error of the text
+/// becomes a JsonException; a NotSupportedException is followed by one that names the place; all others pass as they are.
+/// </summary>
+internal static class ConverterFailure
+{
+    private const string PathMark = " Path: ";
+
+    // System.Text.Json's reader throws a type of its own, which it does not show.
+    private static readonly Type s_readersType = TypeOfReadersException();
+
+    internal static bool Concerns(Exception cause) => cause switch
+    {
+        JsonException json => json.Path is null,
+        FormatException or InvalidOperationException => cause.Source == WriterBridge.Rethrowable,
+        NotSupportedException => !cause.Message.Contains(PathMark, StringComparison.Ordinal),
+        _ => false,
+    };
+
+    /// <summary>The converter that was to read the value, or name, at <paramref name="position"/> threw when <paramref name="consumed"/> bytes were read.</summary>
+    internal static Exception Read(ref JsonReader reader, int position, long consumed, Type target, JsonConverter converter, Exception cause)
+    {
+        ErrorContext context = Fail.Context(ref reader);
+        bool isReaders = cause.GetType() == s_readersType;
+        if (isReaders && ErrorLocator.Locate(context, position, JsonErrorKind.UnexpectedByte).SyntaxKind != JsonErrorKind.Unknown)
+            return Fail.Syntax(ref reader, position);
+
+        JsonException located = Located(context, position, consumed, target, converter, $"a value that {TypeNames.Show(converter.GetType())} accepts", HintOf(cause), cause);
+        switch (cause)
+        {
+            case NotSupportedException:
+                return new NotSupportedException(
+                    $"{cause.Message} {Parent(cause.Message, target)}Path: {located.Path} | LineNumber: {located.LineNumber} | BytePositionInLine: {located.BytePositionInLine}.", cause);
+            case JsonException json when !isReaders:
+                Complete(json, located);
+                return json;
+            case JsonException json:
+                // Of another reader than the one that the converter was given: its place is all there is.
+                return new JsonException($"{json.Message}{PathMark}{located.Path}.", located.Path, json.LineNumber, json.BytePositionInLine, json);
+            default:
+                return located;
+        }
+    }
+
+    /// <summary>The converter stopped within the value at <paramref name="position"/>, or behind it.</summary>
+    internal static JsonException NotOneRead(ref JsonReader reader, int position, long consumed, Type target, JsonConverter converter) => Located(
+        Fail.Context(ref reader), position, consumed, target, converter,
+        $"a value that {TypeNames.Show(converter.GetType())} reads whole, and nothing behind it", "Leave the reader on the last token of the value.", null);
+
+    /// <summary>The converter that was to write a value, or name, at <paramref name="position"/> threw.</summary>
+    internal static Exception Written(ref JsonWriter writer, int position, Type target, JsonConverter converter, Exception cause)
+    {
+        string? path = WriteFailure.PathOf(ref writer, position);
+        if (cause is NotSupportedException)
+            return path is null ? cause : new NotSupportedException($"{cause.Message} {Parent(cause.Message, target)}Path: {path}.", cause);
+        JsonException located = Throw.NotWrittenBy(converter.GetType(), target, path, "a value that it can write", HintOf(cause), cause);
+        if (cause is not JsonException json)
+            return located;
+        Complete(json, located);
+        return json;
+    }
+
+    /// <summary>The converter wrote nothing, or left an array or object open.</summary>
+    internal static JsonException NotOneWritten(ref JsonWriter writer, int position, Type target, JsonConverter converter) => Throw.NotWrittenBy(
+        converter.GetType(), target, WriteFailure.PathOf(ref writer, position), "exactly one value from it", "Write one value, and close what it opens.", null);
+
+    private static JsonException Located(
+        in ErrorContext context, int position, long consumed, Type target, JsonConverter converter, string expected, string? hint, Exception? cause)
+    {
+        ErrorReport report = new()
+        {
+            Kind = JsonErrorKind.Converter,
+            Offset = position,
+            Expected = expected,
+            Target = target,
+            Hint = hint ?? $"{TypeNames.Show(converter.GetType())} says what is wrong.",
+            Inner = cause,
+        };
+        return report.ToException(context, position + (int)consumed);
+    }
+
+    private static string? HintOf(Exception cause) => cause is JsonException ? null : cause.Message;
+
+    private static string Parent(string message, Type target) =>
+        message.Contains(target.ToString(), StringComparison.Ordinal) ? "" : $"It came up in {TypeNames.Show(target)}. ";
+
+    // As System.Text.Json does, so that a catch that looks for the converter's own exception finds it.
+    private static void Complete(JsonException thrown, JsonException located)
+    {
+        ref string? message = ref MessageOf(thrown);
+        if (string.IsNullOrEmpty(message))
+            message = located.Message;
+        else if (AppendsPath(thrown))
+            message += $"{PathMark}{located.Path} | LineNumber: {located.LineNumber} | BytePositionInLine: {located.BytePositionInLine}.";
+        SetPath(thrown, located.Path);
+        SetLineNumber(thrown, located.LineNumber);
+        SetBytePositionInLine(thrown, located.BytePositionInLine);
+        if (located.Error is { } error)
+            ErrorDetails.Attach(thrown, error with { Message = thrown.Message });
+    }
+
+    private static Type TypeOfReadersException()
+    {
+        try
+        {
+            Utf8JsonReader reader = new("]"u8);
+            reader.Read();
+            return typeof(JsonException);
+        }
+        catch (JsonException thrown)
+        {
+            return thrown.GetType();
+        }
+    }
+
+    [UnsafeAccessor(UnsafeAccessorKind.Field, Name = "_message")]
+    private static extern ref string? MessageOf(JsonException exception);
+
+    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "get_AppendPathInformation")]
+    private static extern bool AppendsPath(JsonException exception);
+
+    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "set_Path")]
+    private static extern void SetPath(JsonException exception, string? value);
+
+    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "set_LineNumber")]
+    private static extern void SetLineNumber(JsonException exception, long? value);
+
+    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "set_BytePositionInLine")]
+    private static extern void SetBytePositionInLine(JsonException exception, long? value);
+}

@@ -1,0 +1,61 @@
+// A writer of System.Text.Json that stands at a depth, writes one value there and is used again.
+using System.Buffers;
+using System.Text.Json;
+
+namespace Vivace.Json.Bridges;
+
+internal sealed class DeepWriter
+{
+    private readonly ArrayBufferWriter<byte> _output = new();
+    private readonly bool _isOpen;
+
+    internal DeepWriter(JsonWriterOptions options, int depth, bool standsDeep)
+    {
+        Depth = depth;
+        _isOpen = depth > 0 && (standsDeep || options.Indented || depth >= options.MaxDepth);
+        if (!_isOpen)
+        {
+            options.MaxDepth -= depth;
+            Writer = new Utf8JsonWriter(_output, options);
+            return;
+        }
+
+        Writer = new Utf8JsonWriter(_output, options);
+        for (int level = 0; level < depth; level++)
+        {
+            if (level > 0)
+                Writer.WritePropertyName("x"u8);
+            Writer.WriteStartObject();
+        }
+    }
+
+    internal Utf8JsonWriter Writer { get; }
+
+    internal int Depth { get; }
+
+    internal int Capacity => _output.Capacity;
+
+    /// <summary>Gets ready for a value, or for a name. Nothing stands before it in the output.</summary>
+    internal void Begin(bool forName)
+    {
+        if (_isOpen)
+        {
+            if (!forName)
+                Writer.WritePropertyName("x"u8);
+            Writer.Flush();
+        }
+        else
+        {
+            Writer.Reset();
+        }
+
+        _output.ResetWrittenCount();
+    }
+
+    /// <summary>What was written; until the next call of <see cref="Begin"/>.</summary>
+    internal ReadOnlySpan<byte> End()
+    {
+        Writer.Flush();
+        return _output.WrittenSpan;
+    }
+}

@@ -1,0 +1,118 @@
+// One value out of a reader of System.Text.Json that the caller has.
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text.Json;
+using Vivace.Json.Codecs;
+using Vivace.Json.Reading;
+
+namespace Vivace.Json.Bridges;
+
+/// <summary>
+/// The reader stands before the first token, on a member's name, or on the first token of a value, and is left on the last token
+/// of that value. Comments, commas and the limit of depth are the reader's; path, lines and depth begin anew, as in System.Text.Json.
+/// </summary>
+internal static class ForeignReader
+{
+    private const ReadFlags GrammarFlags = ReadFlags.AllowTrailingCommas | ReadFlags.SkipComments;
+
+    internal static T? Read<T>(ref Utf8JsonReader reader, Root<T> root)
+    {
+        ReaderSettings settings = SettingsOf(reader.CurrentState.Options, root.Plan);
+        return root.Read(Take(ref reader), settings);
+    }
+
+    internal static object? Read(ref Utf8JsonReader reader, Root root)
+    {
+        ReaderSettings settings = SettingsOf(reader.CurrentState.Options, root.Plan);
+        return root.ReadBoxed(Take(ref reader), settings);
+    }
+
+    private static ReaderSettings SettingsOf(JsonReaderOptions options, CodecPlan plan)
+    {
+        if (options.CommentHandling == JsonCommentHandling.Allow)
+            throw new ArgumentException("Comments can be refused or skipped; a serializer has no place to keep them.", "reader");
+        ReadFlags flags = plan.Reading.Flags & ~GrammarFlags;
+        if (options.AllowTrailingCommas)
+            flags |= ReadFlags.AllowTrailingCommas;
+        if (options.CommentHandling == JsonCommentHandling.Skip)
+            flags |= ReadFlags.SkipComments;
+        int maxDepth = options.MaxDepth == 0 ? CodecPlan.DefaultMaxDepth : options.MaxDepth;
+        return flags == plan.Reading.Flags && maxDepth == plan.Reading.MaxDepth ? plan.Reading : new ReaderSettings(flags, maxDepth);
+    }
+
+    // The text of the value; the reader is as it was if there is none.
+    private static ReadOnlySpan<byte> Take(ref Utf8JsonReader reader)
+    {
+        Utf8JsonReader before = reader;
+        try
+        {
+            if (reader.TokenType is JsonTokenType.None or JsonTokenType.PropertyName && !reader.Read())
+                throw Incomplete(ref reader);
+            switch (reader.TokenType)
+            {
+                case JsonTokenType.StartObject or JsonTokenType.StartArray:
+                    return TakeContainer(ref reader);
+                case JsonTokenType.String:
+                    return TakeString(ref reader);
+                case JsonTokenType.Number or JsonTokenType.True or JsonTokenType.False or JsonTokenType.Null:
+                    return reader.HasValueSequence ? reader.ValueSequence.ToArray() : reader.ValueSpan;
+                default:
+                    throw new JsonException($"Expected the first token of a value, found {reader.TokenType} at $. Call with a reader on a value, on a name, or at the beginning.", "$", 0, reader.BytesConsumed);
+            }
+        }
+        catch (JsonException failure)
+        {
+            reader = before;
+            if (failure.Path is not null)
+                throw;
+            throw new JsonException($"{failure.Message} Path: $.", "$", failure.LineNumber, failure.BytePositionInLine, failure);
+        }
+    }
+
+    private static ReadOnlySpan<byte> TakeContainer(ref Utf8JsonReader reader)
+    {
+        byte bracket = reader.TokenType == JsonTokenType.StartObject ? (byte)'{' : (byte)'[';
+        SequencePosition behindBracket = reader.Position;
+        if (behindBracket.GetObject() is null)
+        {
+            ReadOnlySpan<byte> first = reader.ValueSpan;
+            long start = reader.TokenStartIndex;
+            if (!reader.TrySkip())
+                throw Incomplete(ref reader);
+
+            // The reader's text goes on behind its token: what it has skipped lies in one piece.
+            return MemoryMarshal.CreateReadOnlySpan(ref MemoryMarshal.GetReference(first), (int)(reader.BytesConsumed - start));
+        }
+
+        if (!reader.TrySkip())
+            throw Incomplete(ref reader);
+        ReadOnlySequence<byte> rest = Between(behindBracket, reader.Position);
+        byte[] text = new byte[checked((int)rest.Length + 1)];
+        text[0] = bracket;
+        rest.CopyTo(text.AsSpan(1));
+        return text;
+    }
+
+    // The token is without its quotes.
+    private static ReadOnlySpan<byte> TakeString(ref Utf8JsonReader reader)
+    {
+        if (!reader.HasValueSequence)
+            return MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Subtract(ref MemoryMarshal.GetReference(reader.ValueSpan), 1), reader.ValueSpan.Length + 2);
+        byte[] text = new byte[checked((int)reader.ValueSequence.Length + 2)];
+        text[0] = (byte)'"';
+        reader.ValueSequence.CopyTo(text.AsSpan(1));
+        text[^1] = (byte)'"';
+        return text;
+    }
+
+    private static ReadOnlySequence<byte> Between(SequencePosition start, SequencePosition end) => start.GetObject() switch
+    {
+        ReadOnlySequenceSegment<byte> first => new ReadOnlySequence<byte>(first, start.GetInteger(), (ReadOnlySequenceSegment<byte>)end.GetObject()!, end.GetInteger()),
+        byte[] array => new ReadOnlySequence<byte>(array, start.GetInteger(), end.GetInteger() - start.GetInteger()),
+        var owner => new ReadOnlySequence<byte>(((MemoryManager<byte>)owner!).Memory[start.GetInteger()..end.GetInteger()]),
+    };
+
+    private static JsonException Incomplete(ref Utf8JsonReader reader) => new(
+        "Expected one whole value, found the end of the reader's text at $. Give the reader more of the text.", "$", 0, reader.BytesConsumed);
+}
