@@ -23,7 +23,7 @@ internal static class ForeignWriter
         JsonWriterOptions options = writer.Options;
         if (!Says(options, root.Plan.Writing))
             root = (Root<T>)root.LaidOutAs(LayoutOf(options));
-        JsonWriter ours = new(root.Plan.Writing, WriteBuffers.Rent()) { _depth = writer.CurrentDepth };
+        JsonWriter ours = new(root.Plan.Writing) { _depth = writer.CurrentDepth };
         Put(writer, options, ref ours, root.Codec.WriteAt(ref ours, 0, value));
     }
 
@@ -32,14 +32,14 @@ internal static class ForeignWriter
         JsonWriterOptions options = writer.Options;
         if (!Says(options, root.Plan.Writing))
             root = root.LaidOutAs(LayoutOf(options));
-        JsonWriter ours = new(root.Plan.Writing, WriteBuffers.Rent()) { _depth = writer.CurrentDepth };
+        JsonWriter ours = new(root.Plan.Writing) { _depth = writer.CurrentDepth };
         Put(writer, options, ref ours, root.WriteBoxed(ref ours, value));
     }
 
     private static void Put(Utf8JsonWriter writer, in JsonWriterOptions options, ref JsonWriter ours, int length)
     {
         Put(writer, options, ours._buffer.AsSpan(0, length));
-        WriteBuffers.Return(ours._buffer!);
+        WriteBuffers.OfThread.Return(ours._buffer!);
         writer.Flush();
     }
 
@@ -84,15 +84,14 @@ internal static class ForeignWriter
     {
         Known? last = s_last;
         if (last is null || !IsSame(last.Options, options))
-            s_last = last = new Known(options, new WriterSettings
-            {
-                Indented = options.Indented,
-                NewLine = options.NewLine.Length == 1 ? "\n"u8.ToArray() : "\r\n"u8.ToArray(),
-                IndentCharacter = (byte)options.IndentCharacter,
-                IndentSize = options.IndentSize,
-                Escapes = EscapeSet.Of(EncoderOf(options)),
-                MaxDepth = MaxDepthOf(options),
-            });
+            s_last = last = new Known(
+                options,
+                new WriterSettings(options.NewLine.Length == 1 ? "\n"u8.ToArray() : "\r\n"u8.ToArray(), (byte)options.IndentCharacter, options.IndentSize)
+                {
+                    Indented = options.Indented,
+                    Escapes = EscapeSet.Of(EncoderOf(options)),
+                    MaxDepth = MaxDepthOf(options),
+                });
         return last.Settings;
     }
 
