@@ -95,7 +95,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected int FirstName(ref JsonReader reader, int position, out int next)
     {
-        position = ReadPrimitives.SkipSpace(ref reader, position);
+        position = Whitespace.SkipLine(ref reader._origin, position, reader._end);
         if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}'))
         {
             next = position + 1;
@@ -135,7 +135,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
             if (quote + 1 < end && Unsafe.Add(ref origin, quote) == ' ' && Unsafe.Add(ref origin, quote + 1) == '"')
                 quote++;
             else
-                quote = Whitespace.Skip(ref origin, quote, end);
+                quote = Whitespace.SkipLine(ref origin, quote, end);
             if (ReadPrimitives.IsAt(ref origin, end, quote, (byte)'"'))
                 return LikelyMember(ref reader, quote, expected, out next);
         }

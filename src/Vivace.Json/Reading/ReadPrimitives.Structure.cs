@@ -258,7 +258,7 @@ public static partial class ReadPrimitives
                 return Whitespace.Skip(ref origin, position + 1, end);
             if (found > ' ')
                 break;
-            position = Whitespace.SkipRun(ref origin, position, end);
+            position = Whitespace.SkipLine(ref origin, position, end);
         }
 
         throw Fail.Syntax(ref reader, position);
@@ -276,7 +276,7 @@ public static partial class ReadPrimitives
                 return ~(position + 1);
             if (found == ',')
             {
-                position = Whitespace.Skip(ref origin, position + 1, end);
+                position = Whitespace.SkipLine(ref origin, position + 1, end);
                 if (!IsAt(ref origin, end, position, (byte)']'))
                     return position;
                 if ((reader._flags & ReadFlags.AllowTrailingCommas) != 0)
@@ -286,7 +286,7 @@ public static partial class ReadPrimitives
 
             if (found > ' ')
                 break;
-            position = Whitespace.SkipRun(ref origin, position, end);
+            position = Whitespace.SkipLine(ref origin, position, end);
         }
 
         throw Fail.Syntax(ref reader, position);

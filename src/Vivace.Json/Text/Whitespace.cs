@@ -24,6 +24,21 @@ internal static class Whitespace
     internal static int Skip(ref byte json, int position, int end) =>
         position < end && Unsafe.Add(ref json, position) > ' ' ? position : SkipRun(ref json, position, end);
 
+    /// <summary>As <see cref="Skip"/>, where a line break and indentation by spaces are expected: inlined for these.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int SkipLine(ref byte json, int position, int end)
+    {
+        if (Vector128.IsHardwareAccelerated && position < end - Vector128<byte>.Count && Unsafe.Add(ref json, position) == '\n')
+        {
+            uint spaces = Vector128.Equals(Vector128.LoadUnsafe(ref json, (nuint)position + 1), Vector128.Create((byte)' ')).ExtractMostSignificantBits();
+            int next = position + 1 + BitOperations.TrailingZeroCount(~spaces);
+            if (next < end && Unsafe.Add(ref json, next) > ' ')
+                return next;
+        }
+
+        return Skip(ref json, position, end);
+    }
+
     // One space (after a colon) and a line break with its indentation are nearly all there is; both end within 16 bytes.
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int SkipRun(ref byte json, int position, int end)

@@ -41,8 +41,26 @@ public sealed class WhitespaceTests
                 int expected = Whitespace.SkipScalar(ref json, position, length);
                 Assert.Equal(expected, Whitespace.Skip(ref json, position, length));
                 Assert.Equal(expected, Whitespace.SkipRun(ref json, position, length));
+                Assert.Equal(expected, Whitespace.SkipLine(ref json, position, length));
             }
         }
+    }
+
+    [Fact]
+    public void SkipLine_EveryIndentation_EqualsTheScalarTwin()
+    {
+        using GuardedBytes memory = new();
+        foreach (byte behind in "{\t\n\"\u007F"u8)
+            for (int length = 1; length <= 60; length++)
+                for (int spaces = 0; spaces < length; spaces++)
+                {
+                    Span<byte> text = memory.Last<byte>(length);
+                    text.Fill((byte)' ');
+                    text[0] = (byte)'\n';
+                    if (spaces + 1 < length)
+                        text[spaces + 1] = behind;
+                    Assert.Equal(Whitespace.SkipScalar(ref text[0], 0, length), Whitespace.SkipLine(ref text[0], 0, length));
+                }
     }
 
     [Theory]
