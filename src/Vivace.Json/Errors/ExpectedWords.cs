@@ -4,6 +4,8 @@ using System.Globalization;
 using System.Net;
 using System.Numerics;
 using System.Text;
+using System.Text.Json;
+using System.Text.Json.Nodes;
 
 namespace Vivace.Json.Errors;
 
@@ -29,6 +31,9 @@ internal static class ExpectedWords
         [typeof(IPAddress)] = "an IP address such as 127.0.0.1",
         [typeof(IPEndPoint)] = "an IP address and a port such as 127.0.0.1:80",
         [typeof(CultureInfo)] = "a culture name such as en-US",
+        [typeof(JsonElement)] = "a value",
+        [typeof(JsonNode)] = "a value",
+        [typeof(JsonValue)] = "a string, a number, true or false",
     };
 
     internal static string For(Type target)

@@ -13,8 +13,8 @@ internal static partial class Throw
 
     // The limit allows more levels than the thread has stack for.
     [DoesNotReturn]
-    internal static void WriteBeyondStack() => throw Written(
-        JsonErrorKind.Cycle, null, null, "no more levels of objects and arrays than the thread's stack holds", "one more",
+    internal static void WriteBeyondStack(string? path) => throw Written(
+        JsonErrorKind.Cycle, path, null, "no more levels of objects and arrays than the thread's stack holds", "one more",
         "Break the cycle, set ReferenceHandler to IgnoreCycles or Preserve, or write on a thread with a larger stack.");
 
     // A member whose annotations exclude null holds null.
@@ -43,7 +43,7 @@ internal static partial class Throw
     private static JsonException Written(JsonErrorKind kind, string? path, Type? target, string expected, string found, string hint, Exception? inner = null)
     {
         string subject = target is null ? "" : $" for {TypeNames.Show(target)}";
-        string place = path is null ? "" : $" at {FoundText.ShowPath(path)}";
+        string place = path is null ? "" : $" at {FoundText.ShowPath(kind == JsonErrorKind.Cycle ? RepeatedPath.Shorten(path) : path)}";
         string message = $"Expected {expected}{subject}, found {found}{place}. {hint}";
         JsonException exception = new(message, path, null, null, inner);
         ErrorDetails.Attach(exception, new JsonError

@@ -9,11 +9,13 @@ namespace Vivace.Json.Writing;
 /// <summary>Every method throws; the return type lets a caller write <c>throw</c>.</summary>
 internal static class WriteFailure
 {
-    internal static JsonException Depth(ref JsonWriter writer)
+    /// <summary>The object or array that would begin at the position is one level too many.</summary>
+    internal static JsonException Depth(ref JsonWriter writer, int position)
     {
+        string? path = PathOf(ref writer, position);
         if (writer._depth > writer._settings.MaxDepth)
-            Throw.WriteTooDeep(null, writer._settings.MaxDepth);
-        Throw.WriteBeyondStack();
+            Throw.WriteTooDeep(path, writer._settings.MaxDepth);
+        Throw.WriteBeyondStack(path);
         return null;
     }
 

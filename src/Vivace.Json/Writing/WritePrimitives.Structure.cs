@@ -36,7 +36,7 @@ public static partial class WritePrimitives
     public static int BeginMembers(ref JsonWriter writer, int position, int reserve, bool opensPlain)
     {
         if (++writer._depth > writer._depthGate)
-            EnterDeep(ref writer);
+            EnterDeep(ref writer, position);
         position = Ensure(ref writer, position, reserve);
         Unsafe.Add(ref writer._origin, position) = (byte)'{';
         return opensPlain ? position : position + 1;
@@ -100,7 +100,7 @@ public static partial class WritePrimitives
     public static int BeginArray(ref JsonWriter writer, int position, int reserve)
     {
         if (++writer._depth > writer._depthGate)
-            EnterDeep(ref writer);
+            EnterDeep(ref writer, position);
         position = Ensure(ref writer, position, reserve + Slack);
         Unsafe.Add(ref writer._origin, position) = (byte)'[';
         return position + 1;
@@ -280,11 +280,11 @@ public static partial class WritePrimitives
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void EnterDeep(ref JsonWriter writer)
+    private static void EnterDeep(ref JsonWriter writer, int position)
     {
         if (writer._depth > writer._settings.MaxDepth)
-            throw WriteFailure.Depth(ref writer);
+            throw WriteFailure.Depth(ref writer, position);
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
-            throw WriteFailure.Depth(ref writer);
+            throw WriteFailure.Depth(ref writer, position);
     }
 }

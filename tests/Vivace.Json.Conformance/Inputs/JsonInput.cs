@@ -23,6 +23,10 @@ public abstract class JsonInput
         new TryUtf8Input(),
         new TryStringInput(),
         new TryCharsInput(),
+        new TrySegmentsInput(),
+        new TryStreamInput(),
+        new TryAsyncStreamInput(),
+        new TryPipeInput(),
     ];
 
     /// <summary>The entry point that all others are compared with.</summary>

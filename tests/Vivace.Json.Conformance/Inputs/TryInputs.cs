@@ -1,4 +1,5 @@
 // Reading that answers its error: thrown here as an exception, so that one body fits all inputs.
+using System.IO.Pipelines;
 using System.Text.Json;
 
 namespace Vivace.Json.Conformance.Inputs;
@@ -52,4 +53,44 @@ internal sealed class TryCharsInput : TryInput
     protected override bool TryRead<T>(byte[] utf8Json, out T? value, out JsonError? error, JsonSettings? settings)
         where T : default =>
         JsonSerializer.TryDeserialize(Text(utf8Json).AsSpan(), out value, out error, settings);
+}
+
+internal sealed class TrySegmentsInput : TryInput
+{
+    protected override bool TryRead<T>(byte[] utf8Json, out T? value, out JsonError? error, JsonSettings? settings)
+        where T : default =>
+        JsonSerializer.TryDeserialize(Segments.Of(utf8Json, Portion(utf8Json)), out value, out error, settings);
+}
+
+internal sealed class TryStreamInput : TryInput
+{
+    public override bool TakesMark => true;
+
+    protected override bool TryRead<T>(byte[] utf8Json, out T? value, out JsonError? error, JsonSettings? settings)
+        where T : default =>
+        JsonSerializer.TryDeserialize(new TrickleStream(utf8Json, Portion(utf8Json)), out value, out error, settings);
+}
+
+internal sealed class TryAsyncStreamInput : TryInput
+{
+    public override bool TakesMark => true;
+
+    protected override bool TryRead<T>(byte[] utf8Json, out T? value, out JsonError? error, JsonSettings? settings)
+        where T : default
+    {
+        (value, error) = Awaited.Of(JsonSerializer.TryDeserializeAsync<T>(new TrickleStream(utf8Json, Portion(utf8Json)), settings));
+        return error is null;
+    }
+}
+
+internal sealed class TryPipeInput : TryInput
+{
+    public override bool TakesMark => true;
+
+    protected override bool TryRead<T>(byte[] utf8Json, out T? value, out JsonError? error, JsonSettings? settings)
+        where T : default
+    {
+        (value, error) = Awaited.Of(JsonSerializer.TryDeserializeAsync<T>(PipeReader.Create(new TrickleStream(utf8Json, Portion(utf8Json))), settings));
+        return error is null;
+    }
 }

@@ -1,5 +1,6 @@
 // Tests the sentences of errors, each against its input.
 using System.Text.Json;
+using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Tests.Errors;
@@ -121,6 +122,16 @@ public class ErrorMessageTests
     ];
 
     public static TheoryData<int> Rows => [.. Enumerable.Range(0, s_rows.Length)];
+
+    [Fact]
+    public void Read_NodeOfAnotherKind_SaysWhichItTakes()
+    {
+        static string MessageOf<T>(string json) => Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<T>(json)).Message;
+        Assert.Equal("Expected a string, a number, true or false for JsonValue, found an object at $ (line 1, column 1).", MessageOf<JsonValue>("{\"a\":1}"));
+        Assert.Equal("Expected a string, a number, true or false for JsonValue, found an array at $[1] (line 1, column 4).", MessageOf<JsonValue[]>("[1,[]]"));
+        Assert.Equal("Expected an array for JsonArray, found an object at $ (line 1, column 1). Put the object in brackets: [ { … } ].", MessageOf<JsonArray>("{}"));
+        Assert.Equal("Expected an object for JsonObject, found the number 1 at $ (line 1, column 1).", MessageOf<JsonObject>("1"));
+    }
 
     [Theory, MemberData(nameof(Rows))]
     public void Read_WrongText_SaysWhatWhereAndHow(int row)

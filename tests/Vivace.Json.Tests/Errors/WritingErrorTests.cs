@@ -14,8 +14,11 @@ public class WritingErrorTests
     private static readonly (string Message, string? Path, JsonErrorKind Kind, Action Write)[] s_rows =
     [
         Row(
-            "Expected at most 64 levels of objects and arrays, found one more. Break the cycle, set ReferenceHandler to IgnoreCycles or Preserve, or raise MaxDepth.",
-            null, JsonErrorKind.Cycle, Cycle(), JsonSettings.Default),
+            "Expected at most 64 levels of objects and arrays, found one more at $.Next… (.Next 64 times). Break the cycle, set ReferenceHandler to IgnoreCycles or Preserve, or raise MaxDepth.",
+            "$" + string.Concat(Enumerable.Repeat(".Next", 64)), JsonErrorKind.Cycle, Cycle(), JsonSettings.Default),
+        Row(
+            "Expected at most 2 levels of objects and arrays, found one more at $.a[1]. Break the cycle, set ReferenceHandler to IgnoreCycles or Preserve, or raise MaxDepth.",
+            "$.a[1]", JsonErrorKind.Cycle, new Dictionary<string, object> { ["a"] = new object[] { 1, new int[0] } }, JsonSettings.Default with { MaxDepth = 2 }),
         Row(
             "Expected a value in Name for string, found null at $[1].Name. Set the member, declare it as nullable, or turn RespectNullableAnnotations off.",
             "$[1].Name", JsonErrorKind.NullNotAllowed, new Named[] { new(), new() { Name = null! } }, s_nullable),
@@ -47,6 +50,17 @@ public class WritingErrorTests
         Assert.EndsWith(" Path: $.A.B[0].", exception.Message, StringComparison.Ordinal);
         // The oracle does not count elements when writing.
         Assert.EndsWith(" Path: $.A.B.", Assert.Throws<NotSupportedException>(() => StjSerializer.Serialize(value)).Message, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Write_Cycle_NamesThePathOfTheOracle(bool isIndented)
+    {
+        Chain chain = Cycle();
+        JsonException expected = Assert.Throws<JsonException>(() => StjSerializer.Serialize(chain));
+        JsonException found = Assert.Throws<JsonException>(() => JsonSerializer.Serialize(chain, JsonSettings.Default with { WriteIndented = isIndented }));
+        Assert.Equal(expected.Path, found.Path);
     }
 
     [Theory]
