@@ -66,6 +66,9 @@ internal sealed class TryStreamInput : TryInput
 {
     public override bool TakesMark => true;
 
+    public override object? ReadByOracle(byte[] utf8Json, Type type, JsonSerializerOptions? options = null) =>
+        StjSerializer.Deserialize(new TrickleStream(utf8Json, Portion(utf8Json)), type, options);
+
     protected override bool TryRead<T>(byte[] utf8Json, out T? value, out JsonError? error, JsonSettings? settings)
         where T : default =>
         JsonSerializer.TryDeserialize(new TrickleStream(utf8Json, Portion(utf8Json)), out value, out error, settings);
@@ -74,6 +77,9 @@ internal sealed class TryStreamInput : TryInput
 internal sealed class TryAsyncStreamInput : TryInput
 {
     public override bool TakesMark => true;
+
+    public override object? ReadByOracle(byte[] utf8Json, Type type, JsonSerializerOptions? options = null) =>
+        StjSerializer.Deserialize(new TrickleStream(utf8Json, Portion(utf8Json)), type, options);
 
     protected override bool TryRead<T>(byte[] utf8Json, out T? value, out JsonError? error, JsonSettings? settings)
         where T : default
@@ -86,6 +92,9 @@ internal sealed class TryAsyncStreamInput : TryInput
 internal sealed class TryPipeInput : TryInput
 {
     public override bool TakesMark => true;
+
+    public override object? ReadByOracle(byte[] utf8Json, Type type, JsonSerializerOptions? options = null) =>
+        StjSerializer.Deserialize(new TrickleStream(utf8Json, Portion(utf8Json)), type, options);
 
     protected override bool TryRead<T>(byte[] utf8Json, out T? value, out JsonError? error, JsonSettings? settings)
         where T : default
