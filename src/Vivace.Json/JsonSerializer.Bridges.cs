@@ -10,7 +10,7 @@ public static partial class JsonSerializer
 {
     /// <summary>Reads a value from System.Text.Json's reader, which stands at the beginning, on a name or on the first token of a value, and leaves it on the last one.</summary>
     /// <remarks>Comments, commas and the limit of depth are the reader's. Path and line of an error count from the beginning of the value.</remarks>
-    /// <exception cref="JsonException">There is no whole value, or none of the type. In the first case the reader is as it was.</exception>
+    /// <exception cref="JsonException">There is no whole value, or none of the type. The reader is as it was.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="ArgumentException">The reader returns comments.</exception>
     public static TValue? Deserialize<TValue>(ref Utf8JsonReader reader, JsonSerializerOptions? options = null) =>
@@ -18,7 +18,7 @@ public static partial class JsonSerializer
 
     /// <summary>Reads a value of <paramref name="returnType"/> from System.Text.Json's reader, which stands at the beginning, on a name or on the first token of a value, and leaves it on the last one.</summary>
     /// <remarks>Comments, commas and the limit of depth are the reader's. Path and line of an error count from the beginning of the value.</remarks>
-    /// <exception cref="JsonException">There is no whole value, or none of the type. In the first case the reader is as it was.</exception>
+    /// <exception cref="JsonException">There is no whole value, or none of the type. The reader is as it was.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="ArgumentException">The reader returns comments.</exception>
     public static object? Deserialize(ref Utf8JsonReader reader, Type returnType, JsonSerializerOptions? options = null)
@@ -46,7 +46,7 @@ public static partial class JsonSerializer
 
     /// <summary>Reads a value from System.Text.Json's reader, which stands at the beginning, on a name or on the first token of a value, and leaves it on the last one.</summary>
     /// <remarks>Comments, commas and the limit of depth are the reader's. Path and line of an error count from the beginning of the value.</remarks>
-    /// <exception cref="JsonException">There is no whole value, or none of the type. In the first case the reader is as it was.</exception>
+    /// <exception cref="JsonException">There is no whole value, or none of the type. The reader is as it was.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="ArgumentException">The reader returns comments.</exception>
     [OverloadResolutionPriority(-1)]
@@ -55,7 +55,7 @@ public static partial class JsonSerializer
 
     /// <summary>Reads a value of <paramref name="returnType"/> from System.Text.Json's reader, which stands at the beginning, on a name or on the first token of a value, and leaves it on the last one.</summary>
     /// <remarks>Comments, commas and the limit of depth are the reader's. Path and line of an error count from the beginning of the value.</remarks>
-    /// <exception cref="JsonException">There is no whole value, or none of the type. In the first case the reader is as it was.</exception>
+    /// <exception cref="JsonException">There is no whole value, or none of the type. The reader is as it was.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="ArgumentException">The reader returns comments.</exception>
     [OverloadResolutionPriority(-1)]

@@ -10,11 +10,11 @@ internal readonly struct DocumentSource(CodecPlan plan)
 {
     private readonly bool _rejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
 
-    /// <summary>For the text of a value whose grammar and depth have been checked.</summary>
-    internal JsonDocumentOptions Options { get; } = new() { MaxDepth = plan.Reading.MaxDepth, AllowTrailingCommas = plan.Settings.AllowTrailingCommas };
+    /// <summary>For the text of a value whose grammar and depth have been checked, by the rules of the settings or of a caller's reader.</summary>
+    internal JsonDocumentOptions Options { get; } = new() { MaxDepth = int.MaxValue, AllowTrailingCommas = true };
 
     /// <summary>The same for a reader.</summary>
-    internal JsonReaderOptions ReaderOptions { get; } = new() { MaxDepth = plan.Reading.MaxDepth, AllowTrailingCommas = plan.Settings.AllowTrailingCommas };
+    internal JsonReaderOptions ReaderOptions { get; } = new() { MaxDepth = int.MaxValue, AllowTrailingCommas = true };
 
     internal ReadOnlySpan<byte> Take(ref JsonReader reader, int position, Type target, bool ignoreCase, bool checksStrings, out int next)
     {
@@ -35,7 +35,7 @@ internal readonly struct DocumentSource(CodecPlan plan)
     {
         try
         {
-            return DuplicateNames.Find(text, plan.Reading.MaxDepth, ignoreCase, checksStrings);
+            return DuplicateNames.Find(text, int.MaxValue, ignoreCase, checksStrings);
         }
         catch (InvalidOperationException)
         {

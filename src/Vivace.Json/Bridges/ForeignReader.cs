@@ -10,7 +10,7 @@ namespace Vivace.Json.Bridges;
 
 /// <summary>
 /// The reader stands before the first token, on a member's name, or on the first token of a value, and is left on the last token
-/// of that value. Comments, commas and the limit of depth are the reader's; path, lines and depth begin anew, as in System.Text.Json.
+/// of that value, or as it was where that fails. Comments, commas and the limit of depth are the reader's; path, lines and depth begin anew, as in System.Text.Json.
 /// </summary>
 internal static class ForeignReader
 {
@@ -19,13 +19,31 @@ internal static class ForeignReader
     internal static T? Read<T>(ref Utf8JsonReader reader, Root<T> root)
     {
         ReaderSettings settings = SettingsOf(reader.CurrentState.Options, root.Plan);
-        return root.Read(Take(ref reader), settings);
+        Utf8JsonReader before = reader;
+        try
+        {
+            return root.Read(Take(ref reader), settings);
+        }
+        catch
+        {
+            reader = before;
+            throw;
+        }
     }
 
     internal static object? Read(ref Utf8JsonReader reader, Root root)
     {
         ReaderSettings settings = SettingsOf(reader.CurrentState.Options, root.Plan);
-        return root.ReadBoxed(Take(ref reader), settings);
+        Utf8JsonReader before = reader;
+        try
+        {
+            return root.ReadBoxed(Take(ref reader), settings);
+        }
+        catch
+        {
+            reader = before;
+            throw;
+        }
     }
 
     private static ReaderSettings SettingsOf(JsonReaderOptions options, CodecPlan plan)
@@ -41,10 +59,9 @@ internal static class ForeignReader
         return flags == plan.Reading.Flags && maxDepth == plan.Reading.MaxDepth ? plan.Reading : new ReaderSettings(flags, maxDepth);
     }
 
-    // The text of the value; the reader is as it was if there is none.
+    // The text of the value, behind which the reader stands then.
     private static ReadOnlySpan<byte> Take(ref Utf8JsonReader reader)
     {
-        Utf8JsonReader before = reader;
         try
         {
             if (reader.TokenType is JsonTokenType.None or JsonTokenType.PropertyName && !reader.Read())
@@ -61,11 +78,8 @@ internal static class ForeignReader
                     throw new JsonException($"Expected the first token of a value, found {reader.TokenType} at $. Call with a reader on a value, on a name, or at the beginning.", "$", 0, reader.BytesConsumed);
             }
         }
-        catch (JsonException failure)
+        catch (JsonException failure) when (failure.Path is null)
         {
-            reader = before;
-            if (failure.Path is not null)
-                throw;
             throw new JsonException($"{failure.Message} Path: $.", "$", failure.LineNumber, failure.BytePositionInLine, failure);
         }
     }
@@ -94,14 +108,24 @@ internal static class ForeignReader
         return text;
     }
 
-    // The token is without its quotes.
+    // The token is without its quotes. Before it lies the one that opens it, but perhaps in another segment.
     private static ReadOnlySpan<byte> TakeString(ref Utf8JsonReader reader)
     {
-        if (!reader.HasValueSequence)
-            return MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Subtract(ref MemoryMarshal.GetReference(reader.ValueSpan), 1), reader.ValueSpan.Length + 2);
-        byte[] text = new byte[checked((int)reader.ValueSequence.Length + 2)];
+        bool isInSegments = reader.Position.GetObject() is not null;
+        int length = (int)(reader.BytesConsumed - reader.TokenStartIndex);
+        if (!isInSegments && reader.ValueSpan.Length == length - 2 && !Unsafe.IsNullRef(ref MemoryMarshal.GetReference(reader.ValueSpan)))
+            return MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Subtract(ref MemoryMarshal.GetReference(reader.ValueSpan), 1), length);
+
+        // At the end of its text a reader keeps the kind of the last token, without its content.
+        int content = reader.HasValueSequence ? checked((int)reader.ValueSequence.Length) : reader.ValueSpan.Length;
+        if (content != length - 2)
+            return default;
+        byte[] text = new byte[length];
         text[0] = (byte)'"';
-        reader.ValueSequence.CopyTo(text.AsSpan(1));
+        if (reader.HasValueSequence)
+            reader.ValueSequence.CopyTo(text.AsSpan(1));
+        else
+            reader.ValueSpan.CopyTo(text.AsSpan(1));
         text[^1] = (byte)'"';
         return text;
     }

@@ -10,6 +10,9 @@ public class DifferentialTests
     private const int DefaultCases = 50_000;
     private const int FewestTypes = 300;
 
+    // For each case with any type, one in so many with a type that a converter reads and writes.
+    private const int ConvertedShare = 3;
+
     // Of the places of errors, this many in a hundred are the same.
     private const double SamePlaces = 0.99;
 
@@ -37,6 +40,24 @@ public class DifferentialTests
         Assert.True(run.Cases >= cases, name);
         int places = run.Differences.Count(difference => difference.Aspect == Aspect.Place);
         Assert.True(places == run.Differences.Count && places <= (1 - SamePlaces) * run.Refusals, run.Report());
+    }
+
+    // All options together: of a few cases with each, a few places are more than one in a hundred.
+    [Fact]
+    public void EveryCase_ConvertedTypeWithAnyOptions_IsAsTheOracleHasIt()
+    {
+        int cases = Setting(CasesVariable, DefaultCases) / OptionSets.All.Count / ConvertedShare + 1;
+        int places = 0, refusals = 0;
+        for (int i = 0; i < OptionSets.All.Count; i++)
+        {
+            DifferentialRun run = new(OptionSets.All[i], Setting(SeedVariable, 1) + i * SeedsOfRun);
+            run.Run(cases, Corpus.Converted, []);
+            Assert.True(run.Differences.All(difference => difference.Aspect == Aspect.Place), run.Report());
+            places += run.Differences.Count;
+            refusals += run.Refusals;
+        }
+
+        Assert.True(places <= (1 - SamePlaces) * refusals, $"{places} of {refusals}");
     }
 
     [Fact]

@@ -1,0 +1,132 @@
+// One value into a caller's writer: the bytes, the writer's depth and its counters are the oracle's.
+using System.Buffers;
+using System.Text;
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using Vivace.Json.Codecs;
+using StjSerializer = System.Text.Json.JsonSerializer;
+
+namespace Vivace.Json.Tests.Bridges;
+
+public class ForeignWriterTests
+{
+    private static readonly object?[] s_values =
+    [
+        5, -1.5, "<é>\"", null, true, new int[0], new[] { 1, 2 }, new Dictionary<string, int>(), new Dictionary<string, object?> { ["<é>"] = new[] { 1 }, ["b"] = new Dictionary<string, int>() },
+        new List<List<string>> { new() { "a", "é" }, new() }, new ConverterModels.Name("<é>"), new[] { new ConverterModels.Point(1, 2) },
+        new ConverterModels.Holder<ConverterModels.Twice> { A = new([1]), B = [new([]), null] }, JsonElement.Parse("""{"a":[1.0,"\u00e9<"]}"""), DayOfWeek.Friday, new DateTime(2024, 1, 2), 'c', new byte[] { 1, 2 },
+    ];
+
+    private static readonly JsonWriterOptions[] s_writerOptions =
+    [
+        default,
+        new() { SkipValidation = true },
+        new() { Indented = true },
+        new() { Indented = true, SkipValidation = true },
+        new() { Indented = true, SkipValidation = true, IndentCharacter = '\t', IndentSize = 3, NewLine = "\r\n", Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping },
+        new() { Indented = true, IndentSize = 0, NewLine = "\n", Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping },
+        new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping },
+        new() { MaxDepth = 3 },
+    ];
+
+    public static TheoryData<int, bool> Rows
+    {
+        get
+        {
+            TheoryData<int, bool> rows = [];
+            for (int i = 0; i < s_writerOptions.Length; i++)
+            {
+                rows.Add(i, false);
+                rows.Add(i, true);
+            }
+
+            return rows;
+        }
+    }
+
+    [Theory, MemberData(nameof(Rows))]
+    public void Serialize_CallersWriter_GivesTheBytesOfTheOracle(int writer, bool indented)
+    {
+        JsonSerializerOptions options = new() { WriteIndented = indented };
+        JsonSettings settings = OptionsConversion.ToSettings(options) with { Engine = ObjectEngine.Interpreted };
+        foreach (object? value in s_values)
+        {
+            Type type = value?.GetType() ?? typeof(string);
+            foreach (Action<Utf8JsonWriter, Action> around in s_surroundings)
+            {
+                Outcome expected = Run(writer, around, to => StjSerializer.Serialize(to, value, type, options));
+                Check(Run(writer, around, to => JsonSerializer.Serialize(to, value, type, options)));
+                Check(Run(writer, around, to => JsonSerializer.Serialize<object?>(to, value, options)));
+                Check(Run(writer, around, to => JsonSerializer.Serialize(to, value, type, settings)));
+
+                // Writing goes as deep as reading does (docs/decisions/small-differences.md).
+                void Check(in Outcome actual)
+                {
+                    if (expected.Exception is not JsonException || actual.Text is null || s_writerOptions[writer].MaxDepth != 3)
+                        expected.AssertSame(actual, comparesPlaces: false);
+                }
+            }
+        }
+    }
+
+    [Fact]
+    public void Serialize_NoWriter_ThrowsForIt()
+    {
+        Assert.Equal("writer", Assert.Throws<ArgumentNullException>(() => JsonSerializer.Serialize((Utf8JsonWriter)null!, 1)).ParamName);
+        Assert.Equal("writer", Assert.Throws<ArgumentNullException>(() => JsonSerializer.Serialize((Utf8JsonWriter)null!, 1, typeof(int))).ParamName);
+    }
+
+    [Fact]
+    public void Serialize_DepthOfWriterAndValueTogether_IsLimitedByTheOptions()
+    {
+        JsonSerializerOptions options = new() { MaxDepth = 10 };
+        Assert.Throws<JsonException>(() => Write(8));
+        Write(7);
+
+        void Write(int depth)
+        {
+            using Utf8JsonWriter writer = new(new ArrayBufferWriter<byte>());
+            for (int i = 0; i < depth; i++)
+                writer.WriteStartArray();
+            JsonSerializer.Serialize(writer, new[] { new[] { Array.Empty<int>() } }, options);
+        }
+    }
+
+    // Where the value is to stand.
+    private static readonly Action<Utf8JsonWriter, Action>[] s_surroundings =
+    [
+        static (_, write) => write(),
+        static (writer, write) =>
+        {
+            writer.WriteStartArray();
+            write();
+            write();
+            writer.WriteEndArray();
+        },
+        static (writer, write) =>
+        {
+            writer.WriteStartObject();
+            writer.WritePropertyName("a");
+            write();
+            writer.WriteNumber("n", 1);
+            writer.WriteStartArray("b");
+            write();
+            writer.WriteEndArray();
+            writer.WriteEndObject();
+        },
+    ];
+
+    private static Outcome Run(int options, Action<Utf8JsonWriter, Action> around, Action<Utf8JsonWriter> write) => Outcome.Of(() =>
+    {
+        ArrayBufferWriter<byte> output = new();
+        using Utf8JsonWriter writer = new(output, s_writerOptions[options]);
+        string counters = "";
+        around(writer, () =>
+        {
+            write(writer);
+            counters += $" {writer.BytesCommitted} {writer.BytesPending} {writer.CurrentDepth}";
+        });
+        writer.Flush();
+        return Encoding.UTF8.GetString(output.WrittenSpan) + counters;
+    });
+}
