@@ -1,5 +1,4 @@
 // Which codec a type gets: an ordered list of rules, the first that answers wins.
-using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Rules;
 using Vivace.Json.Contracts.Kinds;
 
@@ -15,6 +14,7 @@ internal static class CodecRules
     private static readonly Rule[] s_rules =
     [
         RefusedRule.TryMake,
+        PolymorphicRule.TryMake,
         ScalarRule.TryMake,
         NullableRule.TryMake,
         EnumRule.TryMake,
@@ -29,10 +29,8 @@ internal static class CodecRules
         if (UserCodecRule.TryMake(type, plan) is { } users)
             return users;
         if (ConverterRule.TryMake(type, plan) is { } converted)
-            return converted;
+            return PolymorphicRule.Checked(converted, type);
         TypeShape shape = TypeKinds.Classify(type);
-        if (shape.IsCollection && (type.IsDefined(typeof(JsonDerivedTypeAttribute), inherit: false) || type.IsDefined(typeof(JsonPolymorphicAttribute), inherit: false)))
-            throw NotServed.Call($"JsonPolymorphic or JsonDerivedType on {type}");
         foreach (Rule rule in s_rules)
             if (rule(shape, plan) is { } codec)
                 return codec;

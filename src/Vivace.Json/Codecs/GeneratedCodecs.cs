@@ -1,6 +1,7 @@
 // Where type code written before run time announces itself: one line a type, from a module initializer.
 using System.Collections.Concurrent;
 using System.ComponentModel;
+using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts;
 
 namespace Vivace.Json.Codecs;
@@ -20,7 +21,7 @@ public static class GeneratedCodecs
         s_registrations[typeof(T)] = new Registration(slots, make);
 
     /// <summary>The codec, when there is code for the type that serves every member of its contract; otherwise null.</summary>
-    internal static JsonCodec? TryMake(TypeContract contract, CodecPlan plan)
+    internal static JsonCodec? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag)
     {
         if (!s_registrations.TryGetValue(contract.Type, out Registration? registration))
             return null;
@@ -29,6 +30,6 @@ public static class GeneratedCodecs
         // Code for another version of the type, or a plan that adds members: fields, say.
         if (contract.MemberArray.Any(member => (member.IsRead || member.IsWritten) && !slots.Contains(member)))
             return null;
-        return registration.Make(new ObjectLayout(contract, slots, plan));
+        return registration.Make(new ObjectLayout(contract, slots, plan, tag));
     }
 }

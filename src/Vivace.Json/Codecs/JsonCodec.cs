@@ -19,6 +19,9 @@ public abstract class JsonCodec : IPathNode
     /// <summary>Reads a value and boxes it.</summary>
     internal abstract object? ReadBoxed(ref JsonReader reader, int position, out int next);
 
+    /// <summary>Reads into a boxed value, which must be of <see cref="Type"/>, and returns what holds it then.</summary>
+    internal abstract object? PopulateBoxed(ref JsonReader reader, int position, object target, out int next);
+
     /// <summary>Writes a boxed value.</summary>
     internal abstract int WriteBoxed(ref JsonWriter writer, int position, object? value);
 
@@ -41,6 +44,21 @@ public abstract class JsonCodec : IPathNode
 
     /// <summary>Whether the elements are those of a set that compares them by value, for errors alone.</summary>
     internal virtual bool CountsDistinctElements => false;
+
+    /// <summary>The codec's own, or that of the type which the text at the offset names; for errors alone.</summary>
+    internal virtual IPathNode NodeAt(in ErrorContext context, int offset) => this;
+
+    /// <summary>The member for which the text is looked through before it is read, for errors alone.</summary>
+    internal virtual string? SoughtMember => null;
+
+    /// <summary>Whether the path of an error goes through the last key until the next one, for errors alone.</summary>
+    internal virtual bool KeepsKey => PathKind == PathNodeKind.Dictionary;
+
+    bool IPathNode.KeepsKey => KeepsKey;
+
+    IPathNode IPathNode.At(in ErrorContext context, int offset) => NodeAt(context, offset);
+
+    string? IPathNode.SoughtMember => SoughtMember;
 
     PathNodeKind IPathNode.Kind => PathKind;
 
@@ -148,6 +166,9 @@ public abstract class JsonCodec<T> : JsonCodec
 
     internal sealed override object? ReadBoxed(ref JsonReader reader, int position, out int next) =>
         ReadAt(ref reader, position, out next);
+
+    internal sealed override object? PopulateBoxed(ref JsonReader reader, int position, object target, out int next) =>
+        PopulateAt(ref reader, position, (T)target, out next);
 
     internal sealed override int WriteBoxed(ref JsonWriter writer, int position, object? value) =>
         WriteAt(ref writer, position, (T?)value);

@@ -3,6 +3,7 @@ using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Codecs.Interpreted;
+using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
@@ -31,12 +32,16 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     // For each slot that was expected and not found, the slot (plus one) that was there the last time. Racy, and only a guess.
     private readonly ushort[] _successors;
 
+    // Of a type to choose from; null for nearly every type.
+    private readonly TypeTag? _tag;
+
     private InterpretedObjectCodec<T>? _filler;
 
     /// <summary>Makes the codec of one plan.</summary>
     protected ObjectCodec(ObjectLayout layout)
     {
         _layout = layout;
+        _tag = layout.Tag;
         _names = layout.Names.Ordered;
         _texts = layout.Texts;
         _successors = new ushort[_names.Length + 1];
@@ -95,6 +100,9 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected int FirstName(ref JsonReader reader, int position, out int next)
     {
+        // Whoever chose this codec has left the reader behind the discriminator, or where it was.
+        if (_tag is not null && reader._position >= position)
+            return NextName(ref reader, reader._position, 0, out next);
         position = Whitespace.SkipLine(ref reader._origin, position, reader._end);
         if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}'))
         {
@@ -182,15 +190,19 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
                 return slot;
             }
 
-            if (_layout.KeepsUnmapped)
+            if (_tag is null || !PassesTag(ref reader, position))
             {
-                reader._position = position;
-                next = value;
-                return Unmapped;
+                if (_layout.KeepsUnmapped)
+                {
+                    reader._position = position;
+                    next = value;
+                    return Unmapped;
+                }
+
+                if (_layout.RefusesUnmapped)
+                    throw Fail.Unmapped(ref reader, position, typeof(T), MemberNames);
             }
 
-            if (_layout.RefusesUnmapped)
-                throw Fail.Unmapped(ref reader, position, typeof(T), MemberNames);
             position = ReadPrimitives.SkipValue(ref reader, value);
             position = ReadPrimitives.NextMember(ref reader, ref origin, end, position);
             if (position < 0)
@@ -224,6 +236,17 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
             Scratch<byte>.Return(scratch, scratch.Length);
         value = ReadPrimitives.ValueBehindColon(ref reader, behind);
         return slot;
+    }
+
+    // A name that no member has may be the discriminator's, or a reserved one.
+    private bool PassesTag(ref JsonReader reader, int position)
+    {
+        int behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
+        ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, behind, content, out byte[]? scratch);
+        bool passes = _tag!.Passes(ref reader, position, name);
+        if (scratch is not null)
+            Scratch<byte>.Return(scratch, scratch.Length);
+        return passes;
     }
 
     /// <summary>The step when no object opens at <paramref name="position"/>: <c>null</c>, or an error.</summary>

@@ -1,6 +1,7 @@
 // What one plan says of one object type, arranged by the slots that the type code knows.
 using System.ComponentModel;
 using System.Text;
+using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
@@ -19,9 +20,14 @@ public sealed class ObjectLayout
 
     private readonly CodecPlan _plan;
 
-    internal ObjectLayout(TypeContract contract, MemberContract?[] slots, CodecPlan plan)
+    /// <param name="contract">The type as JSON sees it.</param>
+    /// <param name="slots">Its members as the type code numbers them.</param>
+    /// <param name="plan">The plan.</param>
+    /// <param name="tag">The type discriminator, where this codec reads and writes one of several types to choose from.</param>
+    internal ObjectLayout(TypeContract contract, MemberContract?[] slots, CodecPlan plan, TypeTag? tag = null)
     {
         _plan = plan;
+        Tag = tag;
         Contract = contract;
         Slots = slots;
         JsonNames = new string?[slots.Length];
@@ -31,7 +37,9 @@ public sealed class ObjectLayout
         KeepsUnmapped = contract.ExtensionData is { KeepsUnmapped: true };
         for (int i = 0; i < slots.Length; i++)
             JsonNames[i] = slots[i] is { IsExtensionData: false } named ? named.JsonName : null;
-        Names = new MemberNames(JsonNames, plan.Settings.PropertyNameCaseInsensitive);
+        Names = tag is null
+            ? new MemberNames(JsonNames, plan.Settings.PropertyNameCaseInsensitive)
+            : new MemberNames([.. JsonNames.Select(name => IsReserved(name) ? null : name)], plan.Settings.PropertyNameCaseInsensitive, hasFirst: false);
 
         byte[][] texts = new byte[slots.Length][];
         int reserve = Punctuation;
@@ -42,7 +50,10 @@ public sealed class ObjectLayout
         }
 
         Reserve = reserve;
-        MemberPlace place = plan.Writing.Indented ? MemberPlace.OwnLine : MemberPlace.First;
+        // Behind a discriminator there is no brace to write, and every member has another one before it.
+        bool isBehind = tag is { Leading: not null };
+        OpensPlain = isBehind;
+        MemberPlace place = plan.Writing.Indented ? MemberPlace.OwnLine : isBehind ? MemberPlace.Behind : MemberPlace.First;
         for (int i = 0; i < slots.Length; i++)
         {
             bool direct = slots[i] is { } member && plan.IsDirect(member);
@@ -64,6 +75,9 @@ public sealed class ObjectLayout
 
     internal TypeContract Contract { get; }
 
+    /// <summary>The type discriminator; null for a type that nobody chooses, as nearly every one.</summary>
+    internal TypeTag? Tag { get; }
+
     internal MemberContract?[] Slots { get; }
 
     internal string?[] JsonNames { get; }
@@ -82,7 +96,7 @@ public sealed class ObjectLayout
 
     internal bool RejectsDuplicates { get; }
 
-    /// <summary>True where the first member is always written and its text begins with the object's brace.</summary>
+    /// <summary>True where the first member is always written and its text begins with the object's brace, or a discriminator stands before it.</summary>
     internal bool OpensPlain { get; }
 
     internal bool RefusesUnmapped { get; }
@@ -97,7 +111,7 @@ public sealed class ObjectLayout
     {
         if (!Slots.Contains(null))
             return this;
-        ObjectLayout layout = new(Contract, Contract.MemberArray, _plan);
+        ObjectLayout layout = new(Contract, Contract.MemberArray, _plan, Tag);
         layout.Bind(_plan);
         return layout;
     }
@@ -110,6 +124,8 @@ public sealed class ObjectLayout
             if (Slots[i] is { } member && (member.IsRead || member.IsWritten))
                 Children[i] = plan.CodecFor(member);
     }
+
+    private bool IsReserved(string? name) => name is not null && Tag!.IsReserved(Encoding.UTF8.GetBytes(name));
 
     private static WriteRule RuleOf(MemberContract? member) => member switch
     {

@@ -2,6 +2,7 @@
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
+using Vivace.Json.Contracts;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
@@ -47,7 +48,7 @@ internal sealed class UntypedCodec : PositionalCodec<object>
         ref Known? place = ref _known[type.GetHashCode() & (Places - 1)];
         Known? known = place;
         if (known is null || known.Type != type)
-            place = known = new Known(type, _plan.CodecFor(type));
+            place = known = new Known(type, _plan.CodecFor(PolymorphismSource.WrittenAs(type)));
         return known.Codec;
     }
 

@@ -26,6 +26,7 @@ internal ref struct ErrorLocator
     // end, has to be read first.
     private int _untilValueIn = Nowhere;
     private int _untilEndOf = Nowhere;
+    private bool _keepsPlace;
 
     private const int Nowhere = int.MinValue;
     private const int BelowRoot = -1;
@@ -56,6 +57,9 @@ internal ref struct ErrorLocator
         return locator._location;
     }
 
+    // At the token of the offset too, and at a name without that name: where System.Text.Json has seen the token, but not taken it.
+    internal static ErrorLocation LocateBefore(in ErrorContext context, int offset) => Locate(context, offset, JsonErrorKind.InvalidUtf8);
+
     internal static bool IsSyntax(JsonErrorKind kind) =>
         kind is (>= JsonErrorKind.UnexpectedByte and <= JsonErrorKind.TrailingData and not JsonErrorKind.InvalidUtf8) or JsonErrorKind.DepthExceeded;
 
@@ -65,8 +69,7 @@ internal ref struct ErrorLocator
         bool found = !ReadText();
         if (_scan.Failure != JsonErrorKind.Unknown)
         {
-            int deferring = FirstDeferringFrame();
-            _location = new ErrorLocation { Path = BuildPath(deferring) };
+            _location = new ErrorLocation { Path = BuildPath(FirstDeferringFrame(), stopsAhead: true) };
             FillSyntax();
             return false;
         }
@@ -216,15 +219,18 @@ internal ref struct ErrorLocator
     {
         int start = _scan.Position;
         byte first = _scan.Current;
+        string? sought = node?.SoughtMember;
         switch (first)
         {
             case (byte)'{' or (byte)'[':
+                node = node?.At(_context, start);
                 if (_open >= _context.EffectiveMaxDepth)
                     return _scan.Fail(JsonErrorKind.DepthExceeded, $"at most {Levels(_context.EffectiveMaxDepth)} of arrays and objects");
                 _scan.Position++;
                 if (IsTarget())
                     return Stop(start, _scan.LineNumber, _scan.LineStart, Subject(), node);
                 Push(node, first == (byte)'{');
+                Top().SoughtMember = first == (byte)'{' ? sought : null;
                 return true;
             case (byte)'"':
                 if (!_scan.ReadString())
@@ -302,7 +308,7 @@ internal ref struct ErrorLocator
         bool typed = node is not null && (node is StructuralNode || (isObject
             ? node.Kind is PathNodeKind.Object or PathNodeKind.Dictionary
             : node.Kind is PathNodeKind.Array));
-        Frame frame = new() { Node = node, IsTyped = typed, IsObject = isObject, KeepsName = typed && node!.Kind == PathNodeKind.Dictionary };
+        Frame frame = new() { Node = node, IsTyped = typed, IsObject = isObject, KeepsName = typed && node!.KeepsKey };
         if (_open < _frames.Count)
             _frames[_open] = frame;
         else
@@ -328,8 +334,19 @@ internal ref struct ErrorLocator
         int deferring = FirstDeferringFrame();
         SetConversion(start, line, lineStart, subject, node);
         if (deferring == Nowhere)
-            return StopHere();
-        _location.IsDeferred = true;
+        {
+            // A text that is looked through ahead is wrong before anything in it is; otherwise the place is this one.
+            StopHere();
+            deferring = FirstSeekingFrame();
+            if (deferring == Nowhere)
+                return false;
+            _keepsPlace = true;
+        }
+        else
+        {
+            _location.IsDeferred = true;
+        }
+
         _untilEndOf = deferring;
 
         // Go on behind the token, as if it had been skipped: that is what System.Text.Json does at first.
@@ -355,6 +372,8 @@ internal ref struct ErrorLocator
 
     private bool StopHere()
     {
+        if (_keepsPlace)
+            return false;
         _location.LineNumber = _scan.LineNumber;
         _location.BytePositionInLine = _scan.Position - _scan.LineStart;
         return false;
@@ -401,6 +420,8 @@ internal ref struct ErrorLocator
         return Nowhere;
     }
 
+    private readonly int FirstSeekingFrame() => _frames.FindIndex(0, _open, frame => frame.SoughtMember is not null) is >= 0 and var index ? index : Nowhere;
+
     // "Order.Price", "an element of Order.Lines", or null where no object is around.
     private readonly string? Subject()
     {
@@ -419,7 +440,7 @@ internal ref struct ErrorLocator
         return null;
     }
 
-    private readonly string BuildPath(int lastFrame)
+    private readonly string BuildPath(int lastFrame, bool stopsAhead = false)
     {
         StringBuilder path = new("$");
         for (int index = 0; index < _frames.Count; index++)
@@ -427,6 +448,14 @@ internal ref struct ErrorLocator
             Frame frame = _frames[index];
             if (!frame.IsTyped)
                 break;
+            if (frame.SoughtMember is { } sought && stopsAhead && index < _open)
+            {
+                string current = frame.NameStart > 0 ? Encoding.UTF8.GetString(UnescapeName(frame)) : "";
+                if (frame.NameStart > 0 && (current == sought || current.StartsWith('$')))
+                    AppendName(path, current);
+                break;
+            }
+
             if (!frame.IsObject)
                 path.Append('[').Append(frame.Count).Append(']');
             else if (frame.NameStart > 0)
@@ -467,6 +496,9 @@ internal ref struct ErrorLocator
         internal bool IsObject;
         internal bool KeepsName;
         internal bool IsStarted;
+
+        // Looked through as a whole for this one before it is read.
+        internal string? SoughtMember;
 
         // Its current member is one that System.Text.Json converts after the object's end.
         internal bool IsDeferring;

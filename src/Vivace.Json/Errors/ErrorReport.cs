@@ -31,6 +31,9 @@ internal ref struct ErrorReport
 
     internal Exception? Inner { get; init; }
 
+    // The token at which System.Text.Json reports the error, where that is not the one of the offset.
+    internal int? ReportedAt { get; init; }
+
     // The text is read again only here: a reader that meets no error pays nothing for paths and lines.
     internal readonly JsonException ToException(in ErrorContext context)
     {
@@ -61,6 +64,12 @@ internal ref struct ErrorReport
     private readonly JsonError ToError(in ErrorContext context, out ErrorLocation location)
     {
         location = ErrorLocator.Locate(context, Offset, Kind);
+        if (ReportedAt is { } reportedAt)
+        {
+            ErrorLocation reported = ErrorLocator.LocateBefore(context, reportedAt);
+            (location.Path, location.LineNumber, location.BytePositionInLine) = (reported.Path, reported.LineNumber, reported.BytePositionInLine);
+        }
+
         bool hide = context.HidesFoundText;
         string? found = FoundText.Describe(context.Text, location.Offset, hide, out string phrase);
 

@@ -40,6 +40,16 @@ internal interface IPathNode
     // A set whose elements are compared by value: the path counts the elements that it holds, not those that were read.
     bool CountsDistinctElements => false;
 
+    // What the value at the offset is read as, where the text has a say in that.
+    IPathNode At(in ErrorContext context, int offset) => this;
+
+    // A dictionary whose last key is still part of the path behind its value. Not where a type discriminator may stand beside it.
+    bool KeepsKey => Kind == PathNodeKind.Dictionary;
+
+    // A member that is looked for in the whole value before anything else in it is read: a wrong text is then reported without a
+    // path into the value, but for that member's.
+    string? SoughtMember => null;
+
     // The .NET type, for the message alone.
     Type? Type => null;
 

@@ -76,6 +76,33 @@ internal static partial class Throw
     internal static void DuplicateMember(in ErrorContext context, int offset, Type? target = null) =>
         throw new ErrorReport { Kind = JsonErrorKind.DuplicateMember, Offset = offset, Target = target }.ToException(context);
 
+    // A type discriminator, or what stands in its way. Where System.Text.Json reports it at a later token, that one is given too.
+    [DoesNotReturn]
+    internal static void Discriminator(in ErrorContext context, int offset, string expected, Type target, string hint, int? reportedAt = null, bool isName = false) =>
+        throw new ErrorReport
+        {
+            Kind = JsonErrorKind.TypeDiscriminator,
+            Offset = offset,
+            Expected = expected,
+            Target = target,
+            Hint = hint,
+            ReportedAt = reportedAt,
+            IsName = isName,
+        }.ToException(context);
+
+    // An error that was found in a copy of a part of the text: the same at its place in the whole.
+    [DoesNotReturn]
+    internal static void Again(in ErrorContext context, int offset, JsonError error, JsonException exception) =>
+        throw new ErrorReport
+        {
+            Kind = error.Kind,
+            Offset = offset + (int)error.ByteOffset,
+            Expected = error.Expected,
+            Target = error.TargetType,
+            Hint = error.Hint,
+            Inner = exception.InnerException,
+        }.ToException(context);
+
     // The offset is that of the bracket or brace that opens one level too many.
     [DoesNotReturn]
     internal static void DepthExceeded(in ErrorContext context, int offset) =>

@@ -5,7 +5,7 @@ using Vivace.Json.Errors;
 namespace Vivace.Json.Reading;
 
 /// <summary>The ways in which reading fails. Every method throws; the return type lets a caller write <c>throw</c>.</summary>
-internal static class Fail
+internal static partial class Fail
 {
     internal static JsonException Syntax(ref JsonReader reader, int offset)
     {

@@ -23,7 +23,8 @@ internal sealed class MemberNames
 
     /// <param name="names">The JSON names; <see langword="null"/> for a slot that this plan leaves out.</param>
     /// <param name="ignoreCase">Whether names match in any case.</param>
-    internal MemberNames(string?[] names, bool ignoreCase)
+    /// <param name="hasFirst">Whether the first name may stand behind the brace; otherwise a comma is before it too.</param>
+    internal MemberNames(string?[] names, bool ignoreCase, bool hasFirst = true)
     {
         _ignoreCase = ignoreCase;
         _names = new MemberName[names.Length];
@@ -34,7 +35,7 @@ internal sealed class MemberNames
             _ordinal = new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase);
         for (int i = 0; i < names.Length; i++)
         {
-            _names[i] = new MemberName(names[i], ignoreCase, isFirst: i == 0);
+            _names[i] = new MemberName(names[i], ignoreCase, isFirst: i == 0 && hasFirst);
             if (names[i] is not { } name)
                 continue;
             _ordinal?.TryAdd(name, i);

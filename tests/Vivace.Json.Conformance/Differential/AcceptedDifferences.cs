@@ -44,6 +44,17 @@ internal static class AcceptedDifferences
                 && (expected.LineNumber, expected.BytePositionInLine, WithoutIndexes(expected.Path))
                     == (actual.LineNumber, actual.BytePositionInLine, WithoutIndexes(actual.Path))),
         new(
+            "A value of another type than the text names is replaced, not cast",
+            Small,
+            difference => difference.Aspect == Aspect.Accepted && difference is { Expected.Exception: InvalidCastException, Actual.Succeeded: true }),
+        new(
+            "Of a type that is not named and something else that is wrong, the first is reported",
+            Small,
+            difference => difference.Aspect == Aspect.ExceptionType
+                && difference.Expected.Exception is JsonException
+                && difference.Actual.Exception is NotSupportedException
+                && difference.Actual.Exception.Message.Contains("type discriminator", StringComparison.Ordinal)),
+        new(
             "Extension data in a JsonObject is written as members, not as an object without a name",
             WhereWrong,
             difference => difference.Aspect == Aspect.Written && difference.Type == typeof(HandlingModels.ExtensionNode)),

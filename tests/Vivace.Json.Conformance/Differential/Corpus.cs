@@ -49,6 +49,13 @@ internal static class Corpus
     internal static readonly IReadOnlyList<Type> OnlyWritten =
         [.. Kinds.OnlyWritten, .. Kinds.OnlyWritten.Select(kind => typeof(Plain<>).MakeGenericType(kind))];
 
+    /// <summary>Types behind base types, alone and in other types: compared apart, so that every option meets each often.</summary>
+    internal static readonly IReadOnlyList<Type> Hierarchies =
+    [
+        typeof(Vehicle), typeof(ITerm), typeof(Event), typeof(Mild), typeof(Heap), typeof(Fleet), typeof(List<Vehicle>), typeof(Dictionary<string, ITerm>),
+        typeof(Plain<Vehicle>), typeof(Made<ITerm>), typeof(Filled<Vehicle>), typeof(Fields<Event>),
+    ];
+
     private static IEnumerable<Type> Shapes(Type kind, int index)
     {
         for (int i = 0; i < ShapesOfKind; i++)

@@ -44,9 +44,19 @@ internal static class RandomValues
             return depth >= Deepest ? 1 : Make(s_untyped[random.Next(s_untyped.Length)], random, depth + 1);
         if (depth >= Deepest && !type.IsValueType)
             return null;
+        if (DerivedOf(type, random) is { } derived)
+            return Make(derived, random, depth);
         return TryMakeWriteOnly(type, random, out object? collection) || TryMakeCollection(type, random, depth, out collection)
             ? collection
             : MakeObject(type, random, depth);
+    }
+
+    // One of the declared types; the base itself, where it can be made, as often as each of them.
+    private static Type? DerivedOf(Type type, Random random)
+    {
+        JsonDerivedTypeAttribute[] declared = [.. type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false)];
+        int index = declared.Length == 0 ? 0 : random.Next(type.IsAbstract ? declared.Length : declared.Length + 1);
+        return index < declared.Length && declared[index].DerivedType != type ? declared[index].DerivedType : null;
     }
 
     private static int Count(Random random, int depth) => random.Next(5) == 0 ? 0 : random.Next(1, depth == 0 ? 7 : 4);

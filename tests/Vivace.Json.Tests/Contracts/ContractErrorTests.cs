@@ -121,10 +121,11 @@ public class ContractErrorTests
         Assert.Equal(kind, contract.ReadError!.Kind);
     }
 
+    // Declarations of derived types have a table of their own, in PolymorphicContractTests.
     [Fact]
     public void Rows_ErrorKinds_AreAllThere() =>
         Assert.Equal(
-            Enum.GetValues<ContractErrorKind>().Order(),
+            Enum.GetValues<ContractErrorKind>().Where(kind => kind < ContractErrorKind.NoPolymorphicBase).Order(),
             s_always.Select(row => row.Kind).Concat(s_reading.Select(row => row.Kind)).Distinct().Order());
 
     [Theory]

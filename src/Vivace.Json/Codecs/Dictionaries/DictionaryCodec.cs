@@ -1,6 +1,7 @@
 // A JSON object whose names are keys, and any .NET dictionary.
 using System.Runtime.CompilerServices;
 using System.Text.Unicode;
+using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
@@ -10,9 +11,10 @@ using Vivace.Json.Writing;
 namespace Vivace.Json.Codecs.Dictionaries;
 
 /// <summary>The base of codecs for dictionaries: keys, values and punctuation. A derived class says where the entries go and come from.</summary>
-internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalCodec<TDictionary>
+internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalCodec<TDictionary>, ITaggedCodec
 {
     private readonly CollectionCallbacks? _callbacks = CollectionCallbacks.Of(typeof(TDictionary));
+    private TypeTag? _tag;
     private JsonCodec<TKey> _key = null!;
     private JsonCodec<TValue> _value = null!;
 
@@ -20,6 +22,8 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     private bool _readsStringKeys, _writesStringKeys, _stringValues;
 
     internal override PathNodeKind PathKind => PathNodeKind.Dictionary;
+
+    internal override bool KeepsKey => _tag is null;
 
     internal override JsonCodec ElementCodec => _value;
 
@@ -29,12 +33,16 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     internal override void Bind(CodecPlan plan)
     {
         _key = plan.CodecFor<TKey>();
+        if (_tag is not null)
+            _key = new TaggedKeyCodec<TKey>(_key, _tag);
         _value = plan.CodecFor<TValue>();
         _readsStringKeys = typeof(TKey) == typeof(string) && _key is IDirectCodec;
         _writesStringKeys = _readsStringKeys && plan.Writing.KeyPolicy is null;
         _stringValues = typeof(TValue) == typeof(string) && _value is IDirectCodec;
         RejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
     }
+
+    void ITaggedCodec.Carry(TypeTag tag) => _tag = tag;
 
     /// <summary>Reads the dictionary, in front of whose opening brace the reader stands.</summary>
     protected abstract TDictionary ReadEntries(ref JsonReader reader, int position, out int next);
@@ -79,9 +87,11 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
 
     /// <summary>Enters the object: the position of the first key's quote, or the complement of the position behind an empty object.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    protected static int FirstKey(ref JsonReader reader, int position)
+    protected int FirstKey(ref JsonReader reader, int position)
     {
         position = ReadPrimitives.Enter(ref reader, position);
+        if (_tag is not null && reader._position >= position)
+            return NextKeySlow(ref reader, reader._position);
         if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
             return position;
         position = ReadPrimitives.SkipSpace(ref reader, position);
@@ -120,6 +130,13 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
             return _value.ReadAt(ref reader, position, out next);
         string? value = ReadPrimitives.ReadString(ref reader, position, out next);
         return Unsafe.As<string?, TValue?>(ref value);
+    }
+
+    /// <summary>Writes the opening brace, with the type discriminator where there is one.</summary>
+    protected int BeginEntries(ref JsonWriter writer, int position)
+    {
+        position = WritePrimitives.BeginObject(ref writer, position, WritePrimitives.Slack);
+        return _tag?.Leading is { } leading ? WritePrimitives.WriteLeadingEntry(ref writer, position, leading) : position;
     }
 
     /// <summary>Writes an entry and its comma.</summary>
@@ -163,7 +180,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     /// <summary>Writes any sequence of entries, braces included.</summary>
     protected int WritePairs(ref JsonWriter writer, int position, IEnumerable<KeyValuePair<TKey, TValue?>> entries)
     {
-        position = WritePrimitives.BeginObject(ref writer, position, WritePrimitives.Slack);
+        position = BeginEntries(ref writer, position);
         foreach ((TKey key, TValue? element) in entries)
             position = WriteEntry(ref writer, position, key, element);
         return WritePrimitives.EndObject(ref writer, position);

@@ -71,7 +71,7 @@ internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : Dicti
 
     protected int WriteHashed(ref JsonWriter writer, int position, Dictionary<TKey, TValue?> value)
     {
-        position = WritePrimitives.BeginObject(ref writer, position, WritePrimitives.Slack);
+        position = BeginEntries(ref writer, position);
         foreach ((TKey key, TValue? element) in value)
             position = WriteEntry(ref writer, position, key, element);
         return WritePrimitives.EndObject(ref writer, position);

@@ -31,7 +31,7 @@ internal sealed class UntypedDictionaryCodec<TDictionary>(TypeShape shape) : Dic
 
     protected override int WriteEntries(ref JsonWriter writer, int position, TDictionary value)
     {
-        position = WritePrimitives.BeginObject(ref writer, position, WritePrimitives.Slack);
+        position = BeginEntries(ref writer, position);
         IDictionaryEnumerator enumerator = value.GetEnumerator();
         try
         {

@@ -3,8 +3,12 @@ using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Emitted;
 using Vivace.Json.Codecs.Interpreted;
+using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Errors;
 
 namespace Vivace.Json.Codecs.Rules;
 
@@ -13,28 +17,36 @@ internal static class ObjectRule
     // One class a type and set of fixed choices, whatever the number of settings; freed with the type.
     private static readonly ConditionalWeakTable<Type, ConcurrentDictionary<string, Type>> s_emitted = new();
 
-    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan)
+    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
+        shape.Kind == TypeKind.Object ? Make(shape.Type, plan, null) : null;
+
+    /// <summary>The codec of a type's members, whatever it declares of derived types.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="plan">The plan.</param>
+    /// <param name="tag">The discriminator beside the members, where the type is one to choose.</param>
+    internal static JsonCodec Make(Type type, CodecPlan plan, TypeTag? tag)
     {
-        if (shape.Kind != TypeKind.Object)
-            return null;
         TypeContract contract = ContractSource.Create(
-            shape.Type, plan.ContractOptions, plan.Settings.HasConverters ? type => ConverterRule.IsConverted(type, plan.Settings) : null);
-        if (contract.Polymorphism is not null || contract.DerivedTypes.Count > 0)
-            throw new NotSupportedException($"{shape.Type} has JsonPolymorphic or JsonDerivedType attributes, which are not served yet.");
-        if (plan.Engine is ObjectEngine.Automatic or ObjectEngine.FirstCalls or ObjectEngine.Generated && GeneratedCodecs.TryMake(contract, plan) is { } generated)
+            type, plan.ContractOptions, plan.Settings.HasConverters ? member => ConverterRule.IsConverted(member, plan.Settings) : null);
+        if (tag is not null && PolymorphismRules.CheckMembers(TypeDisplay.NameOf(type), NamesOf(contract), tag.Name) is { } error)
+            ThrowContract.Of(error);
+        if (plan.Engine is ObjectEngine.Automatic or ObjectEngine.FirstCalls or ObjectEngine.Generated && GeneratedCodecs.TryMake(contract, plan, tag) is { } generated)
             return generated;
         return plan.Engine is ObjectEngine.Interpreted or ObjectEngine.FirstCalls || !RuntimeFeature.IsDynamicCodeSupported
-            ? MakeInterpreted(contract, plan)
-            : MakeEmitted(contract, plan);
+            ? MakeInterpreted(contract, plan, tag)
+            : MakeEmitted(contract, plan, tag);
     }
 
-    private static JsonCodec MakeInterpreted(TypeContract contract, CodecPlan plan) =>
+    private static IEnumerable<(string JsonName, string Name)> NamesOf(TypeContract contract) =>
+        contract.MemberArray.Where(member => member.IsRead || member.IsWritten).Select(member => (member.JsonName, member.Name));
+
+    private static JsonCodec MakeInterpreted(TypeContract contract, CodecPlan plan, TypeTag? tag) =>
         (JsonCodec)Activator.CreateInstance(
             typeof(InterpretedObjectCodec<>).MakeGenericType(contract.Type),
-            new ObjectLayout(contract, contract.MemberArray, plan),
+            new ObjectLayout(contract, contract.MemberArray, plan, tag),
             !plan.Settings.AllowDuplicateProperties)!;
 
-    private static JsonCodec MakeEmitted(TypeContract contract, CodecPlan plan)
+    private static JsonCodec MakeEmitted(TypeContract contract, CodecPlan plan, TypeTag? tag)
     {
         ObjectSlot[] slots = [.. contract.MemberArray.Select((member, index) => new ObjectSlot(member, index, plan.IsDirect(member)))];
         bool rejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
@@ -42,6 +54,6 @@ internal static class ObjectRule
             + (rejectsDuplicates ? "1" : "0") + (contract.ReadError is null ? "" : "r") + (contract.WriteError is null ? "" : "w");
         Type codec = s_emitted.GetOrCreateValue(contract.Type).GetOrAdd(
             signature, static (_, state) => ObjectEmitter.Emit(state.contract, state.slots, state.rejectsDuplicates), (contract, slots, rejectsDuplicates));
-        return (JsonCodec)Activator.CreateInstance(codec, new ObjectLayout(contract, contract.MemberArray, plan))!;
+        return (JsonCodec)Activator.CreateInstance(codec, new ObjectLayout(contract, contract.MemberArray, plan, tag))!;
     }
 }

@@ -73,16 +73,10 @@ internal sealed class TypeDescriber
                     description = description with { ObjectCreationHandling = (MemberCreation)handling };
                     break;
                 case JsonPolymorphicAttribute polymorphic:
-                    description = description with
-                    {
-                        Polymorphism = new(
-                            polymorphic.TypeDiscriminatorPropertyName,
-                            (int)polymorphic.UnknownDerivedTypeHandling,
-                            polymorphic.IgnoreUnrecognizedTypeDiscriminators),
-                    };
+                    description = description with { Polymorphism = PolymorphismDescriber.Describe(polymorphic) };
                     break;
-                case JsonDerivedTypeAttribute { DerivedType: var type, TypeDiscriminator: var discriminator }:
-                    derived.Add(new(TypeDisplay.NameOf(type), discriminator as string, discriminator as int?));
+                case JsonDerivedTypeAttribute derivedType:
+                    derived.Add(PolymorphismDescriber.Describe(_type, derivedType, KeyOf(derivedType.DerivedType)));
                     break;
                 case JsonConverterAttribute:
                     description = description with { HasConverter = true };

@@ -28,4 +28,11 @@ internal enum ContractErrorKind
     PopulateWithParameters,
     PopulateWithReferences,
     LosesValues,
+    NoPolymorphicBase,
+    NoDerivedTypes,
+    NotADerivedType,
+    DerivedTypeTwice,
+    DiscriminatorTwice,
+    DiscriminatorNameReserved,
+    DiscriminatorNameTaken,
 }

@@ -1,0 +1,80 @@
+// Looks for an object's type discriminator once more, in a text of which something is wrong.
+using Vivace.Json.Errors;
+
+namespace Vivace.Json.Codecs.Polymorphic;
+
+internal static class DiscriminatorScan
+{
+    /// <summary>The discriminator's token, or nothing.</summary>
+    /// <param name="context">The text.</param>
+    /// <param name="offset">Where the value begins.</param>
+    /// <param name="name">The discriminator's name.</param>
+    /// <param name="isAnywhere">Whether it may stand behind other members.</param>
+    internal static ReadOnlySpan<byte> Find(in ErrorContext context, int offset, ReadOnlySpan<byte> name, bool isAnywhere)
+    {
+        TokenScan scan = new(context) { Position = offset };
+        if (!Takes(ref scan, (byte)'{'))
+            return default;
+        do
+        {
+            if (!TryPass(ref scan, context.Text, out Range member) || context.Text[member] is not [(byte)'"', .., (byte)'"'] || !Takes(ref scan, (byte)':'))
+                return default;
+            bool isFound = NameText.Unescape(context.Text[member][1..^1]).SequenceEqual(name);
+            if (!TryPass(ref scan, context.Text, out Range value))
+                return default;
+            if (isFound)
+                return context.Text[value][0] is (byte)'"' or (byte)'-' or (>= (byte)'0' and <= (byte)'9') ? context.Text[value] : default;
+        }
+        while (isAnywhere && Takes(ref scan, (byte)','));
+        return default;
+    }
+
+    private static bool Takes(ref TokenScan scan, byte expected)
+    {
+        if (!scan.SkipTrivia() || scan.AtEnd || scan.Current != expected)
+            return false;
+        scan.Position++;
+        return true;
+    }
+
+    // A value whole; of its inside only the nesting counts.
+    private static bool TryPass(ref TokenScan scan, ReadOnlySpan<byte> text, out Range value)
+    {
+        value = default;
+        if (!scan.SkipTrivia())
+            return false;
+        int start = scan.Position, depth = 0;
+        do
+        {
+            if (!scan.SkipTrivia() || scan.AtEnd)
+                return false;
+            switch (scan.Current)
+            {
+                case (byte)'{' or (byte)'[':
+                    depth++;
+                    scan.Position++;
+                    break;
+                case (byte)'}' or (byte)']':
+                    depth--;
+                    scan.Position++;
+                    break;
+                case (byte)'"':
+                    if (!scan.ReadString())
+                        return false;
+                    break;
+                case (byte)',' or (byte)':':
+                    scan.Position++;
+                    break;
+                default:
+                    int end = text[scan.Position..].IndexOfAny(" \t\r\n,:]}/\""u8);
+                    if (end <= 0)
+                        return false;
+                    scan.Position += end;
+                    break;
+            }
+        }
+        while (depth > 0);
+        value = start..scan.Position;
+        return depth == 0;
+    }
+}

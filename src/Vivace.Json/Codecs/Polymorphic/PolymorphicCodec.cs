@@ -1,0 +1,331 @@
+// A class or interface whose values are of several declared types, which a member of the text may tell apart.
+using System.Buffers.Text;
+using System.Globalization;
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+using System.Text;
+using System.Text.Json.Serialization;
+using Vivace.Json.Contracts;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Polymorphic;
+
+/// <summary>Chooses the type and lets its codec do the rest. Only declared types are ever chosen.</summary>
+/// <remarks>
+/// The codec that is chosen goes on behind the discriminator: reading, the position behind it waits in the reader; writing, its
+/// members have a comma before them instead of the brace. So the code of the types is the same as without a choice.
+/// </remarks>
+internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
+    where TBase : class
+{
+    // Types written, by their hash; a place holds the last one. Racy, and checked.
+    private const int Places = 32;
+
+    private readonly Known?[] _known = new Known?[Places];
+    private readonly PolymorphismContract _contract;
+    private readonly bool _usesDiscriminators;
+    private readonly Choice _own;
+    private readonly Choice[] _choices;
+    private readonly bool _isAnywhere;
+
+    // The discriminator's name as the first member of an object, and for all other places.
+    private readonly MemberName _likely;
+    private readonly byte[] _name;
+
+    // The types by discriminators that are strings (an index into the choices), and by those that are numbers.
+    private readonly MemberNames _byText;
+    private readonly Dictionary<int, Choice> _byNumber = [];
+
+    public PolymorphicCodec(PolymorphismContract contract, Choice own, Choice[] choices, bool isAnywhere)
+    {
+        _contract = contract;
+        _usesDiscriminators = contract.UsesDiscriminators;
+        _own = own;
+        _choices = choices;
+        _isAnywhere = isAnywhere;
+        _likely = new MemberName(contract.DiscriminatorName, ignoreCase: false, isFirst: true);
+        _name = Encoding.UTF8.GetBytes(contract.DiscriminatorName);
+        _byText = new MemberNames([.. contract.DerivedTypes.Select(derived => derived.Discriminator as string)], ignoreCase: false);
+        for (int i = 0; i < choices.Length; i++)
+            if (contract.DerivedTypes[i].Discriminator is int number)
+                _byNumber.Add(number, choices[i]);
+    }
+
+    internal override PathNodeKind PathKind => _own.Reading.PathKind;
+
+    internal override JsonCodec? ElementCodec => _own.Reading.ElementCodec;
+
+    internal override string? SoughtMember => _isAnywhere && _usesDiscriminators ? _contract.DiscriminatorName : null;
+
+    private static bool CannotBeMade => typeof(TBase).IsAbstract;
+
+    internal override void Bind(CodecPlan plan)
+    {
+        _own.Bind(plan);
+        foreach (Choice choice in _choices)
+            if (choice != _own)
+                choice.Bind(plan);
+    }
+
+    public override TBase? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        if (!_usesDiscriminators)
+            return Unsafe.As<TBase?>(_own.Reading.ReadBoxed(ref reader, position, out next));
+        int value = ReadPrimitives.MatchMember(ref reader._origin, reader._end, position, ref Unsafe.AsRef(in _likely));
+        JsonCodec codec = value >= 0 ? Find(ref reader, value).Reading : Choose(ref reader, position);
+        return Unsafe.As<TBase?>(codec.ReadBoxed(ref reader, position, out next));
+    }
+
+    internal override TBase? PopulateAt(ref JsonReader reader, int position, TBase target, out int next)
+    {
+        JsonCodec codec = _usesDiscriminators ? Choose(ref reader, position) : _own.Reading;
+
+        // A text that names another type than the one that is there makes a new value.
+        return Unsafe.As<TBase?>(codec.Type.IsInstanceOfType(target)
+            ? codec.PopulateBoxed(ref reader, position, target, out next)
+            : codec.ReadBoxed(ref reader, position, out next));
+    }
+
+    // The type of the discriminator whose value is at the position; leaves the reader behind it.
+    private Choice Find(ref JsonReader reader, int position)
+    {
+        ref byte origin = ref reader._origin;
+        if (Vector128.IsHardwareAccelerated && position < reader._end - ReadPrimitives.StringBlock - 1 && Unsafe.Add(ref origin, position) == '"')
+        {
+            ref byte text = ref Unsafe.Add(ref origin, position + 1);
+            uint special = ReadPrimitives.SpecialBytes(ref text);
+            int length = BitOperations.TrailingZeroCount(special);
+            if (special != 0 && Unsafe.Add(ref text, length) == '"')
+            {
+                int index = _byText.Find(ref text, length);
+                if (index >= 0)
+                {
+                    reader._position = position + length + 2;
+                    return _choices[index];
+                }
+            }
+        }
+
+        return FindAny(ref reader, position);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private Choice FindAny(ref JsonReader reader, int position, int firstMember = -1)
+    {
+        Choice? choice;
+        int behind;
+        switch (position < reader._end ? Unsafe.Add(ref reader._origin, position) : 0)
+        {
+            case (byte)'"':
+                behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
+                ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, behind, content, out byte[]? scratch);
+                choice = ByText(name);
+                if (scratch is not null)
+                    Scratch<byte>.Return(scratch, scratch.Length);
+                break;
+            case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
+                behind = NumberText.SkipNumber(ref reader._origin, position, reader._end);
+                if (behind < 0)
+                    throw Fail.Syntax(ref reader, ~behind);
+                if (!TryGetByNumber(reader.Text[position..behind], out choice))
+                    throw Fail.InvalidDiscriminator(ref reader, position, typeof(TBase));
+                break;
+            default:
+                throw Fail.InvalidDiscriminator(ref reader, position, typeof(TBase));
+        }
+
+        reader._position = behind;
+        if (choice is not null)
+            return choice;
+        int member = firstMember >= 0 ? firstMember : TokenBehind(ref reader, behind);
+        if (!_contract.IgnoresUnrecognizedDiscriminators)
+            throw Fail.UnknownDiscriminator(ref reader, position, member, typeof(TBase), Discriminators);
+        return CannotBeMade ? throw Fail.NoDiscriminator(ref reader, member, typeof(TBase), _name) : _own;
+    }
+
+    private Choice? ByText(ReadOnlySpan<byte> name)
+    {
+        int index = _byText.Find(ref MemoryMarshal.GetReference(name), name.Length);
+        return index < 0 ? null : _choices[index];
+    }
+
+    // False for a number that is no Int32 or not written as one.
+    private bool TryGetByNumber(ReadOnlySpan<byte> number, out Choice? choice)
+    {
+        choice = null;
+        if (!Utf8Parser.TryParse(number, out int value, out int read) || read != number.Length)
+            return false;
+        choice = _byNumber.GetValueOrDefault(value);
+        return true;
+    }
+
+    // The next name, or the brace that closes: the token at which System.Text.Json stands when it chooses the type.
+    private static int TokenBehind(ref JsonReader reader, int position)
+    {
+        position = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, position);
+        if (position < 0)
+            return ~position - 1;
+        position = ReadPrimitives.SkipSpace(ref reader, position);
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"')
+            && !(ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}') && (reader._flags & ReadFlags.AllowTrailingCommas) != 0))
+            throw Fail.Syntax(ref reader, position);
+        return position;
+    }
+
+    // The codec where the discriminator is not the first member, or not written as usual, or there is no object.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private JsonCodec Choose(ref JsonReader reader, int position)
+    {
+        reader._position = position;
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'))
+            return Refuses(ref reader, position) ? throw Fail.WrongType(ref reader, position, typeof(TBase)) : _own.Reading;
+        int first = ReadPrimitives.SkipSpace(ref reader, position + 1);
+        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, first, (byte)'"'))
+        {
+            if (IsDiscriminator(ref reader, first, out int value))
+                return Find(ref reader, value).Reading;
+            if (_isAnywhere && Search(ref reader, position, first) is { } found)
+                return found;
+            reader._position = position;
+        }
+        else if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, first, (byte)'}'))
+        {
+            throw Fail.Syntax(ref reader, first);
+        }
+
+        return CannotBeMade ? throw Fail.NoDiscriminator(ref reader, first, typeof(TBase), _name) : _own.Reading;
+    }
+
+    private static bool Refuses(ref JsonReader reader, int position) =>
+        CannotBeMade && !ReadPrimitives.TryReadNull(ref reader, position, out _) && !ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[');
+
+    // Looks through the whole object: a second discriminator is as wrong as one that names no type.
+    private JsonCodec? Search(ref JsonReader reader, int position, int name)
+    {
+        Choice? found = null;
+        int first = -1;
+        ReadPrimitives.Enter(ref reader, position);
+        while (name >= 0)
+        {
+            name = ReadPrimitives.SkipSpace(ref reader, name);
+            if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'"'))
+            {
+                if (ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'}') && (reader._flags & ReadFlags.AllowTrailingCommas) != 0)
+                    break;
+                throw Fail.Syntax(ref reader, name);
+            }
+
+            if (IsDiscriminator(ref reader, name, out int value))
+            {
+                if (found is not null)
+                    throw Fail.Reserved(ref reader, name, _name, _name, typeof(TBase));
+                found = FindAny(ref reader, value, first);
+            }
+            else
+            {
+                ThrowIfReserved(ref reader, name);
+                if (first < 0)
+                    first = name;
+            }
+
+            value = ReadPrimitives.SkipValue(ref reader, value);
+            name = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, value);
+        }
+
+        ReadPrimitives.Leave(ref reader);
+        reader._position = position;
+        return found?.Passing;
+    }
+
+    // What $values is worth depends on the type that is chosen.
+    private void ThrowIfReserved(ref JsonReader reader, int position)
+    {
+        int behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
+        ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, behind, content, out byte[]? scratch);
+        if (name is [(byte)'$', ..] && !name.SequenceEqual("$values"u8))
+            throw Fail.Reserved(ref reader, position, name, _name, typeof(TBase));
+        if (scratch is not null)
+            Scratch<byte>.Return(scratch, scratch.Length);
+    }
+
+    private bool IsDiscriminator(ref JsonReader reader, int position, out int value)
+    {
+        int behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
+        ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, behind, content, out byte[]? scratch);
+        bool isDiscriminator = name.SequenceEqual(_name);
+        if (scratch is not null)
+            Scratch<byte>.Return(scratch, scratch.Length);
+        value = ReadPrimitives.ValueBehindColon(ref reader, behind);
+        return isDiscriminator;
+    }
+
+    private IEnumerable<string> Discriminators => _contract.DerivedTypes.Where(derived => derived.Discriminator is not null)
+        .Select(derived => derived.Discriminator is int number ? number.ToString(CultureInfo.InvariantCulture) : $"\"{derived.Discriminator}\"");
+
+    public override int WriteAt(ref JsonWriter writer, int position, TBase? value)
+    {
+        if (value is null)
+            return WritePrimitives.WriteNull(ref writer, position);
+        Type type = value.GetType();
+        ref Known? place = ref _known[type.GetHashCode() & (Places - 1)];
+        Known? known = place;
+        if (known is null || known.Type != type)
+            place = known = new Known(type, Resolve(ref writer, position, type));
+        Choice choice = known.Choice;
+        if (choice.Leading is { } leading)
+            position = WritePrimitives.BeginLeading(ref writer, position, leading);
+        return choice.Writing.WriteBoxed(ref writer, position, value);
+    }
+
+    private Choice Resolve(ref JsonWriter writer, int position, Type type)
+    {
+        if (Array.Find(_choices, choice => choice.Type == type) is { } declared)
+            return declared;
+        if (type == typeof(TBase))
+            return _own;
+        switch (_contract.UnknownDerivedTypeHandling)
+        {
+            case JsonUnknownDerivedTypeHandling.FallBackToBaseType:
+                return _own;
+            case JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor:
+                DerivedType? nearest = PolymorphismSource.NearestTo(_contract, type, out DerivedType? other);
+                if (other is not null)
+                {
+                    throw WriteFailure.NotSupported(ref writer, position,
+                        $"Expected one nearest declared type of {TypeNames.Show(type)}, found {TypeNames.Show(nearest!.Type)} and {TypeNames.Show(other.Type)}. Declare the type itself with [JsonDerivedType].");
+                }
+
+                return nearest is null ? _own : _choices[Array.IndexOf(_contract.DerivedTypes, nearest)];
+            default:
+                throw WriteFailure.NotSupported(ref writer, position,
+                    $"Expected a type that {TypeNames.Show(typeof(TBase))} declares, found {TypeNames.Show(type)}. "
+                    + "Declare it with [JsonDerivedType], or choose another UnknownDerivedTypeHandling.");
+        }
+    }
+
+    internal override IPathNode NodeAt(in ErrorContext context, int offset)
+    {
+        JsonCodec node = _own.Reading;
+        if (_usesDiscriminators && DiscriminatorScan.Find(context, offset, _name, _isAnywhere) is { IsEmpty: false } token)
+        {
+            Choice? choice = null;
+            if (token[0] == (byte)'"')
+                choice = ByText(NameText.Unescape(token[1..^1]));
+            else
+                TryGetByNumber(token, out choice);
+            node = choice?.Reading ?? node;
+        }
+
+        return node.NodeAt(context, offset);
+    }
+
+    private protected override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName) =>
+        ((IPathNode)_own.Reading).TryGetMember(unescapedName, out member, out jsonName);
+
+    private sealed record Known(Type Type, Choice Choice);
+}

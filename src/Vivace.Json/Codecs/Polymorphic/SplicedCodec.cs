@@ -1,0 +1,86 @@
+// A dictionary whose discriminator stands between its entries: read without it, from a copy.
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Codecs.Polymorphic;
+
+/// <summary>
+/// Reads a dictionary from a copy of its text in which spaces stand in the place of the discriminator. Any key may come
+/// anywhere, so that the codec of a dictionary has no place to ask; and who writes the discriminator first pays nothing.
+/// </summary>
+internal sealed class SplicedCodec<T>(JsonCodec<T> inner, TypeTag tag) : PositionalCodec<T>
+{
+    internal override PathNodeKind PathKind => inner.PathKind;
+
+    internal override JsonCodec? ElementCodec => inner.ElementCodec;
+
+    internal override IPathNode NodeAt(in ErrorContext context, int offset) => inner.NodeAt(context, offset);
+
+    internal override void Bind(CodecPlan plan) => inner.Bind(plan);
+
+    public override T? ReadAt(ref JsonReader reader, int position, out int next) => Read(ref reader, position, default, out next);
+
+    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next) => Read(ref reader, position, target, out next);
+
+    public override int WriteAt(ref Writing.JsonWriter writer, int position, T? value) => inner.WriteAt(ref writer, position, value);
+
+    private T? Read(ref JsonReader reader, int position, T? target, out int next)
+    {
+        next = ReadPrimitives.SkipValue(ref reader, position);
+        int length = next - position;
+        byte[] copy = Scratch<byte>.Rent(length);
+        reader.Text[position..next].CopyTo(copy);
+        BlankTag(ref reader, position, copy);
+        JsonReader spliced = new(copy.AsSpan(0, length), reader._settings, null)
+        {
+            _depthLeft = reader._depthLeft,
+            _flags = reader._flags,
+            _elements = reader._elements,
+        };
+        try
+        {
+            T? made = target is null ? inner.ReadAt(ref spliced, 0, out _) : inner.PopulateAt(ref spliced, 0, target, out _);
+            reader._elements = spliced._elements;
+            return made;
+        }
+        catch (System.Text.Json.JsonException exception) when (exception.Error is { } error)
+        {
+            throw Fail.Again(ref reader, position, error, exception);
+        }
+        finally
+        {
+            Scratch<byte>.Return(copy, length);
+        }
+    }
+
+    // The member and the comma behind it, or the one before it where none is behind.
+    private void BlankTag(ref JsonReader reader, int position, byte[] copy)
+    {
+        int origin = position, comma = -1;
+        int name = ReadPrimitives.SkipSpace(ref reader, position + 1);
+        while (true)
+        {
+            name = ReadPrimitives.SkipSpace(ref reader, name);
+            int behind = ReadPrimitives.FindStringEnd(ref reader, name, out StringTraits content);
+            ReadOnlySpan<byte> text = ReadPrimitives.Unescape(ref reader, name, behind, content, out byte[]? scratch);
+            bool isTag = tag.IsDiscriminator(text);
+            if (scratch is not null)
+                Scratch<byte>.Return(scratch, scratch.Length);
+            int value = ReadPrimitives.SkipValue(ref reader, ReadPrimitives.ValueBehindColon(ref reader, behind));
+            int separator = ReadPrimitives.SkipSpace(ref reader, value);
+            bool isLast = !ReadPrimitives.IsAt(ref reader._origin, reader._end, separator, (byte)',');
+            if (isTag)
+            {
+                int start = isLast && comma >= 0 ? comma : name;
+                copy.AsSpan(start - origin, (isLast ? value : separator + 1) - start).Fill((byte)' ');
+                return;
+            }
+
+            if (isLast)
+                return;
+            comma = separator;
+            name = separator + 1;
+        }
+    }
+}

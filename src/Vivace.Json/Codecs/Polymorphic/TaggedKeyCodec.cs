@@ -1,0 +1,21 @@
+// The keys of a dictionary beside which a type discriminator stands.
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Polymorphic;
+
+/// <summary>Refuses keys that are reserved; otherwise the codec of the keys.</summary>
+internal sealed class TaggedKeyCodec<TKey>(JsonCodec<TKey> inner, TypeTag tag) : PositionalCodec<TKey>
+{
+    public override TKey? ReadAt(ref JsonReader reader, int position, out int next) => inner.ReadAt(ref reader, position, out next);
+
+    public override int WriteAt(ref JsonWriter writer, int position, TKey? value) => inner.WriteAt(ref writer, position, value);
+
+    public override TKey ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position)
+    {
+        tag.Passes(ref reader, position, name);
+        return inner.ReadKey(name, ref reader, position);
+    }
+
+    public override int WriteKey(ref JsonWriter writer, int position, TKey key) => inner.WriteKey(ref writer, position, key);
+}

@@ -1,0 +1,38 @@
+// The member that names a value's type, as a codec of one of the types to choose from must know it.
+using System.Text;
+using Vivace.Json.Reading;
+
+namespace Vivace.Json.Codecs.Polymorphic;
+
+/// <summary>The type discriminator of one type under one plan.</summary>
+/// <param name="name">The discriminator's name in UTF-8, without escapes.</param>
+/// <param name="baseType">The type that declares it.</param>
+/// <param name="leading">What is written first: name, colon and discriminator; null for a type that has none.</param>
+/// <param name="isPassed">Whether the discriminator may still come, having been found ahead, and is passed over then.</param>
+internal sealed class TypeTag(byte[] name, Type baseType, byte[]? leading, bool isPassed)
+{
+    internal string Name => Encoding.UTF8.GetString(name);
+
+    internal byte[]? Leading => leading;
+
+    internal bool IsPassed => isPassed;
+
+    /// <summary>The tag of a codec that meets the discriminator where it stands, behind other members.</summary>
+    internal TypeTag Passing => new(name, baseType, leading, isPassed: true);
+
+    /// <summary>Names that begin with a dollar sign, and the discriminator's, are no member's.</summary>
+    internal bool IsReserved(ReadOnlySpan<byte> memberName) => memberName is [(byte)'$', ..] || memberName.SequenceEqual(name);
+
+    internal bool IsDiscriminator(ReadOnlySpan<byte> memberName) => memberName.SequenceEqual(name);
+
+    /// <summary>
+    /// Called at a name that is no member's: true where it is the discriminator, which was read before; false for an ordinary
+    /// name. Throws for a discriminator in the wrong place and for other names with a dollar sign.
+    /// </summary>
+    internal bool Passes(ref JsonReader reader, int position, scoped ReadOnlySpan<byte> memberName)
+    {
+        if (!IsReserved(memberName))
+            return false;
+        return isPassed && memberName.SequenceEqual(name) ? true : throw Fail.Reserved(ref reader, position, memberName, name, baseType);
+    }
+}

@@ -1,0 +1,117 @@
+// An array that names its type: an object of the discriminator and "$values".
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Polymorphic;
+
+/// <summary>Wraps the codec of a collection.</summary>
+internal sealed class WrappedArrayCodec<T>(JsonCodec<T> inner, TypeTag tag) : PositionalCodec<T>
+{
+    private static readonly byte[] s_name = "\"$values\":"u8.ToArray();
+
+    internal override PathNodeKind PathKind => PathNodeKind.Object;
+
+    internal override void Bind(CodecPlan plan) => inner.Bind(plan);
+
+    internal override IPathNode NodeAt(in ErrorContext context, int offset) =>
+        offset < context.Text.Length && context.Text[offset] == (byte)'[' ? inner : this;
+
+    private protected override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
+    {
+        bool isValues = unescapedName.SequenceEqual("$values"u8);
+        member = isValues ? inner : null;
+        jsonName = null;
+        return isValues;
+    }
+
+    public override T? ReadAt(ref JsonReader reader, int position, out int next) => Read(ref reader, position, default, out next);
+
+    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next) => Read(ref reader, position, target, out next);
+
+    private T? Read(ref JsonReader reader, int position, T? target, out int next)
+    {
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'))
+            return ReadArray(ref reader, position, target, out next);
+        int behind = reader._position;
+        position = ReadPrimitives.Enter(ref reader, position);
+        bool isNamed = behind >= position, isThere = false;
+        T? made = default;
+        int name = isNamed
+            ? ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, behind)
+            : FirstName(ref reader, position);
+        while (name >= 0)
+        {
+            name = ReadPrimitives.SkipSpace(ref reader, name);
+            if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'"'))
+            {
+                if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'}') || (reader._flags & ReadFlags.AllowTrailingCommas) == 0)
+                    throw Fail.Syntax(ref reader, name);
+                name = ~(name + 1);
+                break;
+            }
+
+            int value = ReadName(ref reader, name, out bool isValues, out bool isPassed);
+            if (isPassed)
+            {
+                isNamed = true;
+                value = ReadPrimitives.SkipValue(ref reader, value);
+            }
+            else if (!isValues || isThere || !(isNamed || tag.IsPassed))
+            {
+                throw Fail.NotWrapped(ref reader, name, typeof(T), isThere ? "nothing behind $values" : "a type discriminator and then $values", reportsValue: !isNamed);
+            }
+            else if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, value, (byte)'['))
+            {
+                throw Fail.NotWrapped(ref reader, value, typeof(T), "an array in $values");
+            }
+            else
+            {
+                isThere = true;
+                made = ReadArray(ref reader, value, target, out value);
+            }
+
+            name = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, value);
+        }
+
+        next = ~name;
+        if (!isThere || !isNamed)
+            throw Fail.NotWrapped(ref reader, next - 1, typeof(T), "a type discriminator and $values");
+        ReadPrimitives.Leave(ref reader);
+        return made;
+    }
+
+    private T? ReadArray(ref JsonReader reader, int position, T? target, out int next) =>
+        target is null ? inner.ReadAt(ref reader, position, out next) : inner.PopulateAt(ref reader, position, target, out next);
+
+    private static int FirstName(ref JsonReader reader, int position)
+    {
+        position = ReadPrimitives.SkipSpace(ref reader, position);
+        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}') ? ~(position + 1) : position;
+    }
+
+    private int ReadName(ref JsonReader reader, int position, out bool isValues, out bool isPassed)
+    {
+        int behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
+        ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, behind, content, out byte[]? scratch);
+        isValues = name.SequenceEqual("$values"u8);
+        isPassed = !isValues && tag.IsPassed && tag.Passes(ref reader, position, name);
+        if (scratch is not null)
+            Scratch<byte>.Return(scratch, scratch.Length);
+        return ReadPrimitives.ValueBehindColon(ref reader, behind);
+    }
+
+    /// <summary>Writes the rest of the object, whose brace and discriminator are there.</summary>
+    public override int WriteAt(ref JsonWriter writer, int position, T? value)
+    {
+        position = WritePrimitives.BeginMembers(ref writer, position, WritePrimitives.Slack, opensPlain: true);
+        position = WritePrimitives.BeforeMember(ref writer, position);
+        s_name.CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), s_name.Length));
+        position = WritePrimitives.WriteColon(ref writer, position + s_name.Length - 1);
+        position = inner.WriteAt(ref writer, position, value);
+        return WritePrimitives.EndMembers(ref writer, WritePrimitives.Ensure(ref writer, position, WritePrimitives.Slack));
+    }
+}

@@ -1,0 +1,109 @@
+// Classes and interfaces that declare derived types: chosen by a discriminator, or written as what they are.
+using System.Globalization;
+using System.Text;
+using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+
+namespace Vivace.Json.Codecs.Rules;
+
+internal static class PolymorphicRule
+{
+    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan)
+    {
+        if (PolymorphismSource.Of(shape.Type) is not { } contract)
+            return null;
+        byte[] name = Encoding.UTF8.GetBytes(contract.DiscriminatorName);
+        Choice[] choices = [.. contract.DerivedTypes.Select(derived => Choose(derived.Type, name, Leading(contract, derived, plan), contract, plan))];
+        Choice own = Array.Find(choices, choice => choice.Type == shape.Type) ?? Choose(shape.Type, name, null, contract, plan);
+        return (JsonCodec)Activator.CreateInstance(
+            typeof(PolymorphicCodec<>).MakeGenericType(shape.Type), contract, own, choices, plan.Settings.AllowOutOfOrderMetadataProperties)!;
+    }
+
+    /// <summary>The codec of a converter, unless the type's values must name their type, which no converter does.</summary>
+    internal static JsonCodec Checked(JsonCodec converted, Type type) =>
+        PolymorphismSource.Of(type) is { UsesDiscriminators: true } ? Refuse(type) : converted;
+
+    private static Choice Choose(Type type, byte[] name, byte[]? leading, PolymorphismContract contract, CodecPlan plan)
+    {
+        if (!contract.UsesDiscriminators)
+        {
+            JsonCodec plain = Plain(type, contract, plan);
+            return new Choice(type, plain, null, plain, null);
+        }
+
+        TypeTag tag = new(name, contract.Type, leading, isPassed: false);
+        if (Given(type, contract, plan) is { } given)
+        {
+            JsonCodec taken = leading is null ? given : Refuse(type);
+            return new Choice(type, taken, taken, taken, null);
+        }
+
+        TypeShape shape = TypeKinds.Classify(type);
+        bool isAnywhere = plan.Settings.AllowOutOfOrderMetadataProperties;
+        switch (shape.Kind)
+        {
+            case TypeKind.Object:
+                JsonCodec members = ObjectRule.Make(type, plan, tag);
+                return new Choice(type, members, isAnywhere ? ObjectRule.Make(type, plan, tag.Passing) : null, members, leading);
+            case TypeKind.Dictionary:
+                JsonCodec entries = Tagged(shape, plan, tag);
+                JsonCodec? spliced = isAnywhere ? Wrapped(typeof(SplicedCodec<>), Tagged(shape, plan, tag), tag) : null;
+                return new Choice(type, entries, spliced, entries, null);
+            case TypeKind.Enumerable:
+                JsonCodec array = SequenceRule.TryMake(shape, plan)!;
+                JsonCodec wrapped = Wrapped(typeof(WrappedArrayCodec<>), array, tag);
+                return new Choice(type, wrapped, isAnywhere ? Wrapped(typeof(WrappedArrayCodec<>), array, tag.Passing) : null, leading is null ? array : wrapped, leading);
+            default:
+                JsonCodec refused = Refuse(type);
+                return new Choice(type, refused, refused, refused, null);
+        }
+    }
+
+    // A codec that stands in the place of the type's own members: the caller's, or of a converter.
+    private static JsonCodec? Given(Type type, PolymorphismContract contract, CodecPlan plan) =>
+        type == contract.Type ? null : UserCodecRule.TryMake(type, plan) ?? ConverterRule.TryMake(type, plan);
+
+    // The type without a choice, though it may declare one for its own part.
+    private static JsonCodec Plain(Type type, PolymorphismContract contract, CodecPlan plan)
+    {
+        if (Given(type, contract, plan) is { } given)
+            return given;
+        TypeShape shape = TypeKinds.Classify(type);
+        return shape.Kind switch
+        {
+            TypeKind.Object => ObjectRule.Make(type, plan, null),
+            TypeKind.Dictionary => DictionaryRule.TryMake(shape, plan)!,
+            TypeKind.Enumerable => SequenceRule.TryMake(shape, plan)!,
+            _ => Refuse(type),
+        };
+    }
+
+    private static JsonCodec Tagged(TypeShape shape, CodecPlan plan, TypeTag tag)
+    {
+        JsonCodec codec = DictionaryRule.TryMake(shape, plan)!;
+        ((ITaggedCodec)codec).Carry(tag);
+        return codec;
+    }
+
+    private static JsonCodec Wrapped(Type definition, JsonCodec inner, TypeTag tag) =>
+        (JsonCodec)Activator.CreateInstance(definition.MakeGenericType(inner.Type), inner, tag)!;
+
+    private static JsonCodec Refuse(Type type) => (JsonCodec)Activator.CreateInstance(
+        typeof(RefusedCodec<>).MakeGenericType(type),
+        $"Expected members, entries or items beside the type discriminator of {TypeDisplay.NameOf(type)}, found a converter, which writes none. Remove the discriminator or the converter.")!;
+
+    // The discriminator as a member. Its usual name has no letter that must be escaped, whatever the encoder says.
+    private static byte[]? Leading(PolymorphismContract contract, DerivedType derived, CodecPlan plan)
+    {
+        if (derived.Discriminator is null)
+            return null;
+        byte[] name = contract.HasChosenName
+            ? plan.NameText(contract.DiscriminatorName)
+            : [.. "\"$type\":"u8, .. plan.Writing.Indented ? " "u8 : ""u8];
+        return derived.Discriminator is string text
+            ? [.. name, .. plan.QuotedText(text)]
+            : [.. name, .. Encoding.ASCII.GetBytes(((int)derived.Discriminator).ToString(CultureInfo.InvariantCulture))];
+    }
+}

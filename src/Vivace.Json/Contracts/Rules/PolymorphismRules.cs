@@ -1,0 +1,90 @@
+// What may be said of derived types, and what contradicts itself.
+using System.Globalization;
+
+namespace Vivace.Json.Contracts.Rules;
+
+internal static class PolymorphismRules
+{
+    internal const string DefaultDiscriminatorName = "$type";
+
+    // As the attribute's enumeration numbers it.
+    internal const int ToNearestAncestor = 2;
+
+    // The other names that System.Text.Json gives a meaning to.
+    private static readonly string[] s_reserved = ["$id", "$ref", "$values"];
+
+    /// <summary>The first thing that is wrong, or null.</summary>
+    /// <param name="name">The type that declares the others.</param>
+    /// <param name="canBeBase">Whether another type can derive from it.</param>
+    /// <param name="polymorphism">What it says of them as a whole.</param>
+    /// <param name="derived">The types that it declares, in order.</param>
+    internal static ContractError? Check(string name, bool canBeBase, PolymorphismDescription? polymorphism, DerivedTypeDescription[] derived)
+    {
+        if (!canBeBase)
+        {
+            return new(ContractErrorKind.NoPolymorphicBase,
+                $"Expected a class that is not sealed, or an interface, with [JsonPolymorphic] or [JsonDerivedType]; found {name}, from which nothing can derive. Remove the attributes.");
+        }
+
+        bool mayBeAbstract = polymorphism?.UnknownDerivedTypeHandling == ToNearestAncestor;
+        for (int i = 0; i < derived.Length; i++)
+        {
+            if ((CheckOne(name, derived[i], mayBeAbstract) ?? CheckTwins(name, derived, i)) is { } error) return error;
+        }
+
+        if (derived.Length == 0)
+        {
+            return new(ContractErrorKind.NoDerivedTypes,
+                $"Expected at least one [JsonDerivedType] of {name}, which has [JsonPolymorphic]; found none. Declare the derived types, or remove the attribute.");
+        }
+
+        return polymorphism?.DiscriminatorName is { } chosen && s_reserved.Contains(chosen)
+            ? new(ContractErrorKind.DiscriminatorNameReserved,
+                $"Expected a name for the type discriminator of {name} that has no meaning of its own, found '{chosen}'. Choose another TypeDiscriminatorPropertyName.")
+            : null;
+    }
+
+    /// <summary>A member of a type that may be told by a discriminator must not have its name.</summary>
+    internal static ContractError? CheckMembers(string typeName, IEnumerable<(string JsonName, string Name)> members, string discriminatorName)
+    {
+        foreach ((string jsonName, string name) in members)
+        {
+            if (jsonName != discriminatorName) continue;
+            return new(ContractErrorKind.DiscriminatorNameTaken,
+                $"Expected no member of {typeName} with the name of the type discriminator, found {typeName}.{name}, which is '{jsonName}' in JSON. "
+                    + "Rename it with [JsonPropertyName], or choose another TypeDiscriminatorPropertyName.",
+                name);
+        }
+
+        return null;
+    }
+
+    private static ContractError? CheckOne(string name, DerivedTypeDescription derived, bool mayBeAbstract) =>
+        derived.IsAssignable && (mayBeAbstract || !derived.IsAbstract)
+            ? null
+            : new(ContractErrorKind.NotADerivedType,
+                $"Expected types that can be made and stored as {name} in its [JsonDerivedType], found {derived.TypeName}. "
+                    + "Name classes that derive from it, without open type parameters; abstract ones only with FallBackToNearestAncestor.");
+
+    private static ContractError? CheckTwins(string name, DerivedTypeDescription[] derived, int index)
+    {
+        DerivedTypeDescription one = derived[index];
+        for (int i = 0; i < index; i++)
+        {
+            if (derived[i].TypeKey == one.TypeKey)
+            {
+                return new(ContractErrorKind.DerivedTypeTwice,
+                    $"Expected each derived type of {name} once, found {one.TypeName} again. Remove one [JsonDerivedType].");
+            }
+
+            if (one.HasDiscriminator && derived[i].Text == one.Text && derived[i].Number == one.Number)
+            {
+                return new(ContractErrorKind.DiscriminatorTwice,
+                    $"Expected another type discriminator for each derived type of {name}, found "
+                        + $"{(one.Text is null ? one.Number!.Value.ToString(CultureInfo.InvariantCulture) : $"'{one.Text}'")} for {derived[i].TypeName} and {one.TypeName}. Change one of them.");
+            }
+        }
+
+        return null;
+    }
+}

@@ -1,0 +1,80 @@
+// The ways in which the choice of a type fails while reading.
+using System.Text;
+using System.Text.Json;
+using Vivace.Json.Errors;
+
+namespace Vivace.Json.Reading;
+
+internal static partial class Fail
+{
+    /// <summary>The discriminator at <paramref name="offset"/> names no type. System.Text.Json reports it at the token <paramref name="reportedAt"/>, which is the next one that it has to look at.</summary>
+    internal static JsonException UnknownDiscriminator(ref JsonReader reader, int offset, int reportedAt, Type target, IEnumerable<string> known)
+    {
+        Throw.Discriminator(
+            Context(ref reader), offset, $"one of the type discriminators {string.Join(", ", known)}", target,
+            "Declare the type with [JsonDerivedType], or set IgnoreUnrecognizedTypeDiscriminators.", ReportedAt(ref reader, reportedAt) ?? reportedAt);
+        return null;
+    }
+
+    /// <summary>The discriminator's value is neither a string nor an integer.</summary>
+    internal static JsonException InvalidDiscriminator(ref JsonReader reader, int offset, Type target)
+    {
+        Throw.Discriminator(Context(ref reader), offset, "a string or an integer that names the type", target, "Write the discriminator as [JsonDerivedType] has it.");
+        return null;
+    }
+
+    /// <summary>A member whose name is reserved, at <paramref name="offset"/>.</summary>
+    internal static JsonException Reserved(ref JsonReader reader, int offset, scoped ReadOnlySpan<byte> name, scoped ReadOnlySpan<byte> discriminator, Type target)
+    {
+        string text = Encoding.UTF8.GetString(discriminator);
+        if (name.SequenceEqual(discriminator))
+        {
+            Throw.Discriminator(
+                Context(ref reader), offset, $"the type discriminator {text} of {TypeNames.Show(target)} once, before the other members", target,
+                "Move it to the beginning, or set AllowOutOfOrderMetadataProperties.", isName: true);
+        }
+
+        Throw.Discriminator(
+            Context(ref reader), offset, $"a name without '$' at its beginning in {TypeNames.Show(target)}", target, $"Such names are reserved where {text} names the type. Rename the member.",
+            ReportedAt(ref reader, offset), isName: true);
+        return null;
+    }
+
+    /// <summary>A base type that cannot be made, in a text that names none; at the first token behind the brace.</summary>
+    internal static Exception NoDiscriminator(ref JsonReader reader, int offset, Type target, scoped ReadOnlySpan<byte> discriminator)
+    {
+        // An object around it that was read as text first, or $values, makes it an error of the text.
+        ErrorLocation location = ErrorLocator.LocateBefore(Context(ref reader), offset);
+        if (location.SyntaxKind != JsonErrorKind.Unknown)
+            return Syntax(ref reader, offset);
+        if (ReportedAt(ref reader, offset) is not null)
+            return Reserved(ref reader, offset, "$values"u8, discriminator, target);
+        return new NotSupportedException(
+            $"Expected the type discriminator {Encoding.UTF8.GetString(discriminator)} of {TypeNames.Show(target)}, which cannot be made itself, found none. "
+            + $"Write it before the other members. Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.");
+    }
+
+    /// <summary>What stands beside or in the place of an array that is wrapped in an object.</summary>
+    internal static JsonException NotWrapped(ref JsonReader reader, int offset, Type target, string expected, bool reportsValue = false)
+    {
+        Throw.Discriminator(
+            Context(ref reader), offset, expected, target, "An array that names its type is an object of the discriminator and $values.", reportsValue ? ReportedAt(ref reader, offset) : null);
+        return null;
+    }
+
+    // Of $values System.Text.Json has the value in its hands when it looks at the name.
+    private static int? ReportedAt(ref JsonReader reader, int name)
+    {
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'"'))
+            return null;
+        int behind = ReadPrimitives.FindStringEnd(ref reader, name, out _);
+        return NameText.Unescape(reader.Text[(name + 1)..(behind - 1)]).SequenceEqual("$values"u8) ? ReadPrimitives.ValueBehindColon(ref reader, behind) : null;
+    }
+
+    /// <summary>An error in a copy of a part of the text that begins at <paramref name="offset"/>.</summary>
+    internal static JsonException Again(ref JsonReader reader, int offset, JsonError error, JsonException exception)
+    {
+        Throw.Again(Context(ref reader), offset, error, exception);
+        return null;
+    }
+}
