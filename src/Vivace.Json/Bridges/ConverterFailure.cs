@@ -42,8 +42,7 @@ internal static class ConverterFailure
                 return new NotSupportedException(
                     $"{cause.Message} {Parent(cause.Message, target)}Path: {located.Path} | LineNumber: {located.LineNumber} | BytePositionInLine: {located.BytePositionInLine}.", cause);
             case JsonException json when !isReaders:
-                Complete(json, located);
-                return json;
+                return Completed(json, located);
             case JsonException json:
                 // Of another reader than the one that the converter was given: its place is all there is.
                 return new JsonException($"{json.Message}{PathMark}{located.Path}.", located.Path, json.LineNumber, json.BytePositionInLine, json);
@@ -64,10 +63,7 @@ internal static class ConverterFailure
         if (cause is NotSupportedException)
             return path is null ? cause : new NotSupportedException($"{cause.Message} {Parent(cause.Message, target)}Path: {path}.", cause);
         JsonException located = Throw.NotWrittenBy(converter.GetType(), target, path, "a value that it can write", HintOf(cause), cause);
-        if (cause is not JsonException json)
-            return located;
-        Complete(json, located);
-        return json;
+        return cause is JsonException json ? Completed(json, located) : located;
     }
 
     /// <summary>The converter wrote nothing, or left an array or object open.</summary>
@@ -94,19 +90,29 @@ internal static class ConverterFailure
     private static string Parent(string message, Type target) =>
         message.Contains(target.ToString(), StringComparison.Ordinal) ? "" : $"It came up in {TypeNames.Show(target)}. ";
 
-    // As System.Text.Json does, so that a catch that looks for the converter's own exception finds it.
-    private static void Complete(JsonException thrown, JsonException located)
+    // As System.Text.Json does, so that a catch that looks for the converter's own exception finds it. Its setters are no
+    // contract: where a runtime has others, the caller gets an exception of ours around the converter's.
+    private static JsonException Completed(JsonException thrown, JsonException located)
     {
-        ref string? message = ref MessageOf(thrown);
-        if (string.IsNullOrEmpty(message))
-            message = located.Message;
-        else if (AppendsPath(thrown))
-            message += $"{PathMark}{located.Path} | LineNumber: {located.LineNumber} | BytePositionInLine: {located.BytePositionInLine}.";
-        SetPath(thrown, located.Path);
-        SetLineNumber(thrown, located.LineNumber);
-        SetBytePositionInLine(thrown, located.BytePositionInLine);
+        try
+        {
+            ref string? message = ref MessageOf(thrown);
+            if (string.IsNullOrEmpty(message))
+                message = located.Message;
+            else if (AppendsPath(thrown))
+                message += $"{PathMark}{located.Path} | LineNumber: {located.LineNumber} | BytePositionInLine: {located.BytePositionInLine}.";
+            SetPath(thrown, located.Path);
+            SetLineNumber(thrown, located.LineNumber);
+            SetBytePositionInLine(thrown, located.BytePositionInLine);
+        }
+        catch (MissingMemberException)
+        {
+            return located;
+        }
+
         if (located.Error is { } error)
             ErrorDetails.Attach(thrown, error with { Message = thrown.Message });
+        return thrown;
     }
 
     private static Type TypeOfReadersException()
