@@ -28,9 +28,6 @@ public sealed record JsonSettings
     private ConverterList _converters;
     private CodecList _codecs;
 
-    // The plan that this instance was used with last: no part of the value, and not taken over by a copy.
-    private CodecPlan? _plan;
-
     /// <summary>The default of <see cref="DefaultBufferSize"/>, in bytes.</summary>
     public const int DefaultBufferSizeDefault = 16 * 1024;
 
@@ -371,12 +368,8 @@ public sealed record JsonSettings
         init => _codecs = CodecList.Of(value);
     }
 
-    /// <summary>The plan that this instance was used with last.</summary>
-    internal CodecPlan? Plan
-    {
-        get => _plan;
-        set => _plan = value;
-    }
+    /// <summary>The plan that this instance was used with last: no part of the value, and not taken over by a copy.</summary>
+    internal CodecPlan? Plan { get; set; }
 
     internal bool HasConverters => _converters.Count != 0;
 

@@ -94,8 +94,24 @@ internal sealed class CodecPlan
 
     internal WriterSettings Writing { get; }
 
-    /// <summary>The root of the last call, of whatever type: most programs ask for the same one again.</summary>
-    internal Root? Recent { get; set; }
+    // Calls of a thread that found another root in the plan's place.
+    [ThreadStatic]
+    private static uint t_missed;
+
+    // So many calls of a thread go by before one takes the place: threads that use several types do not contend for it.
+    private const uint MissesATaking = 64;
+
+    /// <summary>The root that a call looks at first, of whatever type: most programs ask for the same one again.</summary>
+    internal Root? Recent { get; private set; }
+
+    /// <summary>Says that a call did not find <paramref name="root"/> in the plan's place, and whether it is there now.</summary>
+    internal bool TakePlace(Root root)
+    {
+        if (Recent is not null && ++t_missed % MissesATaking != 0)
+            return false;
+        Recent = root;
+        return true;
+    }
 
     /// <summary>Where a call with <paramref name="type"/> starts.</summary>
     internal Root RootOf(Type type) =>

@@ -24,22 +24,20 @@ internal static class PlanCache
     /// <summary>The plan of <see langword="null"/> options: <see cref="JsonSerializerOptions.Default"/>, project switches included.</summary>
     internal static CodecPlan Default { get; } = Of(OptionsConversion.ToSettings(JsonSerializerOptions.Default));
 
-    // The options of the last calls. Those that come twice in a row will come again, and are found by one compare from then on.
+    // Options that are found by one compare; changed as rarely as a plan's root is.
     private static KnownOptions? s_last;
-    private static JsonSerializerOptions? s_lastNoted;
 
     private sealed record KnownOptions(JsonSerializerOptions Options, CodecPlan Plan);
 
-    /// <summary>The plan of the options that were used last, if these are they.</summary>
+    /// <summary>The plan of the options that <see cref="Note"/> was given last, if these are they.</summary>
     internal static CodecPlan? LastOf(JsonSerializerOptions options) =>
         s_last is { } last && ReferenceEquals(last.Options, options) ? last.Plan : null;
 
-    /// <summary>Says that <see cref="LastOf"/> did not know the options.</summary>
+    /// <summary>Lets <see cref="LastOf"/> know the options.</summary>
     internal static void Note(JsonSerializerOptions options, CodecPlan plan)
     {
-        if (ReferenceEquals(s_lastNoted, options))
+        if (LastOf(options) is null)
             s_last = new KnownOptions(options, plan);
-        s_lastNoted = options;
     }
 
     /// <summary>Plans that are kept now.</summary>

@@ -67,7 +67,7 @@ internal abstract class Root(CodecPlan plan)
 internal sealed class Root<T> : Root
 {
     // The last root by kind of argument, and the one before it: two call sites in turn are common. Racy: whatever is read is
-    // a whole root, compared before it is used. Statics of a generic class are dear to reach, so a plan's last root is asked first.
+    // a whole root, compared before it is used. Statics of a generic class are dear to reach, so the plan's own place is looked at first.
     private static ByOptions? s_byOptions;
     private static ByOptions? s_byEarlierOptions;
     private static Root<T>? s_byNewOptions;
@@ -164,8 +164,8 @@ internal sealed class Root<T> : Root
                 }
             }
 
-            PlanCache.Note(options, last.Root.Plan);
-            last.Root.Plan.Recent = last.Root;
+            if (last.Root.Plan.TakePlace(last.Root))
+                PlanCache.Note(options, last.Root.Plan);
             return last.Root;
         }
 
@@ -188,7 +188,6 @@ internal sealed class Root<T> : Root
         if (root is null || !root.Plan.Settings.Equals(settings))
             root = Of(PlanCache.Of(settings));
         settings.Plan = root.Plan;
-        root.Plan.Recent = root;
         return root;
     }
 
@@ -205,24 +204,16 @@ internal sealed class Root<T> : Root
             }
         }
 
-        plan.Recent = root;
+        plan.TakePlace(root);
         return root;
     }
 
     /// <summary>Reads a whole text.</summary>
     [SkipLocalsInit]
-    internal T? Read(ReadOnlySpan<byte> utf8Json)
-    {
-        if (_warmth != 0)
-            Warm(utf8Json.Length);
-        ReaderSettings reading = _reading;
-        if ((reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
-            return ReadCommented(utf8Json, reading);
-        JsonReader reader = new(utf8Json, reading, _codec);
-        return ReadText(ref reader, utf8Json);
-    }
+    internal T? Read(ReadOnlySpan<byte> utf8Json) => Read(utf8Json, _reading);
 
     /// <summary>Reads a whole text by other rules of grammar and depth than the plan's.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal T? Read(ReadOnlySpan<byte> utf8Json, ReaderSettings reading)
     {
         if (_warmth != 0)
