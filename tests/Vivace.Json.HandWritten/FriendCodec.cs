@@ -31,7 +31,7 @@ internal sealed class FriendCodec(ObjectLayout layout) : ObjectCodec<Friend>(lay
         if (!IsAt(ref origin, end, position, (byte)'{'))
             return ReadNoObject(ref reader, position, out next);
         Enter(ref reader, position);
-        ref MemberName names = ref Names;
+        ref MemberName names = ref NamesAt(ref reader, position);
         int id = default;
         string name = default!;
         ulong seen = 0;

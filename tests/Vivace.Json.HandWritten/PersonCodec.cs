@@ -91,7 +91,7 @@ internal sealed class PersonCodec(ObjectLayout layout) : ObjectCodec<Person>(lay
         if (!IsAt(ref origin, end, position, (byte)'{'))
             return ReadNoObject(ref reader, position, out next);
         Enter(ref reader, position);
-        ref MemberName names = ref Names;
+        ref MemberName names = ref NamesAt(ref reader, position);
         string id = default!;
         int index = default;
         Guid guid = default;

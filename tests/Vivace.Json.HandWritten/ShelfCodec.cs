@@ -34,7 +34,7 @@ internal sealed class ShelfCodec(ObjectLayout layout) : ObjectCodec<Shelf>(layou
         if (!IsAt(ref origin, end, position, (byte)'{'))
             return ReadNoObject(ref reader, position, out next);
         Enter(ref reader, position);
-        ref MemberName names = ref Names;
+        ref MemberName names = ref NamesAt(ref reader, position);
         Shelf made = new();
         ulong seen = 0;
         int slot;

@@ -29,8 +29,18 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     private readonly MemberName[] _names;
     private readonly MemberText[] _texts;
 
-    // For each slot that was expected and not found, the slot (plus one) that was there the last time. Racy, and only a guess.
-    private readonly ushort[] _successors;
+    // The names for objects without whitespace behind the brace, the layouts of all others, and the names still to be found
+    // between whitespace before a layout is learnt. Racy, and only guesses.
+    private MemberName[] _tight;
+    private NameLayouts? _layouts;
+    private int _untilLesson = NameLayouts.FirstLesson;
+
+    // What stood at a place the last time (plus one): a slot, or the place behind a name that has none. Places are before each
+    // slot, behind the last one, behind each remembered name without a slot, and behind all other such names. Racy, and only a guess.
+    private readonly ushort[] _followers;
+
+    // Null until a text brings a name that the type does not have.
+    private UnknownNames? _unknown;
 
     // Of a type to choose from; null for nearly every type.
     private readonly TypeTag? _tag;
@@ -43,8 +53,9 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
         _layout = layout;
         _tag = layout.Tag;
         _names = layout.Names.Ordered;
+        _tight = _names;
         _texts = layout.Texts;
-        _successors = new ushort[_names.Length + 1];
+        _followers = new ushort[_names.Length + 1 + UnknownNames.Capacity + 1];
         Reserve = layout.Reserve;
         OpensPlain = layout.OpensPlain;
         Required = layout.RequiredMask;
@@ -66,12 +77,18 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     /// <summary>The layout that this codec was made for.</summary>
     internal ObjectLayout Layout => _layout;
 
-    /// <summary>The first of the names, in the order of the type code's slots.</summary>
-    protected ref MemberName Names
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => ref MemoryMarshal.GetArrayDataReference(_names);
-    }
+    /// <summary>
+    /// The first of the names, in the order of the type code's slots, as they stand in the object whose brace is at
+    /// <paramref name="position"/>; a guess like the order.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    protected ref MemberName NamesAt(ref JsonReader reader, int position) =>
+        ref MemoryMarshal.GetArrayDataReference(
+            position + 1 < reader._end && Unsafe.Add(ref reader._origin, position + 1) > ' ' ? _tight : LooseNames(ref reader, position + 1));
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private MemberName[] LooseNames(ref JsonReader reader, int position) =>
+        _layouts is null ? _names : _layouts.Loose(ref reader._origin, position, reader._end);
 
     /// <summary>The first of the texts, in the order of the type code's slots.</summary>
     protected ref MemberText Texts
@@ -110,7 +127,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
             return Closed;
         }
 
-        return _names.Length != 0 && ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"')
+        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"')
             ? LikelyMember(ref reader, position, 0, out next)
             : FindMember(ref reader, position, 0, out next);
     }
@@ -119,11 +136,16 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int LikelyMember(ref JsonReader reader, int quote, int expected, out int next)
     {
-        int guess = _successors[expected] - 1;
+        int guess = _followers[expected] - 1;
         int likely = guess >= 0 ? guess : expected;
-        int value = ReadPrimitives.MatchQuoted(ref reader._origin, reader._end, quote, ref _names[likely]);
-        next = value;
-        return value >= 0 ? likely : FindMember(ref reader, quote, expected, out next);
+        if ((uint)likely < (uint)_names.Length)
+        {
+            next = ReadPrimitives.MatchQuoted(ref reader._origin, reader._end, quote, ref _names[likely]);
+            if (next >= 0)
+                return likely;
+        }
+
+        return FindMember(ref reader, quote, expected, out next);
     }
 
     /// <summary>
@@ -136,7 +158,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     {
         ref byte origin = ref reader._origin;
         int end = reader._end;
-        if (ReadPrimitives.IsAt(ref origin, end, position, (byte)',') && expected < _names.Length)
+        if (ReadPrimitives.IsAt(ref origin, end, position, (byte)','))
         {
             // Perhaps whitespace alone is between.
             int quote = position + 1;
@@ -145,7 +167,22 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
             else
                 quote = Whitespace.SkipLine(ref origin, quote, end);
             if (ReadPrimitives.IsAt(ref origin, end, quote, (byte)'"'))
-                return LikelyMember(ref reader, quote, expected, out next);
+            {
+                int slot = LikelyMember(ref reader, quote, expected, out next);
+                if (slot == expected && _untilLesson > 0 && --_untilLesson == 0)
+                    Learn(ref reader, position, quote, next);
+                return slot;
+            }
+        }
+
+        else
+        {
+            int brace = Whitespace.SkipLine(ref origin, position, end);
+            if (ReadPrimitives.IsAt(ref origin, end, brace, (byte)'}'))
+            {
+                next = brace + 1;
+                return Closed;
+            }
         }
 
         position = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, position);
@@ -158,8 +195,17 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
         return FindMember(ref reader, position, expected, out next);
     }
 
+    // The expected name was between comma, quote and value, and yet was not seen at once.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void Learn(ref JsonReader reader, int comma, int quote, int value)
+    {
+        NameLayouts layouts = _layouts ??= new NameLayouts(_names);
+        _untilLesson = layouts.Learn(ref reader._origin, comma, quote, value);
+        _tight = layouts.Tight;
+    }
+
     // The name at the position, or where whitespace ends.
-    private int FindMember(ref JsonReader reader, int position, int expected, out int next)
+    private int FindMember(ref JsonReader reader, int position, int place, out int next)
     {
         ref byte origin = ref reader._origin;
         int end = reader._end;
@@ -175,34 +221,32 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
                 }
             }
 
-            // The name that stood here when it was not the expected one, then the expected one, with whitespace around it.
-            int guess = _successors[expected] - 1;
-            if (guess >= 0 && ReadPrimitives.MatchSpaced(ref reader, position, ref _names[guess], out next))
-                return guess;
-            if (expected < _names.Length && ReadPrimitives.MatchSpaced(ref reader, position, ref _names[expected], out next))
-                return expected;
-
-            int slot = FindName(ref reader, position, out int value);
-            if (slot >= 0)
+            int found = Recall(ref reader, position, _followers[place] - 1, out int value);
+            if (found < 0)
             {
-                _successors[expected] = (ushort)(slot + 1);
-                next = value;
-                return slot;
-            }
-
-            if (_tag is null || !PassesTag(ref reader, position))
-            {
-                if (_layout.KeepsUnmapped)
+                found = FindName(ref reader, position, out value);
+                if (found < 0)
                 {
-                    reader._position = position;
-                    next = value;
-                    return Unmapped;
+                    if (KeepsUnmapped(ref reader, position))
+                    {
+                        next = value;
+                        return Unmapped;
+                    }
+
+                    found = Remember(ref reader, position);
                 }
 
-                if (_layout.RefusesUnmapped)
-                    throw Fail.Unmapped(ref reader, position, typeof(T), MemberNames);
+                if (_followers[place] != found + 1)
+                    _followers[place] = (ushort)(found + 1);
             }
 
+            if (found < _names.Length)
+            {
+                next = value;
+                return found;
+            }
+
+            place = found;
             position = ReadPrimitives.SkipValue(ref reader, value);
             position = ReadPrimitives.NextMember(ref reader, ref origin, end, position);
             if (position < 0)
@@ -211,6 +255,49 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
                 return Closed;
             }
         }
+    }
+
+    // Compares the name at the quote with a slot's, or with that of a place behind a name without a slot. Returns the guess, or -1.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int Recall(ref JsonReader reader, int quote, int guess, out int value)
+    {
+        value = (uint)guess < (uint)_names.Length ? ReadPrimitives.MatchQuoted(ref reader._origin, reader._end, quote, ref _names[guess])
+            : guess > _names.Length ? RecallUnknown(ref reader, quote, guess) : -1;
+        return value < 0 ? -1 : guess;
+    }
+
+    private int RecallUnknown(ref JsonReader reader, int quote, int guess)
+    {
+        ref MemberName name = ref UnknownNames.At(_unknown, guess - _names.Length - 1);
+        return Unsafe.IsNullRef(ref name) ? -1 : ReadPrimitives.MatchQuoted(ref reader._origin, reader._end, quote, ref name);
+    }
+
+    // The place behind a name that the type does not have.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int Remember(ref JsonReader reader, int quote)
+    {
+        // Names around a discriminator are looked at each time.
+        int index = UnknownNames.Capacity;
+        if (_tag is null)
+        {
+            int end = StringScan.FindQuoteNear(ref reader._origin, quote + 1, reader._end);
+            if (end >= 0)
+                index = (_unknown ??= new UnknownNames()).Add(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref reader._origin, quote + 1), end - quote - 1));
+        }
+
+        return _names.Length + 1 + index;
+    }
+
+    // True where the type keeps the members that it does not have; an exception where it refuses them.
+    private bool KeepsUnmapped(ref JsonReader reader, int position)
+    {
+        if (_tag is not null && PassesTag(ref reader, position))
+            return false;
+        if (_layout.KeepsUnmapped)
+            reader._position = position;
+        else if (_layout.RefusesUnmapped)
+            throw Fail.Unmapped(ref reader, position, typeof(T), MemberNames);
+        return _layout.KeepsUnmapped;
     }
 
     // A brace is right here only behind a comma that the settings allow.
@@ -226,8 +313,19 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
         throw Fail.Syntax(ref reader, position);
     }
 
-    /// <summary>Reads the name at <paramref name="position"/> and its colon, and looks the name up.</summary>
+    // Reads the name at the position and its colon, and looks the name up.
     private int FindName(ref JsonReader reader, int position, out int value)
+    {
+        int start = position + 1;
+        int quote = StringScan.FindQuoteNear(ref reader._origin, start, reader._end);
+        if (quote < 0)
+            return FindLongName(ref reader, position, out value);
+        value = ReadPrimitives.ValueBehindColon(ref reader, quote + 1);
+        return _layout.Names.Find(ref Unsafe.Add(ref reader._origin, start), quote - start);
+    }
+
+    // Names of any length, with escapes and letters beyond ASCII, also at the end of the text.
+    private int FindLongName(ref JsonReader reader, int position, out int value)
     {
         int behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
         ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, behind, content, out byte[]? scratch);

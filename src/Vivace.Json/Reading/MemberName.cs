@@ -69,16 +69,7 @@ public struct MemberName
             }
         }
 
-        int head = Math.Min(8, Length);
-        First = Word(Text, 0, head);
-        FirstFold = Fold is null ? 0 : Word(Fold, 0, head);
-        FirstMask = head == 8 ? ulong.MaxValue : (1UL << (8 * head)) - 1;
-        if (Length > 8)
-        {
-            Last = Word(Text, Length - 8, 8);
-            LastFold = Fold is null ? 0 : Word(Fold, Length - 8, 8);
-        }
-
+        SetWords();
         if (!comparable)
         {
             // Only the slow path can decide (escapes, or letters beyond ASCII whose case does not count), so no text matches here.
@@ -90,6 +81,41 @@ public struct MemberName
         if (Length <= 8)
             QuotedMask &= ~(0xFFUL << (8 * (Length - 1)));
         Quoted = comparable ? First & QuotedMask : Unmatched;
+    }
+
+    /// <summary>
+    /// The same name for <see cref="ReadPrimitives.MatchMember"/> alone, in texts that have this whitespace before the opening quote
+    /// and this colon, with its whitespace, behind the closing one.
+    /// </summary>
+    internal readonly MemberName Spaced(ReadOnlySpan<byte> space, string colon)
+    {
+        MemberName spaced = this;
+        if (FirstMask == 0)
+            return spaced;
+        spaced.Text = [Text[0], .. space, .. Text.AsSpan(1, Length - 2), .. Encoding.ASCII.GetBytes(colon)];
+        spaced.Length = spaced.Text.Length;
+        spaced.Reach = Math.Max(8, spaced.Length + 1);
+        if (Fold is not null)
+        {
+            spaced.Fold = new byte[spaced.Length];
+            Fold.AsSpan(1).CopyTo(spaced.Fold.AsSpan(1 + space.Length));
+        }
+
+        spaced.SetWords();
+        return spaced;
+    }
+
+    private void SetWords()
+    {
+        int head = Math.Min(8, Length);
+        First = Word(Text, 0, head);
+        FirstFold = Fold is null ? 0 : Word(Fold, 0, head);
+        FirstMask = head == 8 ? ulong.MaxValue : (1UL << (8 * head)) - 1;
+        if (Length > 8)
+        {
+            Last = Word(Text, Length - 8, 8);
+            LastFold = Fold is null ? 0 : Word(Fold, Length - 8, 8);
+        }
     }
 
     /// <summary>Compares an unescaped UTF-8 name without its quotes.</summary>

@@ -12,6 +12,30 @@ public static partial class ReadPrimitives
     {
         ref byte origin = ref reader._origin;
         int end = reader._end;
+        byte first = position < end ? Unsafe.Add(ref origin, position) : (byte)0;
+        int behind;
+        if (first == '"')
+        {
+            int quote = StringScan.FindQuoteNear(ref origin, position + 1, end);
+            behind = quote >= 0 ? quote + 1 : StringScan.SkipString(ref origin, position + 1, end);
+        }
+        else if (first - (uint)'0' < 10)
+        {
+            behind = NumberText.SkipNumber(ref origin, position, end);
+        }
+        else
+        {
+            return SkipAny(ref reader, position);
+        }
+
+        return behind >= 0 ? behind : throw Fail.Syntax(ref reader, ~behind);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int SkipAny(ref JsonReader reader, int position)
+    {
+        ref byte origin = ref reader._origin;
+        int end = reader._end;
 
         // One bit a level: set for an object. Levels beyond 64 lie in a pooled array.
         ulong kinds = 0;
@@ -24,7 +48,8 @@ public static partial class ReadPrimitives
             switch (first)
             {
                 case (byte)'"':
-                    position = StringScan.SkipString(ref origin, position + 1, end);
+                    int quote = StringScan.FindQuoteNear(ref origin, position + 1, end);
+                    position = quote >= 0 ? quote + 1 : StringScan.SkipString(ref origin, position + 1, end);
                     break;
                 case (byte)'{' or (byte)'[':
                     if (reader.Depth + depth >= reader._settings.MaxDepth)

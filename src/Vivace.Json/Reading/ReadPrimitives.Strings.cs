@@ -44,13 +44,13 @@ public static partial class ReadPrimitives
                 }
             }
         }
-
-        else if (Vector128.IsHardwareAccelerated && position < end - Vector128<byte>.Count - 1 && Unsafe.Add(ref start, -1) == '"')
+        else if (Vector128.IsHardwareAccelerated && end >= StringBlock && position + 1 < end && Unsafe.Add(ref start, -1) == '"')
         {
-            // Near the end, as every string of a short text is.
-            uint special = SpecialBytes128(ref start);
-            int length = BitOperations.TrailingZeroCount(special | 1u << Vector128<byte>.Count);
-            if (Unsafe.Add(ref start, length) == '"')
+            // Near the end, as every string of a short text is: the last block of the text, without what lies before the string.
+            int before = position + 1 - (end - StringBlock);
+            uint special = SpecialBytes(ref Unsafe.Subtract(ref start, before)) >> before;
+            int length = BitOperations.TrailingZeroCount(special);
+            if (special != 0 && Unsafe.Add(ref start, length) == '"')
             {
                 next = position + length + 2;
                 return WidenShort(ref start, length);
@@ -159,20 +159,6 @@ public static partial class ReadPrimitives
             if (TryReadNull(ref reader, position, out next))
                 return null;
             throw Fail.WrongType(ref reader, position, typeof(string));
-        }
-
-        if (Vector128.IsHardwareAccelerated && position >= reader._end - StringBlock && reader._end >= StringBlock)
-        {
-            // Too close to the end for a block from the quote on: the text's last block, without what lies before the string.
-            ref byte last = ref Unsafe.Add(ref reader._origin, reader._end - StringBlock);
-            int start = position + 1;
-            uint special = SpecialBytes(ref last) & (uint)(ulong.MaxValue << (start - (reader._end - StringBlock)));
-            int quote = reader._end - StringBlock + BitOperations.TrailingZeroCount(special);
-            if (special != 0 && Unsafe.Add(ref reader._origin, quote) == '"')
-            {
-                next = quote + 1;
-                return WidenShort(ref Unsafe.Add(ref reader._origin, start), quote - start);
-            }
         }
 
         next = FindStringEnd(ref reader, position, out StringTraits traits);

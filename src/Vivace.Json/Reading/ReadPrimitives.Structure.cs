@@ -58,11 +58,6 @@ public static partial class ReadPrimitives
     public static bool IsAt(ref byte origin, int end, int position, byte expected) =>
         position < end && Unsafe.Add(ref origin, position) == expected;
 
-    /// <summary>The position of the next byte that is no whitespace; inlined for the case that none is there.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int PassSpace(ref JsonReader reader, ref byte origin, int end, int position) =>
-        position < end && Unsafe.Add(ref origin, position) > ' ' ? position : SkipSpace(ref reader, position);
-
     /// <summary>
     /// Compares the text behind a member's value, or at an object's brace, with comma (or brace), name, quotes and colon of
     /// the member that is expected next. Returns the position of its value, or -1 when the text differs, is too short, or has
@@ -159,50 +154,8 @@ public static partial class ReadPrimitives
         return true;
     }
 
-    /// <summary>
-    /// As <see cref="MatchMember"/> behind comma and whitespace, with whitespace allowed on both sides of the colon and no byte
-    /// needed behind the text. The name's opening quote is at <paramref name="position"/>, so at least the brace lies before it.
-    /// </summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static bool MatchSpaced(ref JsonReader reader, int position, ref MemberName name, out int value)
-    {
-        ref byte origin = ref reader._origin;
-        int end = reader._end;
-        value = 0;
-        int colon = position + name.Length - 2;
-        if (colon >= end || position > end - 8)
-            return colon < end && MatchNearEnd(ref reader, position, ref name, out value);
-        ulong first = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref origin, position));
-        ulong mask = (name.Length > 8 ? name.FirstMask : name.FirstMask & ~(0xFFUL << (8 * (name.Length - 1)))) >> 8;
-        if (((first | name.FirstFold >> 8) & mask) != (name.First >> 8 & mask) || name.FirstMask == 0)
-            return false;
-        if (name.Length > 8)
-        {
-            // The last seven bytes up to the closing quote, then whatever lies between.
-            ulong last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref origin, colon - 8)) >> 8;
-            if ((last | (name.LastFold & WithoutColon)) != (name.Last & WithoutColon))
-                return false;
-            if (name.Length > 16 && !MatchMiddle(ref Unsafe.Add(ref origin, position - 1), ref name))
-                return false;
-        }
-
-        value = ValueBehindColon(ref reader, colon);
-        return true;
-    }
-
     // Seven bytes of a word: the eighth is the colon, which may stand further on.
     private const ulong WithoutColon = 0x00FF_FFFF_FFFF_FFFF;
-
-    private static bool MatchNearEnd(ref JsonReader reader, int position, ref MemberName name, out int value)
-    {
-        value = 0;
-        int quote = position + name.Length - 3;
-        if (name.FirstMask == 0 || !name.Equals(ref Unsafe.Add(ref reader._origin, position + 1), name.Length - MemberName.Around)
-            || Unsafe.Add(ref reader._origin, quote) != '"')
-            return false;
-        value = ValueBehindColon(ref reader, quote + 1);
-        return true;
-    }
 
     /// <summary>Passes the colon at or behind <paramref name="position"/> and the whitespace around it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -255,7 +208,7 @@ public static partial class ReadPrimitives
             if (found == '}')
                 return ~(position + 1);
             if (found == ',')
-                return Whitespace.Skip(ref origin, position + 1, end);
+                return Whitespace.SkipBetween(ref origin, position + 1, end);
             if (found > ' ')
                 break;
             position = Whitespace.SkipLine(ref origin, position, end);
@@ -276,7 +229,7 @@ public static partial class ReadPrimitives
                 return ~(position + 1);
             if (found == ',')
             {
-                position = Whitespace.SkipLine(ref origin, position + 1, end);
+                position = Whitespace.SkipBetween(ref origin, position + 1, end);
                 if (!IsAt(ref origin, end, position, (byte)']'))
                     return position;
                 if ((reader._flags & ReadFlags.AllowTrailingCommas) != 0)

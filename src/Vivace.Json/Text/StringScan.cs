@@ -105,6 +105,21 @@ internal static class StringScan
         }
     }
 
+    /// <summary>
+    /// Finds the quote that closes a string of plain ASCII within the next 32 bytes. Returns -1 when another byte stops it
+    /// there or none does, or in a text of fewer bytes: <see cref="FindEnd"/> decides then.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int FindQuoteNear(ref byte json, int position, int end)
+    {
+        if (!Vector256.IsHardwareAccelerated || position >= end || end < Vector256<byte>.Count)
+            return -1;
+        int from = Math.Min(position, end - Vector256<byte>.Count);
+        uint stops = Specials.Find(Vector256.LoadUnsafe(ref json, (nuint)from)).ExtractMostSignificantBits() >> (position - from);
+        int stop = position + BitOperations.TrailingZeroCount(stops);
+        return stops != 0 && Unsafe.Add(ref json, stop) == '"' ? stop : -1;
+    }
+
     /// <summary>Checks a string that nobody asked for.</summary>
     /// <param name="json">The first byte of the buffer.</param>
     /// <param name="position">The offset after the opening quote.</param>

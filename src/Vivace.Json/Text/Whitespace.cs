@@ -39,6 +39,12 @@ internal static class Whitespace
         return Skip(ref json, position, end);
     }
 
+    /// <summary>As <see cref="SkipLine"/>, where one space may be there as well: what stands behind a comma.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int SkipBetween(ref byte json, int position, int end) =>
+        position + 1 < end && Unsafe.Add(ref json, position) == ' ' && Unsafe.Add(ref json, position + 1) > ' '
+            ? position + 1 : SkipLine(ref json, position, end);
+
     // One space (after a colon) and a line break with its indentation are nearly all there is; both end within 16 bytes.
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int SkipRun(ref byte json, int position, int end)

@@ -1,6 +1,5 @@
 // Tests the compares of a member's name in place against a plain twin: every length, every byte changed, every distance from the end.
 using System.Text;
-using System.Text.Json;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Tests.Reading;
@@ -11,6 +10,9 @@ public sealed class MemberNameTests : IDisposable
 
     // Letters of both cases, and the bytes that differ from one another as the two cases of a letter do.
     private const string Letters = "aZ@`[{m0P_-]}Kz";
+
+    private static readonly string[] s_spaces = ["", " ", "\n  ", "\r\n\t\t\t", "\n            "];
+    private static readonly string[] s_colons = [":", ": ", " :", " : "];
 
     private readonly GuardedReads _reads = new();
 
@@ -84,33 +86,32 @@ public sealed class MemberNameTests : IDisposable
             }
     }
 
-    [Theory]
-    [InlineData(false)]
-    [InlineData(true)]
-    public void MatchSpaced_EveryLengthSpaceAndDistanceFromTheEnd_IsTheTwinsAnswer(bool ignoresCase)
+    [Theory, MemberData(nameof(Forms))]
+    public void Spaced_EveryLayoutAndDistanceFromTheEnd_MatchesThatLayoutAlone(bool ignoresCase, bool isFirst)
     {
         foreach (string name in Names())
-            foreach (string colon in (string[])[":", " : ", "\n\t:\r\n  ", "  ", ""])
-                foreach (string rest in (string[])["", "7", "7}", "[1,2,3]}"])
-                {
-                    string text = $"{{\"{name}\"{colon}{rest}";
-                    AssertSpaced(Encoding.UTF8.GetBytes(text), name, ignoresCase);
-                    AssertSpaced(Encoding.UTF8.GetBytes(text.ToUpperInvariant()), name, ignoresCase);
-                }
+            foreach (string space in s_spaces)
+                foreach (string colon in s_colons)
+                    foreach (string written in s_spaces)
+                        for (int room = 0; room <= 12; room += written == space ? 1 : 12)
+                        {
+                            string text = $"{(isFirst ? '{' : ',')}{written}\"{name}\"{colon}{"7,\"next\":1}x"[..room]}";
+                            AssertSpaced(Encoding.UTF8.GetBytes(text), name, space, colon, ignoresCase, isFirst);
+                            AssertSpaced(Encoding.UTF8.GetBytes(text.ToUpperInvariant()), name, space, colon, ignoresCase, isFirst);
+                        }
     }
 
-    [Theory]
-    [InlineData(false)]
-    [InlineData(true)]
-    public void MatchSpaced_EveryByteOfTheNameChanged_IsTheTwinsAnswer(bool ignoresCase)
+    [Theory, MemberData(nameof(Forms))]
+    public void Spaced_EveryByteChanged_MatchesThatLayoutAlone(bool ignoresCase, bool isFirst)
     {
         foreach (string name in Names())
-            foreach (string rest in (string[])[":1", " : [1,2,3,4]}"])
-            {
-                byte[] text = Encoding.UTF8.GetBytes($"{{\"{name}\"{rest}");
-                foreach (byte[] changed in Changed(text, 2, text.Length - rest.Length))
-                    AssertSpaced(changed, name, ignoresCase);
-            }
+            foreach (string space in s_spaces)
+                foreach (string colon in s_colons)
+                {
+                    byte[] text = Encoding.UTF8.GetBytes($"{(isFirst ? '{' : ',')}{space}\"{name}\"{colon}1,\"a\":2}}");
+                    foreach (byte[] changed in Changed(text, 0, text.Length - 8))
+                        AssertSpaced(changed, name, space, colon, ignoresCase, isFirst);
+                }
     }
 
     [Theory]
@@ -131,7 +132,8 @@ public sealed class MemberNameTests : IDisposable
                 JsonReader reader = new(_reads.Place(Encoding.UTF8.GetBytes(text)), GuardedReads.Default, null);
                 Assert.Equal(-1, ReadPrimitives.MatchMember(ref reader._origin, reader._end, 0, ref member));
                 Assert.Equal(-1, ReadPrimitives.MatchQuoted(ref reader._origin, reader._end, 1, ref member));
-                Assert.False(ReadPrimitives.MatchSpaced(ref reader, 1, ref member, out _));
+                MemberName spaced = member.Spaced("\n  "u8, ": ");
+                Assert.Equal(-1, ReadPrimitives.MatchMember(ref reader._origin, reader._end, 0, ref spaced));
             }
         }
     }
@@ -178,26 +180,24 @@ public sealed class MemberNameTests : IDisposable
         AssertFound(expected, found, text.Length >= member.Reach + 3, text, name);
     }
 
-    private void AssertSpaced(byte[] text, string name, bool ignoresCase)
+    private void AssertSpaced(byte[] text, string name, string space, string colon, bool ignoresCase, bool isFirst)
     {
-        MemberName member = new(name, ignoresCase, isFirst: false);
-        int behind = Encoding.UTF8.GetByteCount(name) + 3;
-        bool expected = IsQuoted(text, 1, name, ignoresCase) && behind < text.Length && !(ignoresCase && !Ascii.IsValid(name));
-        int colon = Spaces(text, behind);
-        bool isColon = At(text, colon) == ':';
-
+        MemberName member = new MemberName(name, ignoresCase, isFirst).Spaced(Encoding.UTF8.GetBytes(space), colon);
         JsonReader reader = new(_reads.Place(text), GuardedReads.Default, null);
-        try
-        {
-            bool found = ReadPrimitives.MatchSpaced(ref reader, 1, ref member, out int value);
-            if (found != expected || (found && (!isColon || value != Spaces(text, colon + 1))))
-                Assert.Fail($"'{name}' in {Encoding.UTF8.GetString(text)}: found {found}, {value}");
-        }
-        catch (JsonException error)
-        {
-            if (!expected || isColon)
-                Assert.Fail($"'{name}' in {Encoding.UTF8.GetString(text)}: {error.Message}");
-        }
+        int found = ReadPrimitives.MatchMember(ref reader._origin, reader._end, 0, ref member);
+
+        int quote = 1 + space.Length;
+        int behind = quote + Encoding.UTF8.GetByteCount(name) + 2;
+        bool isThere = At(text, 0) == (isFirst ? '{' : ',') && Stands(text, 1, space) && IsQuoted(text, quote, name, ignoresCase) && Stands(text, behind, colon);
+        AssertFound(isThere ? ValueAt(text, behind + colon.Length) : -1, found, text.Length >= member.Reach, text, name);
+    }
+
+    private static bool Stands(byte[] text, int position, string expected)
+    {
+        for (int i = 0; i < expected.Length; i++)
+            if (At(text, position + i) != expected[i])
+                return false;
+        return true;
     }
 
     // Near the end of the text no answer is allowed, but a wrong one is not.

@@ -1,5 +1,6 @@
 // Tests where a string is found to end and which byte is found wrong, against the scalar twin and System.Text.Json's reader.
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Text;
@@ -76,6 +77,9 @@ public sealed class StringScanTests
             Assert.Equal(expected, StringScan.SkipString(ref utf8[0], 1, utf8.Length));
             int found = StringScan.FindEnd(ref utf8[0], 1, utf8.Length, out StringTraits met);
             Assert.Equal(expected < 0 ? expected : expected - 1, found);
+            int near = StringScan.FindQuoteNear(ref utf8[0], 1, utf8.Length);
+            bool isNear = found >= 0 && met == StringTraits.Ascii && found <= 32 && utf8.Length >= 32;
+            Assert.Equal(isNear && Vector256.IsHardwareAccelerated ? found : -1, near);
             if (found < 0) continue;
             Assert.Equal(utf8[1..found].Contains((byte)'\\'), (met & StringTraits.Escapes) != 0);
             Assert.Equal(utf8[1..found].ContainsAnyInRange<byte>(0x80, 0xFF), (met & StringTraits.NonAscii) != 0);

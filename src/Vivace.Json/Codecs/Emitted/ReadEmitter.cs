@@ -96,7 +96,9 @@ internal sealed class ReadEmitter
         _il.Emit(OpCodes.Call, Primitive("Enter"));
         _il.Emit(OpCodes.Pop);
         _il.Emit(OpCodes.Ldarg_0);
-        _il.Emit(OpCodes.Call, _base.GetProperty("Names", Any)!.GetMethod!);
+        _il.Emit(OpCodes.Ldarg_1);
+        _il.Emit(OpCodes.Ldarg_2);
+        _il.Emit(OpCodes.Call, Inherited("NamesAt"));
         _il.Emit(OpCodes.Stloc, _names);
         if (_contract.Creation == ContractCreation.None || _contract.ReadError is not null)
         {
