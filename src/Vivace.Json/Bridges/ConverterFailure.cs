@@ -92,7 +92,7 @@ internal static class ConverterFailure
 
     // As System.Text.Json does, so that a catch that looks for the converter's own exception finds it. Its setters are no
     // contract: where a runtime has others, the caller gets an exception of ours around the converter's.
-    private static JsonException Completed(JsonException thrown, JsonException located)
+    internal static JsonException Completed(JsonException thrown, JsonException located)
     {
         try
         {

@@ -171,6 +171,17 @@ internal sealed class CodecPlan
         }
     }
 
+    /// <summary>A codec that is not the type's one in this plan, bound.</summary>
+    internal JsonCodec Bound(Func<JsonCodec> make)
+    {
+        lock (_making)
+        {
+            JsonCodec made = make();
+            made.Bind(this);
+            return made;
+        }
+    }
+
     /// <summary>Whether a member's value goes through the primitives of its type: nothing of the plan or the member says otherwise.</summary>
     internal bool IsDirect(MemberContract member) =>
         DirectCalls.For(member.Type) is not null && CodecFor(member) is IDirectCodec;
@@ -179,7 +190,13 @@ internal sealed class CodecPlan
     internal JsonCodec CodecFor(MemberContract member)
     {
         JsonCodec codec;
-        if (member.ConverterAttribute is { } converter)
+        if (member.CodecAttribute is { } attribute)
+        {
+            CodecPlan plan = PlanFor(member.Type, member.EffectiveNumberHandling);
+            codec = UserCodecRule.Make(attribute, member, plan);
+            codec.Bind(plan);
+        }
+        else if (member.ConverterAttribute is { } converter)
         {
             codec = ConverterRule.Make(converter, member.Member, member.Type, this);
             codec.Bind(this);

@@ -24,12 +24,30 @@ internal static class CodecRules
         ObjectRule.TryMake,
     ];
 
-    internal static JsonCodec Make(Type type, CodecPlan plan)
+    /// <summary>The codec of a type: the caller's (docs/codecs.md has the order), or the library's own.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="plan">The plan.</param>
+    /// <param name="from">How many of the settings' codecs are left out: those up to the one that asks for what is behind it.</param>
+    internal static JsonCodec Make(Type type, CodecPlan plan, int from = 0) => TryMakeGiven(type, plan, from) ?? MakeOwn(type, plan);
+
+    /// <summary>The same without what the settings and the type's <see cref="JsonCodecAttribute"/> say.</summary>
+    internal static JsonCodec MakePlain(Type type, CodecPlan plan) =>
+        ConverterRule.TryMakeOfType(type, plan) is { } converted ? PolymorphicRule.Checked(converted, type) : MakeOwn(type, plan);
+
+    /// <summary>The codec that the caller gave in settings or on the type; null where there is none.</summary>
+    internal static JsonCodec? TryMakeGiven(Type type, CodecPlan plan, int from = 0)
     {
-        if (UserCodecRule.TryMake(type, plan) is { } users)
+        if (UserCodecRule.TryMake(type, plan, from) is { } users)
             return users;
-        if (ConverterRule.TryMake(type, plan) is { } converted)
-            return PolymorphicRule.Checked(converted, type);
+        if (ConverterRule.TryMake(type, plan) is { } listed)
+            return PolymorphicRule.Checked(listed, type);
+        if (UserCodecRule.TryMakeOfType(type, plan) is { } attributed)
+            return attributed;
+        return ConverterRule.TryMakeOfType(type, plan) is { } converted ? PolymorphicRule.Checked(converted, type) : null;
+    }
+
+    private static JsonCodec MakeOwn(Type type, CodecPlan plan)
+    {
         TypeShape shape = TypeKinds.Classify(type);
         foreach (Rule rule in s_rules)
             if (rule(shape, plan) is { } codec)

@@ -34,6 +34,12 @@ public abstract class JsonCodec : IPathNode
     /// <summary>The codec of an array's elements or a dictionary's values.</summary>
     internal virtual JsonCodec? ElementCodec => null;
 
+    /// <summary>Takes codecs for what the collection holds, before it is bound; null leaves the choice to the plan. False where it holds nothing of the kind.</summary>
+    internal virtual bool TryTakeParts(JsonCodec? key, JsonCodec? item) => false;
+
+    /// <summary>Whether a codec of a user's says how a value that is there is filled.</summary>
+    internal virtual bool Fills => false;
+
     /// <summary>Resolves the codecs that this one calls; asked once, after the codec is known to the plan, so that types may recur.</summary>
     internal virtual void Bind(CodecPlan plan)
     {
@@ -95,21 +101,76 @@ public abstract class JsonCodec : IPathNode
 
 /// <summary>Reads and writes the values of <typeparamref name="T"/>.</summary>
 /// <typeparam name="T">The .NET type.</typeparam>
+/// <remarks>
+/// Named in <see cref="JsonSettings.Codecs"/> or by a <see cref="JsonCodecAttribute"/>. One instance serves any number of threads. It counts
+/// as part of the settings' value: override <see cref="object.Equals(object)"/> where instances that do the same are made over and over.
+/// </remarks>
 public abstract class JsonCodec<T> : JsonCodec
 {
     /// <inheritdoc/>
     public sealed override Type Type => typeof(T);
 
+    /// <summary>
+    /// Whether <see cref="Read"/> and <see cref="Write"/> are called for null too. False by default: null is read as null and written as
+    /// <c>null</c> without the codec. Means nothing for types that have no null, whose codecs meet a <c>null</c> in the text always.
+    /// </summary>
+    public virtual bool HandleNull => false;
+
     /// <summary>Reads one value, on whose first byte the reader stands, and leaves the reader behind it.</summary>
     /// <param name="reader">The reader.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="System.Text.Json.JsonException">The value is none of <typeparamref name="T"/>.</exception>
+    /// <exception cref="System.Text.Json.JsonException">The value is none of <typeparamref name="T"/>. Thrown by the codec without a path, it gets path, line and byte.</exception>
     public abstract T? Read(ref JsonReader reader);
+
+    /// <summary>Reads one value into one that is there; called where the settings or an attribute ask for that (<c>Populate</c>).</summary>
+    /// <param name="reader">The reader, as for <see cref="Read"/>.</param>
+    /// <param name="value">The value that is there.</param>
+    /// <returns>What takes its place: the same object, or another one. Without an override what <see cref="Read"/> returns.</returns>
+    public virtual T? Populate(ref JsonReader reader, T value) => Read(ref reader);
 
     /// <summary>Writes exactly one value.</summary>
     /// <param name="writer">The writer.</param>
-    /// <param name="value">The value; <see langword="null"/> too, when the type has it.</param>
+    /// <param name="value">The value; <see langword="null"/> only with <see cref="HandleNull"/>.</param>
     public abstract void Write(ref JsonWriter writer, T? value);
+
+    /// <summary>Makes a dictionary's key of a member's name. Codecs of types that are to be keys override it.</summary>
+    /// <param name="utf8Name">The name in UTF-8, escapes resolved; gone when the call ends.</param>
+    /// <returns>The key, never <see langword="null"/>.</returns>
+    /// <exception cref="NotSupportedException">The codec does not override it.</exception>
+    public virtual T ReadAsName(ReadOnlySpan<byte> utf8Name) => throw ThrowContract.KeyNotSupported(typeof(T));
+
+    /// <summary>Writes a dictionary's key with one call of <see cref="JsonWriter.WriteName(string)"/>. Codecs of types that are to be keys override it.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="key">The key, never <see langword="null"/>.</param>
+    /// <exception cref="NotSupportedException">The codec does not override it.</exception>
+    public virtual void WriteAsName(ref JsonWriter writer, T key) => throw ThrowContract.KeyNotSupported(typeof(T));
+
+    /// <summary>
+    /// Called once for each value of the settings that the codec is to serve, before its first use. A codec that overrides it keeps
+    /// the codecs that it calls in fields: of its own type without itself (<see cref="CodecBinding{T}.Next"/>) and of others.
+    /// </summary>
+    /// <param name="binding">The settings and their codecs.</param>
+    /// <remarks>
+    /// An instance may be part of many settings. So it is called on a copy of the codec (<see cref="object.MemberwiseClone"/>) that serves these
+    /// settings and no others; a codec that does not override it is not copied.
+    /// </remarks>
+    protected virtual void Bind(CodecBinding<T> binding)
+    {
+    }
+
+    internal override bool Fills => new Populating(Populate).Method.DeclaringType != typeof(JsonCodec<T>);
+
+    private delegate T? Populating(ref JsonReader reader, T value);
+
+    /// <summary>Whether the codec overrides <see cref="Bind(CodecBinding{T})"/>.</summary>
+    internal bool AsksForCodecs => new Action<CodecBinding<T>>(Bind).Method.DeclaringType != typeof(JsonCodec<T>);
+
+    internal JsonCodec<T> CopyFor(CodecBinding<T> binding)
+    {
+        JsonCodec<T> copy = (JsonCodec<T>)MemberwiseClone();
+        copy.Bind(binding);
+        return copy;
+    }
 
     /// <summary>Reads the value at <paramref name="position"/>; what type code calls.</summary>
     /// <param name="reader">The reader; its own position is not used.</param>
@@ -144,8 +205,7 @@ public abstract class JsonCodec<T> : JsonCodec
     /// <exception cref="NotSupportedException">No value of <typeparamref name="T"/> can be a member's name.</exception>
     /// <exception cref="System.Text.Json.JsonException">The name is none of <typeparamref name="T"/>.</exception>
     [EditorBrowsable(EditorBrowsableState.Never)]
-    public virtual T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) =>
-        throw ThrowContract.KeyNotSupported(typeof(T));
+    public virtual T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) => ReadAsName(name);
 
     /// <summary>Writes a dictionary's key as a member's name, in quotes and without a colon; makes its own room. Types whose values can be names override it.</summary>
     /// <param name="writer">The writer; its own position is not used.</param>
@@ -154,8 +214,14 @@ public abstract class JsonCodec<T> : JsonCodec
     /// <returns>The offset behind the name; a few bytes of room are left for the colon.</returns>
     /// <exception cref="NotSupportedException">No value of <typeparamref name="T"/> can be a member's name.</exception>
     [EditorBrowsable(EditorBrowsableState.Never)]
-    public virtual int WriteKey(ref JsonWriter writer, int position, T key) =>
-        throw ThrowContract.KeyNotSupported(typeof(T));
+    public virtual int WriteKey(ref JsonWriter writer, int position, T key)
+    {
+        JsonWriter.Frame outer = writer.BeginValue(position, isName: true);
+        WriteAsName(ref writer, key);
+        if (!writer.EndValue(outer, isName: true))
+            throw WriteFailure.NoName(ref writer, position, GetType());
+        return writer._position - (writer._indented ? 2 : 1);
+    }
 
     /// <summary>Reads a value into <paramref name="target"/> and returns what holds it then.</summary>
     internal virtual T? PopulateAt(ref JsonReader reader, int position, T target, out int next) =>
@@ -181,14 +247,61 @@ public abstract class PositionalCodec<T> : JsonCodec<T>
     /// <inheritdoc/>
     public sealed override T? Read(ref JsonReader reader)
     {
-        T? value = ReadAt(ref reader, reader._position, out int next);
-        reader._position = next;
+        T? value = ReadAt(ref reader, reader.AtValue(), out int next);
+        reader.Pass(next);
         return value;
     }
 
     /// <inheritdoc/>
-    public sealed override void Write(ref JsonWriter writer, T? value) =>
+    public sealed override T? Populate(ref JsonReader reader, T value)
+    {
+        T? filled = PopulateAt(ref reader, reader.AtValue(), value, out int next);
+        reader.Pass(next);
+        return filled;
+    }
+
+    /// <inheritdoc/>
+    public sealed override void Write(ref JsonWriter writer, T? value)
+    {
+        writer.BeginValue();
         writer._position = WriteAt(ref writer, writer._position, value);
+    }
+
+    /// <inheritdoc/>
+    public sealed override T ReadAsName(ReadOnlySpan<byte> utf8Name)
+    {
+        JsonReader nowhere = new(utf8Name, ReaderSettings.Plain, this);
+        try
+        {
+            return ReadKey(utf8Name, ref nowhere, 0);
+        }
+        catch (System.Text.Json.JsonException cause)
+        {
+            // Of the place only the caller knows.
+            throw new System.Text.Json.JsonException($"Expected a name that is {TypeNames.Show(typeof(T))}, found another.", cause);
+        }
+    }
+
+    /// <inheritdoc/>
+    public sealed override void WriteAsName(ref JsonWriter writer, T key)
+    {
+        int position = writer.BeginName();
+        position = WritePrimitives.Ensure(ref writer, WriteKey(ref writer, position, key), WritePrimitives.Slack);
+        writer._position = WritePrimitives.WriteColon(ref writer, position);
+    }
+
+    /// <inheritdoc/>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) => throw ThrowContract.KeyNotSupported(typeof(T));
+
+    /// <inheritdoc/>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public override int WriteKey(ref JsonWriter writer, int position, T key) => throw ThrowContract.KeyNotSupported(typeof(T));
+
+    /// <inheritdoc/>
+    protected sealed override void Bind(CodecBinding<T> binding)
+    {
+    }
 
     /// <inheritdoc/>
     public abstract override T? ReadAt(ref JsonReader reader, int position, out int next);

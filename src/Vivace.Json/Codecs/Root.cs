@@ -361,14 +361,12 @@ internal sealed class Root<T> : Root
     {
         if (ReferenceEquals(writer._settings, Plan.Writing))
         {
-            writer.BeginValue();
             Codec.Write(ref writer, value);
             return;
         }
 
         Root<T> root = (Root<T>)LaidOutAs(writer._settings);
         JsonWriter inner = new(writer, root.Plan.Writing);
-        inner.BeginValue();
         root.Codec.Write(ref inner, value);
         writer.GoOn(inner);
     }

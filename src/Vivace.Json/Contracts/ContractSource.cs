@@ -65,6 +65,7 @@ internal static class ContractSource
             CreationHandling = (JsonObjectCreationHandling)model.Creation,
             DeclaredCreationHandling = (JsonObjectCreationHandling?)description.ObjectCreationHandling,
             ConverterAttribute = description.HasConverter ? member.GetCustomAttribute<JsonConverterAttribute>(inherit: false) : null,
+            CodecAttribute = description.HasCodec ? member.GetCustomAttribute<JsonCodecAttribute>(inherit: false) : null,
             IsGetNullable = model.IsGetNullable,
             IsSetNullable = model.IsSetNullable,
             RejectsNullOnRead = model.RejectsNullOnRead,
@@ -90,7 +91,10 @@ internal static class ContractSource
                 IsRequired = model.Parameters[i].IsRequired,
                 IsNullable = descriptions[i].IsNullable,
             };
-            if (member is not null) member.Parameter = result[i];
+            if (member is null) continue;
+            member.Parameter = result[i];
+            if (member.CodecAttribute is null && infos[i].IsDefined(typeof(JsonCodecAttribute), inherit: false))
+                member.CodecAttribute = infos[i].GetCustomAttribute<JsonCodecAttribute>(inherit: false);
         }
 
         return result;

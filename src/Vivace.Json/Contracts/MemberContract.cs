@@ -93,6 +93,9 @@ public sealed class MemberContract
     /// <summary>The member's own <see cref="JsonConverterAttribute"/>, if any.</summary>
     public JsonConverterAttribute? ConverterAttribute { get; internal init; }
 
+    /// <summary>The member's own <see cref="JsonCodecAttribute"/>, else that of the constructor parameter, if any.</summary>
+    public JsonCodecAttribute? CodecAttribute { get; internal set; }
+
     /// <summary>The constructor parameter that takes the member's value, if any.</summary>
     public ParameterContract? Parameter { get; internal set; }
 

@@ -36,6 +36,10 @@ internal static partial class Throw
         JsonErrorKind.Converter, path, target, expected, $"that {TypeNames.Show(converter)} writes none",
         hint ?? $"{TypeNames.Show(converter)} says what is wrong.", inner);
 
+    // A codec of a user's that calls the writer in an order that makes no JSON.
+    internal static JsonException WrongUse(string expected, string found, string? path, string hint) =>
+        Written(JsonErrorKind.Converter, path, null, expected, found, hint);
+
     // JSON has no number for NaN and the infinities.
     internal static ArgumentException NotFinite(Type type, string name) => new(
         $"Expected a finite number of {TypeNames.Show(type)}, found {name}. Set NumberHandling to AllowNamedFloatingPointLiterals to write \"{name}\".");

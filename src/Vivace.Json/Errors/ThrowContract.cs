@@ -20,7 +20,7 @@ internal static class ThrowContract
     // A dictionary whose keys cannot be the names of members.
     internal static NotSupportedException KeyNotSupported(Type type) =>
         new($"Expected a dictionary whose keys can be member names, found {TypeDisplay.NameOf(type)} as key. "
-            + "Use a string, number, enum, Guid or date as key, or a codec that overrides ReadKey and WriteKey.");
+            + "Use a string, number, enum, Guid or date as key, or a codec that overrides ReadAsName and WriteAsName.");
 
     // A present value that reading would have to fill.
     internal static NotSupportedException NotFillable(Type type) =>
@@ -53,4 +53,29 @@ internal static class ThrowContract
     // A factory of converters that makes none, or another factory.
     internal static InvalidOperationException NoConverterMade(Type factory, Type type, Type? made) =>
         new($"Expected a converter for {TypeDisplay.NameOf(type)} from {TypeDisplay.NameOf(factory)}, found {(made is null ? "null" : $"the factory {TypeDisplay.NameOf(made)}")}. Return a JsonConverter<T> from CreateConverter.");
+
+    // A class that is no codec.
+    internal static InvalidOperationException NoCodec(Type named, Type type) =>
+        new($"Expected a codec for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(named)}, which is no class that derives from JsonCodec<T> or JsonCodecFactory. Name one that does.");
+
+    // A codec that no constructor makes of the arguments given.
+    internal static InvalidOperationException NoCodecConstructor(Type codec, Type type, object?[] arguments) =>
+        new($"Expected a public constructor of {TypeDisplay.NameOf(codec)} that takes ({string.Join(", ", arguments.Select(argument => argument is null ? "null" : TypeDisplay.NameOf(argument.GetType())))}) "
+            + $"to make the codec of {TypeDisplay.NameOf(type)}, found none. Add it, or change the arguments.");
+
+    // A codec for another type.
+    internal static InvalidOperationException WrongCodec(Type codec, Type type) =>
+        new($"Expected a codec for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(codec)}, which does not handle it. Name another codec or change the type.");
+
+    // A factory of codecs that makes none, another factory, or one for another type.
+    internal static InvalidOperationException NoCodecMade(Type factory, Type type, Type? made) =>
+        new($"Expected a JsonCodec<T> for {TypeDisplay.NameOf(type)} from {TypeDisplay.NameOf(factory)}, found {(made is null ? "null" : TypeDisplay.NameOf(made))}. Return one from Create.");
+
+    // Item and key codecs on what is no collection.
+    internal static InvalidOperationException NoParts(Type type, string part) =>
+        new($"Expected a collection for the {part} of a [JsonCodec], found {TypeDisplay.NameOf(type)}. Put it on a {(part == "KeyCodec" ? "dictionary" : "collection or dictionary")}.");
+
+    // A factory in the place of what it makes.
+    internal static InvalidOperationException FactoryCalled(Type factory) =>
+        new($"Expected a codec that {TypeDisplay.NameOf(factory)} made, found the factory. Call Create.");
 }

@@ -12,6 +12,7 @@ namespace Vivace.Json.Reading;
 /// <remarks>
 /// The type code that this library makes keeps the position in a register and calls <see cref="ReadPrimitives"/>;
 /// the methods here are the same primitives with the position kept in the reader.
+/// <para>To look ahead, copy the reader: <c>JsonReader ahead = reader;</c> reads on and leaves the original where it stands.</para>
 /// </remarks>
 public ref partial struct JsonReader
 {
@@ -25,10 +26,12 @@ public ref partial struct JsonReader
     internal ReadFlags _flags;
     internal readonly ReaderSettings _settings;
 
-    // The position between two calls of the friendly methods, and whether a container was entered and nothing read since;
-    // type code touches neither.
+    // The position between two calls of the friendly methods, what stands there, and the depth of the value that a codec of the
+    // caller's reads, counted as _depthLeft is; type code touches none of them.
     internal int _position;
-    private bool _isFirst;
+    internal ReaderPlace _place;
+    internal int _floor;
+    private int _lastValue;
 
     // Elements that wait for their collection; taken from the thread by the first collection that has any.
     internal ElementStack? _elements;
@@ -48,7 +51,9 @@ public ref partial struct JsonReader
         _flags = settings.Flags;
         _settings = settings;
         _position = 0;
-        _isFirst = false;
+        _place = ReaderPlace.Value;
+        _floor = _depthLeft;
+        _lastValue = 0;
         _root = root;
         _elements = null;
     }

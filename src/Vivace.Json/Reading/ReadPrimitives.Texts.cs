@@ -47,6 +47,19 @@ public static partial class ReadPrimitives
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static TimeSpan ReadTimeSpan(ref JsonReader reader, int position, out int next) => ReadText<TimeSpan, TimeSpanForm>(ref reader, position, out next);
 
+    /// <summary>Reads bytes from a string in Base64 for a value of <paramref name="type"/>.</summary>
+    internal static byte[] ReadBase64(ref JsonReader reader, int position, out int next, Type type)
+    {
+        if (!IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+            throw Fail.WrongType(ref reader, position, type);
+        next = FindStringEnd(ref reader, position, out StringTraits traits);
+        ReadOnlySpan<byte> text = Unescape(ref reader, position, next, traits, out byte[]? scratch);
+        bool isRead = Base64Text.TryRead(ref MemoryMarshal.GetReference(text), text.Length, out byte[]? value);
+        if (scratch is not null)
+            Scratch<byte>.Return(scratch, text.Length);
+        return isRead ? value! : throw Fail.WrongType(ref reader, position, type);
+    }
+
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static T ReadText<T, TForm>(ref JsonReader reader, int position, out int next)
         where TForm : ITextForm<T>

@@ -7,6 +7,9 @@ internal sealed class ReaderSettings(ReadFlags flags, int maxDepth)
     // Levels that any thread's stack holds; above it every level asks.
     private const int SafeDepth = 96;
 
+    /// <summary>For a text of our own.</summary>
+    internal static ReaderSettings Plain { get; } = new(ReadFlags.None, SafeDepth);
+
     public ReadFlags Flags { get; } = flags;
 
     /// <summary>Containers that may be open at once.</summary>

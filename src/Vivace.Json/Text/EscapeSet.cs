@@ -84,6 +84,20 @@ internal sealed class EscapeSet
     /// <summary>The scalar rule that <see cref="Blocked(Vector128{byte}, Vector128{byte}, Vector128{byte})"/> states for 16 bytes.</summary>
     internal bool Passes(uint character) => character < 128 && _passes[character];
 
+    /// <summary>Whether all of a text passes; one that is not ASCII does not.</summary>
+    internal bool AllPass(ReadOnlySpan<byte> text)
+    {
+        int i = 0;
+        if (Vector128.IsHardwareAccelerated)
+            for (; i <= text.Length - Vector128<byte>.Count; i += Vector128<byte>.Count)
+                if (Blocked(Vector128.Create(text[i..]), _lowNibbles, HighBits) != 0)
+                    return false;
+        for (; i < text.Length; i++)
+            if (!Passes(text[i]))
+                return false;
+        return true;
+    }
+
     /// <summary>Whether three characters all pass.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool Pass(uint first, uint second, uint third)

@@ -23,8 +23,13 @@ public ref partial struct JsonWriter
     internal int _depthGate;
     internal bool _indented;
 
-    // The position between two calls of the friendly methods; type code never touches it.
+    // The position between two calls of the friendly methods, whether a value is due there, the depth of the value that a codec of
+    // the caller's writes, and which of the containers within are objects (the innermost in the lowest bit); type code touches
+    // none of them.
     internal int _position;
+    private bool _isDue;
+    private int _floor;
+    private ulong _objects;
 
     internal readonly WriterSettings _settings;
     internal readonly EscapeSet _escapes;
@@ -48,6 +53,7 @@ public ref partial struct JsonWriter
         _depthGate = settings.DepthGate;
         _indented = settings.Indented;
         _position = 0;
+        _isDue = true;
     }
 
     /// <summary>A writer into the spans of <paramref name="output"/>.</summary>
@@ -65,6 +71,7 @@ public ref partial struct JsonWriter
         _depthGate = settings.DepthGate;
         _indented = settings.Indented;
         _position = 0;
+        _isDue = true;
     }
 
     /// <summary>Copies what was written and gives the buffer back.</summary>

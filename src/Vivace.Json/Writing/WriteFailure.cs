@@ -40,6 +40,24 @@ internal static class WriteFailure
     internal static string? PathOf(ref JsonWriter writer, int position) =>
         writer._output is null ? WrittenPath.Of(MemoryMarshal.CreateReadOnlySpan(ref writer._origin, position)) : null;
 
+    /// <summary>A codec of a user's writes a value where none is due.</summary>
+    internal static JsonException NotDue(ref JsonWriter writer, bool isInObject) => Throw.WrongUse(
+        "a codec that writes one value", isInObject ? "a value without a name" : "a second value", PathOf(ref writer, writer._position),
+        isInObject ? "Call WriteName before each value of an object." : "Put several values into an array or object.");
+
+    /// <summary>A codec of a user's writes a name where none is due.</summary>
+    internal static JsonException WrongName(ref JsonWriter writer) => Throw.WrongUse(
+        "a codec that writes names within an object of its own, and a value behind each", "a name elsewhere", PathOf(ref writer, writer._position),
+        "Call BeginObject first, and write a value behind each name.");
+
+    /// <summary>A codec of a user's that was to write a name wrote none, or more.</summary>
+    internal static JsonException NoName(ref JsonWriter writer, int position, Type codec) => Throw.WrongUse(
+        "one name", $"that {TypeNames.Show(codec)} writes something else", PathOf(ref writer, position), "Call WriteName of the writer once.");
+
+    /// <summary>A codec of a user's ends what it did not begin.</summary>
+    internal static JsonException WrongEnd(ref JsonWriter writer, string expected) => Throw.WrongUse(
+        $"a codec that ends {expected}", "the end of another thing", PathOf(ref writer, writer._position), "End what was begun last, and nothing else.");
+
     /// <summary>A document that holds what is no JSON, such as half a surrogate pair, or that is too deep.</summary>
     internal static JsonException NotWritten(Exception inner) =>
         new($"Expected a document that can be written as JSON, found one that cannot: {inner.Message}", inner);

@@ -42,6 +42,19 @@ public static partial class WritePrimitives
         return position + length + 2;
     }
 
+    /// <summary>Writes bytes as a string in Base64; makes its own room.</summary>
+    internal static int WriteBase64(ref JsonWriter writer, int position, ReadOnlySpan<byte> value)
+    {
+        if (value.Length > Base64Text.MaxBytes)
+            throw WriteFailure.TooLong(value.Length, Base64Text.MaxBytes);
+        position = Ensure(ref writer, position, checked(Base64Text.MaxLength(value.Length) + Slack));
+        ref byte target = ref Unsafe.Add(ref writer._origin, position);
+        target = (byte)'"';
+        int length = Base64Text.Write(ref Unsafe.Add(ref target, 1), value);
+        Unsafe.Add(ref target, length + 1) = (byte)'"';
+        return position + length + 2;
+    }
+
     /// <summary>Writes a text in quotes that needs no escapes.</summary>
     internal static int WriteQuoted(ref JsonWriter writer, int position, ReadOnlySpan<byte> text)
     {

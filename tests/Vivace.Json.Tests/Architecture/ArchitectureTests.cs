@@ -124,6 +124,9 @@ public class ArchitectureTests
         {
             "JsonSerializer" => "Serializer",
             "JsonSettings" => "Settings",
+
+            // What a model says of itself is part of its contract.
+            "JsonCodecAttribute" => "Contracts",
             "JsonError" or "JsonErrorKind" or "JsonExceptionExtensions" => "Errors",
             _ => throw new InvalidOperationException($"Say in {nameof(ArchitectureTests)} which part {type} belongs to."),
         };

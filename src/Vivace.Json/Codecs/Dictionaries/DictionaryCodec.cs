@@ -15,6 +15,8 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
 {
     private readonly CollectionCallbacks? _callbacks = CollectionCallbacks.Of(typeof(TDictionary));
     private TypeTag? _tag;
+    private JsonCodec<TKey>? _givenKey;
+    private JsonCodec<TValue>? _givenValue;
     private JsonCodec<TKey> _key = null!;
     private JsonCodec<TValue> _value = null!;
 
@@ -30,12 +32,20 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     /// <summary>Whether a key that comes twice is an error; otherwise the last of its values wins.</summary>
     protected bool RejectsDuplicates { get; private set; }
 
+    internal override bool TryTakeParts(JsonCodec? key, JsonCodec? item)
+    {
+        (_givenKey, _givenValue) = (key as JsonCodec<TKey>, item as JsonCodec<TValue>);
+        return key is null == _givenKey is null && item is null == _givenValue is null;
+    }
+
     internal override void Bind(CodecPlan plan)
     {
-        _key = plan.CodecFor<TKey>();
+        _givenKey?.Bind(plan);
+        _givenValue?.Bind(plan);
+        _key = _givenKey ?? plan.CodecFor<TKey>();
         if (_tag is not null)
             _key = new TaggedKeyCodec<TKey>(_key, _tag);
-        _value = plan.CodecFor<TValue>();
+        _value = _givenValue ?? plan.CodecFor<TValue>();
         _readsStringKeys = typeof(TKey) == typeof(string) && _key is IDirectCodec;
         _writesStringKeys = _readsStringKeys && plan.Writing.KeyPolicy is null;
         _stringValues = typeof(TValue) == typeof(string) && _value is IDirectCodec;

@@ -11,13 +11,19 @@ namespace Vivace.Json.Codecs.Rules;
 
 internal static class ConverterRule
 {
-    /// <summary>The codec that a converter of the settings or the type's own attribute asks for, in this order; null where neither does.</summary>
+    /// <summary>The codec of the first converter of the settings that takes a type; null where none does.</summary>
     internal static JsonCodec? TryMake(Type type, CodecPlan plan)
     {
         if (plan.Settings.HasConverters)
             foreach (JsonConverter converter in plan.Settings.Converters)
                 if (converter.CanConvert(type))
                     return Make(converter, type, plan);
+        return null;
+    }
+
+    /// <summary>The codec that the type's own attribute asks for; null where it has none.</summary>
+    internal static JsonCodec? TryMakeOfType(Type type, CodecPlan plan)
+    {
         if (FrameworkTypes.Contains(type))
             return null;
         return type.GetCustomAttribute<JsonConverterAttribute>(inherit: false) is { } attribute ? Make(attribute, type, type, plan) : null;
@@ -53,7 +59,7 @@ internal static class ConverterRule
     }
 
     // The converters that are known are replaced by codecs of our own, which do the same.
-    private static JsonCodec Make(JsonConverter converter, Type type, CodecPlan plan)
+    internal static JsonCodec Make(JsonConverter converter, Type type, CodecPlan plan)
     {
         Type own = converter.GetType();
         if (type.IsEnum && StringEnumArguments.IsKnown(own))

@@ -27,7 +27,9 @@ internal static class ObjectRule
     internal static JsonCodec Make(Type type, CodecPlan plan, TypeTag? tag)
     {
         TypeContract contract = ContractSource.Create(
-            type, plan.ContractOptions, plan.Settings.HasConverters ? member => ConverterRule.IsConverted(member, plan.Settings) : null);
+            type, plan.ContractOptions, plan.Settings.HasConverters || plan.Settings.HasCodecs
+                ? member => ConverterRule.IsConverted(member, plan.Settings) || UserCodecRule.IsTaken(member, plan.Settings)
+                : null);
         if (tag is not null && PolymorphismRules.CheckMembers(TypeDisplay.NameOf(type), NamesOf(contract), tag.Name) is { } error)
             ThrowContract.Of(error);
         if (plan.Engine is ObjectEngine.Automatic or ObjectEngine.FirstCalls or ObjectEngine.Generated && GeneratedCodecs.TryMake(contract, plan, tag) is { } generated)

@@ -63,7 +63,7 @@ internal static class PolymorphicRule
 
     // A codec that stands in the place of the type's own members: the caller's, or of a converter.
     private static JsonCodec? Given(Type type, PolymorphismContract contract, CodecPlan plan) =>
-        type == contract.Type ? null : UserCodecRule.TryMake(type, plan) ?? ConverterRule.TryMake(type, plan);
+        type == contract.Type ? null : CodecRules.TryMakeGiven(type, plan);
 
     // The type without a choice, though it may declare one for its own part.
     private static JsonCodec Plain(Type type, PolymorphismContract contract, CodecPlan plan)

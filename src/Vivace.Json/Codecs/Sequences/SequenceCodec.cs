@@ -12,6 +12,7 @@ namespace Vivace.Json.Codecs.Sequences;
 internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSequence>
 {
     private readonly CollectionCallbacks? _callbacks = CollectionCallbacks.Of(typeof(TSequence));
+    private JsonCodec<TElement>? _given;
     private JsonCodec<TElement> _element = null!;
 
     // True where the elements' codec is the library's own for the type, so that its primitive may be called without it.
@@ -21,9 +22,16 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
 
     internal override JsonCodec ElementCodec => _element;
 
+    internal override bool TryTakeParts(JsonCodec? key, JsonCodec? item)
+    {
+        _given = item as JsonCodec<TElement>;
+        return key is null && _given is not null;
+    }
+
     internal override void Bind(CodecPlan plan)
     {
-        _element = plan.CodecFor<TElement>();
+        _given?.Bind(plan);
+        _element = _given ?? plan.CodecFor<TElement>();
         _direct = _element is IDirectCodec;
         _strings = _direct && typeof(TElement) == typeof(string);
     }

@@ -28,6 +28,43 @@ internal static class GenericTypes
 
     internal static bool Is(Type type, Type definition) => type.IsGenericType && type.GetGenericTypeDefinition() == definition;
 
+    // The closed form of an open generic type for which the pattern, which names its parameters, becomes the given type; null where
+    // there is none: a parameter that the pattern does not name, or a constraint that is not met.
+    internal static Type? TryClose(Type definition, Type pattern, Type given)
+    {
+        Type?[] arguments = new Type?[definition.GetGenericArguments().Length];
+        if (!Matches(pattern, given, arguments) || Array.IndexOf(arguments, null) >= 0) return null;
+        try
+        {
+            return definition.MakeGenericType(arguments!);
+        }
+        catch (ArgumentException)
+        {
+            return null;
+        }
+    }
+
+    private static bool Matches(Type pattern, Type given, Type?[] arguments)
+    {
+        if (pattern.IsGenericTypeParameter)
+        {
+            ref Type? argument = ref arguments[pattern.GenericParameterPosition];
+            argument ??= given;
+            return argument == given;
+        }
+
+        if (!pattern.ContainsGenericParameters) return pattern == given;
+        if (pattern.IsArray) return given.IsArray && pattern.GetArrayRank() == given.GetArrayRank() && Matches(pattern.GetElementType()!, given.GetElementType()!, arguments);
+        if (!pattern.IsGenericType || !Is(given, pattern.GetGenericTypeDefinition())) return false;
+        Type[] patterns = pattern.GetGenericArguments(), parts = given.GetGenericArguments();
+        for (int i = 0; i < patterns.Length; i++)
+        {
+            if (!Matches(patterns[i], parts[i], arguments)) return false;
+        }
+
+        return true;
+    }
+
     // Whether a parameterless constructor can be called: structs always have one.
     internal static bool CanCreate(Type type) =>
         !type.IsAbstract && (type.IsValueType || type.GetConstructor(Type.EmptyTypes) is not null);

@@ -78,7 +78,7 @@ internal sealed class TypeDescriber
                 case JsonDerivedTypeAttribute derivedType:
                     derived.Add(PolymorphismDescriber.Describe(_type, derivedType, KeyOf(derivedType.DerivedType)));
                     break;
-                case JsonConverterAttribute:
+                case JsonConverterAttribute or JsonCodecAttribute { CodecType: not null }:
                     description = description with { HasConverter = true };
                     break;
             }
@@ -166,6 +166,7 @@ internal sealed class TypeDescriber
                 JsonObjectCreationHandlingAttribute creation => description with { ObjectCreationHandling = (MemberCreation)creation.Handling },
                 JsonConverterAttribute converter =>
                     description with { HasConverter = true, ConverterProblem = ConverterAttributes.ProblemOf(converter, type) },
+                JsonCodecAttribute codec => description with { HasCodec = true, HasConverter = description.HasConverter || codec.CodecType is not null },
                 _ => description,
             };
         }

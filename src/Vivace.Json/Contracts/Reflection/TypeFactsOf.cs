@@ -31,7 +31,7 @@ internal static class TypeFactsOf
                     case JsonDerivedTypeAttribute { TypeDiscriminator: not null }:
                         facts |= TypeFacts.IsPolymorphic;
                         break;
-                    case JsonConverterAttribute:
+                    case JsonConverterAttribute or JsonCodecAttribute { CodecType: not null }:
                         hasConverter = true;
                         break;
                 }

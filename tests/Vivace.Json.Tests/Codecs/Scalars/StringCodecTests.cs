@@ -79,7 +79,7 @@ public class StringCodecTests
         NotSupportedException error = Assert.Throws<NotSupportedException>(() => s_calls.ReadKey<Memory<byte>>("AA=="u8));
         Assert.Equal(
             "Expected a dictionary whose keys can be member names, found System.Memory<System.Byte> as key. "
-                + "Use a string, number, enum, Guid or date as key, or a codec that overrides ReadKey and WriteKey.",
+                + "Use a string, number, enum, Guid or date as key, or a codec that overrides ReadAsName and WriteAsName.",
             error.Message);
     }
 

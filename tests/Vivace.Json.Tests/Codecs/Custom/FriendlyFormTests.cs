@@ -4,9 +4,9 @@ using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
-namespace Vivace.Json.Tests.Codecs;
+namespace Vivace.Json.Tests.Codecs.Custom;
 
-public class UserCodecTests
+public class FriendlyFormTests
 {
     public record struct Point(int X, int Y);
 
@@ -114,7 +114,7 @@ public class UserCodecTests
     public void Deserialize_UserCodecMeetsAnotherKind_SaysWhere()
     {
         JsonException exception = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Line>("""{"From":[1,"x"]}""", s_settings));
-        Assert.Equal("$.From", exception.Path);
+        Assert.Equal("$.From[1]", exception.Path);
     }
 
     [Theory]

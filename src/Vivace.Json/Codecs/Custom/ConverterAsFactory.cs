@@ -1,0 +1,19 @@
+// A converter of System.Text.Json's in a list of codecs.
+using System.Text.Json.Serialization;
+
+namespace Vivace.Json.Codecs.Custom;
+
+/// <summary>Only the place in the list; the rules give the converter's codec.</summary>
+internal sealed class ConverterAsFactory(JsonConverter converter) : JsonCodecFactory
+{
+    internal JsonConverter Converter => converter;
+
+    public override bool CanHandle(Type type) => converter.CanConvert(type);
+
+    public override JsonCodec Create(Type type, JsonSettings settings) =>
+        throw new NotSupportedException("A converter of System.Text.Json is called by the library alone. Name it in JsonSettings.Codecs.");
+
+    public override bool Equals(object? obj) => obj is ConverterAsFactory other && ReferenceEquals(other.Converter, converter);
+
+    public override int GetHashCode() => converter.GetHashCode();
+}

@@ -1,0 +1,15 @@
+// An open generic codec of a user's, closed for each type that fits.
+namespace Vivace.Json.Codecs.Custom;
+
+internal sealed class OpenCodecFactory(Type codecType, object?[] arguments) : JsonCodecFactory
+{
+    public override bool CanHandle(Type type) => CodecCreation.TryClose(codecType, type) is not null;
+
+    public override JsonCodec Create(Type type, JsonSettings settings) => CodecCreation.Make(CodecCreation.TryClose(codecType, type)!, arguments, type);
+
+    public override bool Equals(object? obj) => obj is OpenCodecFactory other && other.Is(codecType, arguments);
+
+    public override int GetHashCode() => codecType.GetHashCode();
+
+    private bool Is(Type otherType, object?[] otherArguments) => codecType == otherType && arguments.AsSpan().SequenceEqual(otherArguments);
+}

@@ -1,0 +1,141 @@
+// A codec of a user's in its place: what it leaves to the library is done here, and what it does is checked.
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Custom;
+
+/// <summary>
+/// Calls the codec between positions. The codec is the user's own instance, or, where it asks for other codecs, a copy of it for
+/// this plan.
+/// </summary>
+internal sealed class UserCodec<T> : PositionalCodec<T>
+{
+    private readonly bool _seesNull;
+    private readonly Func<CodecPlan, JsonCodec> _makeNext;
+    private JsonCodec<T> _codec;
+    private CodecBinding<T>? _binding;
+
+    public UserCodec(JsonCodec<T> codec, Func<CodecPlan, JsonCodec> makeNext)
+    {
+        _codec = codec;
+        _makeNext = makeNext;
+        _seesNull = default(T) is not null || codec.HandleNull;
+    }
+
+    internal override PathNodeKind PathKind => StructuralNode.Instance.Kind;
+
+    // The members that the codec leaves to others, where such a value stands; else what stands in the text.
+    internal override IPathNode NodeAt(in ErrorContext context, int offset)
+    {
+        if (_binding?.PathNode is not { } next || offset >= context.Text.Length)
+            return StructuralNode.Instance;
+        PathNodeKind expected = context.Text[offset] == '[' ? PathNodeKind.Array : next.Kind == PathNodeKind.Dictionary ? PathNodeKind.Dictionary : PathNodeKind.Object;
+        return next.Kind == expected ? next.At(context, offset) : StructuralNode.Instance;
+    }
+
+    internal override void Bind(CodecPlan plan)
+    {
+        if (!_codec.AsksForCodecs)
+            return;
+        _binding = new CodecBinding<T>(plan, () => _makeNext(plan));
+        _codec = _codec.CopyFor(_binding);
+    }
+
+    public override T? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        if (!_seesNull && ReadPrimitives.TryReadNull(ref reader, position, out next))
+            return default;
+        int waiting = reader._elements?.Count ?? 0, depth = reader._depthLeft;
+        int floor = reader.BeginValue(position);
+        T? value;
+        try
+        {
+            value = _codec.Read(ref reader);
+        }
+        catch (JsonException cause) when (cause.Path is null)
+        {
+            throw UserCodecFailure.Read(ref reader, position, typeof(T), _codec, cause);
+        }
+
+        End(ref reader, position, depth, floor, waiting);
+        next = reader._position;
+        return value;
+    }
+
+    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next)
+    {
+        if (!_seesNull && ReadPrimitives.TryReadNull(ref reader, position, out next))
+            return default;
+        int waiting = reader._elements?.Count ?? 0, depth = reader._depthLeft;
+        int floor = reader.BeginValue(position);
+        T? value;
+        try
+        {
+            value = _codec.Populate(ref reader, target);
+        }
+        catch (JsonException cause) when (cause.Path is null)
+        {
+            throw UserCodecFailure.Read(ref reader, position, typeof(T), _codec, cause);
+        }
+
+        End(ref reader, position, depth, floor, waiting);
+        next = reader._position;
+        return value;
+    }
+
+    public override int WriteAt(ref JsonWriter writer, int position, T? value)
+    {
+        if (!_seesNull && value is null)
+            return WritePrimitives.WriteNull(ref writer, position);
+        JsonWriter.Frame outer = writer.BeginValue(position);
+        try
+        {
+            _codec.Write(ref writer, value);
+        }
+        catch (JsonException cause) when (cause.Path is null)
+        {
+            throw UserCodecFailure.Written(ref writer, position, typeof(T), _codec, cause);
+        }
+
+        return writer.EndValue(outer) ? writer._position : throw UserCodecFailure.NotOneWritten(ref writer, position, typeof(T), _codec);
+    }
+
+    public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position)
+    {
+        try
+        {
+            return _codec.ReadKey(name, ref reader, position);
+        }
+        catch (JsonException cause) when (cause.Path is null)
+        {
+            throw UserCodecFailure.Read(ref reader, position, typeof(T), _codec, cause);
+        }
+    }
+
+    public override int WriteKey(ref JsonWriter writer, int position, T key)
+    {
+        try
+        {
+            return _codec.WriteKey(ref writer, position, key);
+        }
+        catch (JsonException cause) when (cause.Path is null)
+        {
+            throw UserCodecFailure.Written(ref writer, position, typeof(T), _codec, cause);
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void End(ref JsonReader reader, int position, int depth, int floor, int waiting)
+    {
+        if (reader._place != ReaderPlace.Behind || reader._depthLeft != depth)
+            throw UserCodecFailure.NotOneRead(ref reader, position, typeof(T), _codec);
+        reader._floor = floor;
+
+        // A read of its own that failed, and that the codec recovered from, leaves elements behind.
+        if (reader._elements is { } elements && elements.Count != waiting)
+            elements.DropTo(waiting);
+    }
+}

@@ -1,0 +1,39 @@
+// What becomes of a JsonException from a user's codec, and of a codec that does not keep to one value.
+using System.Text.Json;
+using Vivace.Json.Bridges;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Custom;
+
+/// <summary>A JsonException without a path gets one and stays the same object; all others pass as they are.</summary>
+internal static class UserCodecFailure
+{
+    internal static JsonException Read(ref JsonReader reader, int position, Type target, JsonCodec codec, JsonException cause) => ConverterFailure.Completed(
+        cause, Located(ref reader, position, target, $"a value that {TypeNames.Show(codec.GetType())} accepts", $"{TypeNames.Show(codec.GetType())} says what is wrong.", cause));
+
+    internal static JsonException NotOneRead(ref JsonReader reader, int position, Type target, JsonCodec codec) => Located(
+        ref reader, position, target, $"a value that {TypeNames.Show(codec.GetType())} reads whole, and nothing behind it",
+        "Read one value; leave each array and object behind its end.", null);
+
+    internal static JsonException Written(ref JsonWriter writer, int position, Type target, JsonCodec codec, JsonException cause) => ConverterFailure.Completed(
+        cause, Throw.NotWrittenBy(codec.GetType(), target, WriteFailure.PathOf(ref writer, position), "a value that it can write", null, cause));
+
+    internal static JsonException NotOneWritten(ref JsonWriter writer, int position, Type target, JsonCodec codec) => Throw.NotWrittenBy(
+        codec.GetType(), target, WriteFailure.PathOf(ref writer, position), "exactly one value from it", "Write one value, and close what it opens.", null);
+
+    private static JsonException Located(ref JsonReader reader, int position, Type target, string expected, string hint, Exception? cause)
+    {
+        ErrorReport report = new()
+        {
+            Kind = JsonErrorKind.Converter,
+            Offset = position,
+            Expected = expected,
+            Target = target,
+            Hint = hint,
+            Inner = cause,
+        };
+        return report.ToException(Fail.Context(ref reader));
+    }
+}

@@ -1,0 +1,56 @@
+// Codecs for many types: a user's rule that makes one for each.
+using System.Text.Json.Serialization;
+using Vivace.Json.Codecs.Custom;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs;
+
+/// <summary>Makes codecs for the types that it can handle; in <see cref="JsonSettings.Codecs"/> or a <see cref="JsonCodecAttribute"/>.</summary>
+public abstract class JsonCodecFactory : JsonCodec
+{
+    /// <summary><see cref="object"/>: a factory has no type of its own, <see cref="CanHandle"/> decides.</summary>
+    public sealed override Type Type => typeof(object);
+
+    /// <summary>Whether <see cref="Create"/> makes a codec for a type. Asked once for each type and value of the settings.</summary>
+    /// <param name="type">A type without open parameters.</param>
+    public abstract bool CanHandle(Type type);
+
+    /// <summary>Makes the codec of a type.</summary>
+    /// <param name="type">A type that <see cref="CanHandle"/> took.</param>
+    /// <param name="settings">The settings that the codec will serve.</param>
+    /// <returns>A <see cref="JsonCodec{T}"/> of that type.</returns>
+    public abstract JsonCodec Create(Type type, JsonSettings settings);
+
+    /// <summary>A factory that closes an open generic codec for each type that fits: <c>typeof(ResultCodec&lt;&gt;)</c> for <c>Result&lt;int&gt;</c>, say.</summary>
+    /// <param name="openCodecType">An open generic class that derives from <see cref="JsonCodec{T}"/>.</param>
+    /// <param name="arguments">What its constructor is given.</param>
+    /// <returns>A factory; two of the same class without arguments are equal.</returns>
+    /// <exception cref="ArgumentException">The type is no open generic codec.</exception>
+    public static JsonCodecFactory Of(Type openCodecType, params object?[] arguments)
+    {
+        ArgumentNullException.ThrowIfNull(openCodecType);
+        ArgumentNullException.ThrowIfNull(arguments);
+        return openCodecType.IsGenericTypeDefinition && CodecCreation.TypeOf(openCodecType) is not null
+            ? new OpenCodecFactory(openCodecType, arguments)
+            : throw new ArgumentException($"Expected an open generic class that derives from JsonCodec<T>, found {openCodecType}.", nameof(openCodecType));
+    }
+
+    /// <summary>A converter in System.Text.Json's form as one of <see cref="JsonSettings.Codecs"/>, for a list in which both kinds have their order.</summary>
+    /// <param name="converter">The converter, or factory of converters.</param>
+    /// <returns>A factory; two of one converter are equal.</returns>
+    public static JsonCodecFactory Of(JsonConverter converter)
+    {
+        ArgumentNullException.ThrowIfNull(converter);
+        return new ConverterAsFactory(converter);
+    }
+
+    internal sealed override object? ReadBoxed(ref JsonReader reader, int position, out int next) => throw ThrowContract.FactoryCalled(GetType());
+
+    internal sealed override object? PopulateBoxed(ref JsonReader reader, int position, object target, out int next) => throw ThrowContract.FactoryCalled(GetType());
+
+    internal sealed override int WriteBoxed(ref JsonWriter writer, int position, object? value) => throw ThrowContract.FactoryCalled(GetType());
+
+    internal sealed override int WriteKeyBoxed(ref JsonWriter writer, int position, object key) => throw ThrowContract.FactoryCalled(GetType());
+}

@@ -1,0 +1,46 @@
+// The names of members that a codec of a user's looks for.
+using System.Runtime.InteropServices;
+
+namespace Vivace.Json.Reading;
+
+/// <summary>Names to look members up by, without a string for each: made once, asked by <see cref="JsonReader.NextMember(JsonNames, out int)"/>.</summary>
+/// <example><code>
+/// private static readonly JsonNames s_names = new("amount", "currency");
+/// …
+/// while (reader.NextMember(s_names, out int index))
+///     switch (index)
+///     {
+///         case 0: amount = reader.ReadDecimal(); break;
+///         case 1: currency = reader.ReadString(); break;
+///     }
+/// </code></example>
+public sealed class JsonNames
+{
+    private readonly MemberNames _names;
+
+    /// <summary>Makes a set of names that match letter for letter.</summary>
+    /// <param name="names">The names, each once.</param>
+    public JsonNames(params ReadOnlySpan<string> names)
+        : this(ignoreCase: false, names)
+    {
+    }
+
+    /// <summary>Makes a set of names.</summary>
+    /// <param name="ignoreCase">Whether letters match in any case.</param>
+    /// <param name="names">The names, each once.</param>
+    /// <exception cref="ArgumentException">A name comes twice.</exception>
+    public JsonNames(bool ignoreCase, params ReadOnlySpan<string> names)
+    {
+        HashSet<string> seen = new(ignoreCase ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
+        foreach (string name in names)
+            if (!seen.Add(name ?? throw new ArgumentNullException(nameof(names))))
+                throw new ArgumentException($"Expected each name once, found '{name}' again.", nameof(names));
+        _names = new MemberNames(names.ToArray(), ignoreCase, hasFirst: false);
+    }
+
+    /// <summary>The index of a name, in UTF-8 and without escapes, or -1.</summary>
+    /// <param name="utf8Name">The name.</param>
+    public int IndexOf(ReadOnlySpan<byte> utf8Name) => Find(ref MemoryMarshal.GetReference(utf8Name), utf8Name.Length);
+
+    internal int Find(ref byte name, int length) => _names.Find(ref name, length);
+}

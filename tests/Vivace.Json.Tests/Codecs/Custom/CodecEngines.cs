@@ -1,0 +1,10 @@
+// The engines that each test of users' codecs runs on.
+using Vivace.Json.Codecs;
+
+namespace Vivace.Json.Tests.Codecs.Custom;
+
+internal static class CodecEngines
+{
+    internal static IEnumerable<JsonSettings> Each(JsonSettings settings) =>
+        [settings with { Engine = ObjectEngine.Emitted }, settings with { Engine = ObjectEngine.Interpreted }, settings];
+}
