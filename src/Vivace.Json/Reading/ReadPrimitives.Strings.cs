@@ -42,6 +42,10 @@ public static partial class ReadPrimitives
                         return WidenLong(ref start, length);
                     }
                 }
+                else
+                {
+                    return ReadLongString(ref reader, position, out next);
+                }
             }
         }
         else if (Vector128.IsHardwareAccelerated && end >= StringBlock && position + 1 < end && Unsafe.Add(ref start, -1) == '"')
@@ -119,17 +123,50 @@ public static partial class ReadPrimitives
         return result;
     }
 
-    /// <summary>A string of more than 32 ASCII bytes.</summary>
+    /// <summary>A string whose first two blocks are simple.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static string? ReadLongString(ref JsonReader reader, int position, out int next)
+    {
+        ref byte start = ref Unsafe.Add(ref reader._origin, position + 1);
+        int left = reader._end - position - 1;
+        for (int length = 2 * StringBlock; length <= left - StringBlock; length += StringBlock)
+        {
+            uint special = SpecialBytes(ref Unsafe.Add(ref start, length));
+            if (special == 0)
+                continue;
+            length += BitOperations.TrailingZeroCount(special);
+            if (Unsafe.Add(ref start, length) != '"')
+                break;
+            next = position + length + 2;
+            return WidenLong(ref start, length);
+        }
+
+        return ReadStringSlow(ref reader, position, out next);
+    }
+
+    /// <summary>A string of at least 32 ASCII bytes.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static string WidenLong(ref byte text, int length)
     {
         string result = StringAllocation.Allocate(length);
         ref ushort target = ref Unsafe.As<char, ushort>(ref Unsafe.AsRef(in result.GetPinnableReference()));
-        int i = 0;
-        for (; i <= length - 16; i += 16)
-            WidenBlock(ref Unsafe.Add(ref text, i), ref Unsafe.Add(ref target, i));
-        if (i < length)
-            WidenBlock(ref Unsafe.Add(ref text, length - 16), ref Unsafe.Add(ref target, length - 16));
+        for (int i = 0; i < length; i += 32)
+        {
+            // The last step overlaps the one before.
+            int at = Math.Min(i, length - 32);
+            if (Vector256.IsHardwareAccelerated)
+            {
+                (Vector256<ushort> lower, Vector256<ushort> upper) = Vector256.Widen(Vector256.LoadUnsafe(ref text, (nuint)at));
+                lower.StoreUnsafe(ref target, (nuint)at);
+                upper.StoreUnsafe(ref target, (nuint)at + 16);
+            }
+            else
+            {
+                WidenBlock(ref Unsafe.Add(ref text, at), ref Unsafe.Add(ref target, at));
+                WidenBlock(ref Unsafe.Add(ref text, at + 16), ref Unsafe.Add(ref target, at + 16));
+            }
+        }
+
         return result;
     }
 
