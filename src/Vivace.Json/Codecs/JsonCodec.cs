@@ -179,8 +179,14 @@ public abstract class JsonCodec<T> : JsonCodec
     [EditorBrowsable(EditorBrowsableState.Never)]
     public virtual T? ReadAt(ref JsonReader reader, int position, out int next)
     {
+        (int depthLeft, int waiting) = (reader._depthLeft, reader._elements?.Count ?? 0);
         reader._position = position;
         T? value = Read(ref reader);
+
+        // An error that the codec caught has left open the containers in which it happened.
+        reader._depthLeft = depthLeft;
+        if (reader._elements is { } elements && elements.Count > waiting)
+            elements.DropTo(waiting);
         next = reader._position;
         return value;
     }

@@ -29,6 +29,17 @@ public abstract class JsonInput
         new TryPipeInput(),
     ];
 
+    /// <summary>The ways of a text through something else, which the suites of whole texts take besides.</summary>
+    public static IReadOnlyList<JsonInput> Indirect { get; } =
+    [
+        new ReaderInput(),
+        new ForeignReaderInput(),
+        new PopulateInput(),
+        new DocumentInput(),
+        new ElementInput(),
+        new NodeInput(),
+    ];
+
     /// <summary>The entry point that all others are compared with.</summary>
     public static JsonInput Utf8 => All[0];
 
@@ -37,6 +48,9 @@ public abstract class JsonInput
 
     /// <summary>Whether the text is UTF-16: bytes that are no UTF-8 cannot come this way.</summary>
     public virtual bool IsText => false;
+
+    /// <summary>Whether a parser of System.Text.Json's has seen the text before, so that only what is JSON can come this way.</summary>
+    public virtual bool TakesParsedTextOnly => false;
 
     /// <summary>Whether a byte order mark at the beginning is passed over.</summary>
     public virtual bool TakesMark => false;

@@ -45,8 +45,8 @@ public class JsonTestSuiteTests
         foreach (string name in SuiteFiles.Names(Folder, pattern))
         {
             byte[] text = SuiteFiles.Read(Folder, name);
-            foreach (JsonInput input in JsonInput.All)
-                if (input.Takes(text))
+            foreach (JsonInput input in JsonInput.All.Concat(JsonInput.Indirect))
+                if (input.Takes(text) && (name.StartsWith("y_", StringComparison.Ordinal) || !input.TakesParsedTextOnly))
                     rows.Add(input, name);
         }
 

@@ -154,4 +154,46 @@ public class FriendlyFormTests
         Assert.False(reader.NextMember(out name));
         Assert.Equal(0, reader.CurrentDepth);
     }
+
+    public record struct Sizes(List<string>? Names);
+
+    // What is no list of names is passed over.
+    private sealed class TolerantCodec : JsonCodec<Sizes>
+    {
+        public override Sizes Read(ref JsonReader reader)
+        {
+            try
+            {
+                return new Sizes(JsonSerializer.Deserialize<List<string>>(ref reader, null));
+            }
+            catch (JsonException)
+            {
+                reader.Skip();
+                return default;
+            }
+        }
+
+        public override void Write(ref JsonWriter writer, Sizes value) => throw new NotSupportedException();
+    }
+
+    [Fact]
+    public void Read_CodecThatCatchesAnError_LeavesNothingBehind()
+    {
+        JsonSettings settings = new() { Codecs = [new TolerantCodec()], MaxDepth = 5 };
+        string text = "[" + string.Join(",", Enumerable.Repeat("""["a","b"],["c",["d","e",7]],["f"]""", 50)) + "]";
+        List<Sizes> sizes = JsonSerializer.Deserialize<List<Sizes>>(text, settings)!;
+        Assert.Equal(Enumerable.Repeat((string?[])["a,b", null, "f"], 50).SelectMany(part => part), sizes.Select(size => size.Names is null ? null : string.Join(",", size.Names)));
+
+        List<List<Sizes>> nested = JsonSerializer.Deserialize<List<List<Sizes>>>("""[[["a"],["x",1]],[["y",2],["b"]]]""", settings)!;
+        Assert.Equal([["a", null], [null, "b"]], nested.Select(inner => inner.Select(size => size.Names?[0]).ToArray()).ToArray());
+
+        // Elements of a reference type wait on the same stack as those of the failed list.
+        List<Holder> holders = JsonSerializer.Deserialize<List<Holder>>("""[{"Sizes":["x","y",1]},{"Sizes":["z"]},null]""", settings)!;
+        Assert.Equal([null, "z", null], holders.Select(holder => holder?.Sizes.Names?[0]));
+    }
+
+    public class Holder
+    {
+        public Sizes Sizes { get; set; }
+    }
 }
