@@ -10,11 +10,13 @@ using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests;
 
-public class JsonSerializerArgumentTests
+public partial class JsonSerializerArgumentTests
 {
-    // Calls that are not served say so before they look at their arguments.
-    private static readonly Type[] s_notServed =
-        [typeof(JsonTypeInfo), typeof(JsonTypeInfo<>), typeof(JsonSerializerContext), typeof(Utf8JsonWriter), typeof(Utf8JsonReader)];
+    [JsonSerializable(typeof(int))]
+    internal sealed partial class Context : JsonSerializerContext;
+
+    // What reflection cannot call in the same way twice.
+    private static readonly Type[] s_notCalled = [typeof(Utf8JsonWriter), typeof(Utf8JsonReader)];
 
     /// <summary>Every overload that reflection can call, and each choice of the arguments that are null.</summary>
     public static TheoryData<string, string> Calls()
@@ -123,10 +125,8 @@ public class JsonSerializerArgumentTests
     private static IEnumerable<MethodInfo> Callable() =>
         from method in typeof(StjSerializer).GetMethods(BindingFlags.Public | BindingFlags.Static)
         where !method.IsSpecialName && method.Name != nameof(StjSerializer.DeserializeAsyncEnumerable)
-        where !method.GetParameters().Any(parameter => parameter.ParameterType.IsByRefLike || parameter.ParameterType.IsByRef || IsNotServed(parameter.ParameterType))
+        where !method.GetParameters().Any(parameter => parameter.ParameterType.IsByRefLike || parameter.ParameterType.IsByRef || s_notCalled.Contains(parameter.ParameterType))
         select method;
-
-    private static bool IsNotServed(Type type) => s_notServed.Contains(type.IsGenericType ? type.GetGenericTypeDefinition() : type);
 
     private static bool CanBeNull(ParameterInfo parameter) =>
         !parameter.ParameterType.IsValueType && !parameter.ParameterType.IsGenericMethodParameter && parameter.Name != "options";
@@ -154,6 +154,8 @@ public class JsonSerializerArgumentTests
         { } type when type == typeof(JsonDocument) => JsonDocument.Parse("1"),
         { } type when type == typeof(JsonElement) => JsonDocument.Parse("1").RootElement,
         { } type when type == typeof(JsonNode) => JsonValue.Create(1),
+        { } type when type == typeof(JsonSerializerContext) => Context.Default,
+        { } type when typeof(JsonTypeInfo).IsAssignableFrom(type) => Context.Default.Int32,
         { } type when type == typeof(CancellationToken) => default(CancellationToken),
         { } type when type == typeof(int) || type == typeof(object) => 1,
         _ when parameter.Name == "options" => null,

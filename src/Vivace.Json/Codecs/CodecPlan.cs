@@ -6,6 +6,7 @@ using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Bridges;
 using Vivace.Json.Codecs.Rules;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts;
@@ -48,6 +49,7 @@ internal sealed class CodecPlan
         _making = new Lock();
         NumberHandling = settings.NumberHandling;
         ContractOptions = OptionsOf(settings);
+        Resolver = ResolverBridge.Of(settings);
         int maxDepth = settings.MaxDepth == 0 ? DefaultMaxDepth : settings.MaxDepth;
         Reading = new ReaderSettings(FlagsOf(settings), maxDepth);
         Writing = new WriterSettings(Encoding.ASCII.GetBytes(settings.NewLine), (byte)settings.IndentCharacter, settings.IndentSize)
@@ -68,6 +70,7 @@ internal sealed class CodecPlan
         Settings = root.Settings;
         Engine = root.Engine;
         ContractOptions = root.ContractOptions;
+        Resolver = root.Resolver;
         Reading = root.Reading;
         Writing = root.Writing;
         NumberHandling = numberHandling;
@@ -89,6 +92,9 @@ internal sealed class CodecPlan
 
     /// <summary>The part of the settings that contracts depend on.</summary>
     internal ContractOptions ContractOptions { get; }
+
+    /// <summary>Answers the contracts in the place of the types' own declarations; null where they count, as nearly always.</summary>
+    internal ResolverBridge? Resolver { get; }
 
     internal ReaderSettings Reading { get; }
 
@@ -123,6 +129,14 @@ internal sealed class CodecPlan
             throw ThrowContract.NoSerializableType(type);
         return (Root)typeof(Root<>).MakeGenericType(type).GetMethod("Make", BindingFlags.Static | BindingFlags.NonPublic)!.Invoke(
             null, BindingFlags.DoNotWrapExceptions, null, [this], null)!;
+    }
+
+    /// <summary>Where calls start that bring a contract of their own for a type; parts of the value have the plan's codecs.</summary>
+    internal Root MakeRoot(Type type, Func<JsonCodec> make)
+    {
+        JsonCodec codec = Bound(make);
+        return (Root)typeof(Root<>).MakeGenericType(type).GetMethod("MakeOf", BindingFlags.Static | BindingFlags.NonPublic)!.Invoke(
+            null, BindingFlags.DoNotWrapExceptions, null, [this, codec], null)!;
     }
 
     /// <summary>
@@ -182,6 +196,22 @@ internal sealed class CodecPlan
         }
     }
 
+    /// <summary>The contract of an object type.</summary>
+    internal TypeContract ContractOf(Type type) =>
+        Resolver?.ContractOf(type, this)
+        ?? ContractSource.Create(type, ContractOptions, IsConverted);
+
+    /// <summary>Whether a converter or codec of the settings takes a type; null where there are none.</summary>
+    internal Predicate<Type>? IsConverted => Settings.HasConverters || Settings.HasCodecs
+        ? member => ConverterRule.IsConverted(member, Settings) || UserCodecRule.IsTaken(member, Settings)
+        : null;
+
+    /// <summary>What is said of the types behind a class or interface; null where nothing is.</summary>
+    internal PolymorphismContract? PolymorphismOf(Type type) => Resolver is null ? PolymorphismSource.Of(type) : Resolver.PolymorphismOf(type, this);
+
+    /// <summary>The type as which a value is written where nothing but <see cref="object"/> is declared.</summary>
+    internal Type WrittenAs(Type type) => Resolver is null ? PolymorphismSource.WrittenAs(type) : Resolver.WrittenAs(type, this);
+
     /// <summary>Whether a member's value goes through the primitives of its type: nothing of the plan or the member says otherwise.</summary>
     internal bool IsDirect(MemberContract member) =>
         DirectCalls.For(member.Type) is not null && CodecFor(member) is IDirectCodec;
@@ -190,7 +220,12 @@ internal sealed class CodecPlan
     internal JsonCodec CodecFor(MemberContract member)
     {
         JsonCodec codec;
-        if (member.CodecAttribute is { } attribute)
+        if (member.Converter is { } given)
+        {
+            codec = ConverterRule.Make(given, member.Type, this, allowsNullable: true);
+            codec.Bind(this);
+        }
+        else if (member.CodecAttribute is { } attribute)
         {
             CodecPlan plan = PlanFor(member.Type, member.EffectiveNumberHandling);
             codec = UserCodecRule.Make(attribute, member, plan);
@@ -198,7 +233,7 @@ internal sealed class CodecPlan
         }
         else if (member.ConverterAttribute is { } converter)
         {
-            codec = ConverterRule.Make(converter, member.Member, member.Type, this);
+            codec = ConverterRule.Make(converter, member.Member!, member.Type, this);
             codec.Bind(this);
         }
         else
@@ -219,15 +254,18 @@ internal sealed class CodecPlan
             return _root;
 
         // In the root a type's own attribute counts, which the member's may contradict.
-        bool isRoots = handling == _root.NumberHandling && (TypeFactsOf.NumbersOf(type) ?? (NumberForms)handling) == (NumberForms)handling;
+        bool isRoots = handling == _root.NumberHandling && (NumbersOf(type) ?? handling) == handling;
         return isRoots ? _root : _root._variants.GetOrAdd(handling, static (handling, root) => new CodecPlan(root, handling), _root);
     }
+
+    private JsonNumberHandling? NumbersOf(Type type) =>
+        Resolver is null ? (JsonNumberHandling?)TypeFactsOf.NumbersOf(type) : Resolver.NumbersOf(type, _root);
 
     // The plan that makes the codec of a type when this one is asked.
     private CodecPlan PlanFor(Type type)
     {
         if (_root == this)
-            return PlanFor(type, (JsonNumberHandling?)TypeFactsOf.NumbersOf(type) ?? NumberHandling);
+            return TypeFactsOf.HoldsNumbers(TypeKinds.Classify(type)) ? PlanFor(type, NumbersOf(type) ?? NumberHandling) : this;
         return TypeFactsOf.HoldsNumbers(TypeKinds.Classify(type)) ? this : _root;
     }
 

@@ -28,25 +28,33 @@ internal static class CodecRules
     /// <param name="type">The type.</param>
     /// <param name="plan">The plan.</param>
     /// <param name="from">How many of the settings' codecs are left out: those up to the one that asks for what is behind it.</param>
-    internal static JsonCodec Make(Type type, CodecPlan plan, int from = 0) => TryMakeGiven(type, plan, from) ?? MakeOwn(type, plan);
+    internal static JsonCodec Make(Type type, CodecPlan plan, int from = 0) => TryMakeGiven(type, plan, from) ?? MakeResolved(type, plan);
 
     /// <summary>The same without what the settings and the type's <see cref="JsonCodecAttribute"/> say.</summary>
     internal static JsonCodec MakePlain(Type type, CodecPlan plan) =>
-        ConverterRule.TryMakeOfType(type, plan) is { } converted ? PolymorphicRule.Checked(converted, type) : MakeOwn(type, plan);
+        TryMakeConverted(type, plan) ?? MakeResolved(type, plan);
 
     /// <summary>The codec that the caller gave in settings or on the type; null where there is none.</summary>
     internal static JsonCodec? TryMakeGiven(Type type, CodecPlan plan, int from = 0)
     {
         if (UserCodecRule.TryMake(type, plan, from) is { } users)
             return users;
-        if (ConverterRule.TryMake(type, plan) is { } listed)
-            return PolymorphicRule.Checked(listed, type);
-        if (UserCodecRule.TryMakeOfType(type, plan) is { } attributed)
-            return attributed;
-        return ConverterRule.TryMakeOfType(type, plan) is { } converted ? PolymorphicRule.Checked(converted, type) : null;
+        if (plan.Resolver is null && ConverterRule.TryMake(type, plan) is { } listed)
+            return PolymorphicRule.Checked(listed, type, plan);
+        return UserCodecRule.TryMakeOfType(type, plan) ?? TryMakeConverted(type, plan);
     }
 
-    private static JsonCodec MakeOwn(Type type, CodecPlan plan)
+    // Where a resolver has the word, its contract names the converter, be it of the options or of the type.
+    private static JsonCodec? TryMakeConverted(Type type, CodecPlan plan)
+    {
+        JsonCodec? converted = plan.Resolver is null ? ConverterRule.TryMakeOfType(type, plan) : ResolverRule.TryMakeConverted(type, plan);
+        return converted is null ? null : PolymorphicRule.Checked(converted, type, plan);
+    }
+
+    private static JsonCodec MakeResolved(Type type, CodecPlan plan) => plan.Resolver is null ? MakeOwn(type, plan) : ResolverRule.Make(type, plan);
+
+    /// <summary>The library's own codec, whatever converters there are.</summary>
+    internal static JsonCodec MakeOwn(Type type, CodecPlan plan)
     {
         TypeShape shape = TypeKinds.Classify(type);
         foreach (Rule rule in s_rules)

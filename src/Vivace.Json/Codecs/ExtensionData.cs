@@ -18,7 +18,7 @@ internal abstract class ExtensionData
     internal static ExtensionData For(MemberContract member, CodecPlan plan)
     {
         ExtensionData made = Make(member, plan);
-        made._owner = member.Member.DeclaringType!;
+        made._owner = member.Member?.DeclaringType ?? typeof(object);
         made._rejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
         return made;
     }

@@ -23,7 +23,7 @@ public static class GeneratedCodecs
     /// <summary>The codec, when there is code for the type that serves every member of its contract; otherwise null.</summary>
     internal static JsonCodec? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag)
     {
-        if (!s_registrations.TryGetValue(contract.Type, out Registration? registration))
+        if (contract.IsCustomized || !s_registrations.TryGetValue(contract.Type, out Registration? registration))
             return null;
         MemberContract?[] slots = [.. registration.Slots.Select(name => contract.MemberArray.FirstOrDefault(member => member.Name == name))];
 

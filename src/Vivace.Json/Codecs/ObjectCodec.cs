@@ -402,6 +402,44 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     /// <summary>Throws because values of the type cannot be written.</summary>
     protected void ThrowNotWritable() => _layout.Contract.ThrowIfNotWritable();
 
+    /// <summary>Asks the delegate that somebody gave to the contract for an instance.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected T Create() => (T)(_layout.Contract.Creator!() ?? throw ThrowContract.MadeNull(typeof(T)));
+
+    /// <summary>Asks the delegate that somebody gave to a slot's member for its value.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected TMember? GetByCall<TMember>(ref T source, int slot) => (TMember?)_layout.Slots[slot]!.ReplacedGetter!(source!);
+
+    /// <summary>Gives the value to the delegate that somebody gave to a slot's member.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected void SetByCall<TMember>(ref T target, TMember? value, int slot)
+    {
+        object boxed = target!;
+        _layout.Slots[slot]!.ReplacedSetter!(boxed, value);
+        if (typeof(T).IsValueType)
+            target = (T)boxed;
+    }
+
+    /// <summary>Asks the delegate that somebody gave to a slot's member whether its value is written.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected bool IsWritten<TMember>(ref T source, TMember? value, int slot) => _layout.Slots[slot]!.ShouldWrite!(source!, value);
+
+    /// <summary>Calls a delegate that somebody gave to the contract.</summary>
+    /// <param name="target">The object.</param>
+    /// <param name="callback">The flag of the callback.</param>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected void Tell(ref T target, int callback) => Pass(ref target, _layout.Contract.Notices!.Of((Contracts.ContractCallbacks)callback));
+
+    private protected static void Pass(ref T target, Action<object>? notice)
+    {
+        if (notice is null)
+            return;
+        object boxed = target!;
+        notice(boxed);
+        if (typeof(T).IsValueType)
+            target = (T)boxed;
+    }
+
     /// <summary>The default value of the constructor's parameter that takes a slot's value.</summary>
     protected TMember DefaultOf<TMember>(int slot) => (TMember)_layout.Slots[slot]!.Parameter!.DefaultValue!;
 

@@ -99,11 +99,10 @@ internal static class OptionsConversion
     {
         if (settings.ReferenceHandler is not null)
             throw new NotSupportedException("JsonSettings.ReferenceHandler is not served yet.");
-        if (settings.TypeInfoResolver is { } resolver && !IsDefault(resolver))
-            throw new NotSupportedException($"A TypeInfoResolver other than the default one is not served yet: {resolver.GetType()}.");
     }
 
-    private static bool IsDefault(IJsonTypeInfoResolver? resolver) =>
+    /// <summary>Whether a resolver says what the types declare, and nothing else.</summary>
+    internal static bool IsDefault(IJsonTypeInfoResolver? resolver) =>
         resolver is null
         || (resolver.GetType() == typeof(DefaultJsonTypeInfoResolver) && ((DefaultJsonTypeInfoResolver)resolver).Modifiers.Count == 0);
 }

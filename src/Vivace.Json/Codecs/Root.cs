@@ -53,14 +53,14 @@ internal abstract class Root(CodecPlan plan)
 
     internal abstract int WriteBoxed(ref JsonWriter writer, object? value);
 
-    private static void ThrowIfOtherType(object? value, Type inputType)
+    internal static void ThrowIfOtherType(object? value, Type inputType)
     {
         ArgumentNullException.ThrowIfNull(inputType);
         if (value is not null && !inputType.IsInstanceOfType(value))
             throw new ArgumentException($"The value is of type {value.GetType()}, which is no {inputType}.");
     }
 
-    private Root Checked(object? value) => value is not null || HoldsNull ? this : throw WriteFailure.Null(Type);
+    internal Root Checked(object? value) => value is not null || HoldsNull ? this : throw WriteFailure.Null(Type);
 }
 
 /// <summary>The plan and codec of <typeparamref name="T"/> for one value of the settings.</summary>
@@ -86,6 +86,14 @@ internal sealed class Root<T> : Root
         _reading = plan.Reading;
         _codec = plan.FirstCodecFor<T>(out bool mayWarm);
         _warmth = mayWarm ? WarmEnough : 0;
+    }
+
+    // Of a contract that is not the one of the plan.
+    private Root(CodecPlan plan, JsonCodec<T> codec)
+        : base(plan)
+    {
+        _reading = plan.Reading;
+        _codec = codec;
     }
 
     private LaidOut? _laidOut;
@@ -145,6 +153,9 @@ internal sealed class Root<T> : Root
 
     /// <summary>Called by the plan, which keeps one root a type.</summary>
     internal static Root<T> Make(CodecPlan plan) => new(plan);
+
+    /// <summary>Called for a codec that is not the plan's.</summary>
+    internal static Root<T> MakeOf(CodecPlan plan, JsonCodec<T> codec) => new(plan, codec);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static Root<T> Find(JsonSerializerOptions? options)

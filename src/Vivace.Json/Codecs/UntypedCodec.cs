@@ -24,7 +24,10 @@ internal sealed class UntypedCodec : PositionalCodec<object>
     internal override void Bind(CodecPlan plan)
     {
         _plan = plan;
-        _reading = plan.Settings.UnknownTypeHandling == JsonUnknownTypeHandling.JsonNode ? plan.CodecFor<JsonNode>() : plan.CodecFor<JsonElement>();
+        Type read = plan.Settings.UnknownTypeHandling == JsonUnknownTypeHandling.JsonNode ? typeof(JsonNode) : typeof(JsonElement);
+
+        // A resolver need not know of them.
+        _reading = plan.Resolver is null ? plan.CodecFor(read) : CodecRules.MakeOwn(read, plan);
     }
 
     public override object? ReadAt(ref JsonReader reader, int position, out int next) =>
@@ -48,7 +51,7 @@ internal sealed class UntypedCodec : PositionalCodec<object>
         ref Known? place = ref _known[type.GetHashCode() & (Places - 1)];
         Known? known = place;
         if (known is null || known.Type != type)
-            place = known = new Known(type, _plan.CodecFor(PolymorphismSource.WrittenAs(type)));
+            place = known = new Known(type, _plan.CodecFor(_plan.WrittenAs(type)));
         return known.Codec;
     }
 

@@ -15,4 +15,7 @@ public enum ContractCreation
 
     /// <summary>A constructor with parameters, each of which is bound to a member; the other members are set afterwards.</summary>
     Parameterized,
+
+    /// <summary>A delegate that somebody gave; the members are set afterwards.</summary>
+    Delegate,
 }

@@ -17,13 +17,14 @@ internal static class ContractSource
         DescribedType described = TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted);
         ContractModel model = ContractRules.Decide(described.Description, options);
         if (model.FirstError(ContractErrorTiming.Always) is { } error) ThrowContract.Of(error);
-        return Bind(described, model);
+        return Bind(described, model, null);
     }
 
-    private static TypeContract Bind(DescribedType described, ContractModel model)
+    // builder: what somebody changed; null for a type's own declaration.
+    internal static TypeContract Bind(DescribedType described, ContractModel model, TypeContractBuilder? builder)
     {
         MemberContract[] members = new MemberContract[model.Members.Length];
-        for (int i = 0; i < members.Length; i++) members[i] = Bind(described, model.Members[i]);
+        for (int i = 0; i < members.Length; i++) members[i] = Bind(described, model.Members[i], builder?.Members[model.Members[i].Source]);
 
         ConstructorInfo? constructor = model.Constructor < 0 ? null : described.Constructors[model.Constructor];
         return new TypeContract(described.Type, members, Bind(described, model, members, constructor))
@@ -39,18 +40,26 @@ internal static class ContractSource
                 : [.. described.Type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false)],
             ReadError = model.FirstError(ContractErrorTiming.Reading),
             WriteError = model.FirstError(ContractErrorTiming.Writing),
+            Creator = builder?.Creator,
+            Notices = builder?.Notices,
+            IsCustomized = builder is { IsChanged: true },
         };
     }
 
-    private static MemberContract Bind(DescribedType described, MemberModel model)
+    private static MemberContract Bind(DescribedType described, MemberModel model, MemberContractBuilder? builder)
     {
         MemberDescription description = described.Description.Members[model.Source];
-        MemberInfo member = described.Members[model.Source];
+        MemberInfo? member = described.Members[model.Source];
         PropertyInfo? property = member as PropertyInfo;
-        return new MemberContract(member, property?.PropertyType ?? ((FieldInfo)member).FieldType, model.JsonName)
+        return new MemberContract(member, builder?.Type ?? property?.PropertyType ?? ((FieldInfo)member!).FieldType, model.JsonName)
         {
-            Getter = model.HasGetter ? property?.GetMethod : null,
-            Setter = model.HasSetter ? property?.SetMethod : null,
+            Getter = model.HasGetter && builder?.ReplacedGetter is null ? property?.GetMethod : null,
+            Setter = model.HasSetter && builder?.ReplacedSetter is null ? property?.SetMethod : null,
+            ReplacedGetter = builder?.ReplacedGetter,
+            ReplacedSetter = builder?.ReplacedSetter,
+            ShouldWrite = builder?.ShouldWrite,
+            Converter = builder?.Converter,
+            StartsAsDefault = builder is { StartsAsDefault: true },
             CanGet = model.HasGetter,
             CanSet = model.HasSetter,
             IsRead = model.IsRead,
@@ -64,8 +73,8 @@ internal static class ContractSource
             EffectiveNumberHandling = (JsonNumberHandling)model.EffectiveNumberHandling,
             CreationHandling = (JsonObjectCreationHandling)model.Creation,
             DeclaredCreationHandling = (JsonObjectCreationHandling?)description.ObjectCreationHandling,
-            ConverterAttribute = description.HasConverter ? member.GetCustomAttribute<JsonConverterAttribute>(inherit: false) : null,
-            CodecAttribute = description.HasCodec ? member.GetCustomAttribute<JsonCodecAttribute>(inherit: false) : null,
+            ConverterAttribute = description.HasConverter && builder is not { HasOwnConverter: true } ? member?.GetCustomAttribute<JsonConverterAttribute>(inherit: false) : null,
+            CodecAttribute = description.HasCodec ? member?.GetCustomAttribute<JsonCodecAttribute>(inherit: false) : null,
             IsGetNullable = model.IsGetNullable,
             IsSetNullable = model.IsSetNullable,
             RejectsNullOnRead = model.RejectsNullOnRead,

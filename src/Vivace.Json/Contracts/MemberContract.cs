@@ -10,7 +10,7 @@ public sealed class MemberContract
 {
     private readonly byte[] _utf8Name;
 
-    internal MemberContract(MemberInfo member, Type type, string jsonName)
+    internal MemberContract(MemberInfo? member, Type type, string jsonName)
     {
         Member = member;
         Type = type;
@@ -18,11 +18,11 @@ public sealed class MemberContract
         _utf8Name = Encoding.UTF8.GetBytes(jsonName);
     }
 
-    /// <summary>The property or field, as declared by its declaring type.</summary>
-    public MemberInfo Member { get; }
+    /// <summary>The property or field, as declared by its declaring type; <see langword="null"/> for a member that somebody added to the contract.</summary>
+    public MemberInfo? Member { get; }
 
-    /// <summary>The .NET name.</summary>
-    public string Name => Member.Name;
+    /// <summary>The .NET name; of an added member the name in JSON.</summary>
+    public string Name => Member?.Name ?? JsonName;
 
     /// <summary>The type of the property or field.</summary>
     public Type Type { get; }
@@ -38,6 +38,21 @@ public sealed class MemberContract
 
     /// <summary>The setter to call, <c>init</c> included; <see langword="null"/> for fields and where there is none.</summary>
     public MethodInfo? Setter { get; internal init; }
+
+    /// <summary>What is called in the place of <see cref="Getter"/> or <see cref="Field"/>: the object, boxed if it is a struct, to the value.</summary>
+    public Func<object, object?>? ReplacedGetter { get; internal init; }
+
+    /// <summary>What is called in the place of <see cref="Setter"/> or <see cref="Field"/> with the object, boxed if it is a struct, and the value.</summary>
+    public Action<object, object?>? ReplacedSetter { get; internal init; }
+
+    /// <summary>Says of an object and the member's value whether it is written; asked where <see cref="WriteCondition"/> is met.</summary>
+    public Func<object, object?, bool>? ShouldWrite { get; internal init; }
+
+    /// <summary>A converter in System.Text.Json's form that somebody gave to the member; it goes before the one of <see cref="ConverterAttribute"/>.</summary>
+    public JsonConverter? Converter { get; internal init; }
+
+    // Set to the default value of its type where the text has no value, as an object initializer with all values would do.
+    internal bool StartsAsDefault { get; init; }
 
     /// <summary>The field, when the member is one.</summary>
     public FieldInfo? Field => Member as FieldInfo;
@@ -118,5 +133,5 @@ public sealed class MemberContract
     internal byte[] Utf8NameBytes => _utf8Name;
 
     /// <inheritdoc/>
-    public override string ToString() => $"{Member.DeclaringType?.Name}.{Name} \"{JsonName}\"";
+    public override string ToString() => $"{Member?.DeclaringType?.Name}.{Name} \"{JsonName}\"";
 }

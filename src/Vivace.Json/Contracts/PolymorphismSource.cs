@@ -37,16 +37,18 @@ internal static class PolymorphismSource
     /// The type as which a value is written where nothing but <see cref="object"/> is declared: its own, or the nearest one
     /// above that declares derived types. Where several interfaces do, and none is above the others, its own.
     /// </summary>
-    internal static Type WrittenAs(Type type)
+    internal static Type WrittenAs(Type type) => WrittenAs(type, IsDeclared);
+
+    internal static Type WrittenAs(Type type, Predicate<Type> isDeclared)
     {
-        if (FrameworkTypes.Contains(type) || IsDeclared(type))
+        if (FrameworkTypes.Contains(type) || isDeclared(type))
             return type;
         Type? nearest = type.BaseType;
-        while (nearest is not null && !IsDeclared(nearest))
+        while (nearest is not null && (FrameworkTypes.Contains(nearest) || !isDeclared(nearest)))
             nearest = nearest.BaseType;
         foreach (Type candidate in type.GetInterfaces())
         {
-            if (!IsDeclared(candidate) || nearest is not null && candidate.IsAssignableFrom(nearest))
+            if (FrameworkTypes.Contains(candidate) || !isDeclared(candidate) || nearest is not null && candidate.IsAssignableFrom(nearest))
                 continue;
             if (nearest is not null && !nearest.IsAssignableFrom(candidate))
                 return type;

@@ -58,7 +58,16 @@ public sealed class TypeContract
     /// <summary>The number handling that the type's own attribute asks for, if any. Each member's already considers it.</summary>
     public JsonNumberHandling? NumberHandling { get; internal init; }
 
-    /// <summary>Which of the <c>IJsonOn…</c> interfaces the type implements.</summary>
+    /// <summary>What makes an instance with <see cref="ContractCreation.Delegate"/>.</summary>
+    public Func<object>? Creator { get; internal init; }
+
+    // Somebody changed what the type's own declaration says, so that code made from the declaration may not do.
+    internal bool IsCustomized { get; init; }
+
+    // In the order of the flags of ContractCallbacks: delegates that somebody gave in the place of the interfaces.
+    internal ContractNotices? Notices { get; init; }
+
+    /// <summary>Which of the <c>IJsonOn…</c> interfaces are called: those that the type implements, unless somebody gave delegates instead.</summary>
     public ContractCallbacks Callbacks { get; internal init; }
 
     /// <summary>The type's own <see cref="JsonPolymorphicAttribute"/>, if any.</summary>

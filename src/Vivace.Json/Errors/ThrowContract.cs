@@ -50,6 +50,18 @@ internal static class ThrowContract
     internal static InvalidOperationException WrongConverter(Type converter, Type type) =>
         new($"Expected a converter for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(converter)}, which does not convert it. Move the attribute or change the type.");
 
+    // A context that was not made for a type.
+    internal static InvalidOperationException NotInContext(Type context, Type type) =>
+        new($"Expected {TypeDisplay.NameOf(type)} among the types of {TypeDisplay.NameOf(context)}, found it missing. Add [JsonSerializable(typeof({type.Name}))] to the context.");
+
+    // A delegate that should make an instance.
+    internal static InvalidOperationException MadeNull(Type type) =>
+        new($"Expected an instance of {TypeDisplay.NameOf(type)} from the CreateObject of its contract, found null. Return a new instance.");
+
+    // A builder that somebody kept.
+    internal static InvalidOperationException IsBuilt(Type type) =>
+        new($"Expected a contract that is being made, found the one of {TypeDisplay.NameOf(type)}, which is in use. Change contracts during the call that hands them out.");
+
     // A factory of converters that makes none, or another factory.
     internal static InvalidOperationException NoConverterMade(Type factory, Type type, Type? made) =>
         new($"Expected a converter for {TypeDisplay.NameOf(type)} from {TypeDisplay.NameOf(factory)}, found {(made is null ? "null" : $"the factory {TypeDisplay.NameOf(made)}")}. Return a JsonConverter<T> from CreateConverter.");

@@ -17,7 +17,7 @@ public class ArchitectureTests
         ["Contracts"] = [],
         ["Codecs"] = ["Settings", "Contracts", "Reading", "Writing", "Text", "Bridges", "Errors"],
         ["Settings"] = ["Codecs"],
-        ["Bridges"] = ["Settings", "Codecs", "Reading", "Writing", "Text", "Errors"],
+        ["Bridges"] = ["Settings", "Codecs", "Contracts", "Reading", "Writing", "Text", "Errors"],
         ["Streams"] = ["Codecs", "Writing", "Text", "Errors"],
         ["Serializer"] = ["Settings", "Streams", "Codecs", "Reading", "Writing", "Bridges", "Errors"],
     };

@@ -94,7 +94,7 @@ public class ContractOracleTests
             Assert.Equal(member.Getter is not null || (member.Field is not null && member.CanGet), member.CanGet);
             Assert.Equal(member.Setter is not null || (member.Field is { IsInitOnly: false } && member.CanSet), member.CanSet);
             Assert.Equal(Encoding.UTF8.GetBytes(member.JsonName), member.Utf8Name.ToArray());
-            text.AppendLine($"{member.JsonName}: {member.Type} of {member.Member.DeclaringType}, {member.Name}, "
+            text.AppendLine($"{member.JsonName}: {member.Type} of {member.Member?.DeclaringType}, {member.Name}, "
                 + $"get {member.CanGet}, set {member.CanSet}, required {member.IsRequired}, extension {member.IsExtensionData}, "
                 + $"order {member.Order}, numbers {member.NumberHandling}, creation {member.DeclaredCreationHandling}, converter {member.ConverterAttribute is not null}, "
                 + (options.RespectNullableAnnotations ? $"null {member.IsGetNullable} {member.IsSetNullable}, " : "")

@@ -70,6 +70,8 @@ public class VocabularyTests
             AssertSame("1", DayOfWeek.Friday, new() { Converters = { new JsonStringEnumConverter() } });
             AssertSame("1", 3, new() { Converters = { new OwnConverter<int>() } });
         },
+        [nameof(JsonSerializerOptions.TypeInfoResolver)] = () => AssertSame("""{"_A":1}""", new WithNumber { A = 3 }, new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { Rename } } }),
+        [nameof(JsonSerializerOptions.TypeInfoResolverChain)] = () => AssertSame("""{"_A":1}""", new WithNumber { A = 3 }, new() { TypeInfoResolverChain = { new EmptyResolver(), new DefaultJsonTypeInfoResolver { Modifiers = { Rename } } } }),
         // It changes neither what is read nor what is written.
         [nameof(JsonSerializerOptions.DefaultBufferSize)] = () => AssertSame("[1]", new[] { 1 }, new() { DefaultBufferSize = 1 }),
         [nameof(JsonSerializerOptions.AllowOutOfOrderMetadataProperties)] = () => AssertSame<WithDerived>("""{"A":1,"$type":"d"}""", new Derived(), new() { AllowOutOfOrderMetadataProperties = true }),
@@ -79,9 +81,6 @@ public class VocabularyTests
     [
         (nameof(JsonSerializerOptions.ReferenceHandler), "ReferenceHandler", new() { ReferenceHandler = ReferenceHandler.Preserve }),
         (nameof(JsonSerializerOptions.ReferenceHandler), "ReferenceHandler", new() { ReferenceHandler = ReferenceHandler.IgnoreCycles }),
-        (nameof(JsonSerializerOptions.TypeInfoResolver), "TypeInfoResolver", new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { static _ => { } } } }),
-        (nameof(JsonSerializerOptions.TypeInfoResolver), "TypeInfoResolver", new() { TypeInfoResolver = new EmptyResolver() }),
-        (nameof(JsonSerializerOptions.TypeInfoResolverChain), "TypeInfoResolver", new() { TypeInfoResolverChain = { new EmptyResolver(), new EmptyResolver() } }),
     ];
 
     public static TheoryData<string> ServedAttributes => [.. s_servedAttributes.Keys.Select(type => type.Name)];
@@ -136,6 +135,12 @@ public class VocabularyTests
     {
         Assert.Throws<JsonException>(() => StjSerializer.Deserialize<T>(text, options));
         Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<T>(text, options));
+    }
+
+    private static void Rename(JsonTypeInfo info)
+    {
+        foreach (JsonPropertyInfo property in info.Properties)
+            property.Name = "_" + property.Name;
     }
 
     internal sealed class EmptyResolver : IJsonTypeInfoResolver

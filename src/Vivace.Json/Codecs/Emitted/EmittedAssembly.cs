@@ -13,7 +13,7 @@ internal static class EmittedAssembly
         typeof(IgnoresAccessChecksToAttribute).GetConstructor([typeof(string)])!;
 
     /// <summary>Begins the class of one codec.</summary>
-    internal static TypeBuilder DefineCodec(Type type, Type parent)
+    internal static TypeBuilder DefineCodec(Type type, Type parent, IEnumerable<Type> held)
     {
         HashSet<Assembly> friends = [typeof(EmittedAssembly).Assembly];
         for (Type? level = type; level is not null; level = level.BaseType)
@@ -22,6 +22,9 @@ internal static class EmittedAssembly
             Befriend(property.PropertyType, friends);
         foreach (FieldInfo field in type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic))
             Befriend(field.FieldType, friends);
+
+        foreach (Type other in held)
+            Befriend(other, friends);
 
         bool collectible = type.IsCollectible || friends.Any(assembly => assembly.IsCollectible);
         AssemblyName name = new("Vivace.Json.Emitted." + type.Name);

@@ -27,7 +27,7 @@ internal sealed class ObjectEmitter
         _type = contract.Type;
         _slots = slots;
         _base = typeof(ObjectCodec<>).MakeGenericType(_type);
-        _class = EmittedAssembly.DefineCodec(_type, _base);
+        _class = EmittedAssembly.DefineCodec(_type, _base, slots.Select(slot => slot.Type));
         _codecs = new FieldBuilder?[slots.Length];
         foreach (ObjectSlot slot in slots)
             if (slot.Direct is null && (slot.IsRead || slot.IsWritten))
@@ -61,6 +61,9 @@ internal sealed class ObjectEmitter
             il.Emit(OpCodes.Constrained, type);
         il.Emit(OpCodes.Callvirt, method);
     }
+
+    /// <summary>The method that calls the delegates which somebody gave in the place of those methods.</summary>
+    internal static MethodInfo TellOf(Type codecBase) => codecBase.GetMethod("Tell", AnyInstance)!;
 
     private void EmitConstructor()
     {

@@ -37,7 +37,16 @@ internal sealed class ObjectSlot
 
     /// <summary>What the IL depends on, as text.</summary>
     public string Signature =>
-        $"{Member.Member.MetadataToken:x}:{Member.Member.Module.ModuleVersionId:N}{(IsRead ? 'r' : '-')}{(IsWritten ? 'w' : '-')}"
+        $"{Identity}{(IsRead ? 'r' : '-')}{(IsWritten ? 'w' : '-')}"
         + $"{(Direct is null ? 'c' : 'd')}{(IsRequired ? '!' : '-')}{(Member.SkipsNullOnRead ? 'n' : '-')}{(int)Member.CreationHandling}"
-        + $"{(Member.KeepsUnmapped ? 'k' : '-')}{(Member.WritesUnmapped ? 'u' : '-')}{(IsParameter ? Member.Parameter!.Position : -1)};";
+        + $"{(Member.KeepsUnmapped ? 'k' : '-')}{(Member.WritesUnmapped ? 'u' : '-')}{(IsParameter ? Member.Parameter!.Position : -1)}"
+        + $"{(GetsByCall ? 'g' : '-')}{(Member.ReplacedSetter is null ? '-' : 's')}{(Member.ShouldWrite is null ? '-' : 'w')}{(Member.StartsAsDefault ? 'd' : '-')};";
+
+    /// <summary>True where a delegate answers the value.</summary>
+    public bool GetsByCall => Member.ReplacedGetter is not null;
+
+    // An added member is known by the type of its values alone: everything else is in the layout.
+    private string Identity => Member.Member is { } member
+        ? $"{member.MetadataToken:x}:{member.Module.ModuleVersionId:N}"
+        : $"{Type.TypeHandle.Value:x}:{Type.Module.ModuleVersionId:N}";
 }

@@ -108,7 +108,10 @@ internal sealed class ReadEmitter
 
         EmitCreation();
         if (_contract.Creation != ContractCreation.Parameterized)
+        {
+            EmitStartingValues();
             EmitCallback(ContractCallbacks.Deserializing);
+        }
 
         foreach (ObjectSlot slot in _slots)
         {
@@ -137,6 +140,11 @@ internal sealed class ReadEmitter
                 _il.Emit(OpCodes.Ldloca, _object);
                 _il.Emit(OpCodes.Initobj, _contract.Type);
                 break;
+            case ContractCreation.Delegate:
+                _il.Emit(OpCodes.Ldarg_0);
+                _il.Emit(OpCodes.Call, Inherited("Create"));
+                _il.Emit(OpCodes.Stloc, _object);
+                break;
             case ContractCreation.Parameterized:
                 foreach (ObjectSlot slot in _slots)
                     if (slot.IsRead && slot.Member.Parameter is { HasDefaultValue: true, DefaultValue: not null })
@@ -148,6 +156,20 @@ internal sealed class ReadEmitter
                     }
 
                 break;
+        }
+    }
+
+    // Members that an initializer would have set whatever the text has.
+    private void EmitStartingValues()
+    {
+        foreach (ObjectSlot slot in _slots)
+        {
+            if (!slot.Member.StartsAsDefault || !slot.Member.CanSet)
+                continue;
+            LocalBuilder value = _il.DeclareLocal(slot.Type);
+            EmitStoreTarget(slot);
+            _il.Emit(OpCodes.Ldloc, value);
+            EmitStore(slot);
         }
     }
 
@@ -247,7 +269,7 @@ internal sealed class ReadEmitter
         }
         else
         {
-            EmitTarget();
+            EmitStoreTarget(slot);
             EmitValue(slot);
             EmitStore(slot);
         }
@@ -267,23 +289,37 @@ internal sealed class ReadEmitter
         _il.Emit(OpCodes.Stloc, word);
     }
 
-    // Fills the value that the member has; what comes back is stored where there is a setter.
+    // Fills the value that the member has; what comes back is stored where there is a setter, unless it is the same object.
     private void EmitPopulate(ObjectSlot slot)
     {
-        if (slot.Member.CanSet)
-            EmitTarget();
+        LocalBuilder current = _il.DeclareLocal(slot.Type), filled = _il.DeclareLocal(slot.Type);
+        EmitLoad(slot);
+        _il.Emit(OpCodes.Stloc, current);
         _il.Emit(OpCodes.Ldarg_1);
         _il.Emit(OpCodes.Ldarg_0);
         _il.Emit(OpCodes.Ldfld, _codecs[slot.Index]!);
-        EmitTarget();
-        EmitLoad(slot);
+        _il.Emit(OpCodes.Ldloc, current);
         _il.Emit(OpCodes.Ldloc, _value);
         _il.Emit(OpCodes.Ldloca, _next);
         _il.Emit(OpCodes.Call, Inherited(slot.Member.CanSet ? "ReadInto" : "Fill").MakeGenericMethod(slot.Type));
-        if (slot.Member.CanSet)
-            EmitStore(slot);
-        else
-            _il.Emit(OpCodes.Pop);
+        _il.Emit(OpCodes.Stloc, filled);
+        if (!slot.Member.CanSet)
+            return;
+        Label differs = _il.DefineLabel(), stored = _il.DefineLabel();
+        if (!slot.Type.IsValueType)
+        {
+            _il.Emit(OpCodes.Ldloc, current);
+            _il.Emit(OpCodes.Brfalse, differs);
+            _il.Emit(OpCodes.Ldloc, current);
+            _il.Emit(OpCodes.Ldloc, filled);
+            _il.Emit(OpCodes.Beq, stored);
+            _il.MarkLabel(differs);
+        }
+
+        EmitStoreTarget(slot);
+        _il.Emit(OpCodes.Ldloc, filled);
+        EmitStore(slot);
+        _il.MarkLabel(stored);
     }
 
     private void EmitDuplicateCheck(ObjectSlot slot, LocalBuilder word)
@@ -302,6 +338,14 @@ internal sealed class ReadEmitter
 
     private void EmitCallback(ContractCallbacks callback)
     {
+        if (_contract.Notices is not null)
+        {
+            _il.Emit(OpCodes.Ldarg_0);
+            _il.Emit(OpCodes.Ldloca, _object);
+            _il.Emit(OpCodes.Ldc_I4, (int)callback);
+            _il.Emit(OpCodes.Call, ObjectEmitter.TellOf(_base));
+        }
+
         if ((_contract.Callbacks & callback) == 0)
             return;
         ObjectEmitter.EmitCallback(_il, _contract.Type, callback, () => _il.Emit(_contract.Type.IsValueType ? OpCodes.Ldloca : OpCodes.Ldloc, _object));
@@ -343,14 +387,44 @@ internal sealed class ReadEmitter
 
     private void EmitLoad(ObjectSlot slot)
     {
+        if (slot.GetsByCall)
+        {
+            _il.Emit(OpCodes.Ldarg_0);
+            _il.Emit(OpCodes.Ldloca, _object);
+            _il.Emit(OpCodes.Ldc_I4, slot.Index);
+            _il.Emit(OpCodes.Call, Inherited("GetByCall").MakeGenericMethod(slot.Type));
+            return;
+        }
+
+        EmitTarget();
         if (slot.Member.Field is { } field)
             _il.Emit(OpCodes.Ldfld, field);
         else
             _il.Emit(_contract.Type.IsValueType ? OpCodes.Call : OpCodes.Callvirt, slot.Member.Getter!);
     }
 
+    // What must lie below the value that EmitStore takes.
+    private void EmitStoreTarget(ObjectSlot slot)
+    {
+        if (slot.Member.ReplacedSetter is null)
+        {
+            EmitTarget();
+            return;
+        }
+
+        _il.Emit(OpCodes.Ldarg_0);
+        _il.Emit(OpCodes.Ldloca, _object);
+    }
+
     private void EmitStore(ObjectSlot slot)
     {
+        if (slot.Member.ReplacedSetter is not null)
+        {
+            _il.Emit(OpCodes.Ldc_I4, slot.Index);
+            _il.Emit(OpCodes.Call, Inherited("SetByCall").MakeGenericMethod(slot.Type));
+            return;
+        }
+
         if (slot.Member.Field is { } field)
             _il.Emit(OpCodes.Stfld, field);
         else
@@ -394,7 +468,6 @@ internal sealed class ReadEmitter
         if (_contract.Creation != ContractCreation.Parameterized)
         {
             // The dictionary that the object has at this moment, or a new one.
-            EmitTarget();
             EmitLoad(_extensionSlot!);
             _il.Emit(OpCodes.Stloc, _extension!);
         }
@@ -409,7 +482,7 @@ internal sealed class ReadEmitter
         _il.Emit(OpCodes.Stloc, _extension!);
         if (_contract.Creation != ContractCreation.Parameterized && _extensionSlot.Member.CanSet)
         {
-            EmitTarget();
+            EmitStoreTarget(_extensionSlot);
             _il.Emit(OpCodes.Ldloc, _extension!);
             EmitStore(_extensionSlot);
         }
@@ -479,13 +552,14 @@ internal sealed class ReadEmitter
 
         _il.Emit(OpCodes.Newobj, _contract.Constructor!);
         _il.Emit(OpCodes.Stloc, _object);
+        EmitStartingValues();
         EmitCallback(ContractCallbacks.Deserializing);
         if (_extensionSlot is { Member.CanSet: true })
         {
             Label none = _il.DefineLabel();
             _il.Emit(OpCodes.Ldloc, _extension!);
             _il.Emit(OpCodes.Brfalse, none);
-            EmitTarget();
+            EmitStoreTarget(_extensionSlot);
             _il.Emit(OpCodes.Ldloc, _extension!);
             EmitStore(_extensionSlot);
             _il.MarkLabel(none);
@@ -500,7 +574,7 @@ internal sealed class ReadEmitter
             _il.Emit(OpCodes.Ldc_I8, 1L << (slot.Index % BitsPerWord));
             _il.Emit(OpCodes.And);
             _il.Emit(OpCodes.Brfalse, absent);
-            EmitTarget();
+            EmitStoreTarget(slot);
             _il.Emit(OpCodes.Ldloc, _kept[slot.Index]!);
             EmitStore(slot);
             _il.MarkLabel(absent);

@@ -84,6 +84,14 @@ internal sealed class WriteEmitter
 
     private void EmitCallback(ContractCallbacks callback)
     {
+        if (_contract.Notices is not null)
+        {
+            _il.Emit(OpCodes.Ldarg_0);
+            _il.Emit(OpCodes.Ldarga_S, (byte)3);
+            _il.Emit(OpCodes.Ldc_I4, (int)callback);
+            _il.Emit(OpCodes.Call, ObjectEmitter.TellOf(_base));
+        }
+
         if ((_contract.Callbacks & callback) == 0)
             return;
         if (_contract.Type.IsValueType)
@@ -98,6 +106,16 @@ internal sealed class WriteEmitter
         LocalBuilder value = _il.DeclareLocal(slot.Type);
         EmitGet(slot);
         _il.Emit(OpCodes.Stloc, value);
+        if (slot.Member.ShouldWrite is not null)
+        {
+            _il.Emit(OpCodes.Ldarg_0);
+            _il.Emit(OpCodes.Ldarga_S, (byte)3);
+            _il.Emit(OpCodes.Ldloc, value);
+            _il.Emit(OpCodes.Ldc_I4, slot.Index);
+            _il.Emit(OpCodes.Call, _base.GetMethod("IsWritten", Any)!.MakeGenericMethod(slot.Type));
+            _il.Emit(OpCodes.Brfalse, skipped);
+        }
+
         EmitText(slot);
         _il.Emit(OpCodes.Call, Primitive("IsPlain"));
         _il.Emit(OpCodes.Brtrue, plain);
@@ -157,6 +175,15 @@ internal sealed class WriteEmitter
 
     private void EmitGet(ObjectSlot slot)
     {
+        if (slot.GetsByCall)
+        {
+            _il.Emit(OpCodes.Ldarg_0);
+            _il.Emit(OpCodes.Ldarga_S, (byte)3);
+            _il.Emit(OpCodes.Ldc_I4, slot.Index);
+            _il.Emit(OpCodes.Call, _base.GetMethod("GetByCall", Any)!.MakeGenericMethod(slot.Type));
+            return;
+        }
+
         if (_contract.Type.IsValueType)
             _il.Emit(OpCodes.Ldarga_S, (byte)3);
         else

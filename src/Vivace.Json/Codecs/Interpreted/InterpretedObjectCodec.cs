@@ -20,12 +20,16 @@ internal sealed class InterpretedObjectCodec<T> : ObjectCodec<T>
     private readonly ulong[] _required;
     private readonly bool _rejectsDuplicates, _tracks;
 
+    // Of nearly every type none.
+    private readonly MemberAccess<T>[] _startingAsDefault;
+
     public InterpretedObjectCodec(ObjectLayout layout, bool rejectsDuplicates)
         : base(layout)
     {
         _contract = layout.Contract;
         _rejectsDuplicates = rejectsDuplicates;
         _members = [.. layout.Slots.Select(member => MemberAccess<T>.For(member!))];
+        _startingAsDefault = Array.FindAll(_members, member => member.Member.StartsAsDefault);
         _extension = _members.FirstOrDefault(member => member.Member.IsExtensionData);
         _required = new ulong[(_members.Length + 63) / 64];
         for (int i = 0; i < _members.Length; i++)
@@ -71,7 +75,15 @@ internal sealed class InterpretedObjectCodec<T> : ObjectCodec<T>
     }
 
     private T ReadSettable(ref JsonReader reader, int position, out int next) =>
-        Fill(ref reader, position, _constructor is null ? default! : (T)_constructor.Invoke(), out next);
+        Fill(ref reader, position, Make(), out next);
+
+    private T Make()
+    {
+        T made = _contract.Creation == ContractCreation.Delegate ? Create() : _constructor is null ? default! : (T)_constructor.Invoke();
+        foreach (MemberAccess<T> member in _startingAsDefault)
+            member.SetDefault(ref made);
+        return made;
+    }
 
     private T Fill(ref JsonReader reader, int position, T target, out int next)
     {
@@ -145,6 +157,8 @@ internal sealed class InterpretedObjectCodec<T> : ObjectCodec<T>
         }
 
         T target = (T)_constructor!.Invoke(arguments.AsSpan())!;
+        foreach (MemberAccess<T> member in _startingAsDefault)
+            member.SetDefault(ref target);
         Notify(ref target, ContractCallbacks.Deserializing);
         if (extension is not null && _extension!.Member.CanSet)
             _extension.SetBoxed(ref target, extension);
@@ -195,6 +209,8 @@ internal sealed class InterpretedObjectCodec<T> : ObjectCodec<T>
 
     private void Notify(ref T target, ContractCallbacks callback)
     {
+        if (_contract.Notices is { } notices)
+            Pass(ref target, notices.Of(callback));
         if ((_contract.Callbacks & callback) == 0)
             return;
         object boxed = target!;

@@ -32,6 +32,8 @@ internal abstract class MemberAccess<TOwner>(MemberContract member)
     internal abstract object? GetBoxed(ref TOwner source);
 
     internal abstract void SetBoxed(ref TOwner target, object? value);
+
+    internal abstract void SetDefault(ref TOwner target);
 }
 
 /// <summary>One member of <typeparamref name="TOwner"/> of type <typeparamref name="TValue"/>.</summary>
@@ -62,9 +64,16 @@ internal sealed class MemberAccess<TOwner, TValue> : MemberAccess<TOwner>
         if (_populates && _set is null && ReadPrimitives.TryReadNull(ref reader, position, out _))
             throw Fail.Null(ref reader, position, typeof(TValue));
         if (_populates && _get!(ref target) is { } current)
+        {
             value = _codec!.PopulateAt(ref reader, position, current, out next);
+            if (!typeof(TValue).IsValueType && ReferenceEquals(current, value))
+                return;
+        }
         else
+        {
             value = _codec!.ReadAt(ref reader, position, out next);
+        }
+
         _set?.Invoke(ref target, value);
     }
 
@@ -75,6 +84,8 @@ internal sealed class MemberAccess<TOwner, TValue> : MemberAccess<TOwner>
         TValue? value = _get!(ref source);
         if (!WritePrimitives.IsUnconditional(ref text) && WritePrimitives.Skips(ref text, value))
             return position;
+        if (Member.ShouldWrite is { } shouldWrite && !shouldWrite(source!, value))
+            return position;
         position = WritePrimitives.WriteName(ref writer, position, ref text);
         position = _codec!.WriteAt(ref writer, position, value);
         return WritePrimitives.Ensure(ref writer, position, reserve);
@@ -84,8 +95,14 @@ internal sealed class MemberAccess<TOwner, TValue> : MemberAccess<TOwner>
 
     internal override void SetBoxed(ref TOwner target, object? value) => _set?.Invoke(ref target, (TValue?)value);
 
+    internal override void SetDefault(ref TOwner target) => _set?.Invoke(ref target, default);
+
     private static Getter? GetterOf(MemberContract member)
     {
+        if (!member.CanGet)
+            return null;
+        if (member.ReplacedGetter is { } replaced)
+            return (ref TOwner owner) => (TValue?)replaced(owner!);
         if (member.Field is { } field)
             return (ref TOwner owner) => (TValue?)field.GetValue(owner);
         if (member.Getter is not { } getter)
@@ -100,6 +117,14 @@ internal sealed class MemberAccess<TOwner, TValue> : MemberAccess<TOwner>
     {
         if (!member.CanSet)
             return null;
+        if (member.ReplacedSetter is { } replaced)
+            return (ref TOwner owner, TValue? value) =>
+            {
+                object boxed = owner!;
+                replaced(boxed, value);
+                if (typeof(TOwner).IsValueType)
+                    owner = (TOwner)boxed;
+            };
         if (member.Field is { } field)
             return (ref TOwner owner, TValue? value) =>
             {

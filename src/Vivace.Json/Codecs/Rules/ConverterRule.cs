@@ -41,10 +41,15 @@ internal static class ConverterRule
     /// <summary>The codec that an attribute of a type or member asks for.</summary>
     internal static JsonCodec Make(JsonConverterAttribute attribute, MemberInfo owner, Type type, CodecPlan plan)
     {
-        JsonConverter converter = ConverterBridge.Of(plan).Made(owner, type, () => Create(attribute, type));
+        return Make(ConverterBridge.Of(plan).Made(owner, type, () => Create(attribute, type)), type, plan, allowsNullable: true);
+    }
+
+    /// <summary>The codec of a converter for a type, or for a struct's Nullable where that is allowed.</summary>
+    internal static JsonCodec Make(JsonConverter converter, Type type, CodecPlan plan, bool allowsNullable)
+    {
         if (converter.CanConvert(type))
             return Make(converter, type, plan);
-        if (Nullable.GetUnderlyingType(type) is { } below && converter.CanConvert(below))
+        if (allowsNullable && Nullable.GetUnderlyingType(type) is { } below && converter.CanConvert(below))
             return NullableRule.Make(below, Make(converter, below, plan));
         throw ThrowContract.WrongConverter(converter.GetType(), type);
     }

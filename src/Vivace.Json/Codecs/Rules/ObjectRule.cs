@@ -26,10 +26,13 @@ internal static class ObjectRule
     /// <param name="tag">The discriminator beside the members, where the type is one to choose.</param>
     internal static JsonCodec Make(Type type, CodecPlan plan, TypeTag? tag)
     {
-        TypeContract contract = ContractSource.Create(
-            type, plan.ContractOptions, plan.Settings.HasConverters || plan.Settings.HasCodecs
-                ? member => ConverterRule.IsConverted(member, plan.Settings) || UserCodecRule.IsTaken(member, plan.Settings)
-                : null);
+        TypeContract contract = plan.ContractOf(type);
+        return Make(contract, plan, tag);
+    }
+
+    internal static JsonCodec Make(TypeContract contract, CodecPlan plan, TypeTag? tag)
+    {
+        Type type = contract.Type;
         if (tag is not null && PolymorphismRules.CheckMembers(TypeDisplay.NameOf(type), NamesOf(contract), tag.Name) is { } error)
             ThrowContract.Of(error);
         if (plan.Engine is ObjectEngine.Automatic or ObjectEngine.FirstCalls or ObjectEngine.Generated && GeneratedCodecs.TryMake(contract, plan, tag) is { } generated)
@@ -53,7 +56,8 @@ internal static class ObjectRule
         ObjectSlot[] slots = [.. contract.MemberArray.Select((member, index) => new ObjectSlot(member, index, plan.IsDirect(member)))];
         bool rejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
         string signature = string.Concat(slots.Select(slot => slot.Signature))
-            + (rejectsDuplicates ? "1" : "0") + (contract.ReadError is null ? "" : "r") + (contract.WriteError is null ? "" : "w");
+            + (rejectsDuplicates ? "1" : "0") + (contract.ReadError is null ? "" : "r") + (contract.WriteError is null ? "" : "w")
+            + (contract.IsCustomized ? $"{contract.Creation}{contract.Constructor?.MetadataToken:x}{(int)contract.Callbacks}{(contract.Notices is null ? "" : "n")}" : "");
         Type codec = s_emitted.GetOrCreateValue(contract.Type).GetOrAdd(
             signature, static (_, state) => ObjectEmitter.Emit(state.contract, state.slots, state.rejectsDuplicates), (contract, slots, rejectsDuplicates));
         return (JsonCodec)Activator.CreateInstance(codec, new ObjectLayout(contract, contract.MemberArray, plan, tag))!;

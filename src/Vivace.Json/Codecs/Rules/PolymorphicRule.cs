@@ -12,7 +12,7 @@ internal static class PolymorphicRule
 {
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan)
     {
-        if (PolymorphismSource.Of(shape.Type) is not { } contract)
+        if (plan.PolymorphismOf(shape.Type) is not { } contract)
             return null;
         byte[] name = Encoding.UTF8.GetBytes(contract.DiscriminatorName);
         Choice[] choices = [.. contract.DerivedTypes.Select(derived => Choose(derived.Type, name, Leading(contract, derived, plan), contract, plan))];
@@ -22,8 +22,8 @@ internal static class PolymorphicRule
     }
 
     /// <summary>The codec of a converter, unless the type's values must name their type, which no converter does.</summary>
-    internal static JsonCodec Checked(JsonCodec converted, Type type) =>
-        PolymorphismSource.Of(type) is { UsesDiscriminators: true } ? Refuse(type) : converted;
+    internal static JsonCodec Checked(JsonCodec converted, Type type, CodecPlan plan) =>
+        plan.PolymorphismOf(type) is { UsesDiscriminators: true } ? Refuse(type) : converted;
 
     private static Choice Choose(Type type, byte[] name, byte[]? leading, PolymorphismContract contract, CodecPlan plan)
     {

@@ -54,11 +54,11 @@ internal static class UserCodecRule
         Type type = member.Type;
         if (attribute.CodecType is { } codecType)
         {
-            JsonCodec codec = Made(plan, member.Member, "", type, () => CodecCreation.Make(codecType, [.. attribute.Arguments], type, plan.Settings));
+            JsonCodec codec = Made(plan, member.Member!, "", type, () => CodecCreation.Make(codecType, [.. attribute.Arguments], type, plan.Settings));
             return Wrap(codec, type, below => below.CodecFor(type));
         }
 
-        return WithParts(attribute, type, CodecRules.Make(type, plan), member.Member, plan);
+        return WithParts(attribute, type, CodecRules.Make(type, plan), member.Member!, plan);
     }
 
     /// <summary>Whether a codec of the settings takes a type and leaves nothing of it to be filled.</summary>

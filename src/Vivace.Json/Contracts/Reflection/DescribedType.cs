@@ -4,4 +4,4 @@ using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Contracts.Reflection;
 
-internal sealed record DescribedType(Type Type, TypeDescription Description, MemberInfo[] Members, ConstructorInfo[] Constructors);
+internal sealed record DescribedType(Type Type, TypeDescription Description, MemberInfo?[] Members, ConstructorInfo[] Constructors);

@@ -14,8 +14,15 @@ internal static class ContractRules
         List<MemberModel> members = MemberListRules.Collect(type, options, keywordCounts, errors);
         ParameterDescription[] parameters =
             creation == CreationModel.Parameterized ? type.Constructors[constructor].Parameters : [];
-        int[] parameterOfMember = ParameterRules.Match(type, members, parameters);
+        return Complete(type, options, members, constructor, creation, ParameterRules.Match(type, members, parameters), errors);
+    }
 
+    // The same for members that are known already. parameterOfMember: for each member the index of its parameter, -1 for none.
+    internal static ContractModel Complete(
+        TypeDescription type, ContractOptions options, List<MemberModel> members, int constructor, CreationModel creation, int[] parameterOfMember, List<ContractError> errors)
+    {
+        ParameterDescription[] parameters =
+            creation == CreationModel.Parameterized ? type.Constructors[constructor].Parameters : [];
         int extensionData = -1;
         for (int i = 0; i < members.Count; i++)
         {

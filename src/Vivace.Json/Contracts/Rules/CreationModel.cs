@@ -7,4 +7,5 @@ internal enum CreationModel
     DefaultValue = 1,
     Parameterless = 2,
     Parameterized = 3,
+    Delegate = 4,
 }

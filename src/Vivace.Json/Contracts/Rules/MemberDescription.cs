@@ -34,6 +34,9 @@ internal sealed record MemberDescription
 
     public bool IsSetNullable { get; init; } = true;
 
+    // The parameter in the setter's place has no say: it was asked before.
+    public bool IsNullabilityFinal { get; init; }
+
     public bool HasJsonName { get; init; }
 
     public string? JsonName { get; init; }

@@ -5,4 +5,7 @@ internal enum MemberForm
 {
     Property,
     Field,
+
+    // Neither: somebody added it to the contract, and options on properties and fields do not reach it.
+    Added,
 }

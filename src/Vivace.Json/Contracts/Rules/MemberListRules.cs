@@ -47,6 +47,17 @@ internal static class MemberListRules
         return ordered ? [.. members.OrderBy(member => type.Members[member.Source].Order)] : members;
     }
 
+    // Of members that are known already: no two may have one name. Ignored ones keep theirs for nobody.
+    internal static void CheckNames(TypeDescription type, List<MemberModel> members, ContractOptions options, List<ContractError> errors)
+    {
+        Dictionary<string, MemberModel> byName = new(options.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
+        foreach (MemberModel member in members)
+        {
+            if (!member.IsIgnored && !byName.TryAdd(member.JsonName, member))
+                errors.Add(Collision(type, type.Members[byName[member.JsonName].Source], type.Members[member.Source], member.JsonName, options));
+        }
+    }
+
     private static bool IsCandidate(
         TypeDescription type, ContractOptions options, MemberDescription member, Dictionary<string, MemberDescription> ignored)
     {

@@ -38,7 +38,7 @@ internal static class MemberRules
         }
 
         bool canBeNull = (member.TypeFacts & TypeFacts.CanBeNull) != 0;
-        bool isSetNullable = parameterDescription?.IsNullable ?? member.IsSetNullable;
+        bool isSetNullable = (member.IsNullabilityFinal ? null : parameterDescription?.IsNullable) ?? member.IsSetNullable;
         bool isOnlyFilled = creation == MemberCreation.Populate && !model.HasSetter;
         bool isNamed = !model.IsIgnored && !model.IsExtensionData;
         WriteWhen writeWhen = WriteWhenOf(options, member);
@@ -66,7 +66,12 @@ internal static class MemberRules
     }
 
     internal static bool IgnoresReadOnly(ContractOptions options, MemberDescription member) =>
-        member.Form == MemberForm.Property ? options.IgnoreReadOnlyProperties : options.IgnoreReadOnlyFields;
+        member.Form switch
+        {
+            MemberForm.Property => options.IgnoreReadOnlyProperties,
+            MemberForm.Field => options.IgnoreReadOnlyFields,
+            _ => false,
+        };
 
     // The member's own condition excludes the options' one.
     private static WriteWhen WriteWhenOf(ContractOptions options, MemberDescription member)

@@ -45,5 +45,5 @@ internal sealed record TypeDescription
     public bool HasConverter { get; init; }
 
     // Type and member, as messages name it.
-    public string NameOf(MemberDescription member) => $"{Levels[member.Level].Name}.{member.Name}";
+    public string NameOf(MemberDescription member) => $"{(Levels.Length == 0 ? Name : Levels[member.Level].Name)}.{member.Name}";
 }

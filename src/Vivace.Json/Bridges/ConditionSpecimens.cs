@@ -1,0 +1,23 @@
+// The delegates by which System.Text.Json expresses its conditions of writing.
+using System.Reflection;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
+namespace Vivace.Json.Bridges;
+
+/// <summary>Asks System.Text.Json for a member with a condition, to know its delegate again where it is met.</summary>
+internal static class ConditionSpecimens
+{
+    internal static readonly JsonIgnoreCondition[] Conditions = [JsonIgnoreCondition.Never, JsonIgnoreCondition.Always, JsonIgnoreCondition.WhenWritingDefault];
+
+    private static readonly MethodInfo s_of = typeof(ConditionSpecimens).GetMethod(nameof(OfType), BindingFlags.Static | BindingFlags.NonPublic)!;
+
+    internal static Func<object, object?, bool>? Of(Type type, JsonIgnoreCondition condition, JsonSerializerOptions options) =>
+        (Func<object, object?, bool>?)s_of.MakeGenericMethod(type).Invoke(null, BindingFlags.DoNotWrapExceptions, null, [condition, options], null);
+
+    private static Func<object, object?, bool>? OfType<T>(JsonIgnoreCondition condition, JsonSerializerOptions options) =>
+        JsonMetadataServices.CreatePropertyInfo(
+            options,
+            new JsonPropertyInfoValues<T> { IsProperty = true, IsPublic = true, DeclaringType = typeof(object), PropertyName = "specimen", IgnoreCondition = condition }).ShouldSerialize;
+}

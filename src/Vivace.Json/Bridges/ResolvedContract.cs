@@ -1,0 +1,218 @@
+// Makes a contract of ours from one of System.Text.Json's that somebody may have changed.
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Rules;
+
+namespace Vivace.Json.Bridges;
+
+/// <summary>
+/// What the given contract says counts, and nothing else. Where a getter, setter or the like is the one that the declaration would
+/// have, the member itself is taken in its place; where everything is, so is the whole contract, and costs what it costs without a resolver.
+/// </summary>
+internal sealed class ResolvedContract
+{
+    private readonly JsonTypeInfo _info;
+    private readonly ContractOptions _options;
+    private readonly DescribedType _described;
+    private readonly Lazy<JsonTypeInfo?> _declared;
+    private readonly TypeContract? _reflected;
+
+    internal ResolvedContract(JsonTypeInfo info, ContractOptions options, Predicate<Type>? isConverted)
+    {
+        _info = info;
+        _options = options;
+        _described = TypeDescriber.Describe(info.Type, options.RespectNullableAnnotations, isConverted);
+        _declared = new Lazy<JsonTypeInfo?>(() => ResolverBridge.TryDeclared(info.Type, info.Options));
+        try
+        {
+            _reflected = ContractSource.Create(info.Type, options, isConverted);
+        }
+        catch (Exception exception) when (exception is InvalidOperationException or NotSupportedException)
+        {
+            // Somebody changed it so that it contradicts itself no longer.
+            _reflected = null;
+        }
+    }
+
+    internal TypeContract Make()
+    {
+        TypeContractBuilder builder = Builder();
+        foreach (JsonPropertyInfo property in _info.Properties)
+            builder.Start(MemberOf(property, builder));
+        builder.Change();
+        TypeContract made = builder.Build(_options);
+        return _reflected is not null && ContractComparison.IsSame(made, _reflected) ? _reflected : made;
+    }
+
+    private TypeContractBuilder Builder()
+    {
+        CallbackForms callbacks = 0;
+        Action<object>? serializing = Notice(_info.OnSerializing, info => info.OnSerializing, CallbackForms.Serializing, ref callbacks);
+        Action<object>? serialized = Notice(_info.OnSerialized, info => info.OnSerialized, CallbackForms.Serialized, ref callbacks);
+        Action<object>? deserializing = Notice(_info.OnDeserializing, info => info.OnDeserializing, CallbackForms.Deserializing, ref callbacks);
+        Action<object>? deserialized = Notice(_info.OnDeserialized, info => info.OnDeserialized, CallbackForms.Deserialized, ref callbacks);
+        ContractNotices notices = new(serializing, serialized, deserializing, deserialized);
+
+        DescribedType described = _described with
+        {
+            Description = _described.Description with
+            {
+                NumberHandling = (NumberForms?)_info.NumberHandling,
+                UnmappedMemberHandling = (UnmappedMembers?)_info.UnmappedMemberHandling,
+                ObjectCreationHandling = (MemberCreation?)_info.PreferredPropertyObjectCreationHandling,
+                DerivedTypes = _info.PolymorphismOptions is null
+                    ? []
+                    : [.. _info.PolymorphismOptions.DerivedTypes.Select((derived, index) => PolymorphismDescriber.Describe(_info.Type, new JsonDerivedTypeAttribute(derived.DerivedType), index) with
+                    {
+                        Text = derived.TypeDiscriminator as string,
+                        Number = derived.TypeDiscriminator as int?,
+                    })],
+                IsFrameworkType = false,
+            },
+        };
+        CreationModel creation = Creation(out int constructor, out Func<object>? creator);
+        return new TypeContractBuilder(described, constructor, creation) { Callbacks = callbacks, StartingNotices = notices, Creator = creator };
+    }
+
+    private CreationModel Creation(out int constructor, out Func<object>? creator)
+    {
+        creator = null;
+        constructor = -1;
+        if (_info.CreateObject is { } create)
+        {
+            int parameterless = Array.FindIndex(_described.Constructors, candidate => candidate.GetParameters().Length == 0);
+            if (!_info.Type.IsAbstract && (CodeComparison.IsConstructor(create, _info.Type) || IsDeclaredCreator(create)))
+            {
+                constructor = parameterless;
+                return parameterless < 0 ? CreationModel.DefaultValue : CreationModel.Parameterless;
+            }
+
+            creator = create;
+            return CreationModel.Delegate;
+        }
+
+        if (_info.Type.IsAbstract)
+            return CreationModel.None;
+        bool hasInitializers = _info.Properties.Any(property => property.AssociatedParameter is { IsMemberInitializer: true });
+        if (_info.ConstructorAttributeProvider is ConstructorInfo named)
+        {
+            constructor = Array.FindIndex(_described.Constructors, candidate => candidate.HasSameMetadataDefinitionAs(named));
+            if (constructor >= 0 && named.GetParameters().Length != 0)
+                return CreationModel.Parameterized;
+            if (constructor >= 0 && hasInitializers)
+                return CreationModel.Parameterless;
+            constructor = -1;
+        }
+
+        return hasInitializers && _info.Type.IsValueType ? CreationModel.DefaultValue : CreationModel.None;
+    }
+
+    // All creators made at run time bear one name: only the very same method is the same.
+    private bool IsDeclaredCreator(Func<object> create) => _declared.Value?.CreateObject is { } declared && DelegateComparison.IsSame(create, declared);
+
+    private Action<object>? Notice(Action<object>? given, Func<JsonTypeInfo, Action<object>?> declared, CallbackForms flag, ref CallbackForms callbacks)
+    {
+        if (given is null)
+            return null;
+        if ((_described.Description.Callbacks & flag) == 0 || _declared.Value is not { } info || !DelegateComparison.IsSame(given, declared(info)))
+            return given;
+        callbacks |= flag;
+        return null;
+    }
+
+    private MemberContractBuilder MemberOf(JsonPropertyInfo property, TypeContractBuilder builder)
+    {
+        MemberInfo? member = property.AttributeProvider as MemberInfo;
+        int source = member is null ? -1 : Array.FindIndex(_described.Members, candidate => candidate!.DeclaringType == member.DeclaringType && candidate.HasSameMetadataDefinitionAs(member));
+        if (source < 0 || TypeOf(_described.Members[source]!) != property.PropertyType)
+            member = null;
+        else
+            member = _described.Members[source]!;
+
+        TypeFacts facts = TypeFactsOf.Find(property.PropertyType, out NumberForms? numbers);
+        if ((facts & TypeFacts.HoldsNumbers) != 0 && _info.Options.TryGetTypeInfo(property.PropertyType, out JsonTypeInfo? held))
+            numbers = (NumberForms?)held.NumberHandling;
+        MemberDescription declared = member is null
+            ? new MemberDescription { Name = property.Name, Form = MemberForm.Added, TypeKey = -1 }
+            : _described.Description.Members[source];
+        JsonPropertyInfo? plain = member is null ? null : _declared.Value?.Properties.FirstOrDefault(candidate => candidate.AttributeProvider is MemberInfo other && other.DeclaringType == member.DeclaringType && other.HasSameMetadataDefinitionAs(member));
+
+        // The attribute makes one converter for all, so that equal ones need not be the same.
+        bool isAttributes = property.CustomConverter is { } converter && declared.HasConverter && plain?.CustomConverter?.GetType() == converter.GetType();
+        // To a converter a collection is one value.
+        if ((declared.HasConverter || property.CustomConverter is not null) && TypeKinds.Classify(property.PropertyType).IsCollection)
+            facts &= ~TypeFacts.HoldsNumbers;
+        MemberDescription description = declared with
+        {
+            Form = plain is null ? MemberForm.Added : declared.Form,
+            TypeFacts = facts,
+            TypeNumberHandling = numbers,
+            Order = property.Order,
+            NumberHandling = (NumberForms?)property.NumberHandling,
+            ObjectCreationHandling = (MemberCreation?)property.ObjectCreationHandling,
+            IsGetNullable = property.IsGetNullable,
+            IsSetNullable = property.IsSetNullable,
+        };
+
+        // What a constructor takes is never set; a generated setter of what only an initializer can set would throw.
+        (IgnoreWhen? ignore, Func<object, object?, bool>? condition) = Condition(property, member);
+        return new MemberContractBuilder(builder, member, property.PropertyType, property.Name, description)
+        {
+            Ignore = ignore,
+            Condition = condition,
+            HasGetter = property.Get is not null,
+            HasSetter = property.Set is not null && !IsUnusedSetter(property, plain),
+            ReplacedGetter = property.Get is null || IsPlain(property.Get, plain?.Get, member, CodeComparison.IsGetter) ? null : property.Get,
+            ReplacedSetter = property.Set is null || property.AssociatedParameter is not null || IsPlain(property.Set, plain?.Set, member, CodeComparison.IsSetter) ? null : property.Set,
+            StartsRequired = property.IsRequired,
+            StartsAsExtensionData = property.IsExtensionData,
+            GivenConverter = isAttributes ? null : property.CustomConverter,
+            HasOwnConverter = !isAttributes,
+            Parameter = property.AssociatedParameter is { IsMemberInitializer: false } parameter ? parameter.Position : -1,
+            StartsAsDefault = property.AssociatedParameter is { IsMemberInitializer: true },
+        };
+    }
+
+    // Of a collection without a getter System.Text.Json takes the setter only where somebody gave one.
+    private static bool IsUnusedSetter(JsonPropertyInfo property, JsonPropertyInfo? plain) =>
+        property.Get is null
+        && property.CustomConverter is null
+        && TypeKinds.Classify(property.PropertyType).IsCollection
+        && plain is not null
+        && DelegateComparison.IsSame(property.Set, plain.Set);
+
+    private static bool IsPlain(Delegate given, Delegate? declared, [NotNullWhen(true)] MemberInfo? member, Func<Delegate, MemberInfo, bool> isPlainCode) =>
+        member is not null && ((declared is not null && DelegateComparison.IsSame(given, declared)) || isPlainCode(given, member));
+
+    private (IgnoreWhen? Ignore, Func<object, object?, bool>? Condition) Condition(JsonPropertyInfo property, MemberInfo? member)
+    {
+        JsonIgnoreCondition? declared = member?.GetCustomAttribute<JsonIgnoreAttribute>(inherit: false)?.Condition;
+        if (property.ShouldSerialize is not { } given)
+        {
+            // Taken away from a member that had a condition: the options' one does not come back.
+            return (declared is null ? null : IgnoreWhen.Never, null);
+        }
+
+        foreach (JsonIgnoreCondition condition in ConditionSpecimens.Conditions)
+        {
+            if (!DelegateComparison.IsSame(given, ConditionSpecimens.Of(property.PropertyType, condition, _info.Options)))
+                continue;
+            return condition switch
+            {
+                JsonIgnoreCondition.Always => (property is { Get: null, Set: null } ? IgnoreWhen.Always : IgnoreWhen.Writing, null),
+                JsonIgnoreCondition.WhenWritingDefault => (declared == JsonIgnoreCondition.WhenWritingNull ? IgnoreWhen.WritingNull : IgnoreWhen.WritingDefault, null),
+                _ => (declared == JsonIgnoreCondition.WhenReading ? IgnoreWhen.Reading : IgnoreWhen.Never, null),
+            };
+        }
+
+        return (IgnoreWhen.Never, given);
+    }
+
+    private static Type TypeOf(MemberInfo member) => (member as PropertyInfo)?.PropertyType ?? ((FieldInfo)member).FieldType;
+}

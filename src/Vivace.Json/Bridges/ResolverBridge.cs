@@ -1,0 +1,106 @@
+// What a resolver of System.Text.Json answers, in the words of our contracts.
+using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Vivace.Json.Codecs;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Rules;
+
+namespace Vivace.Json.Bridges;
+
+/// <summary>One for each value of the settings whose resolver is not the default one.</summary>
+internal sealed class ResolverBridge
+{
+    // By the settings, as the options are: the plans for first calls and for other forms of numbers share those of their root.
+    private static readonly ConditionalWeakTable<JsonSettings, ResolverBridge> s_bridges = [];
+
+    // Without converters of anybody, to see which one System.Text.Json has for a type.
+    private static readonly JsonSerializerOptions s_blank = new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
+
+    private readonly ConcurrentDictionary<Type, TypeContract> _contracts = new();
+
+    internal static ResolverBridge? Of(JsonSettings settings) =>
+        OptionsConversion.IsDefault(settings.TypeInfoResolver) ? null : s_bridges.GetValue(settings, static _ => new ResolverBridge());
+
+    /// <summary>The resolver's contract of a type.</summary>
+    /// <exception cref="NotSupportedException">There is none.</exception>
+    /// <exception cref="InvalidOperationException">It contradicts itself.</exception>
+    internal JsonTypeInfo InfoOf(Type type, CodecPlan plan) => OptionsBridge.Of(plan).GetTypeInfo(type);
+
+    internal TypeContract ContractOf(Type type, CodecPlan plan) =>
+        _contracts.TryGetValue(type, out TypeContract? known) ? known : _contracts.GetOrAdd(type, ContractOf(InfoOf(type, plan), plan));
+
+    /// <summary>Our form of a contract of an object type.</summary>
+    internal static TypeContract ContractOf(JsonTypeInfo info, CodecPlan plan) =>
+        new ResolvedContract(info, plan.ContractOptions, plan.IsConverted).Make();
+
+    internal JsonNumberHandling? NumbersOf(Type type, CodecPlan plan) => InfoOf(type, plan).NumberHandling;
+
+    internal PolymorphismContract? PolymorphismOf(Type type, CodecPlan plan)
+    {
+        if (InfoOf(type, plan).PolymorphismOptions is not { } options)
+            return null;
+        JsonPolymorphicAttribute said = new()
+        {
+            TypeDiscriminatorPropertyName = options.TypeDiscriminatorPropertyName == PolymorphismRules.DefaultDiscriminatorName ? null : options.TypeDiscriminatorPropertyName,
+            UnknownDerivedTypeHandling = options.UnknownDerivedTypeHandling,
+            IgnoreUnrecognizedTypeDiscriminators = options.IgnoreUnrecognizedTypeDiscriminators,
+        };
+        return new PolymorphismContract(type, said, [.. options.DerivedTypes.Select(derived => new DerivedType(derived.DerivedType, derived.TypeDiscriminator))]);
+    }
+
+    internal Type WrittenAs(Type type, CodecPlan plan) => PolymorphismSource.WrittenAs(
+        type, candidate => OptionsBridge.Of(plan).TryGetTypeInfo(candidate, out JsonTypeInfo? info) && info.PolymorphismOptions is not null);
+
+    /// <summary>What somebody changed of how a collection is made and who is told of it; null for nothing.</summary>
+    internal static CollectionChanges? CollectionOf(JsonTypeInfo info)
+    {
+        JsonTypeInfo? declared = TryDeclared(info.Type, info.Options);
+        bool isPlain = info.CreateObject is null || DelegateComparison.IsSame(info.CreateObject, declared?.CreateObject) || CodeComparison.IsConstructor(info.CreateObject, info.Type);
+        ContractNotices notices = new(
+            Changed(info.OnSerializing, declared?.OnSerializing),
+            Changed(info.OnSerialized, declared?.OnSerialized),
+            Changed(info.OnDeserializing, declared?.OnDeserializing),
+            Changed(info.OnDeserialized, declared?.OnDeserialized));
+        bool isTold = notices is not { Serializing: null, Serialized: null, Deserializing: null, Deserialized: null };
+        return isPlain && !isTold ? null : new CollectionChanges(isPlain && notices is { Deserializing: null } ? null : info.CreateObject, notices);
+    }
+
+    /// <summary>What System.Text.Json finds in a type's own declaration; null where that contradicts itself.</summary>
+    internal static JsonTypeInfo? TryDeclared(Type type, JsonSerializerOptions options)
+    {
+        try
+        {
+            return new DefaultJsonTypeInfoResolver().GetTypeInfo(type, options);
+        }
+        catch (Exception exception) when (exception is InvalidOperationException or NotSupportedException)
+        {
+            return null;
+        }
+    }
+
+    internal static bool IsForeign(JsonConverter converter) => converter.GetType().Assembly != typeof(JsonConverter).Assembly;
+
+    /// <summary>Whether a converter of System.Text.Json is the one that it has for a type by itself.</summary>
+    internal static bool IsBuiltIn(JsonConverter converter, Type type) =>
+        type == typeof(object) ||
+        JsonTypeInfo.CreateJsonTypeInfo(type, s_blank).Converter.GetType() == converter.GetType();
+
+    /// <summary>Whether the converter that System.Text.Json made for an enumeration writes names.</summary>
+    internal static bool WritesNames(JsonTypeInfo info)
+    {
+        foreach (object value in Enum.GetValues(info.Type))
+            return System.Text.Json.JsonSerializer.Serialize(value, info)[0] == '"';
+        return false;
+    }
+
+    private static Action<object>? Changed(Action<object>? given, Action<object>? declared) => DelegateComparison.IsSame(given, declared) ? null : given;
+}
+
+/// <summary>What somebody changed of a collection's contract.</summary>
+/// <param name="Create">Makes the collection that is then filled; null leaves that to the codec.</param>
+/// <param name="Notices">Who is told.</param>
+internal sealed record CollectionChanges(Func<object>? Create, ContractNotices Notices);

@@ -1,0 +1,53 @@
+// Types whose contract a resolver of System.Text.Json answers.
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Vivace.Json.Bridges;
+using Vivace.Json.Contracts.Kinds;
+
+namespace Vivace.Json.Codecs.Rules;
+
+internal static class ResolverRule
+{
+    /// <summary>The codec that the resolver's contract of a type asks for.</summary>
+    /// <exception cref="NotSupportedException">The resolver has no contract of the type.</exception>
+    internal static JsonCodec Make(Type type, CodecPlan plan)
+    {
+        JsonTypeInfo info = plan.Resolver!.InfoOf(type, plan);
+        TypeShape shape = TypeKinds.Classify(type);
+        if (info.Kind == JsonTypeInfoKind.Object && shape.IsCollection)
+            return PolymorphicRule.TryMake(shape, plan) ?? ObjectRule.Make(type, plan, null);
+        JsonCodec own = CodecRules.MakeOwn(type, plan);
+        return info.Kind is JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary && ResolverBridge.CollectionOf(info) is { } changes
+            ? ResolvedCollection.Around(own, changes)
+            : own;
+    }
+
+    /// <summary>The codec of a contract that is not the plan's own of the type.</summary>
+    internal static JsonCodec MakeFor(JsonTypeInfo info, CodecPlan plan)
+    {
+        if (info.Kind == JsonTypeInfoKind.Object && info.PolymorphismOptions is null && TypeKinds.Classify(info.Type) is { Kind: TypeKind.Object } or { IsCollection: true })
+            return ObjectRule.Make(ResolverBridge.ContractOf(info, plan), plan, null);
+        if (info.Kind == JsonTypeInfoKind.None && !ResolverBridge.IsBuiltIn(info.Converter, info.Type))
+            return ConverterRule.Make(info.Converter, info.Type, plan, allowsNullable: false);
+        JsonCodec own = CodecRules.MakeOwn(info.Type, plan);
+        return info.Kind is JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary && ResolverBridge.CollectionOf(info) is { } changes
+            ? ResolvedCollection.Around(own, changes)
+            : own;
+    }
+
+    /// <summary>The codec of the converter that the resolver's contract has; null where it is System.Text.Json's own for the type.</summary>
+    internal static JsonCodec? TryMakeConverted(Type type, CodecPlan plan)
+    {
+        JsonTypeInfo info = plan.Resolver!.InfoOf(type, plan);
+        if (info.Kind != JsonTypeInfoKind.None)
+            return null;
+        JsonConverter converter = info.Converter;
+        if (ResolverBridge.IsForeign(converter))
+            return ConverterRule.Make(converter, type, plan, allowsNullable: false);
+
+        // What a factory or attribute made of an enumeration does not tell how it was made; they do.
+        if (type.IsEnum)
+            return ConverterRule.TryMake(type, plan) ?? ConverterRule.TryMakeOfType(type, plan) ?? (ResolverBridge.WritesNames(info) ? ConverterRule.Make(converter, type, plan, allowsNullable: false) : null);
+        return ResolverBridge.IsBuiltIn(converter, type) ? null : ConverterRule.Make(converter, type, plan, allowsNullable: false);
+    }
+}

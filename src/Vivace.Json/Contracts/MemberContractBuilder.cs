@@ -1,0 +1,217 @@
+// One member of a contract while somebody may still change it.
+using System.Reflection;
+using System.Text.Json.Serialization;
+using Vivace.Json.Contracts.Rules;
+
+namespace Vivace.Json.Contracts;
+
+/// <summary>One member of a <see cref="TypeContractBuilder"/>.</summary>
+/// <remarks>
+/// What is left as it is costs nothing: only a getter or setter that was replaced is called as a delegate. Of a struct, getter,
+/// setter and <see cref="ShouldWrite"/> get the boxed object; what a setter changes in it counts.
+/// </remarks>
+public sealed class MemberContractBuilder
+{
+    private readonly TypeContractBuilder _owner;
+    private string _jsonName;
+    private Func<object, object?>? _plainGet, _get;
+    private Action<object, object?>? _plainSet, _set;
+    private Func<object, object?, bool>? _shouldWrite;
+    private bool _hasGetter, _hasSetter, _isRequired, _isExtensionData, _isGetNullable, _isSetNullable;
+    private int _order;
+    private JsonNumberHandling? _numberHandling;
+    private JsonObjectCreationHandling? _creationHandling;
+    private JsonConverter? _converter;
+
+    internal MemberContractBuilder(TypeContractBuilder owner, MemberInfo? member, Type type, string jsonName, MemberDescription description)
+    {
+        _owner = owner;
+        Member = member;
+        Type = type;
+        _jsonName = jsonName;
+        Description = description;
+        _isGetNullable = description.IsGetNullable;
+        _isSetNullable = description.IsSetNullable;
+        _order = description.Order;
+        _numberHandling = (JsonNumberHandling?)description.NumberHandling;
+        _creationHandling = (JsonObjectCreationHandling?)description.ObjectCreationHandling;
+    }
+
+    /// <summary>The property or field; <see langword="null"/> for a member that was added.</summary>
+    public MemberInfo? Member { get; }
+
+    /// <summary>The type of the values.</summary>
+    public Type Type { get; }
+
+    /// <summary>The name in JSON, not escaped.</summary>
+    public string JsonName
+    {
+        get => _jsonName;
+        set
+        {
+            ArgumentNullException.ThrowIfNull(value);
+            Change(ref _jsonName, value);
+        }
+    }
+
+    /// <summary>Answers the value of an object; <see langword="null"/> where the member is not written.</summary>
+    public Func<object, object?>? Get
+    {
+        get => _get ?? (_hasGetter ? _plainGet ??= PlainAccess.GetterOf(Member!) : null);
+        set
+        {
+            _owner.ThrowIfBuilt();
+            if (value is not null && ReferenceEquals(value, _plainGet))
+                value = null;
+            else
+                _hasGetter = value is not null;
+            Change(ref _get, value);
+        }
+    }
+
+    /// <summary>Gives an object the value; <see langword="null"/> where the member is not read, unless a constructor parameter takes it.</summary>
+    public Action<object, object?>? Set
+    {
+        get => _set ?? (_hasSetter ? _plainSet ??= PlainAccess.SetterOf(Member!) : null);
+        set
+        {
+            _owner.ThrowIfBuilt();
+            if (value is not null && ReferenceEquals(value, _plainSet))
+                value = null;
+            else
+                _hasSetter = value is not null;
+            Change(ref _set, value);
+        }
+    }
+
+    /// <summary>Says of an object and the member's value whether it is written. Once set, conditions of attributes and options do not count for the member.</summary>
+    public Func<object, object?, bool>? ShouldWrite
+    {
+        get => _shouldWrite;
+        set => Change(ref _shouldWrite, value);
+    }
+
+    /// <summary>Whether the text must contain the member.</summary>
+    public bool IsRequired
+    {
+        get => _isRequired;
+        set => Change(ref _isRequired, value);
+    }
+
+    /// <summary>Whether the member, a dictionary of strings to objects or elements, takes the values whose names no other member has.</summary>
+    public bool IsExtensionData
+    {
+        get => _isExtensionData;
+        set => Change(ref _isExtensionData, value);
+    }
+
+    /// <summary>The member's place: lower ones are written first, equal ones in the order of <see cref="TypeContractBuilder.Members"/>.</summary>
+    public int Order
+    {
+        get => _order;
+        set => Change(ref _order, value);
+    }
+
+    /// <summary>The forms of numbers that the member takes and gives, if it has its own.</summary>
+    public JsonNumberHandling? NumberHandling
+    {
+        get => _numberHandling;
+        set => Change(ref _numberHandling, value);
+    }
+
+    /// <summary>Whether reading replaces the member's value or fills the one it has, if it has its own choice.</summary>
+    public JsonObjectCreationHandling? CreationHandling
+    {
+        get => _creationHandling;
+        set => Change(ref _creationHandling, value);
+    }
+
+    /// <summary>A converter in System.Text.Json's form for the member's values. One that an attribute of the member names is not shown here.</summary>
+    public JsonConverter? Converter
+    {
+        get => _converter;
+        set => Change(ref _converter, value);
+    }
+
+    /// <summary>Whether null may be written, where <see cref="JsonSettings.RespectNullableAnnotations"/> asks.</summary>
+    public bool IsGetNullable
+    {
+        get => _isGetNullable;
+        set => Change(ref _isGetNullable, value);
+    }
+
+    /// <summary>Whether null may be read, where <see cref="JsonSettings.RespectNullableAnnotations"/> asks.</summary>
+    public bool IsSetNullable
+    {
+        get => _isSetNullable;
+        set => Change(ref _isSetNullable, value);
+    }
+
+    // What the declaration says of the member.
+    internal MemberDescription Description { get; }
+
+    // The conditions under which it is written, as far as no delegate says so.
+    internal IgnoreWhen? Ignore { get; init; }
+
+    // The place of the constructor parameter that takes the value; -1 for none.
+    internal int Parameter { get; init; } = -1;
+
+    // Set to the default value where the text has none.
+    internal bool StartsAsDefault { get; init; }
+
+    // The converter is the one given here or none, whatever the member's attribute says.
+    internal bool HasOwnConverter { get; init; }
+
+    internal bool HasGetter
+    {
+        get => _hasGetter;
+        init => _hasGetter = value;
+    }
+
+    internal bool HasSetter
+    {
+        get => _hasSetter;
+        init => _hasSetter = value;
+    }
+
+    internal Func<object, object?>? ReplacedGetter
+    {
+        get => _get;
+        init => _get = value;
+    }
+
+    internal Action<object, object?>? ReplacedSetter
+    {
+        get => _set;
+        init => _set = value;
+    }
+
+    internal Func<object, object?, bool>? Condition
+    {
+        init => _shouldWrite = value;
+    }
+
+    internal JsonConverter? GivenConverter
+    {
+        init => _converter = value;
+    }
+
+    internal bool StartsRequired
+    {
+        init => _isRequired = value;
+    }
+
+    internal bool StartsAsExtensionData
+    {
+        init => _isExtensionData = value;
+    }
+
+    /// <inheritdoc/>
+    public override string ToString() => $"{_jsonName}: {Type}";
+
+    private void Change<T>(ref T place, T value)
+    {
+        _owner.Change();
+        place = value;
+    }
+}

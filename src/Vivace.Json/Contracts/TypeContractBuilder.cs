@@ -1,0 +1,300 @@
+// A contract while somebody may still change it: the one way by which contracts come to differ from what a type declares.
+using System.Reflection;
+using System.Text.Json.Serialization;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Errors;
+
+namespace Vivace.Json.Contracts;
+
+/// <summary>What will be known of one .NET type: its members as JSON sees them, and how to make an instance.</summary>
+/// <remarks>It can be changed until the call that it was given to returns.</remarks>
+public sealed class TypeContractBuilder
+{
+    private readonly DescribedType _described;
+    private readonly MemberList _members;
+    private bool _isBuilt;
+    private Func<object>? _createObject;
+    private JsonUnmappedMemberHandling? _unmappedMemberHandling;
+    private JsonNumberHandling? _numberHandling;
+    private JsonObjectCreationHandling? _preferredCreationHandling;
+    private Action<object>? _onSerializing, _onSerialized, _onDeserializing, _onDeserialized;
+
+    internal TypeContractBuilder(DescribedType described, int constructor, CreationModel creation)
+    {
+        _described = described;
+        Constructor = constructor;
+        Creation = creation;
+        _members = new MemberList(this);
+        _unmappedMemberHandling = (JsonUnmappedMemberHandling?)described.Description.UnmappedMemberHandling;
+        _numberHandling = (JsonNumberHandling?)described.Description.NumberHandling;
+        _preferredCreationHandling = (JsonObjectCreationHandling?)described.Description.ObjectCreationHandling;
+    }
+
+    /// <summary>The .NET type.</summary>
+    public Type Type => _described.Type;
+
+    /// <summary>The members. Take them out, put them in another order, add those that <see cref="Add(Type, string)"/> makes.</summary>
+    public IList<MemberContractBuilder> Members => _members;
+
+    /// <summary>Makes an instance in the place of a constructor; <see langword="null"/> leaves it to the constructor. Members that a constructor parameter took are then set.</summary>
+    public Func<object>? CreateObject
+    {
+        get => _createObject;
+        set => Change(ref _createObject, value);
+    }
+
+    /// <summary>What happens to a name in the text that no member has, if the type has its own choice.</summary>
+    public JsonUnmappedMemberHandling? UnmappedMemberHandling
+    {
+        get => _unmappedMemberHandling;
+        set => Change(ref _unmappedMemberHandling, value);
+    }
+
+    /// <summary>The forms of numbers that the members take and give, if the type has its own.</summary>
+    public JsonNumberHandling? NumberHandling
+    {
+        get => _numberHandling;
+        set => Change(ref _numberHandling, value);
+    }
+
+    /// <summary>Whether reading replaces the values of members or fills them where that is possible, if the type has its own wish.</summary>
+    public JsonObjectCreationHandling? PreferredCreationHandling
+    {
+        get => _preferredCreationHandling;
+        set => Change(ref _preferredCreationHandling, value);
+    }
+
+    /// <summary>Called with the object before its members are written, besides what the type itself asks for.</summary>
+    public Action<object>? OnSerializing
+    {
+        get => _onSerializing;
+        set => Change(ref _onSerializing, value);
+    }
+
+    /// <summary>Called with the object behind its members, besides what the type itself asks for.</summary>
+    public Action<object>? OnSerialized
+    {
+        get => _onSerialized;
+        set => Change(ref _onSerialized, value);
+    }
+
+    /// <summary>Called with the new object before its members are set, besides what the type itself asks for.</summary>
+    public Action<object>? OnDeserializing
+    {
+        get => _onDeserializing;
+        set => Change(ref _onDeserializing, value);
+    }
+
+    /// <summary>Called with the object when its members are set, besides what the type itself asks for.</summary>
+    public Action<object>? OnDeserialized
+    {
+        get => _onDeserialized;
+        set => Change(ref _onDeserialized, value);
+    }
+
+    // Index into the described constructors; -1 for none.
+    internal int Constructor { get; }
+
+    internal CreationModel Creation { get; }
+
+    // Which interfaces of the type are called; all that it implements unless somebody said otherwise.
+    internal CallbackForms Callbacks { get; init; }
+
+    internal Func<object>? Creator
+    {
+        get => _createObject;
+        init => _createObject = value;
+    }
+
+    internal void Start(MemberContractBuilder member) => _members.Start(member);
+
+    internal ContractNotices StartingNotices
+    {
+        init => (_onSerializing, _onSerialized, _onDeserializing, _onDeserialized) = (value.Serializing, value.Serialized, value.Deserializing, value.Deserialized);
+    }
+
+    internal ContractNotices? Notices =>
+        _onSerializing is null && _onSerialized is null && _onDeserializing is null && _onDeserialized is null
+            ? null
+            : new ContractNotices(_onSerializing, _onSerialized, _onDeserializing, _onDeserialized);
+
+    internal bool IsChanged { get; private set; }
+
+    /// <summary>A new member, which is not in <see cref="Members"/> yet. It is neither read nor written until it has <see cref="MemberContractBuilder.Set"/> or <see cref="MemberContractBuilder.Get"/>.</summary>
+    /// <param name="type">The type of its values.</param>
+    /// <param name="jsonName">Its name in JSON.</param>
+    /// <returns>The member.</returns>
+    public MemberContractBuilder Create(Type type, string jsonName)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        ArgumentNullException.ThrowIfNull(jsonName);
+        if (HeldTypes.CannotBeHeld(type)) throw ThrowContract.NoSerializableType(type);
+        TypeFacts facts = TypeFactsOf.Find(type, out NumberForms? numbers);
+        MemberDescription description = new()
+        {
+            Name = jsonName,
+            Form = MemberForm.Added,
+            TypeKey = -1,
+            TypeFacts = facts,
+            TypeNumberHandling = numbers,
+        };
+        return new MemberContractBuilder(this, null, type, jsonName, description);
+    }
+
+    /// <summary>Adds a new member behind the others. It is neither read nor written until it has <see cref="MemberContractBuilder.Set"/> or <see cref="MemberContractBuilder.Get"/>.</summary>
+    /// <param name="type">The type of its values.</param>
+    /// <param name="jsonName">Its name in JSON.</param>
+    /// <returns>The member.</returns>
+    public MemberContractBuilder Add(Type type, string jsonName)
+    {
+        MemberContractBuilder member = Create(type, jsonName);
+        _members.Add(member);
+        return member;
+    }
+
+    /// <summary>The member of a .NET name, or, where none has it, of a JSON name; <see langword="null"/> where there is none.</summary>
+    /// <param name="name">The name, in its own letter case.</param>
+    /// <returns>The member.</returns>
+    public MemberContractBuilder? Find(string name)
+    {
+        foreach (MemberContractBuilder member in _members)
+        {
+            if (member.Member?.Name == name) return member;
+        }
+
+        foreach (MemberContractBuilder member in _members)
+        {
+            if (member.JsonName == name) return member;
+        }
+
+        return null;
+    }
+
+    internal void ThrowIfBuilt()
+    {
+        if (_isBuilt) throw ThrowContract.IsBuilt(Type);
+    }
+
+    internal void Change()
+    {
+        ThrowIfBuilt();
+        IsChanged = true;
+    }
+
+    /// <summary>The declaration of a type, ready to be changed.</summary>
+    /// <exception cref="InvalidOperationException">The declaration contradicts itself.</exception>
+    internal static TypeContractBuilder Of(DescribedType described, ContractModel model)
+    {
+        TypeContractBuilder builder = new(described, model.Constructor, model.Creation) { Callbacks = described.Description.Callbacks };
+        foreach (MemberModel member in model.Members)
+        {
+            MemberInfo info = described.Members[member.Source]!;
+            MemberDescription description = described.Description.Members[member.Source] with { IsSetNullable = member.IsSetNullable };
+            builder.Start(new MemberContractBuilder(builder, info, (info as PropertyInfo)?.PropertyType ?? ((FieldInfo)info).FieldType, member.JsonName, description)
+            {
+                Ignore = description.Ignore,
+                Parameter = member.Parameter,
+                HasGetter = member.HasGetter,
+                HasSetter = member.HasSetter,
+                StartsRequired = member.IsRequired,
+                StartsAsExtensionData = member.IsExtensionData,
+            });
+        }
+
+        return builder;
+    }
+
+    // Throws InvalidOperationException or NotSupportedException where the contract contradicts itself.
+    internal TypeContract Build(ContractOptions options)
+    {
+        MemberContractBuilder[] ordered = [.. _members.OrderBy(member => member.Order)];
+        if (!ordered.SequenceEqual(_members)) _members.Replace(ordered);
+        _isBuilt = true;
+
+        TypeDescription description = _described.Description with
+        {
+            Members = [.. ordered.Select(Describe)],
+            Callbacks = Callbacks,
+            NumberHandling = (NumberForms?)_numberHandling,
+            UnmappedMemberHandling = (UnmappedMembers?)_unmappedMemberHandling,
+            ObjectCreationHandling = (MemberCreation?)_preferredCreationHandling,
+            IsFrameworkType = _described.Description.IsFrameworkType && !IsChanged,
+        };
+        List<ContractError> errors = [];
+        List<MemberModel> members = [.. ordered.Select(Decide)];
+        MemberListRules.CheckNames(description, members, options, errors);
+        CreationModel creation = _createObject is null ? Creation : CreationModel.Delegate;
+        int[] parameters = [.. ordered.Select(member => creation == CreationModel.Parameterized ? member.Parameter : -1)];
+        ContractModel model = ContractRules.Complete(description, options, members, Constructor, creation, parameters, errors);
+        if (model.FirstError(ContractErrorTiming.Always) is { } error) ThrowContract.Of(error);
+        return ContractSource.Bind(_described with { Description = description, Members = [.. ordered.Select(member => member.Member)] }, model, this);
+    }
+
+    private static MemberDescription Describe(MemberContractBuilder member) => member.Description with
+    {
+        Ignore = member.ShouldWrite is null ? member.Ignore : IgnoreWhen.Never,
+        Order = member.Order,
+        IsGetNullable = member.IsGetNullable,
+        IsSetNullable = member.IsSetNullable,
+        IsNullabilityFinal = true,
+        NumberHandling = (NumberForms?)member.NumberHandling,
+        ObjectCreationHandling = (MemberCreation?)member.CreationHandling,
+        HasConverter = member.Converter is not null || (member.Description.HasConverter && !member.HasOwnConverter),
+    };
+
+    private static MemberModel Decide(MemberContractBuilder member, int index) => new()
+    {
+        Source = index,
+        JsonName = member.JsonName,
+        IsIgnored = member is { Ignore: IgnoreWhen.Always, HasGetter: false, HasSetter: false },
+        HasGetter = member.HasGetter,
+        HasSetter = member.HasSetter,
+        IsRequired = member.IsRequired,
+        IsExtensionData = member.IsExtensionData,
+    };
+
+    private void Change<T>(ref T place, T value)
+    {
+        Change();
+        place = value;
+    }
+
+    private sealed class MemberList(TypeContractBuilder owner) : System.Collections.ObjectModel.Collection<MemberContractBuilder>
+    {
+        internal void Replace(MemberContractBuilder[] members)
+        {
+            Items.Clear();
+            foreach (MemberContractBuilder member in members) Items.Add(member);
+        }
+
+        // Without a change: the members that the declaration has.
+        internal void Start(MemberContractBuilder member) => Items.Add(member);
+
+        protected override void InsertItem(int index, MemberContractBuilder item)
+        {
+            ArgumentNullException.ThrowIfNull(item);
+            owner.Change();
+            base.InsertItem(index, item);
+        }
+
+        protected override void SetItem(int index, MemberContractBuilder item)
+        {
+            ArgumentNullException.ThrowIfNull(item);
+            owner.Change();
+            base.SetItem(index, item);
+        }
+
+        protected override void RemoveItem(int index)
+        {
+            owner.Change();
+            base.RemoveItem(index);
+        }
+
+        protected override void ClearItems()
+        {
+            owner.Change();
+            base.ClearItems();
+        }
+    }
+}

@@ -1,0 +1,107 @@
+// Types whose contracts the resolver tests change, and contexts that the compiler made.
+using System.Text.Json.Serialization;
+
+namespace Vivace.Json.Tests.Bridges;
+
+internal static class ResolverModels
+{
+    internal class Order : IJsonOnDeserialized
+    {
+        public int Id { get; set; }
+
+        public string? Name { get; set; }
+
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+        public string? Note { get; set; }
+
+        public double Price { get; set; }
+
+        public int Total => Id * 2;
+
+        public List<int> Lines { get; set; } = [];
+
+        public Order? Next { get; set; }
+
+        [JsonIgnore]
+        public string Hidden { get; set; } = "hidden";
+
+        public DayOfWeek Day { get; set; }
+
+        internal int Told { get; private set; }
+
+        public void OnDeserialized() => Told++;
+    }
+
+    internal record Point(int X, int Y = 7, string? Label = null)
+    {
+        public int Extra { get; set; }
+    }
+
+    internal struct Pair
+    {
+        public int A { get; set; }
+
+        public string? B { get; set; }
+    }
+
+    internal sealed class Initialized
+    {
+        public required int A { get; init; }
+
+        public int B { get; init; } = 5;
+
+        public string? C { get; set; } = "c";
+    }
+
+    internal class Animal
+    {
+        public string? Name { get; set; }
+    }
+
+    internal sealed class Dog : Animal
+    {
+        public int Bark { get; set; }
+    }
+
+    internal interface IThing
+    {
+        int Size { get; set; }
+    }
+
+    internal sealed class Thing : IThing
+    {
+        public int Size { get; set; }
+    }
+
+    internal sealed class Box
+    {
+        public IThing? Thing { get; set; }
+
+        public List<int> Numbers { get; } = [1];
+
+        public Dictionary<string, int>? Counts { get; set; }
+
+        [JsonExtensionData]
+        public Dictionary<string, object>? Rest { get; set; }
+    }
+}
+
+[JsonSerializable(typeof(ResolverModels.Order))]
+[JsonSerializable(typeof(ResolverModels.Point))]
+[JsonSerializable(typeof(ResolverModels.Pair))]
+[JsonSerializable(typeof(ResolverModels.Initialized))]
+[JsonSerializable(typeof(ResolverModels.Box))]
+[JsonSerializable(typeof(List<ResolverModels.Order>))]
+[JsonSerializable(typeof(ResolverModels.Thing))]
+internal sealed partial class ResolverContext : JsonSerializerContext;
+
+[JsonSourceGenerationOptions(
+    PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower,
+    DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault,
+    WriteIndented = true,
+    UseStringEnumConverter = true,
+    NumberHandling = JsonNumberHandling.AllowReadingFromString)]
+[JsonSerializable(typeof(ResolverModels.Order))]
+[JsonSerializable(typeof(ResolverModels.Point))]
+[JsonSerializable(typeof(ResolverModels.Initialized))]
+internal sealed partial class ResolverSnakeContext : JsonSerializerContext;
