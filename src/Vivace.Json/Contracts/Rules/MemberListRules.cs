@@ -53,8 +53,11 @@ internal static class MemberListRules
         Dictionary<string, MemberModel> byName = new(options.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
         foreach (MemberModel member in members)
         {
-            if (!member.IsIgnored && !byName.TryAdd(member.JsonName, member))
-                errors.Add(Collision(type, type.Members[byName[member.JsonName].Source], type.Members[member.Source], member.JsonName, options));
+            if (member.IsIgnored) continue;
+            if (byName.TryGetValue(member.JsonName, out MemberModel? other))
+                errors.Add(Collision(type, type.Members[other.Source], type.Members[member.Source], member.JsonName, options));
+            else
+                byName.Add(member.JsonName, member);
         }
     }
 
