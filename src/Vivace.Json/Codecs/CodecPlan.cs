@@ -87,6 +87,12 @@ internal sealed class CodecPlan
     /// <summary>Whether number codecs must know the handling, because reader and writer, which know the settings, do not suffice.</summary>
     internal bool HandlesNumbersItself => _root != this || (NumberHandling & JsonNumberHandling.WriteAsString) != 0;
 
+    /// <summary>Whether objects are written once and referred to where they come again, by ids of ours or of the caller's.</summary>
+    internal bool PreservesReferences => Settings.ReferenceHandler is { } handler && !ReferenceEquals(handler, ReferenceHandler.IgnoreCycles);
+
+    /// <summary>Whether an object is written as null within itself.</summary>
+    internal bool IgnoresCycles => ReferenceEquals(Settings.ReferenceHandler, ReferenceHandler.IgnoreCycles);
+
     /// <summary>How object codecs are made.</summary>
     internal ObjectEngine Engine { get; }
 
@@ -292,6 +298,7 @@ internal sealed class CodecPlan
         NumberHandling = (NumberForms)settings.NumberHandling,
         UnmappedMemberHandling = (UnmappedMembers)settings.UnmappedMemberHandling,
         PreferredObjectCreationHandling = (MemberCreation)settings.PreferredObjectCreationHandling,
+        TracksReferences = settings.ReferenceHandler is not null,
         NamingPolicy = settings.PropertyNamingPolicy is { } policy ? policy.ConvertName : null,
     };
 

@@ -14,6 +14,7 @@ internal static class CodecRules
     private static readonly Rule[] s_rules =
     [
         RefusedRule.TryMake,
+        ReferenceRule.TryMake,
         PolymorphicRule.TryMake,
         ScalarRule.TryMake,
         NullableRule.TryMake,
@@ -59,7 +60,7 @@ internal static class CodecRules
         TypeShape shape = TypeKinds.Classify(type);
         foreach (Rule rule in s_rules)
             if (rule(shape, plan) is { } codec)
-                return codec;
+                return ReferenceRule.Wrap(codec, shape, plan);
         throw new NotSupportedException($"{type} is not supported: {shape.Reason ?? "no rule makes a codec for it"}.");
     }
 }

@@ -66,13 +66,16 @@ internal abstract class ExtensionData
 
 internal sealed class DictionaryExtensionData<TValue>(Type type, JsonCodec<TValue> codec) : ExtensionData
 {
+    // Documents here are read as they are, references and all.
+    private readonly JsonCodec<TValue> _reading = codec is WrappingCodec<TValue> wrapping ? wrapping.Inner : codec;
+
     protected override object Create() =>
         type.IsInterface ? new Dictionary<string, TValue?>() : Activator.CreateInstance(type)!;
 
     protected override bool Contains(object extension, string key) => ((IDictionary<string, TValue?>)extension).ContainsKey(key);
 
     protected override void Add(ref JsonReader reader, object extension, string key, int position, out int next) =>
-        ((IDictionary<string, TValue?>)extension)[key] = codec.ReadAt(ref reader, position, out next);
+        ((IDictionary<string, TValue?>)extension)[key] = _reading.ReadAt(ref reader, position, out next);
 
     internal override int Write(ref JsonWriter writer, int position, object extension, int reserve)
     {

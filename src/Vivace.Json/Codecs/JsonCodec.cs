@@ -48,6 +48,9 @@ public abstract class JsonCodec : IPathNode
     /// <summary>Whether a constructor with parameters makes the value, for errors alone.</summary>
     internal virtual bool HasConstructorParameters => false;
 
+    /// <summary>Whether a value is there before its members are read, made by a constructor without parameters.</summary>
+    internal virtual bool MadeWithoutParameters => false;
+
     /// <summary>Whether the elements are those of a set that compares them by value, for errors alone.</summary>
     internal virtual bool CountsDistinctElements => false;
 
@@ -60,7 +63,12 @@ public abstract class JsonCodec : IPathNode
     /// <summary>Whether the path of an error goes through the last key until the next one, for errors alone.</summary>
     internal virtual bool KeepsKey => PathKind == PathNodeKind.Dictionary;
 
+    /// <summary>Whether the path of an error goes through an array in "$values" when that has ended, for errors alone.</summary>
+    internal virtual bool KeepsElements => false;
+
     bool IPathNode.KeepsKey => KeepsKey;
+
+    bool IPathNode.KeepsElements => KeepsElements;
 
     IPathNode IPathNode.At(in ErrorContext context, int offset) => NodeAt(context, offset);
 

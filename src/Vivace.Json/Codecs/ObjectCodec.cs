@@ -464,6 +464,14 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
         return slot >= 0;
     }
 
+    /// <summary>Whether the code says which object it has made before it reads the members (<see cref="Announce"/>).</summary>
+    internal bool AnnouncesObjects => _layout.AnnouncesObjects;
+
+    internal override bool MadeWithoutParameters => _layout.Contract is { Creation: Contracts.ContractCreation.Parameterless, ReadError: null };
+
+    /// <summary>Says which object was made, so that its members may refer to it. Code for plans without references has no such call.</summary>
+    protected static void Announce(ref JsonReader reader, object made) => reader._references?.Keep(made);
+
     internal override bool HasConstructorParameters => _layout.Contract.Creation == Contracts.ContractCreation.Parameterized;
 
     private protected override bool IsConstructorParameter(string jsonName) => SlotOf(jsonName)?.Parameter is not null;

@@ -51,7 +51,7 @@ public sealed class ObjectLayout
 
         Reserve = reserve;
         // Behind a discriminator there is no brace to write, and every member has another one before it.
-        bool isBehind = tag is { Leading: not null };
+        bool isBehind = tag is { IsLed: true };
         OpensPlain = isBehind;
         MemberPlace place = plan.Writing.Indented ? MemberPlace.OwnLine : isBehind ? MemberPlace.Behind : MemberPlace.First;
         for (int i = 0; i < slots.Length; i++)
@@ -80,6 +80,9 @@ public sealed class ObjectLayout
 
     /// <summary>The type discriminator; null for a type that nobody chooses, as nearly every one.</summary>
     internal TypeTag? Tag { get; }
+
+    /// <summary>Whether the type code says which object it has made before it reads the members.</summary>
+    internal bool AnnouncesObjects { get; init; }
 
     internal MemberContract?[] Slots { get; }
 
@@ -130,9 +133,10 @@ public sealed class ObjectLayout
 
     private bool IsReserved(string? name) => name is not null && Tag!.IsReserved(Encoding.UTF8.GetBytes(name));
 
-    private static WriteRule RuleOf(MemberContract? member) => member switch
+    private WriteRule RuleOf(MemberContract? member) => member switch
     {
         null or { IsWritten: false } or { IsExtensionData: true } => WriteRule.Never,
+        { WriteCondition: MemberWriteCondition.NotNull or MemberWriteCondition.NotDefault, Type.IsValueType: false, ConverterAttribute: null } when _plan.IgnoresCycles => WriteRule.WhenNoCycle,
         { WriteCondition: MemberWriteCondition.NotNull } => WriteRule.WhenNotNull,
         { WriteCondition: MemberWriteCondition.NotDefault } => WriteRule.WhenNotDefault,
         _ => WriteRule.Always,

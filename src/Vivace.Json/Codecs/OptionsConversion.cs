@@ -12,7 +12,6 @@ internal static class OptionsConversion
     /// <summary>
     /// The settings that say the same. The instance is frozen first, as System.Text.Json does with options at their first use.
     /// </summary>
-    /// <exception cref="NotSupportedException">The options ask for something that is not served yet.</exception>
     internal static JsonSettings ToSettings(JsonSerializerOptions options)
     {
         if (!options.IsReadOnly)
@@ -92,13 +91,6 @@ internal static class OptionsConversion
             && settings.Engine == ObjectEngine.Automatic
             && ReferenceEquals(IsDefault(options.TypeInfoResolver) ? null : options.TypeInfoResolver, settings.TypeInfoResolver)
             && ConverterList.Equals(options.Converters, settings.Converters);
-    }
-
-    /// <summary>Throws for what the settings ask and no code does yet.</summary>
-    internal static void ThrowIfNotServed(JsonSettings settings)
-    {
-        if (settings.ReferenceHandler is not null)
-            throw new NotSupportedException("JsonSettings.ReferenceHandler is not served yet.");
     }
 
     /// <summary>Whether a resolver says what the types declare, and nothing else.</summary>

@@ -69,7 +69,6 @@ internal static class PlanCache
 
     private static CodecPlan Add(int hash, JsonSettings settings)
     {
-        OptionsConversion.ThrowIfNotServed(settings);
         lock (s_lock)
         {
             Table table = s_table;

@@ -362,6 +362,7 @@ internal sealed class Root<T> : Root
     {
         JsonWriter writer = new(Plan.Writing, output);
         output.Advance(Codec.WriteAt(ref writer, 0, value));
+        writer.Release();
     }
 
     /// <summary>
@@ -389,8 +390,14 @@ internal sealed class Root<T> : Root
     internal T? Read(ref JsonReader reader)
     {
         ReadFlags outer = NumberFlags.Exchange(ref reader, NumberFlags.Of(Plan.Settings.NumberHandling));
+        ReadReferences? references = reader._references;
+        bool isSame = ReferenceEquals(reader._settings, Plan.Reading);
+        if (!isSame)
+            reader._references = null;
         T? value = Codec.Read(ref reader);
         reader._flags = outer;
+        if (!isSame)
+            reader._references = references;
         return value;
     }
 

@@ -175,6 +175,7 @@ internal ref struct ErrorLocator
         if (isTarget && _kind == JsonErrorKind.InvalidUtf8)
             return Stop(start, line, lineStart, null, null, isName: true);
 
+        frame.KeptCount = 0;
         frame.NameStart = start + 1;
         frame.NameLength = end - start - 2;
         IPathNode? member = null;
@@ -277,7 +278,10 @@ internal ref struct ErrorLocator
             return true;
 
         // The root's frame stays: System.Text.Json still shows it when something follows the document.
+        Frame closed = _frames[_open];
         _frames.RemoveAt(_open);
+        if (!closed.IsObject && Top() is { IsObject: true, IsTyped: true, Node.KeepsElements: true })
+            Top().KeptCount = closed.Count + 1;
         return EndValue();
     }
 
@@ -294,7 +298,7 @@ internal ref struct ErrorLocator
             if (!frame.IsTyped || !frame.Node!.CountsDistinctElements || frame.AddElement(_context.Text[frame.ValueStart.._scan.Position]))
                 frame.Count++;
         }
-        else if (!frame.KeepsName)
+        else if (!frame.KeepsName && frame.KeptCount == 0)
         {
             frame.NameStart = 0;
             frame.JsonName = null;
@@ -460,6 +464,8 @@ internal ref struct ErrorLocator
                 path.Append('[').Append(frame.Count).Append(']');
             else if (frame.NameStart > 0)
                 AppendName(path, Encoding.UTF8.GetString(UnescapeName(frame)));
+            if (frame.KeptCount > 0)
+                path.Append('[').Append(frame.KeptCount - 1).Append(']');
             if (index == lastFrame)
                 break;
         }
@@ -509,6 +515,9 @@ internal ref struct ErrorLocator
         internal string? JsonName;
         internal int Count;
         internal int ValueStart;
+
+        // The elements of the array in "$values", which has ended, plus one; 0 when there is none.
+        internal int KeptCount;
         private HashSet<string>? _elements;
 
         internal bool AddElement(ReadOnlySpan<byte> element) => (_elements ??= []).Add(Encoding.Latin1.GetString(element));

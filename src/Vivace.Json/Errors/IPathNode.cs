@@ -46,6 +46,9 @@ internal interface IPathNode
     // A dictionary whose last key is still part of the path behind its value. Not where a type discriminator may stand beside it.
     bool KeepsKey => Kind == PathNodeKind.Dictionary;
 
+    // An object that wraps an array: behind it, the path still shows the array and how many elements it had.
+    bool KeepsElements => false;
+
     // A member that is looked for in the whole value before anything else in it is read: a wrong text is then reported without a
     // path into the value, but for that member's.
     string? SoughtMember => null;

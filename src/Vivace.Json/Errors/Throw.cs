@@ -90,6 +90,20 @@ internal static partial class Throw
             IsName = isName,
         }.ToException(context);
 
+    // A "$id", "$ref" or "$values", or what stands in its way. Where System.Text.Json reports it at a later token, that one is given too.
+    [DoesNotReturn]
+    internal static void Reference(in ErrorContext context, int offset, string expected, Type target, string hint, int? reportedAt = null, bool isName = false) =>
+        throw new ErrorReport
+        {
+            Kind = JsonErrorKind.Reference,
+            Offset = offset,
+            Expected = expected,
+            Target = target,
+            Hint = hint,
+            ReportedAt = reportedAt,
+            IsName = isName,
+        }.ToException(context);
+
     // An error that was found in a copy of a part of the text: the same at its place in the whole.
     [DoesNotReturn]
     internal static void Again(in ErrorContext context, int offset, JsonError error, JsonException exception) =>

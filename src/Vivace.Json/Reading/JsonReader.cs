@@ -36,6 +36,9 @@ public ref partial struct JsonReader
     // Elements that wait for their collection; taken from the thread by the first collection that has any.
     internal ElementStack? _elements;
 
+    // The objects that "$ref" may mean; begun by the first codec that preserves references.
+    internal ReadReferences? _references;
+
     // The text as the caller gave it, which errors speak of, where it is not the one that is read: with its comments, where the
     // reader has spaces instead.
     internal ref byte _given;
@@ -56,6 +59,7 @@ public ref partial struct JsonReader
         _lastValue = 0;
         _root = root;
         _elements = null;
+        _references = null;
     }
 
     /// <summary>Gives back what the read borrowed; for a read that succeeded.</summary>
@@ -63,6 +67,8 @@ public ref partial struct JsonReader
     {
         if (_elements is { } elements)
             ElementStack.Return(elements);
+        if (_references is { } references)
+            ReadReferences.Return(references);
     }
 
     /// <summary>Containers open now.</summary>

@@ -51,6 +51,7 @@ internal readonly struct WrittenText : IDisposable
     {
         JsonWriter writer = new(root.Plan.Writing);
         int length = root.Codec.WriteAt(ref writer, 0, value);
+        writer.Release();
         return new WrittenText(writer._buffer!, length);
     }
 
@@ -58,6 +59,7 @@ internal readonly struct WrittenText : IDisposable
     {
         JsonWriter writer = new(root.Plan.Writing);
         int length = root.WriteBoxed(ref writer, value);
+        writer.Release();
         return new WrittenText(writer._buffer!, length);
     }
 

@@ -11,6 +11,7 @@ public ref partial struct JsonWriter
         _escapes = settings.Escapes;
         _depthGate = settings.DepthGate;
         _indented = settings.Indented;
+        _references = null;
     }
 
     /// <summary>Goes on where <paramref name="inner"/> stands, in the buffer that it has now.</summary>

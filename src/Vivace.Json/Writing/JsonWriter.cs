@@ -37,6 +37,9 @@ public ref partial struct JsonWriter
     private readonly WriteBuffers? _owner;
     internal readonly IBufferWriter<byte>? _output;
 
+    // The objects that were written; begun by the first codec that asks for them.
+    internal WriteReferences? _references;
+
     /// <summary>A writer into a rented buffer, which one of the Take methods gives back.</summary>
     internal JsonWriter(WriterSettings settings)
     {
@@ -74,9 +77,17 @@ public ref partial struct JsonWriter
         _isDue = true;
     }
 
+    /// <summary>Gives back what the writing of a value borrowed, but for the buffer; for a value that was written.</summary>
+    internal readonly void Release()
+    {
+        if (_references is { } references)
+            WriteReferences.Return(references);
+    }
+
     /// <summary>Copies what was written and gives the buffer back.</summary>
     internal readonly byte[] TakeBytes(int length)
     {
+        Release();
         byte[] result = GC.AllocateUninitializedArray<byte>(length);
         _buffer.AsSpan(0, length).CopyTo(result);
         _owner!.Return(_buffer!);
@@ -86,6 +97,7 @@ public ref partial struct JsonWriter
     /// <summary>Hands what was written to a stream and gives the buffer back.</summary>
     internal readonly void TakeInto(Stream stream, int length)
     {
+        Release();
         stream.Write(_buffer!, 0, length);
         _owner!.Return(_buffer!);
     }
@@ -93,6 +105,7 @@ public ref partial struct JsonWriter
     /// <summary>Widens what was written and gives the buffer back.</summary>
     internal readonly string TakeString(int length)
     {
+        Release();
         string result = Utf8Text.Widen(ref _origin, length)!;
         _owner!.Return(_buffer!);
         return result;

@@ -12,6 +12,9 @@ internal enum WriteRule : byte
     WhenNotNull = 1,
     WhenNotDefault = 2,
     Never = 3,
+
+    /// <summary>As <see cref="WhenNotNull"/>, where an object within itself counts as null.</summary>
+    WhenNoCycle = 4,
 }
 
 /// <summary>

@@ -162,6 +162,7 @@ public static partial class WritePrimitives
         WriteRule.Always => false,
         WriteRule.WhenNotNull => value is null,
         WriteRule.WhenNotDefault => EqualityComparer<T>.Default.Equals(value, default),
+        WriteRule.WhenNoCycle => value is null || WriteReferences.IsAround(value),
         _ => true,
     };
 

@@ -142,11 +142,11 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         return Unsafe.As<string?, TValue?>(ref value);
     }
 
-    /// <summary>Writes the opening brace, with the type discriminator where there is one.</summary>
+    /// <summary>Writes the opening brace, with the type discriminator and the like where there are any.</summary>
     protected int BeginEntries(ref JsonWriter writer, int position)
     {
         position = WritePrimitives.BeginObject(ref writer, position, WritePrimitives.Slack);
-        return _tag?.Leading is { } leading ? WritePrimitives.WriteLeadingEntry(ref writer, position, leading) : position;
+        return _tag is null ? position : _tag.WriteEntry(ref writer, position);
     }
 
     /// <summary>Writes an entry and its comma.</summary>

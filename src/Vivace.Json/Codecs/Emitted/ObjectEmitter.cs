@@ -36,12 +36,12 @@ internal sealed class ObjectEmitter
     }
 
     /// <summary>Emits the class and returns it, ready to be constructed with a layout whose slots are <paramref name="slots"/>.</summary>
-    internal static Type Emit(TypeContract contract, ObjectSlot[] slots, bool rejectsDuplicates)
+    internal static Type Emit(TypeContract contract, ObjectSlot[] slots, bool rejectsDuplicates, bool announces)
     {
         ObjectEmitter emitter = new(contract, slots);
         emitter.EmitConstructor();
         emitter.EmitBindChildren();
-        new ReadEmitter(emitter._contract, slots, emitter._codecs, emitter._base, emitter.Override(nameof(ObjectCodec<>.ReadAt)), rejectsDuplicates).Emit();
+        new ReadEmitter(emitter._contract, slots, emitter._codecs, emitter._base, emitter.Override(nameof(ObjectCodec<>.ReadAt)), rejectsDuplicates, announces).Emit();
         new WriteEmitter(emitter._contract, slots, emitter._codecs, emitter._base, emitter.Override(nameof(ObjectCodec<>.WriteAt))).Emit();
         return emitter._class.CreateType();
     }

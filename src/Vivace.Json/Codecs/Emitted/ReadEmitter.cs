@@ -25,16 +25,17 @@ internal sealed class ReadEmitter
     private readonly LocalBuilder _object;
     private readonly LocalBuilder? _extension;
     private readonly ObjectSlot? _extensionSlot;
-    private readonly bool _rejectsDuplicates;
+    private readonly bool _rejectsDuplicates, _announces;
     private readonly LocalBuilder?[] _kept;
     private readonly LocalBuilder[] _seen;
     private readonly Label _closed, _dispatch;
     private readonly Label[] _takes;
 
-    internal ReadEmitter(TypeContract contract, ObjectSlot[] slots, FieldBuilder?[] codecs, Type parent, ILGenerator il, bool rejectsDuplicates)
+    internal ReadEmitter(TypeContract contract, ObjectSlot[] slots, FieldBuilder?[] codecs, Type parent, ILGenerator il, bool rejectsDuplicates, bool announces)
     {
         _contract = contract;
         _rejectsDuplicates = rejectsDuplicates;
+        _announces = announces;
         _slots = slots;
         _codecs = codecs;
         _base = parent;
@@ -135,6 +136,7 @@ internal sealed class ReadEmitter
             case ContractCreation.Parameterless:
                 _il.Emit(OpCodes.Newobj, _contract.Constructor!);
                 _il.Emit(OpCodes.Stloc, _object);
+                EmitAnnouncement();
                 break;
             case ContractCreation.DefaultValue:
                 _il.Emit(OpCodes.Ldloca, _object);
@@ -144,6 +146,7 @@ internal sealed class ReadEmitter
                 _il.Emit(OpCodes.Ldarg_0);
                 _il.Emit(OpCodes.Call, Inherited("Create"));
                 _il.Emit(OpCodes.Stloc, _object);
+                EmitAnnouncement();
                 break;
             case ContractCreation.Parameterized:
                 foreach (ObjectSlot slot in _slots)
@@ -157,6 +160,15 @@ internal sealed class ReadEmitter
 
                 break;
         }
+    }
+
+    private void EmitAnnouncement()
+    {
+        if (!_announces)
+            return;
+        _il.Emit(OpCodes.Ldarg_1);
+        _il.Emit(OpCodes.Ldloc, _object);
+        _il.Emit(OpCodes.Call, Inherited("Announce"));
     }
 
     // Members that an initializer would have set whatever the text has.

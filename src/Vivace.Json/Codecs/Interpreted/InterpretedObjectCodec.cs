@@ -74,8 +74,13 @@ internal sealed class InterpretedObjectCodec<T> : ObjectCodec<T>
         return Fill(ref reader, ReadPrimitives.Enter(ref reader, position), target, out next);
     }
 
-    private T ReadSettable(ref JsonReader reader, int position, out int next) =>
-        Fill(ref reader, position, Make(), out next);
+    private T ReadSettable(ref JsonReader reader, int position, out int next)
+    {
+        T made = Make();
+        if (AnnouncesObjects)
+            Announce(ref reader, made!);
+        return Fill(ref reader, position, made, out next);
+    }
 
     private T Make()
     {

@@ -1,5 +1,6 @@
 // A class or interface whose values are of several declared types, which a member of the text may tell apart.
 using System.Buffers.Text;
+using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Numerics;
 using System.Runtime.CompilerServices;
@@ -7,6 +8,7 @@ using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Text;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs.References;
 using Vivace.Json.Contracts;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
@@ -34,7 +36,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
     private readonly bool _isAnywhere;
 
     // The discriminator's name as the first member of an object, and for all other places.
-    private readonly MemberName _likely;
+    private readonly MemberName _likely, _second;
     private readonly byte[] _name;
 
     // The types by discriminators that are strings (an index into the choices), and by those that are numbers.
@@ -49,6 +51,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         _choices = choices;
         _isAnywhere = isAnywhere;
         _likely = new MemberName(contract.DiscriminatorName, ignoreCase: false, isFirst: true);
+        _second = new MemberName(contract.DiscriminatorName, ignoreCase: false, isFirst: false);
         _name = Encoding.UTF8.GetBytes(contract.DiscriminatorName);
         _byText = new MemberNames([.. contract.DerivedTypes.Select(derived => derived.Discriminator as string)], ignoreCase: false);
         for (int i = 0; i < choices.Length; i++)
@@ -92,7 +95,10 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
     }
 
     // The type of the discriminator whose value is at the position; leaves the reader behind it.
-    private Choice Find(ref JsonReader reader, int position)
+    private Choice Find(ref JsonReader reader, int position) => FindPlain(ref reader, position) ?? FindAny(ref reader, position);
+
+    // The same for a short string without escapes; null for everything else.
+    private Choice? FindPlain(ref JsonReader reader, int position)
     {
         ref byte origin = ref reader._origin;
         if (Vector128.IsHardwareAccelerated && position < reader._end - ReadPrimitives.StringBlock - 1 && Unsafe.Add(ref origin, position) == '"')
@@ -111,7 +117,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
             }
         }
 
-        return FindAny(ref reader, position);
+        return null;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -271,15 +277,41 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
     {
         if (value is null)
             return WritePrimitives.WriteNull(ref writer, position);
-        Type type = value.GetType();
+        Choice choice = ChoiceFor(ref writer, position, value.GetType());
+        if (choice.Leading is { } leading)
+            position = WritePrimitives.BeginLeading(ref writer, position, leading);
+        return choice.Writing.WriteBoxed(ref writer, position, value);
+    }
+
+    /// <summary>The choice for a value that is written.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal Choice ChoiceFor(ref JsonWriter writer, int position, Type type)
+    {
         ref Known? place = ref _known[type.GetHashCode() & (Places - 1)];
         Known? known = place;
         if (known is null || known.Type != type)
             place = known = new Known(type, Resolve(ref writer, position, type));
-        Choice choice = known.Choice;
-        if (choice.Leading is { } leading)
-            position = WritePrimitives.BeginLeading(ref writer, position, leading);
-        return choice.Writing.WriteBoxed(ref writer, position, value);
+        return known.Choice;
+    }
+
+    /// <summary>The choice of a discriminator that follows as it is mostly written, behind which the reader is left.</summary>
+    internal bool TryChoose(ref JsonReader reader, int position, [NotNullWhen(true)] out Choice? choice)
+    {
+        int value = ReadPrimitives.MatchMember(ref reader._origin, reader._end, position, ref Unsafe.AsRef(in _second));
+        choice = value < 0 ? null : FindPlain(ref reader, value);
+        return choice is not null;
+    }
+
+    /// <summary>The choice for an object whose metadata was read.</summary>
+    internal Choice Choose(ref JsonReader reader, in ReferenceMarks marks)
+    {
+        if (marks.Type >= 0)
+            return FindAny(ref reader, marks.Type, marks.Next);
+        if (!CannotBeMade || !_usesDiscriminators)
+            return _own;
+        throw marks.Values >= 0
+            ? Fail.ReferenceValue(ref reader, marks.Values, "the type discriminator before \"$values\"", typeof(TBase), "Write it behind the id.")
+            : Fail.NoDiscriminator(ref reader, marks.Next, typeof(TBase), _name);
     }
 
     private Choice Resolve(ref JsonWriter writer, int position, Type type)

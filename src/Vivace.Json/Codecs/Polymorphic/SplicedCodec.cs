@@ -1,4 +1,4 @@
-// A dictionary whose discriminator stands between its entries: read without it, from a copy.
+// A dictionary between whose entries stands what was read ahead, such as its discriminator: read without it, from a copy.
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
@@ -37,6 +37,7 @@ internal sealed class SplicedCodec<T>(JsonCodec<T> inner, TypeTag tag) : Positio
             _depthLeft = reader._depthLeft,
             _flags = reader._flags,
             _elements = reader._elements,
+            _references = reader._references,
         };
         try
         {
@@ -64,7 +65,7 @@ internal sealed class SplicedCodec<T>(JsonCodec<T> inner, TypeTag tag) : Positio
             name = ReadPrimitives.SkipSpace(ref reader, name);
             int behind = ReadPrimitives.FindStringEnd(ref reader, name, out StringTraits content);
             ReadOnlySpan<byte> text = ReadPrimitives.Unescape(ref reader, name, behind, content, out byte[]? scratch);
-            bool isTag = tag.IsDiscriminator(text);
+            bool isTag = tag.IsReadAhead(text);
             if (scratch is not null)
                 Scratch<byte>.Return(scratch, scratch.Length);
             int value = ReadPrimitives.SkipValue(ref reader, ReadPrimitives.ValueBehindColon(ref reader, behind));
@@ -74,12 +75,14 @@ internal sealed class SplicedCodec<T>(JsonCodec<T> inner, TypeTag tag) : Positio
             {
                 int start = isLast && comma >= 0 ? comma : name;
                 copy.AsSpan(start - origin, (isLast ? value : separator + 1) - start).Fill((byte)' ');
-                return;
+            }
+            else
+            {
+                comma = separator;
             }
 
-            if (isLast)
+            if (isLast || !ReadPrimitives.IsAt(ref reader._origin, reader._end, ReadPrimitives.SkipSpace(ref reader, separator + 1), (byte)'"'))
                 return;
-            comma = separator;
             name = separator + 1;
         }
     }

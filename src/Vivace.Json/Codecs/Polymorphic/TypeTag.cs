@@ -1,6 +1,8 @@
 // The member that names a value's type, as a codec of one of the types to choose from must know it.
 using System.Text;
+using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Reading;
+using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Polymorphic;
 
@@ -9,30 +11,44 @@ namespace Vivace.Json.Codecs.Polymorphic;
 /// <param name="baseType">The type that declares it.</param>
 /// <param name="leading">What is written first: name, colon and discriminator; null for a type that has none.</param>
 /// <param name="isPassed">Whether the discriminator may still come, having been found ahead, and is passed over then.</param>
-internal sealed class TypeTag(byte[] name, Type baseType, byte[]? leading, bool isPassed)
+internal class TypeTag(byte[] name, Type baseType, byte[]? leading, bool isPassed)
 {
     internal string Name => Encoding.UTF8.GetString(name);
 
+    internal Type BaseType => baseType;
+
     internal byte[]? Leading => leading;
+
+    /// <summary>Whether something is written before the members, so that none of them brings the brace.</summary>
+    internal virtual bool IsLed => leading is not null;
+
+    /// <summary>What is wrong with the names of the type's members, or null.</summary>
+    internal virtual ContractError? Check(string typeName, IEnumerable<(string JsonName, string Name)> members) =>
+        PolymorphismRules.CheckMembers(typeName, members, Name);
 
     internal bool IsPassed => isPassed;
 
     /// <summary>The tag of a codec that meets the discriminator where it stands, behind other members.</summary>
-    internal TypeTag Passing => new(name, baseType, leading, isPassed: true);
+    internal virtual TypeTag Passing => new(name, baseType, leading, isPassed: true);
 
     /// <summary>Names that begin with a dollar sign, and the discriminator's, are no member's.</summary>
-    internal bool IsReserved(ReadOnlySpan<byte> memberName) => memberName is [(byte)'$', ..] || memberName.SequenceEqual(name);
+    internal virtual bool IsReserved(ReadOnlySpan<byte> memberName) => memberName is [(byte)'$', ..] || memberName.SequenceEqual(name);
 
-    internal bool IsDiscriminator(ReadOnlySpan<byte> memberName) => memberName.SequenceEqual(name);
+    /// <summary>Whether a member is one that was read ahead and is passed over.</summary>
+    internal virtual bool IsReadAhead(ReadOnlySpan<byte> memberName) => memberName.SequenceEqual(name);
 
     /// <summary>
     /// Called at a name that is no member's: true where it is the discriminator, which was read before; false for an ordinary
     /// name. Throws for a discriminator in the wrong place and for other names with a dollar sign.
     /// </summary>
-    internal bool Passes(ref JsonReader reader, int position, scoped ReadOnlySpan<byte> memberName)
+    internal virtual bool Passes(ref JsonReader reader, int position, scoped ReadOnlySpan<byte> memberName)
     {
         if (!IsReserved(memberName))
             return false;
         return isPassed && memberName.SequenceEqual(name) ? true : throw Fail.Reserved(ref reader, position, memberName, name, baseType);
     }
+
+    /// <summary>Writes what stands before the entries of a dictionary, with a comma behind it.</summary>
+    internal virtual int WriteEntry(ref JsonWriter writer, int position) =>
+        leading is null ? position : WritePrimitives.WriteLeadingEntry(ref writer, position, leading);
 }

@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Emitted;
 using Vivace.Json.Codecs.Interpreted;
 using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.Codecs.References;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
@@ -33,7 +34,7 @@ internal static class ObjectRule
     internal static JsonCodec Make(TypeContract contract, CodecPlan plan, TypeTag? tag)
     {
         Type type = contract.Type;
-        if (tag is not null && PolymorphismRules.CheckMembers(TypeDisplay.NameOf(type), NamesOf(contract), tag.Name) is { } error)
+        if (tag?.Check(TypeDisplay.NameOf(type), NamesOf(contract)) is { } error)
             ThrowContract.Of(error);
         if (plan.Engine is ObjectEngine.Automatic or ObjectEngine.FirstCalls or ObjectEngine.Generated && GeneratedCodecs.TryMake(contract, plan, tag) is { } generated)
             return generated;
@@ -48,18 +49,23 @@ internal static class ObjectRule
     private static JsonCodec MakeInterpreted(TypeContract contract, CodecPlan plan, TypeTag? tag) =>
         (JsonCodec)Activator.CreateInstance(
             typeof(InterpretedObjectCodec<>).MakeGenericType(contract.Type),
-            new ObjectLayout(contract, contract.MemberArray, plan, tag),
+            new ObjectLayout(contract, contract.MemberArray, plan, tag) { AnnouncesObjects = Announces(contract, tag) },
             !plan.Settings.AllowDuplicateProperties)!;
 
     private static JsonCodec MakeEmitted(TypeContract contract, CodecPlan plan, TypeTag? tag)
     {
         ObjectSlot[] slots = [.. contract.MemberArray.Select((member, index) => new ObjectSlot(member, index, plan.IsDirect(member)))];
-        bool rejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
+        bool rejectsDuplicates = !plan.Settings.AllowDuplicateProperties, announces = Announces(contract, tag);
         string signature = string.Concat(slots.Select(slot => slot.Signature))
             + (rejectsDuplicates ? "1" : "0") + (contract.ReadError is null ? "" : "r") + (contract.WriteError is null ? "" : "w")
-            + (contract.IsCustomized ? $"{contract.Creation}{contract.Constructor?.MetadataToken:x}{(int)contract.Callbacks}{(contract.Notices is null ? "" : "n")}" : "");
+            + (contract.IsCustomized ? $"{contract.Creation}{contract.Constructor?.MetadataToken:x}{(int)contract.Callbacks}{(contract.Notices is null ? "" : "n")}" : "")
+            + (announces ? "a" : "");
         Type codec = s_emitted.GetOrCreateValue(contract.Type).GetOrAdd(
-            signature, static (_, state) => ObjectEmitter.Emit(state.contract, state.slots, state.rejectsDuplicates), (contract, slots, rejectsDuplicates));
-        return (JsonCodec)Activator.CreateInstance(codec, new ObjectLayout(contract, contract.MemberArray, plan, tag))!;
+            signature, static (_, state) => ObjectEmitter.Emit(state.contract, state.slots, state.rejectsDuplicates, state.announces), (contract, slots, rejectsDuplicates, announces));
+        return (JsonCodec)Activator.CreateInstance(codec, new ObjectLayout(contract, contract.MemberArray, plan, tag) { AnnouncesObjects = announces })!;
     }
+
+    // A class that may be referred to from within its own members.
+    private static bool Announces(TypeContract contract, TypeTag? tag) =>
+        tag is ReferenceTag && !contract.Type.IsValueType && contract is { Creation: ContractCreation.Parameterless or ContractCreation.Delegate, ReadError: null };
 }

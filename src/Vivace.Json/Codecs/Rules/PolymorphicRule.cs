@@ -62,7 +62,7 @@ internal static class PolymorphicRule
     }
 
     // A codec that stands in the place of the type's own members: the caller's, or of a converter.
-    private static JsonCodec? Given(Type type, PolymorphismContract contract, CodecPlan plan) =>
+    internal static JsonCodec? Given(Type type, PolymorphismContract contract, CodecPlan plan) =>
         type == contract.Type ? null : CodecRules.TryMakeGiven(type, plan);
 
     // The type without a choice, though it may declare one for its own part.
@@ -90,12 +90,12 @@ internal static class PolymorphicRule
     private static JsonCodec Wrapped(Type definition, JsonCodec inner, TypeTag tag) =>
         (JsonCodec)Activator.CreateInstance(definition.MakeGenericType(inner.Type), inner, tag)!;
 
-    private static JsonCodec Refuse(Type type) => (JsonCodec)Activator.CreateInstance(
+    internal static JsonCodec Refuse(Type type) => (JsonCodec)Activator.CreateInstance(
         typeof(RefusedCodec<>).MakeGenericType(type),
         $"Expected members, entries or items beside the type discriminator of {TypeDisplay.NameOf(type)}, found a converter, which writes none. Remove the discriminator or the converter.")!;
 
     // The discriminator as a member. Its usual name has no letter that must be escaped, whatever the encoder says.
-    private static byte[]? Leading(PolymorphismContract contract, DerivedType derived, CodecPlan plan)
+    internal static byte[]? Leading(PolymorphismContract contract, DerivedType derived, CodecPlan plan)
     {
         if (derived.Discriminator is null)
             return null;

@@ -15,7 +15,7 @@ internal static class ResolverRule
         JsonTypeInfo info = plan.Resolver!.InfoOf(type, plan);
         TypeShape shape = TypeKinds.Classify(type);
         if (info.Kind == JsonTypeInfoKind.Object && shape.IsCollection)
-            return PolymorphicRule.TryMake(shape, plan) ?? ObjectRule.Make(type, plan, null);
+            return PolymorphicRule.TryMake(shape, plan) ?? ReferenceRule.MakeObject(plan.ContractOf(type), plan);
         JsonCodec own = CodecRules.MakeOwn(type, plan);
         return info.Kind is JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary && ResolverBridge.CollectionOf(info) is { } changes
             ? ResolvedCollection.Around(own, changes)
@@ -26,7 +26,7 @@ internal static class ResolverRule
     internal static JsonCodec MakeFor(JsonTypeInfo info, CodecPlan plan)
     {
         if (info.Kind == JsonTypeInfoKind.Object && info.PolymorphismOptions is null && TypeKinds.Classify(info.Type) is { Kind: TypeKind.Object } or { IsCollection: true })
-            return ObjectRule.Make(ResolverBridge.ContractOf(info, plan), plan, null);
+            return ReferenceRule.MakeObject(ResolverBridge.ContractOf(info, plan), plan);
         if (info.Kind == JsonTypeInfoKind.None && !ResolverBridge.IsBuiltIn(info.Converter, info.Type))
             return ConverterRule.Make(info.Converter, info.Type, plan, allowsNullable: false);
         JsonCodec own = CodecRules.MakeOwn(info.Type, plan);

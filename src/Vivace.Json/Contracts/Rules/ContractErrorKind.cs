@@ -35,4 +35,5 @@ internal enum ContractErrorKind
     DiscriminatorTwice,
     DiscriminatorNameReserved,
     DiscriminatorNameTaken,
+    ReferenceNameTaken,
 }

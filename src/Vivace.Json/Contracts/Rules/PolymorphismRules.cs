@@ -59,6 +59,21 @@ internal static class PolymorphismRules
         return null;
     }
 
+    /// <summary>A member of a type whose values may be written as references must not have the name of one of their parts.</summary>
+    internal static ContractError? CheckReferences(string typeName, IEnumerable<(string JsonName, string Name)> members)
+    {
+        foreach ((string jsonName, string name) in members)
+        {
+            if (jsonName is not ("$id" or "$ref")) continue;
+            return new(ContractErrorKind.ReferenceNameTaken,
+                $"Expected no member of {typeName} with a name that ReferenceHandler.Preserve writes, found {typeName}.{name}, which is '{jsonName}' in JSON. "
+                    + "Rename it with [JsonPropertyName].",
+                name);
+        }
+
+        return null;
+    }
+
     private static ContractError? CheckOne(string name, DerivedTypeDescription derived, bool mayBeAbstract) =>
         derived.IsAssignable && (mayBeAbstract || !derived.IsAbstract)
             ? null

@@ -1,0 +1,77 @@
+// A class or interface of several declared types whose values are written once and referred to where they come again.
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json.Serialization;
+using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.References;
+
+/// <summary>Reads the metadata, has the type chosen, and hands the object to the codec of that type.</summary>
+internal sealed class PreservedChoiceCodec<TBase>(PolymorphicCodec<TBase> inner, ReferenceHandler handler, ReferenceRules rules)
+    : WrappingCodec<TBase>(inner)
+    where TBase : class
+{
+    private readonly bool _isOwn = ReferenceEquals(handler, ReferenceHandler.Preserve);
+
+    internal override string? SoughtMember => rules.IsAnywhere ? "$id" : null;
+
+    public override TBase? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        if (_isOwn && ReferenceMarks.TryReadReference(ref reader, position, out int number, out int behind))
+        {
+            ReadReferences references = reader._references ?? ReadReferences.Begin(ref reader, handler);
+            if (references.KeepsNumber(number))
+            {
+                ReadPrimitives.Enter(ref reader, position);
+                ReadPrimitives.Leave(ref reader);
+                next = behind;
+                return ReferenceResolution.Resolve<TBase>(ref reader, new ReferenceId(number, null), position, behind - 1);
+            }
+        }
+
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'))
+            return inner.ReadAt(ref reader, position, out next);
+        if (TryReadMarks(ref reader, position, out ReferenceMarks marks, out Choice? choice))
+            return Read(ref reader, position, choice, marks, out next);
+        reader._position = position;
+        marks = ReferenceMarks.Read(ref reader, position, rules);
+        if (marks.Reference.IsNone)
+            return Read(ref reader, position, inner.Choose(ref reader, marks), marks, out next);
+        next = marks.End;
+        return ReferenceResolution.Resolve<TBase>(ref reader, marks.Reference, position, marks.Next);
+    }
+
+    private static TBase? Read(ref JsonReader reader, int position, Choice choice, in ReferenceMarks marks, out int next) =>
+        (TBase?)(choice.Reading is IReferencedCodec referenced
+            ? referenced.ReadMarkedBoxed(ref reader, position, marks, out next)
+            : choice.Reading.ReadBoxed(ref reader, position, out next));
+
+    // An id and a discriminator at the beginning, as they are mostly written.
+    private bool TryReadMarks(ref JsonReader reader, int position, out ReferenceMarks marks, [NotNullWhen(true)] out Choice? choice)
+    {
+        marks = ReferenceMarks.Of(position);
+        choice = null;
+        if (!_isOwn || rules.IsAnywhere || !ReferenceMarks.TryReadId(ref reader, position, out int number, out int behind)
+            || !(reader._references ?? ReadReferences.Begin(ref reader, handler)).KeepsNumber(number) || !inner.TryChoose(ref reader, behind, out choice))
+            return false;
+        marks.Id = new ReferenceId(number, null);
+        marks.Type = behind;
+        marks.Behind = reader._position;
+        return !ReferenceMarks.IsFollowedByMore(ref reader, marks.Behind);
+    }
+
+    internal override TBase? PopulateAt(ref JsonReader reader, int position, TBase target, out int next) => ReadAt(ref reader, position, out next);
+
+    public override int WriteAt(ref JsonWriter writer, int position, TBase? value)
+    {
+        if (value is null)
+            return WritePrimitives.WriteNull(ref writer, position);
+        JsonCodec codec = inner.ChoiceFor(ref writer, position, value.GetType()).Writing;
+        if (codec is not IReferencedCodec { TakesId: true } referenced)
+            return codec.WriteBoxed(ref writer, position, value);
+        WriteReferences references = writer._references ?? WriteReferences.Begin(ref writer, handler);
+        return references.IsKnown(value) ? WritePrimitives.WriteReference(ref writer, position) : referenced.WriteNewBoxed(ref writer, position, value);
+    }
+}

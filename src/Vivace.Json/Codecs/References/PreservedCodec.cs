@@ -1,0 +1,314 @@
+// Values of one type that are written once and referred to where they come again (ReferenceHandler.Preserve, or a handler of the caller's).
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text.Json.Serialization;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.References;
+
+/// <summary>Reads and writes "$id" and "$ref" around the codec that the type has anyway.</summary>
+/// <remarks>
+/// The inner codec goes on behind the id: reading, the position behind it waits in the reader; writing, its members have a comma
+/// before them instead of the brace. An object is known under its id before its members are read, so that they may refer to it: by the
+/// inner codec itself, or by making it here and having it filled. Where a constructor takes members it is known when it is made.
+/// </remarks>
+internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
+{
+    private static readonly byte[] s_values = "\"$values\":"u8.ToArray();
+
+    private readonly ReferenceParts _parts;
+    private readonly ReferenceRules _rules;
+    private readonly ReferenceForm _form;
+    private readonly ReferenceHandler _handler;
+    private readonly JsonCodec<T>? _passing;
+    private readonly Instances<T>? _instances;
+    private readonly StructBox<T>? _box = typeof(T).IsValueType && Nullable.GetUnderlyingType(typeof(T)) is null ? StructBox<T>.Make() : null;
+    private readonly bool _isOwn, _isTracked, _announces;
+
+    public PreservedCodec(JsonCodec<T> inner, ReferenceParts parts)
+        : base(inner)
+    {
+        _parts = parts;
+        _rules = parts.Rules;
+        _form = parts.Form;
+        _handler = parts.Rules.Handler;
+        _passing = (JsonCodec<T>?)parts.Passing;
+        _isOwn = ReferenceEquals(_handler, ReferenceHandler.Preserve);
+        _isTracked = _rules.TakesId && !typeof(T).IsValueType;
+        _announces = inner is ObjectCodec<T> { AnnouncesObjects: true };
+        if (!_announces && parts.CreatedType is { } created)
+            _instances = new Instances<T>(created);
+    }
+
+    bool IReferencedCodec.TakesId => _rules.TakesId;
+
+    internal override PathNodeKind PathKind => _form == ReferenceForm.Elements ? PathNodeKind.Object : Inner.PathKind;
+
+    internal override bool KeepsElements => _form == ReferenceForm.Elements && !_rules.IsAnywhere;
+
+    internal override string? SoughtMember => _rules.IsAnywhere ? "$id" : null;
+
+    internal override IPathNode NodeAt(in ErrorContext context, int offset)
+    {
+        bool isWrapped = _form == ReferenceForm.Elements && offset < context.Text.Length && context.Text[offset] == (byte)'{';
+        return isWrapped ? this : Inner.NodeAt(context, offset);
+    }
+
+    private protected override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
+    {
+        if (_form != ReferenceForm.Elements)
+            return base.TryGetMember(unescapedName, out member, out jsonName);
+        bool isValues = unescapedName.SequenceEqual("$values"u8);
+        member = isValues ? Inner : null;
+        jsonName = null;
+        return isValues;
+    }
+
+    internal override void Bind(CodecPlan plan)
+    {
+        Inner.Bind(plan);
+        _passing?.Bind(plan);
+        _parts.Unled?.Bind(plan);
+        _parts.Filler?.Bind(plan);
+        _parts.PassingFiller?.Bind(plan);
+    }
+
+    public override T? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        if (_isOwn)
+        {
+            if (ReferenceMarks.TryReadId(ref reader, position, out int number, out int behind))
+            {
+                ReadReferences references = reader._references ?? ReadReferences.Begin(ref reader, _handler);
+                if (references.KeepsNumber(number) && _isTracked && (_form == ReferenceForm.Elements || !ReferenceMarks.IsFollowedByMore(ref reader, behind)))
+                {
+                    ReferenceMarks marks = ReferenceMarks.Of(position);
+                    marks.Id = new ReferenceId(number, null);
+                    marks.Behind = behind;
+                    return _form == ReferenceForm.Elements
+                        ? ReadElements(ref reader, position, marks, hasTarget: false, default, out next)
+                        : ReadIdentified(ref reader, position, marks, out next);
+                }
+            }
+            else if (ReferenceMarks.TryReadReference(ref reader, position, out number, out behind))
+            {
+                return ReadReference(ref reader, position, number, behind, out next);
+            }
+        }
+
+        return ReadSlow(ref reader, position, out next);
+    }
+
+    private T? ReadReference(ref JsonReader reader, int position, int number, int behind, out int next)
+    {
+        ReadReferences references = reader._references ?? ReadReferences.Begin(ref reader, _handler);
+        if (typeof(T).IsValueType || !references.KeepsNumber(number))
+            return ReadSlow(ref reader, position, out next);
+        ReadPrimitives.Enter(ref reader, position);
+        ReadPrimitives.Leave(ref reader);
+        next = behind;
+        return ReferenceResolution.Resolve<T>(ref reader, new ReferenceId(number, null), position, behind - 1);
+    }
+
+    // However it is written, and whatever is wrong with it.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private T? ReadSlow(ref JsonReader reader, int position, out int next)
+    {
+        reader._position = position;
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'))
+            return Inner.ReadAt(ref reader, position, out next);
+        ReferenceMarks marks = ReferenceMarks.Read(ref reader, position, _rules);
+        if (marks.Reference.IsNone)
+            return ReadMarked(ref reader, position, marks, out next);
+        next = marks.End;
+        return ReferenceResolution.Resolve<T>(ref reader, marks.Reference, position, marks.Next);
+    }
+
+    object? IReferencedCodec.ReadMarkedBoxed(ref JsonReader reader, int position, in ReferenceMarks marks, out int next) =>
+        ReadMarked(ref reader, position, marks, out next);
+
+    private T? ReadMarked(ref JsonReader reader, int position, in ReferenceMarks marks, out int next)
+    {
+        if (_form == ReferenceForm.Elements)
+            return ReadElements(ref reader, position, marks, hasTarget: false, default, out next);
+        if (marks.Values >= 0)
+            throw Fail.ReferenceValue(ref reader, marks.Values, "members", typeof(T), "\"$values\" stands in collections alone.");
+        if (!marks.Id.IsNone)
+            return ReadIdentified(ref reader, position, marks, out next);
+        reader._position = marks.IsScattered ? position : marks.Behind;
+        return (marks.IsScattered ? _passing! : Inner).ReadAt(ref reader, position, out next);
+    }
+
+    private T? ReadIdentified(ref JsonReader reader, int position, in ReferenceMarks marks, out int next)
+    {
+        ReadReferences references = reader._references!;
+        if (!references.TryReserve(marks.Id))
+            throw Taken(ref reader, marks);
+        reader._position = marks.IsScattered ? position : marks.Behind;
+        if (_announces)
+        {
+            references.Pending = marks.Id;
+            return (marks.IsScattered ? _passing! : Inner).ReadAt(ref reader, position, out next);
+        }
+
+        if (_box is not null)
+        {
+            object box = default(T)!;
+            references.Set(marks.Id, box);
+            T? value = (marks.IsScattered ? _passing! : Inner).ReadAt(ref reader, position, out next);
+            _box.Fill(box, value!);
+            return value;
+        }
+
+        if (_instances is null)
+        {
+            T? late = (marks.IsScattered ? _passing! : Inner).ReadAt(ref reader, position, out next);
+            references.Set(marks.Id, late!);
+            return late;
+        }
+
+        T made = _instances.Make();
+        references.Set(marks.Id, made!);
+        JsonCodec filler = marks.IsScattered ? _parts.PassingFiller ?? _passing! : _parts.Filler ?? Inner;
+        return (T?)filler.PopulateBoxed(ref reader, position, made!, out next);
+    }
+
+    private T? ReadElements(ref JsonReader reader, int position, ReferenceMarks marks, bool hasTarget, T? target, out int next)
+    {
+        if (marks.Next < 0 && marks.Values < 0)
+        {
+            marks.Values = ReferenceMarks.TryReadValues(ref reader, marks.Behind);
+            if (marks.Values < 0)
+                marks = ReferenceMarks.Read(ref reader, position, _rules);
+        }
+
+        if (marks.Values < 0)
+        {
+            throw ReadPrimitives.IsAt(ref reader._origin, reader._end, marks.Next, (byte)'"')
+                ? Fail.ReferenceName(ref reader, marks.Next, "\"$id\" and \"$values\", or an array alone,", typeof(T), "Remove the other members.")
+                : Fail.Reference(ref reader, marks.Next, "\"$values\" beside \"$id\", or an array alone,", typeof(T), "Add the elements.");
+        }
+
+        ReadPrimitives.Enter(ref reader, position);
+        T? made;
+        if (hasTarget)
+            made = Inner.PopulateAt(ref reader, marks.Values, target!, out next);
+        else if (marks.Id.IsNone)
+            made = Inner.ReadAt(ref reader, marks.Values, out next);
+        else
+            made = ReadIdentifiedElements(ref reader, marks, out next);
+        ReadPrimitives.Leave(ref reader);
+        next = marks.End >= 0 ? marks.End : Close(ref reader, next);
+        return made;
+    }
+
+    private T? ReadIdentifiedElements(ref JsonReader reader, in ReferenceMarks marks, out int next)
+    {
+        ReadReferences references = reader._references!;
+        if (!references.TryReserve(marks.Id))
+            throw Taken(ref reader, marks);
+        if (_instances is null)
+        {
+            T? late = Inner.ReadAt(ref reader, marks.Values, out next);
+            references.Set(marks.Id, late!);
+            return late;
+        }
+
+        T made = _instances.Make();
+        references.Set(marks.Id, made!);
+        return (T?)(_parts.Filler ?? Inner).PopulateBoxed(ref reader, marks.Values, made!, out next);
+    }
+
+    // Behind the elements nothing may come, and metadata neither.
+    private int Close(ref JsonReader reader, int position)
+    {
+        int name = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, position);
+        if (name < 0)
+            return ~name;
+        name = ReadPrimitives.SkipSpace(ref reader, name);
+        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'"'))
+        {
+            int behind = ReadPrimitives.FindStringEnd(ref reader, name, out _);
+            ReadPrimitives.ValueBehindColon(ref reader, behind);
+            throw Fail.ReferenceName(ref reader, name, "nothing behind \"$values\"", typeof(T), "Remove the other members.");
+        }
+
+        return ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'}') && (reader._flags & ReadFlags.AllowTrailingCommas) != 0
+            ? name + 1
+            : throw Fail.Syntax(ref reader, name);
+    }
+
+    private Exception Taken(ref JsonReader reader, in ReferenceMarks marks)
+    {
+        const string Expected = "an id of its own", Hint = "Give each object another \"$id\".";
+        if (_form == ReferenceForm.Elements)
+            return Fail.ReferenceValue(ref reader, marks.Values, Expected, typeof(T), Hint);
+        int next = marks.Next;
+        if (next < 0)
+        {
+            next = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, marks.Behind);
+            next = next < 0 ? ~next - 1 : ReadPrimitives.SkipSpace(ref reader, next);
+        }
+
+        return Fail.Reference(ref reader, next, Expected, typeof(T), Hint);
+    }
+
+    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next)
+    {
+        reader._position = position;
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'))
+            return Inner.PopulateAt(ref reader, position, target, out next);
+        ReferenceMarks marks = ReferenceMarks.Read(ref reader, position, _rules);
+        if (!marks.Reference.IsNone)
+        {
+            next = marks.End;
+            return ReferenceResolution.Resolve<T>(ref reader, marks.Reference, position, marks.Next);
+        }
+
+        if (!marks.Id.IsNone)
+        {
+            if (!reader._references!.TryReserve(marks.Id))
+                throw Taken(ref reader, marks);
+            reader._references.Set(marks.Id, target!);
+        }
+
+        if (_form == ReferenceForm.Elements)
+            return ReadElements(ref reader, position, marks, hasTarget: true, target, out next);
+        reader._position = marks.IsScattered ? position : marks.Behind;
+        return (marks.IsScattered ? _passing! : Inner).PopulateAt(ref reader, position, target, out next);
+    }
+
+    public override int WriteAt(ref JsonWriter writer, int position, T? value)
+    {
+        if (!_isTracked)
+            return Inner.WriteAt(ref writer, position, value);
+        if (value is null)
+            return WritePrimitives.WriteNull(ref writer, position);
+        WriteReferences references = writer._references ?? WriteReferences.Begin(ref writer, _handler);
+        return references.IsKnown(value) ? WritePrimitives.WriteReference(ref writer, position) : WriteNew(ref writer, position, value);
+    }
+
+    int IReferencedCodec.WriteNewBoxed(ref JsonWriter writer, int position, object value) => WriteNew(ref writer, position, (T)value);
+
+    private int WriteNew(ref JsonWriter writer, int position, T value)
+    {
+        if (_form == ReferenceForm.Entries)
+            return Inner.WriteAt(ref writer, position, value);
+        if (!writer._references!.Id.IsNone)
+            position = WritePrimitives.BeginReferenced(ref writer, position, _parts.Leading);
+        else if (_parts.Leading is not null)
+            position = WritePrimitives.BeginLeading(ref writer, position, _parts.Leading);
+        else
+            return (((JsonCodec<T>?)_parts.Unled) ?? Inner).WriteAt(ref writer, position, value);
+        if (_form == ReferenceForm.Members)
+            return Inner.WriteAt(ref writer, position, value);
+        position = WritePrimitives.BeginMembers(ref writer, position, WritePrimitives.Slack, opensPlain: true);
+        position = WritePrimitives.BeforeMember(ref writer, position);
+        s_values.CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), s_values.Length));
+        position = WritePrimitives.WriteColon(ref writer, position + s_values.Length - 1);
+        position = Inner.WriteAt(ref writer, position, value);
+        return WritePrimitives.EndMembers(ref writer, WritePrimitives.Ensure(ref writer, position, WritePrimitives.Slack));
+    }
+}

@@ -1,0 +1,109 @@
+// object, where references are preserved: boxed structs are referred to as well, and documents that are read may be.
+using System.Collections.Concurrent;
+using System.Text.Json.Serialization;
+using Vivace.Json.Codecs.Rules;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.References;
+
+/// <summary>As <see cref="UntypedCodec"/>; the documents that it reads keep their metadata.</summary>
+internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler handler) : WrappingCodec<object>(inner)
+{
+    // How boxed structs are written; null for those that are no objects.
+    private readonly ConcurrentDictionary<Type, IReferencedCodec?> _boxed = new();
+    private CodecPlan _plan = null!;
+
+    internal override void Bind(CodecPlan plan)
+    {
+        _plan = plan;
+        base.Bind(plan);
+    }
+
+    public override object? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        object? value = Inner.ReadAt(ref reader, position, out next);
+        return value is not null && ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{')
+            ? Track(ref reader, position, next - 1, value)
+            : value;
+    }
+
+    // The first "$id" or "$ref" counts, wherever it stands; a "$ref" must stand alone.
+    private object? Track(ref JsonReader reader, int position, int brace, object value)
+    {
+        bool isFirst = true;
+        for (int name = ReadPrimitives.SkipSpace(ref reader, position + 1); name < brace;)
+        {
+            name = ReadPrimitives.SkipSpace(ref reader, name);
+            if (name >= brace)
+                break;
+            MarkKind kind = ReadName(ref reader, name, out int start);
+            int behind = ReadPrimitives.SkipValue(ref reader, start);
+            if (kind is MarkKind.Id or MarkKind.Reference)
+                return Track(ref reader, position, start, behind, kind, isFirst, brace, value);
+            isFirst = false;
+            name = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, behind);
+            if (name < 0)
+                break;
+        }
+
+        return value;
+    }
+
+    private object? Track(ref JsonReader reader, int position, int start, int behind, MarkKind kind, bool isFirst, int brace, object value)
+    {
+        if (kind == MarkKind.Reference && !isFirst)
+            throw Fail.Reference(ref reader, brace, "nothing beside \"$ref\"", typeof(object), "Remove the other members.");
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, start, (byte)'"'))
+            throw Fail.Reference(ref reader, brace, "a string as id", typeof(object), "Ids are strings, numbers in quotes too.");
+        ReadReferences references = reader._references ?? ReadReferences.Begin(ref reader, handler);
+        ReadPrimitives.FindStringEnd(ref reader, start, out StringTraits traits);
+        ReferenceId id = ReferenceMarks.MakeId(ref reader, references, start, behind, traits);
+        if (kind == MarkKind.Id)
+        {
+            if (!references.TryReserve(id))
+                throw Fail.Reference(ref reader, brace, "an id of its own", typeof(object), "Give each object another \"$id\".");
+            references.Set(id, value);
+            return value;
+        }
+
+        object? meant = ReferenceResolution.Resolve<object>(ref reader, id, position, brace);
+        return ReadPrimitives.SkipSpace(ref reader, behind) == brace || IsTrailingComma(ref reader, behind, brace)
+            ? meant
+            : throw Fail.Reference(ref reader, brace, "nothing beside \"$ref\"", typeof(object), "Remove the other members.");
+    }
+
+    private static bool IsTrailingComma(ref JsonReader reader, int position, int brace)
+    {
+        position = ReadPrimitives.SkipSpace(ref reader, position);
+        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)',') && ReadPrimitives.SkipSpace(ref reader, position + 1) == brace;
+    }
+
+    private static MarkKind ReadName(ref JsonReader reader, int position, out int value)
+    {
+        int behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
+        ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, behind, content, out byte[]? scratch);
+        MarkKind kind = name.SequenceEqual("$id"u8) ? MarkKind.Id : name.SequenceEqual("$ref"u8) ? MarkKind.Reference : MarkKind.None;
+        if (scratch is not null)
+            Scratch<byte>.Return(scratch, scratch.Length);
+        value = ReadPrimitives.ValueBehindColon(ref reader, behind);
+        return kind;
+    }
+
+    public override int WriteAt(ref JsonWriter writer, int position, object? value)
+    {
+        // At the root a struct is written as such: there is nothing to refer to it from but itself.
+        if (value is not ValueType || writer._depth == 0
+            || _boxed.GetOrAdd(value.GetType(), static (type, codec) => codec.MakeBoxed(type), this) is not { } boxed)
+            return Inner.WriteAt(ref writer, position, value);
+        WriteReferences references = writer._references ?? WriteReferences.Begin(ref writer, handler);
+        return references.IsKnown(value) ? WritePrimitives.WriteReference(ref writer, position) : boxed.WriteNewBoxed(ref writer, position, value);
+    }
+
+    private IReferencedCodec? MakeBoxed(Type type)
+    {
+        JsonCodec codec = _plan.CodecFor(_plan.WrittenAs(type));
+        return codec.Type == type && codec is IReferencedCodec { TakesId: true } ? ReferenceRule.MakeBoxed(type, _plan) : null;
+    }
+}

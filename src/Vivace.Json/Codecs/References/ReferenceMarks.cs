@@ -1,0 +1,277 @@
+// The metadata of one object: who it is, which other one it stands for, what its type is, where its elements are.
+using System.Buffers.Text;
+using System.Runtime.CompilerServices;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Codecs.References;
+
+/// <summary>What stood before (or, where the settings allow it, between) the members of an object.</summary>
+internal struct ReferenceMarks
+{
+    private const int None = -1;
+
+    // '{"$id":"' and '{"$ref":' as words, and a quote for the second.
+    private const ulong IdStart = 0x223A_2264_6924_227B;
+    private const ulong RefStart = 0x3A22_6665_7224_227B;
+    private const ulong ValuesStart = 0x7365_756C_6176_2422;
+
+    // Digits of a number that is kept as such, and the bytes of the shortest object that the fast step looks at.
+    private const int MostDigits = 8;
+    private const int LeastBytes = 20;
+
+    /// <summary>The object's own id.</summary>
+    internal ReferenceId Id;
+
+    /// <summary>The id of the object that is meant.</summary>
+    internal ReferenceId Reference;
+
+    /// <summary>The value of the type discriminator, or -1.</summary>
+    internal int Type;
+
+    /// <summary>The value of "$values", or -1.</summary>
+    internal int Values;
+
+    /// <summary>Behind the last part of the metadata that stood at the beginning, or before the object where there is none.</summary>
+    internal int Behind;
+
+    /// <summary>The first name that is not metadata, or the closing brace; -1 where nobody looked.</summary>
+    internal int Next;
+
+    /// <summary>Behind the closing brace; -1 where nobody looked.</summary>
+    internal int End;
+
+    /// <summary>Whether metadata stands behind other members.</summary>
+    internal bool IsScattered;
+
+    /// <summary>An object without metadata.</summary>
+    internal static ReferenceMarks Of(int position) => new() { Type = None, Values = None, Behind = position, Next = None, End = None };
+
+    /// <summary>Reads an id as it is mostly written: first in a compact object, a small number, and no discriminator behind it.</summary>
+    /// <returns>False where nothing was read.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool TryReadId(ref JsonReader reader, int position, out int number, out int behind)
+    {
+        behind = 0;
+        number = 0;
+        ref byte text = ref Unsafe.Add(ref reader._origin, position);
+        return reader._end - position >= LeastBytes && Unsafe.ReadUnaligned<ulong>(ref text) == IdStart
+            && (behind = ReadNumber(ref reader, position + sizeof(ulong), out number)) > 0;
+    }
+
+    /// <summary>The same for an object that stands for another one; <paramref name="behind"/> is behind its brace.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool TryReadReference(ref JsonReader reader, int position, out int number, out int behind)
+    {
+        behind = 0;
+        number = 0;
+        ref byte text = ref Unsafe.Add(ref reader._origin, position);
+        return reader._end - position >= LeastBytes && Unsafe.ReadUnaligned<ulong>(ref text) == RefStart && Unsafe.Add(ref text, sizeof(ulong)) == '"'
+            && (behind = ReadNumber(ref reader, position + sizeof(ulong) + 1, out number)) > 0
+            && Unsafe.Add(ref reader._origin, behind++) == '}';
+    }
+
+    /// <summary>The array in "$values", if it follows as it is mostly written; else -1.</summary>
+    internal static int TryReadValues(ref JsonReader reader, int position)
+    {
+        // ,"$values":[
+        const int Length = 12;
+        ref byte text = ref Unsafe.Add(ref reader._origin, position);
+        return reader._end - position > Length && text == ',' && Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref text, 1)) == ValuesStart
+            && Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref text, 9)) == ('"' | ':' << 8) && Unsafe.Add(ref text, 11) == '['
+                ? position + 11 : None;
+    }
+
+    /// <summary>Whether more metadata follows as it is mostly written.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool IsFollowedByMore(ref JsonReader reader, int position)
+    {
+        ref byte text = ref Unsafe.Add(ref reader._origin, position);
+        return reader._end - position > 3 && text == ',' && Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref text, 1)) == ('"' | '$' << 8);
+    }
+
+    // The position behind the quote; 0 for what is no small number in its usual form. Some bytes follow the quote.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int ReadNumber(ref JsonReader reader, int position, out int number)
+    {
+        number = 0;
+        int end = Math.Min(reader._end - 2, position + MostDigits);
+        int start = position;
+        while (position < end && (uint)(Unsafe.Add(ref reader._origin, position) - '0') <= 9)
+            number = 10 * number + (Unsafe.Add(ref reader._origin, position++) - '0');
+        return position > start && Unsafe.Add(ref reader._origin, position) == '"' && Unsafe.Add(ref reader._origin, start) != '0' ? position + 1 : 0;
+    }
+
+    /// <summary>Reads the metadata of the object whose brace is at the position, however it is written.</summary>
+    /// <param name="reader">The reader; its references have begun when there is an id.</param>
+    /// <param name="position">The opening brace.</param>
+    /// <param name="rules">What the type allows.</param>
+    internal static ReferenceMarks Read(ref JsonReader reader, int position, ReferenceRules rules)
+    {
+        ReferenceMarks marks = Of(position);
+        int name = ReadPrimitives.SkipSpace(ref reader, ReadPrimitives.Enter(ref reader, position));
+        bool isFirst = true, isBehindOthers = false;
+        int unwrapped = None;
+        while (true)
+        {
+            if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'"'))
+            {
+                if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'}') || !(isFirst || (reader._flags & ReadFlags.AllowTrailingCommas) != 0))
+                    throw Fail.Syntax(ref reader, name);
+                break;
+            }
+
+            isFirst = false;
+            MarkKind kind = ReadName(ref reader, name, rules, out int value);
+            if (!marks.Reference.IsNone)
+                throw Fail.ReferenceName(ref reader, name, "nothing beside \"$ref\"", rules.Type, "Remove the other members.");
+            switch (kind)
+            {
+                case MarkKind.Id:
+                    if (!rules.TakesId)
+                    {
+                        throw Fail.ReferenceName(
+                            ref reader, name, $"no \"$id\" in {rules.TypeName}", rules.Type, "Arrays and immutable collections cannot be referred to. Use List<T> or Dictionary<TKey, TValue>.");
+                    }
+
+                    if (!marks.Id.IsNone)
+                        throw Fail.ReferenceName(ref reader, name, "\"$id\" once", rules.Type, "Remove one of them.");
+                    marks.Id = ReadId(ref reader, value, rules, out value);
+                    break;
+                case MarkKind.Reference:
+                    if (!rules.TakesReference)
+                        throw Fail.ReferenceName(ref reader, name, $"no \"$ref\" in {rules.TypeName}", rules.Type, "A struct cannot be referred to.");
+                    if (!marks.Id.IsNone || marks.Type >= 0 || marks.Values >= 0 || isBehindOthers)
+                        throw Fail.ReferenceName(ref reader, name, "nothing beside \"$ref\"", rules.Type, "Remove the other members.");
+                    marks.Reference = ReadId(ref reader, value, rules, out value);
+                    break;
+                case MarkKind.Type:
+                    if (marks.Type >= 0)
+                        throw Fail.ReferenceName(ref reader, name, "the type discriminator once", rules.Type, "Remove one of them.");
+                    marks.Type = value;
+                    value = ReadDiscriminator(ref reader, value, rules);
+                    break;
+                case MarkKind.Values:
+                    if (isBehindOthers || marks.Values >= 0)
+                        throw Fail.ReferenceName(ref reader, name, "\"$values\" once, and no other members", rules.Type, "Remove what does not belong there.");
+                    if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, value, (byte)'['))
+                        throw Fail.ReferenceValue(ref reader, value, "an array in \"$values\"", rules.Type, "Write the elements in brackets.");
+                    if (!rules.IsAnywhere)
+                    {
+                        if (marks.Behind == position)
+                            throw Fail.ReferenceValue(ref reader, value, "\"$id\" before \"$values\"", rules.Type, "Write the id first, or the array alone.");
+                        marks.Values = value;
+                        ReadPrimitives.Leave(ref reader);
+                        return marks;
+                    }
+
+                    if (rules.IsNeverArray && marks.Behind != position)
+                        throw Fail.ReferenceValue(ref reader, value, "members", rules.Type, "\"$values\" stands in collections alone.");
+                    marks.Values = value;
+                    unwrapped = name;
+                    value = ReadPrimitives.SkipValue(ref reader, value);
+                    break;
+                case MarkKind.Reserved:
+                    throw Fail.ReferenceName(
+                        ref reader, name, "a name without '$' at its beginning", rules.Type, "Such names are reserved where references are preserved. Rename the member.");
+                default:
+                    if (marks.Next < 0)
+                        marks.Next = name;
+                    if (!rules.IsAnywhere)
+                    {
+                        ReadPrimitives.Leave(ref reader);
+                        return marks;
+                    }
+
+                    if (marks.Values >= 0)
+                        throw Fail.ReferenceName(ref reader, name, "nothing but metadata beside \"$values\"", rules.Type, "Remove the member.");
+                    isBehindOthers = true;
+                    value = ReadPrimitives.SkipValue(ref reader, value);
+                    break;
+            }
+
+            if (kind is not MarkKind.None)
+            {
+                marks.IsScattered |= isBehindOthers;
+                if (!isBehindOthers)
+                    marks.Behind = value;
+            }
+
+            name = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, value);
+            if (name < 0)
+            {
+                name = ~name - 1;
+                break;
+            }
+
+            name = ReadPrimitives.SkipSpace(ref reader, name);
+        }
+
+        ReadPrimitives.Leave(ref reader);
+        marks.End = name + 1;
+        if (marks.Next < 0)
+            marks.Next = name;
+        if (unwrapped >= 0 && marks.Id.IsNone && marks.Type < 0)
+            throw Fail.Reference(ref reader, name, "\"$id\" beside \"$values\"", rules.Type, "Write an id, or the array alone.");
+        return marks;
+    }
+
+    private static MarkKind ReadName(ref JsonReader reader, int position, ReferenceRules rules, out int value)
+    {
+        int behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
+        ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, behind, content, out byte[]? scratch);
+        MarkKind kind = rules.KindOf(name);
+        if (scratch is not null)
+            Scratch<byte>.Return(scratch, scratch.Length);
+        value = ReadPrimitives.ValueBehindColon(ref reader, behind);
+        return kind;
+    }
+
+    private static ReferenceId ReadId(ref JsonReader reader, int position, ReferenceRules rules, out int next)
+    {
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+            throw Fail.ReferenceValue(ref reader, position, "a string", rules.Type, "Ids are strings, numbers in quotes too.");
+        next = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits traits);
+        return MakeId(ref reader, reader._references ?? ReadReferences.Begin(ref reader, rules.Handler), position, next, traits);
+    }
+
+    /// <summary>The id in the string between the two positions.</summary>
+    internal static ReferenceId MakeId(ref JsonReader reader, ReadReferences references, int position, int behind, StringTraits traits)
+    {
+        if (!references.IsUsers && (traits & StringTraits.Escapes) == 0)
+        {
+            ReadOnlySpan<byte> text = reader.Text[(position + 1)..(behind - 1)];
+            if (text is [>= (byte)'1' and <= (byte)'9', ..] && text.Length <= MostDigits && Utf8Parser.TryParse(text, out int number, out int read)
+                && read == text.Length && references.KeepsNumber(number))
+                return new ReferenceId(number, null);
+        }
+
+        string made = ReadPrimitives.MakeString(ref reader, position, behind, traits);
+
+        // A number in escapes is the same id as without.
+        return !references.IsUsers && made is [>= '1' and <= '9', ..] && made.Length <= MostDigits && !made.AsSpan().ContainsAnyExceptInRange('0', '9')
+            && references.KeepsNumber(int.Parse(made, System.Globalization.CultureInfo.InvariantCulture))
+                ? new ReferenceId(int.Parse(made, System.Globalization.CultureInfo.InvariantCulture), null)
+                : new ReferenceId(0, made);
+    }
+
+    // Which type it names is asked later: a reference in the wrong place is reported first.
+    private static int ReadDiscriminator(ref JsonReader reader, int position, ReferenceRules rules)
+    {
+        byte first = position < reader._end ? Unsafe.Add(ref reader._origin, position) : (byte)0;
+        if (first is not ((byte)'"' or (byte)'-' or (>= (byte)'0' and <= (byte)'9')))
+            throw Fail.InvalidDiscriminator(ref reader, position, rules.Type);
+        return ReadPrimitives.SkipValue(ref reader, position);
+    }
+}
+
+/// <summary>What a member's name means.</summary>
+internal enum MarkKind
+{
+    None,
+    Id,
+    Reference,
+    Type,
+    Values,
+    Reserved,
+}

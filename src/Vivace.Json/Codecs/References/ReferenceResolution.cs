@@ -1,0 +1,29 @@
+// From the id in "$ref" to the object.
+using Vivace.Json.Reading;
+
+namespace Vivace.Json.Codecs.References;
+
+internal static class ReferenceResolution
+{
+    /// <summary>The object that was given the id.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="id">The id.</param>
+    /// <param name="open">The opening brace of the object that stands for it, for errors.</param>
+    /// <param name="brace">Its closing brace, for errors.</param>
+    internal static T? Resolve<T>(ref JsonReader reader, ReferenceId id, int open, int brace)
+    {
+        if (!reader._references!.TryResolve(id, out object? value, out bool isIncomplete))
+        {
+            throw isIncomplete
+                ? Fail.IncompleteReference(ref reader, ReadPrimitives.SkipSpace(ref reader, open + 1), id.ToString(), typeof(T))
+                : Fail.Reference(ref reader, brace, "the id of an object before it", typeof(T), "Write the object with its \"$id\" where it comes first.");
+        }
+
+        return value switch
+        {
+            null => default,
+            T wanted => wanted,
+            _ => throw Fail.ReferenceOfOtherType(id.ToString(), value.GetType(), typeof(T)),
+        };
+    }
+}

@@ -1,0 +1,31 @@
+// What metadata the objects of one type may have.
+using System.Text.Json.Serialization;
+using Vivace.Json.Errors;
+
+namespace Vivace.Json.Codecs.References;
+
+/// <summary>What a type allows beside its members.</summary>
+/// <param name="Type">The type.</param>
+/// <param name="Discriminator">The name of the type discriminator; null where there is no choice.</param>
+/// <param name="TakesId">Whether its values may have an id: no arrays, no immutable and no untyped collections.</param>
+/// <param name="IsNeverArray">Whether none of its values is an array in JSON.</param>
+/// <param name="IsAnywhere">Whether metadata may stand behind other members.</param>
+/// <param name="Handler">Whose references they are.</param>
+internal sealed record ReferenceRules(Type Type, byte[]? Discriminator, bool TakesId, bool IsNeverArray, bool IsAnywhere, ReferenceHandler Handler)
+{
+    internal bool TakesReference { get; } = !Type.IsValueType;
+
+    internal string TypeName => TypeNames.Show(Type);
+
+    internal MarkKind KindOf(ReadOnlySpan<byte> name)
+    {
+        if (Discriminator is not null && name.SequenceEqual(Discriminator))
+            return MarkKind.Type;
+        if (name is not [(byte)'$', ..])
+            return MarkKind.None;
+        return name.SequenceEqual("$id"u8) ? MarkKind.Id
+            : name.SequenceEqual("$ref"u8) ? MarkKind.Reference
+            : name.SequenceEqual("$values"u8) ? MarkKind.Values
+            : MarkKind.Reserved;
+    }
+}

@@ -1,0 +1,46 @@
+// The members that references, and perhaps a choice of types, put beside those of one type.
+using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.References;
+
+/// <summary>What the codec of a type must know of "$id" and its like beside its own members.</summary>
+/// <param name="type">The type.</param>
+/// <param name="discriminator">The type discriminator that may stand there too; null for none.</param>
+/// <param name="isLed">Whether an id is written before the members.</param>
+/// <param name="isPassed">Whether the metadata was read ahead and is passed over where it stands.</param>
+internal sealed class ReferenceTag(Type type, TypeTag? discriminator, bool isLed, bool isPassed = false)
+    : TypeTag(discriminator is null ? [] : System.Text.Encoding.UTF8.GetBytes(discriminator.Name), type, discriminator?.Leading, isPassed)
+{
+    internal override bool IsLed => isLed;
+
+    internal override TypeTag Passing => new ReferenceTag(BaseType, discriminator, isLed, isPassed: true);
+
+    /// <summary>A class with a member that would be read as metadata; a struct has no reference.</summary>
+    internal override ContractError? Check(string typeName, IEnumerable<(string JsonName, string Name)> members) =>
+        discriminator is not null && base.Check(typeName, members) is { } error ? error
+        : BaseType.IsValueType ? null
+        : PolymorphismRules.CheckReferences(typeName, members);
+
+    internal override bool IsReserved(ReadOnlySpan<byte> memberName) =>
+        memberName is [(byte)'$', ..] || (discriminator is not null && base.IsReserved(memberName));
+
+    internal override bool IsReadAhead(ReadOnlySpan<byte> memberName) =>
+        memberName.SequenceEqual("$id"u8) || (discriminator is not null && base.IsReadAhead(memberName));
+
+    internal override bool Passes(ref JsonReader reader, int position, scoped ReadOnlySpan<byte> memberName)
+    {
+        if (!IsReserved(memberName))
+            return false;
+        return IsPassed && IsReadAhead(memberName) ? true : throw Fail.ReservedReference(ref reader, position, memberName, BaseType);
+    }
+
+    internal override int WriteEntry(ref JsonWriter writer, int position)
+    {
+        if (isLed)
+            position = WritePrimitives.WriteIdEntry(ref writer, position);
+        return base.WriteEntry(ref writer, position);
+    }
+}

@@ -1,0 +1,57 @@
+// The ways in which references between objects fail while reading.
+using System.Text;
+using System.Text.Json;
+using Vivace.Json.Errors;
+
+namespace Vivace.Json.Reading;
+
+internal static partial class Fail
+{
+    /// <summary>A name at <paramref name="offset"/> that may not stand there.</summary>
+    internal static JsonException ReferenceName(ref JsonReader reader, int offset, string expected, Type target, string hint)
+    {
+        Throw.Reference(Context(ref reader), offset, expected, target, hint, isName: true);
+        return null;
+    }
+
+    /// <summary>A value at <paramref name="offset"/> that does not fit.</summary>
+    internal static JsonException ReferenceValue(ref JsonReader reader, int offset, string expected, Type target, string hint)
+    {
+        Throw.Reference(Context(ref reader), offset, expected, target, hint);
+        return null;
+    }
+
+    /// <summary>An error in the object as a whole; System.Text.Json reports it at the token <paramref name="offset"/>, which it looks at next.</summary>
+    internal static JsonException Reference(ref JsonReader reader, int offset, string expected, Type target, string hint)
+    {
+        Throw.Reference(Context(ref reader), offset, expected, target, hint, offset);
+        return null;
+    }
+
+    /// <summary>A name with a dollar sign at <paramref name="offset"/> where members are expected.</summary>
+    internal static JsonException ReservedReference(ref JsonReader reader, int offset, scoped ReadOnlySpan<byte> name, Type target)
+    {
+        bool isKnown = name.SequenceEqual("$id"u8) || name.SequenceEqual("$ref"u8);
+        string text = Encoding.UTF8.GetString(name);
+        Throw.Reference(
+            Context(ref reader), offset,
+            isKnown ? $"{text} of {TypeNames.Show(target)} once, before the other members" : $"a name without '$' at its beginning in {TypeNames.Show(target)}",
+            target,
+            isKnown ? "Move it to the beginning, or set AllowOutOfOrderMetadataProperties." : "Such names are reserved where references are preserved. Rename the member.",
+            isName: true);
+        return null;
+    }
+
+    /// <summary>A reference to an object of another type than is wanted.</summary>
+    internal static InvalidOperationException ReferenceOfOtherType(string id, Type found, Type target) =>
+        new($"Expected \"$ref\" to mean an object of {TypeNames.Show(target)}, found {TypeNames.Show(found)} under \"{id}\".");
+
+    /// <summary>A reference to an object whose constructor waits for it.</summary>
+    internal static NotSupportedException IncompleteReference(ref JsonReader reader, int offset, string id, Type target)
+    {
+        ErrorLocation location = ErrorLocator.Locate(Context(ref reader), offset, JsonErrorKind.Unknown);
+        return new NotSupportedException(
+            $"Expected \"$ref\" to mean an object that is there, found {TypeNames.Show(target)} \"{id}\", whose constructor waits for this value. Make it with settable members. "
+            + $"Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.");
+    }
+}

@@ -1,0 +1,108 @@
+// The members that stand for references: "$id" at the beginning of an object, and "$ref" in its place.
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Writing;
+
+public static partial class WritePrimitives
+{
+    // The beginnings in compact layout, eight bytes each.
+    private const ulong IdStart = '{' | '"' << 8 | '$' << 16 | (ulong)'i' << 24 | (ulong)'d' << 32 | (ulong)'"' << 40 | (ulong)':' << 48 | (ulong)'"' << 56;
+    private const ulong RefStart = '{' | '"' << 8 | '$' << 16 | (ulong)'r' << 24 | (ulong)'e' << 32 | (ulong)'f' << 40 | (ulong)'"' << 48 | (ulong)':' << 56;
+
+    private static readonly byte[] s_id = "\"$id\""u8.ToArray();
+    private static readonly byte[] s_ref = "\"$ref\""u8.ToArray();
+
+    /// <summary>Writes an object that stands for the one that the writer's references found last.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static int WriteReference(ref JsonWriter writer, int position)
+    {
+        CheckDepth(ref writer, position);
+        ReferenceId id = writer._references!.Id;
+        if (writer._indented || id.Number == 0)
+        {
+            position = BeginObject(ref writer, position, Slack);
+            return EndObject(ref writer, WriteIdMember(ref writer, position, s_ref, id));
+        }
+
+        position = Ensure(ref writer, position, Slack);
+        ref byte target = ref Unsafe.Add(ref writer._origin, position);
+        Unsafe.WriteUnaligned(ref target, RefStart);
+        Unsafe.Add(ref target, 8) = (byte)'"';
+        int length = 9 + IntegerText.WriteInt32(ref Unsafe.Add(ref target, 9), id.Number);
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, length), (short)('"' | '}' << 8));
+        return position + length + 2;
+    }
+
+    /// <summary>
+    /// Writes the brace and the id of the object that the writer's references found last. The object goes on behind it as one that
+    /// <c>opensPlain</c> and whose members have another one before them.
+    /// </summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="position">Where the object begins.</param>
+    /// <param name="second">A constant member behind the id; null for none.</param>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static int BeginReferenced(ref JsonWriter writer, int position, byte[]? second)
+    {
+        // Before anything is there, so that an error's path ends where the object would have begun.
+        CheckDepth(ref writer, position);
+        ReferenceId id = writer._references!.Id;
+        position = Ensure(ref writer, position, Slack);
+        ref byte target = ref Unsafe.Add(ref writer._origin, position);
+        if (!writer._indented && id.Number != 0)
+        {
+            Unsafe.WriteUnaligned(ref target, IdStart);
+            int length = 8 + IntegerText.WriteInt32(ref Unsafe.Add(ref target, 8), id.Number);
+            Unsafe.Add(ref target, length) = (byte)'"';
+            position += length + 1;
+            return second is null ? position : WriteMember(ref writer, WriteComma(ref writer, position), second) - 1;
+        }
+
+        target = (byte)'{';
+
+        // The object itself goes one level deeper, and counts it, when it begins.
+        writer._depth++;
+        position = WriteIdMember(ref writer, position + 1, s_id, id);
+        if (second is not null)
+            position = WriteMember(ref writer, position, second);
+        writer._depth--;
+        return position - 1;
+    }
+
+    /// <summary>Writes the id of the object that the writer's references found last, and its comma, behind the brace of a dictionary.</summary>
+    internal static int WriteIdEntry(ref JsonWriter writer, int position) =>
+        writer._references!.Id is { IsNone: false } id ? WriteIdMember(ref writer, position, s_id, id) : position;
+
+    // With the comma behind it.
+    private static int WriteIdMember(ref JsonWriter writer, int position, byte[] name, ReferenceId id)
+    {
+        position = BeforeElement(ref writer, position, Slack);
+        name.CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), name.Length));
+        position = WriteColon(ref writer, position + name.Length);
+        if (id.Text is { } text)
+            return WriteComma(ref writer, WriteString(ref writer, position, text, Slack));
+        Unsafe.Add(ref writer._origin, position++) = (byte)'"';
+        position += IntegerText.WriteInt32(ref Unsafe.Add(ref writer._origin, position), id.Number);
+        Unsafe.Add(ref writer._origin, position++) = (byte)'"';
+        return WriteComma(ref writer, position);
+    }
+
+    // A constant member and its comma.
+    private static int WriteMember(ref JsonWriter writer, int position, byte[] member)
+    {
+        position = BeforeElement(ref writer, position, member.Length + Slack);
+        member.CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), member.Length));
+        return WriteComma(ref writer, position + member.Length);
+    }
+
+    private static void CheckDepth(ref JsonWriter writer, int position)
+    {
+        if (writer._depth < writer._depthGate)
+            return;
+        writer._depth++;
+        EnterDeep(ref writer, position);
+        writer._depth--;
+    }
+}

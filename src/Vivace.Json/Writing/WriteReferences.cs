@@ -1,0 +1,145 @@
+// The objects that one call has written or is writing, to be recognized when they come again.
+using System.Runtime.CompilerServices;
+using System.Text.Json.Serialization;
+using Vivace.Json.Reading;
+
+namespace Vivace.Json.Writing;
+
+/// <summary>Numbers objects in the order in which they come, asks a resolver of the caller's, or knows those around the current one.</summary>
+internal sealed class WriteReferences
+{
+    private const int LeastPlaces = 64;
+
+    // Places for which a thread keeps the room.
+    private const int MostKept = 1 << 16;
+
+    [ThreadStatic]
+    private static WriteReferences? t_spare;
+
+    // Those of the writing that goes on, for a member's value that is looked at without the writer.
+    [ThreadStatic]
+    private static WriteReferences? t_current;
+
+    // A table by identity: a place holds an object and its number, and collisions go on to the next free place. In the other
+    // use, the objects around the current one, outermost first.
+    private Entry[] _entries = new Entry[LeastPlaces];
+    private int _count;
+    private ReferenceResolver? _resolver;
+
+    private WriteReferences()
+    {
+    }
+
+    private struct Entry
+    {
+        internal object? Value;
+        internal int Number;
+    }
+
+    /// <summary>The id of the object that was looked for last.</summary>
+    internal ReferenceId Id { get; private set; }
+
+    /// <summary>Begins the references of a call.</summary>
+    internal static WriteReferences Begin(ref JsonWriter writer, ReferenceHandler handler)
+    {
+        WriteReferences? made = t_spare;
+        t_spare = null;
+        made ??= new WriteReferences();
+        if (!ReferenceEquals(handler, ReferenceHandler.Preserve) && !ReferenceEquals(handler, ReferenceHandler.IgnoreCycles))
+            made._resolver = handler.CreateResolver() ?? throw ReadReferences.NoResolver(handler);
+        return writer._references = made;
+    }
+
+    /// <summary>Gives a thread the room back for its next call.</summary>
+    internal static void Return(WriteReferences references)
+    {
+        if (references._resolver is not null || references._entries.Length > MostKept)
+            return;
+        if (references._count != 0)
+            Array.Clear(references._entries);
+        references._count = 0;
+        references.Id = default;
+        t_spare = references;
+    }
+
+    /// <summary>Whether an object was written before; a new one gets an id.</summary>
+    internal bool IsKnown(object value)
+    {
+        if (_resolver is not null)
+        {
+            Id = new ReferenceId(0, _resolver.GetReference(value, out bool isKnown));
+            return isKnown;
+        }
+
+        Entry[] entries = _entries;
+        int mask = entries.Length - 1;
+        int place = RuntimeHelpers.GetHashCode(value) & mask;
+        while (entries[place].Value is { } other)
+        {
+            if (ReferenceEquals(other, value))
+            {
+                Id = new ReferenceId(entries[place].Number, null);
+                return true;
+            }
+
+            place = (place + 1) & mask;
+        }
+
+        entries[place].Value = value;
+        entries[place].Number = ++_count;
+        Id = new ReferenceId(_count, null);
+        if (_count > entries.Length / 2)
+            Grow();
+        return false;
+    }
+
+    private void Grow()
+    {
+        Entry[] old = _entries, entries = new Entry[2 * old.Length];
+        int mask = entries.Length - 1;
+        foreach (Entry entry in old)
+        {
+            if (entry.Value is null)
+                continue;
+            int place = RuntimeHelpers.GetHashCode(entry.Value) & mask;
+            while (entries[place].Value is not null)
+                place = (place + 1) & mask;
+            entries[place] = entry;
+        }
+
+        _entries = entries;
+    }
+
+    /// <summary>Goes into an object, unless it is one of those around; <see cref="Leave"/> comes out again.</summary>
+    internal bool TryEnter(object value)
+    {
+        for (int i = _count - 1; i >= 0; i--)
+            if (ReferenceEquals(_entries[i].Value, value))
+                return false;
+        if (_count == _entries.Length)
+            Array.Resize(ref _entries, 2 * _count);
+        _entries[_count++].Value = value;
+        t_current = this;
+        return true;
+    }
+
+    /// <summary>Whether an object is one of those around the member that is written.</summary>
+    internal static bool IsAround(object value)
+    {
+        if (t_current is not { } current)
+            return false;
+        for (int i = current._count - 1; i >= 0; i--)
+            if (ReferenceEquals(current._entries[i].Value, value))
+                return true;
+        return false;
+    }
+
+    /// <summary>Comes out of the object that was gone into last.</summary>
+    internal void Leave()
+    {
+        _entries[--_count].Value = null;
+
+        // A getter may have written something else meanwhile.
+        t_current = _count == 0 ? null : this;
+    }
+}
