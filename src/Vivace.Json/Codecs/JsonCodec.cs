@@ -66,7 +66,12 @@ public abstract class JsonCodec : IPathNode
     /// <summary>Whether the path of an error goes through an array in "$values" when that has ended, for errors alone.</summary>
     internal virtual bool KeepsElements => false;
 
+    /// <summary>Whether an array that is the whole text shows in the path of what follows it, for errors alone.</summary>
+    internal virtual bool ShowsEndedRoot => true;
+
     bool IPathNode.KeepsKey => KeepsKey;
+
+    bool IPathNode.ShowsEndedRoot => ShowsEndedRoot;
 
     bool IPathNode.KeepsElements => KeepsElements;
 

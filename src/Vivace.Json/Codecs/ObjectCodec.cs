@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Codecs.Interpreted;
 using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.Codecs.References;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
@@ -470,11 +471,12 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     internal override bool MadeWithoutParameters => _layout.Contract is { Creation: Contracts.ContractCreation.Parameterless, ReadError: null };
 
     /// <summary>Says which object was made, so that its members may refer to it. Code for plans without references has no such call.</summary>
-    protected static void Announce(ref JsonReader reader, object made) => reader._references?.Keep(made);
+    internal static void Announce(ref JsonReader reader, object made) => reader._references?.Keep(made);
 
     internal override bool HasConstructorParameters => _layout.Contract.Creation == Contracts.ContractCreation.Parameterized;
 
-    private protected override bool IsConstructorParameter(string jsonName) => SlotOf(jsonName)?.Parameter is not null;
+    // Where references are preserved System.Text.Json converts the other members too as they come.
+    private protected override bool IsConstructorParameter(string jsonName) => _tag is ReferenceTag || SlotOf(jsonName)?.Parameter is not null;
 
     private protected override string? DescribeMember(string jsonName) =>
         SlotOf(jsonName) is { } member ? $"{TypeNames.Show(typeof(T))}.{member.Name}" : null;

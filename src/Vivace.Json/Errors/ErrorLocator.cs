@@ -275,7 +275,10 @@ internal ref struct ErrorLocator
             return StopHere();
         _open--;
         if (_open == 0)
+        {
+            _frames[0] = _frames[0] with { KeptCount = 0 };
             return true;
+        }
 
         // The root's frame stays: System.Text.Json still shows it when something follows the document.
         Frame closed = _frames[_open];
@@ -424,7 +427,8 @@ internal ref struct ErrorLocator
         return Nowhere;
     }
 
-    private readonly int FirstSeekingFrame() => _frames.FindIndex(0, _open, frame => frame.SoughtMember is not null) is >= 0 and var index ? index : Nowhere;
+    // What is wrong with the metadata of an object itself is seen while it is looked through.
+    private readonly int FirstSeekingFrame() => _frames.FindIndex(0, _kind == JsonErrorKind.Reference ? _open - 1 : _open, frame => frame.SoughtMember is not null) is >= 0 and var index ? index : Nowhere;
 
     // "Order.Price", "an element of Order.Lines", or null where no object is around.
     private readonly string? Subject()
@@ -460,6 +464,8 @@ internal ref struct ErrorLocator
                 break;
             }
 
+            if (!frame.IsObject && _open == 0 && _context.Root is { ShowsEndedRoot: false })
+                break;
             if (!frame.IsObject)
                 path.Append('[').Append(frame.Count).Append(']');
             else if (frame.NameStart > 0)

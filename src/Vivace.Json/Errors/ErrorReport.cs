@@ -34,6 +34,9 @@ internal ref struct ErrorReport
     // The token at which System.Text.Json reports the error, where that is not the one of the offset.
     internal int? ReportedAt { get; init; }
 
+    // Whether that token has the path of the one of the offset.
+    internal bool KeepsPath { get; init; }
+
     // The text is read again only here: a reader that meets no error pays nothing for paths and lines.
     internal readonly JsonException ToException(in ErrorContext context)
     {
@@ -67,7 +70,7 @@ internal ref struct ErrorReport
         if (ReportedAt is { } reportedAt)
         {
             ErrorLocation reported = ErrorLocator.LocateBefore(context, reportedAt);
-            (location.Path, location.LineNumber, location.BytePositionInLine) = (reported.Path, reported.LineNumber, reported.BytePositionInLine);
+            (location.Path, location.LineNumber, location.BytePositionInLine) = (KeepsPath ? location.Path : reported.Path, reported.LineNumber, reported.BytePositionInLine);
         }
 
         bool hide = context.HidesFoundText;

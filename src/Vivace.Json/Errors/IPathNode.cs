@@ -49,6 +49,9 @@ internal interface IPathNode
     // An object that wraps an array: behind it, the path still shows the array and how many elements it had.
     bool KeepsElements => false;
 
+    // Whether an array that is the whole text shows in the path of what follows it.
+    bool ShowsEndedRoot => true;
+
     // A member that is looked for in the whole value before anything else in it is read: a wrong text is then reported without a
     // path into the value, but for that member's.
     string? SoughtMember => null;

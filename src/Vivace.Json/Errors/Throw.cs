@@ -92,9 +92,10 @@ internal static partial class Throw
 
     // A "$id", "$ref" or "$values", or what stands in its way. Where System.Text.Json reports it at a later token, that one is given too.
     [DoesNotReturn]
-    internal static void Reference(in ErrorContext context, int offset, string expected, Type target, string hint, int? reportedAt = null, bool isName = false) =>
+    internal static void Reference(in ErrorContext context, int offset, string expected, Type target, string hint, int? reportedAt = null, bool isName = false, bool keepsPath = false) =>
         throw new ErrorReport
         {
+            KeepsPath = keepsPath,
             Kind = JsonErrorKind.Reference,
             Offset = offset,
             Expected = expected,

@@ -28,6 +28,13 @@ internal static partial class Fail
         return null;
     }
 
+    /// <summary>An error at the value <paramref name="offset"/> that shows at a later token, with the path of the value.</summary>
+    internal static JsonException ReferenceBehind(ref JsonReader reader, int offset, int reportedAt, string expected, Type target, string hint)
+    {
+        Throw.Reference(Context(ref reader), offset, expected, target, hint, reportedAt, keepsPath: true);
+        return null;
+    }
+
     /// <summary>A name with a dollar sign at <paramref name="offset"/> where members are expected.</summary>
     internal static JsonException ReservedReference(ref JsonReader reader, int offset, scoped ReadOnlySpan<byte> name, Type target)
     {

@@ -1,5 +1,7 @@
 // The objects of one text that were given an "$id", for the "$ref"s behind them.
 using System.Text.Json.Serialization;
+using Vivace.Json.Errors;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Reading;
 
@@ -41,7 +43,7 @@ internal sealed class ReadReferences
         if (ReferenceEquals(handler, ReferenceHandler.Preserve))
             made._limit = reader._end / ShortestObject + 1;
         else
-            made._resolver = handler.CreateResolver() ?? throw NoResolver(handler);
+            made._resolver = handler.CreateResolver() ?? throw ThrowContract.NoResolver(handler.GetType());
         return reader._references = made;
     }
 
@@ -56,9 +58,6 @@ internal sealed class ReadReferences
         references.Pending = default;
         t_spare = references;
     }
-
-    internal static InvalidOperationException NoResolver(ReferenceHandler handler) =>
-        new($"Expected a ReferenceResolver from {handler.GetType()}, found null. Return one from CreateResolver.");
 
     /// <summary>Whether the caller resolves references, so that ids are texts that mean nothing here.</summary>
     internal bool IsUsers => _resolver is not null;

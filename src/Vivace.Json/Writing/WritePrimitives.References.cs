@@ -1,7 +1,6 @@
 // The members that stand for references: "$id" at the beginning of an object, and "$ref" in its place.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using Vivace.Json.Reading;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Writing;

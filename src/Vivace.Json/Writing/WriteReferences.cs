@@ -1,7 +1,9 @@
 // The objects that one call has written or is writing, to be recognized when they come again.
+using System.Globalization;
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
-using Vivace.Json.Reading;
+using Vivace.Json.Errors;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Writing;
 
@@ -26,6 +28,10 @@ internal sealed class WriteReferences
     private int _count;
     private ReferenceResolver? _resolver;
 
+    // Those that go on behind this call: a getter may write something else.
+    private WriteReferences? _outer;
+    private bool _escapesNumbers;
+
     private WriteReferences()
     {
     }
@@ -46,7 +52,8 @@ internal sealed class WriteReferences
         t_spare = null;
         made ??= new WriteReferences();
         if (!ReferenceEquals(handler, ReferenceHandler.Preserve) && !ReferenceEquals(handler, ReferenceHandler.IgnoreCycles))
-            made._resolver = handler.CreateResolver() ?? throw ReadReferences.NoResolver(handler);
+            made._resolver = handler.CreateResolver() ?? throw ThrowContract.NoResolver(handler.GetType());
+        made._escapesNumbers = writer._escapes.EscapesNumbers;
         return writer._references = made;
     }
 
@@ -58,6 +65,7 @@ internal sealed class WriteReferences
         if (references._count != 0)
             Array.Clear(references._entries);
         references._count = 0;
+        references._outer = null;
         references.Id = default;
         t_spare = references;
     }
@@ -78,7 +86,7 @@ internal sealed class WriteReferences
         {
             if (ReferenceEquals(other, value))
             {
-                Id = new ReferenceId(entries[place].Number, null);
+                Id = IdOf(entries[place].Number);
                 return true;
             }
 
@@ -87,11 +95,15 @@ internal sealed class WriteReferences
 
         entries[place].Value = value;
         entries[place].Number = ++_count;
-        Id = new ReferenceId(_count, null);
+        Id = IdOf(_count);
         if (_count > entries.Length / 2)
             Grow();
         return false;
     }
+
+    // An encoder may escape digits too.
+    private ReferenceId IdOf(int number) =>
+        _escapesNumbers ? new ReferenceId(0, number.ToString(CultureInfo.InvariantCulture)) : new ReferenceId(number, null);
 
     private void Grow()
     {
@@ -118,6 +130,8 @@ internal sealed class WriteReferences
                 return false;
         if (_count == _entries.Length)
             Array.Resize(ref _entries, 2 * _count);
+        if (_count == 0)
+            _outer = t_current;
         _entries[_count++].Value = value;
         t_current = this;
         return true;
@@ -138,8 +152,6 @@ internal sealed class WriteReferences
     internal void Leave()
     {
         _entries[--_count].Value = null;
-
-        // A getter may have written something else meanwhile.
-        t_current = _count == 0 ? null : this;
+        t_current = _count == 0 ? _outer : this;
     }
 }

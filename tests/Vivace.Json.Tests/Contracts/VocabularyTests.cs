@@ -59,6 +59,7 @@ public class VocabularyTests
         [nameof(JsonSerializerOptions.PreferredObjectCreationHandling)] = () => AssertSame("""{"A":[1]}""", new WithList(), new() { PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate }),
         [nameof(JsonSerializerOptions.PropertyNameCaseInsensitive)] = () => AssertSame("""{"a":1}""", new WithNumber(), new() { PropertyNameCaseInsensitive = true }),
         [nameof(JsonSerializerOptions.PropertyNamingPolicy)] = () => AssertSame("""{"a":1}""", new WithNumber(), new() { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower }),
+        [nameof(JsonSerializerOptions.ReferenceHandler)] = () => AssertSame("""{"$id":"1","A":1}""", new WithNumber(), new() { ReferenceHandler = ReferenceHandler.Preserve }),
         [nameof(JsonSerializerOptions.ReadCommentHandling)] = () => AssertSame("/*c*/[1]", new[] { 1 }, new() { ReadCommentHandling = JsonCommentHandling.Skip }),
         [nameof(JsonSerializerOptions.RespectNullableAnnotations)] = () => AssertBothRefuse<WithString>("""{"A":null}""", new() { RespectNullableAnnotations = true }),
         [nameof(JsonSerializerOptions.RespectRequiredConstructorParameters)] = () => AssertBothRefuse<WithConstructor>("{}", new() { RespectRequiredConstructorParameters = true }),
@@ -77,17 +78,9 @@ public class VocabularyTests
         [nameof(JsonSerializerOptions.AllowOutOfOrderMetadataProperties)] = () => AssertSame<WithDerived>("""{"A":1,"$type":"d"}""", new Derived(), new() { AllowOutOfOrderMetadataProperties = true }),
     };
 
-    private static readonly (string Option, string Name, JsonSerializerOptions Options)[] s_refusedOptions =
-    [
-        (nameof(JsonSerializerOptions.ReferenceHandler), "ReferenceHandler", new() { ReferenceHandler = ReferenceHandler.Preserve }),
-        (nameof(JsonSerializerOptions.ReferenceHandler), "ReferenceHandler", new() { ReferenceHandler = ReferenceHandler.IgnoreCycles }),
-    ];
-
     public static TheoryData<string> ServedAttributes => [.. s_servedAttributes.Keys.Select(type => type.Name)];
 
     public static TheoryData<string> ServedOptions => [.. s_servedOptions.Keys];
-
-    public static TheoryData<int> RefusedOptions => [.. Enumerable.Range(0, s_refusedOptions.Length)];
 
     [Fact]
     public void Attributes_OfTheVocabulary_AreAllAnswered()
@@ -103,7 +96,7 @@ public class VocabularyTests
     {
         IEnumerable<string> all = typeof(JsonSerializerOptions).GetProperties()
             .Where(property => property.Name != nameof(JsonSerializerOptions.IsReadOnly) && property.GetMethod?.IsStatic == false).Select(property => property.Name);
-        Assert.Equal(all.Order(StringComparer.Ordinal), s_servedOptions.Keys.Union(s_refusedOptions.Select(row => row.Option)).Order(StringComparer.Ordinal));
+        Assert.Equal(all.Order(StringComparer.Ordinal), s_servedOptions.Keys.Order(StringComparer.Ordinal));
     }
 
     [Theory, MemberData(nameof(ServedAttributes))]
@@ -111,18 +104,6 @@ public class VocabularyTests
 
     [Theory, MemberData(nameof(ServedOptions))]
     public void Option_Served_MeansWhatItMeansToTheOracle(string name) => s_servedOptions[name]();
-
-    [Theory, MemberData(nameof(RefusedOptions))]
-    public void Option_NotServed_IsRefusedByName(int row)
-    {
-        (_, string name, JsonSerializerOptions options) = s_refusedOptions[row];
-        foreach (Action use in (Action[])[() => JsonSerializer.Serialize(1, options), () => JsonSerializer.Deserialize<int>("1", options), () => JsonSerializer.SerializeToUtf8Bytes(1, typeof(int), options)])
-        {
-            string message = Assert.Throws<NotSupportedException>(use).Message;
-            Assert.Contains(name, message, StringComparison.Ordinal);
-            Assert.Contains("not served yet", message, StringComparison.Ordinal);
-        }
-    }
 
     // What is read of the text and written of the value, and that both would be different without the attribute or option is the row's matter.
     private static void AssertSame<T>(string text, T value, JsonSerializerOptions? options = null)

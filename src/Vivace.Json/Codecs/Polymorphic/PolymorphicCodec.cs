@@ -198,6 +198,8 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
             if (_isAnywhere && Search(ref reader, position, first) is { } found)
                 return found;
             reader._position = position;
+            if (CannotBeMade)
+                ThrowIfReference(ref reader, first);
         }
         else if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, first, (byte)'}'))
         {
@@ -246,6 +248,17 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         ReadPrimitives.Leave(ref reader);
         reader._position = position;
         return found?.Passing;
+    }
+
+    // Of a type that cannot be made, references are more wrong than a missing discriminator.
+    private void ThrowIfReference(ref JsonReader reader, int position)
+    {
+        int behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
+        ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, behind, content, out byte[]? scratch);
+        if (name.SequenceEqual("$id"u8) || name.SequenceEqual("$ref"u8))
+            throw Fail.Reserved(ref reader, position, name, _name, typeof(TBase));
+        if (scratch is not null)
+            Scratch<byte>.Return(scratch, scratch.Length);
     }
 
     // What $values is worth depends on the type that is chosen.
@@ -340,10 +353,13 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         }
     }
 
-    internal override IPathNode NodeAt(in ErrorContext context, int offset)
+    internal override IPathNode NodeAt(in ErrorContext context, int offset) => NodeAt(context, offset, _isAnywhere);
+
+    /// <summary>As the other one, where other metadata may stand before the discriminator.</summary>
+    internal IPathNode NodeAt(in ErrorContext context, int offset, bool isAnywhere)
     {
         JsonCodec node = _own.Reading;
-        if (_usesDiscriminators && DiscriminatorScan.Find(context, offset, _name, _isAnywhere) is { IsEmpty: false } token)
+        if (_usesDiscriminators && DiscriminatorScan.Find(context, offset, _name, isAnywhere) is { IsEmpty: false } token)
         {
             Choice? choice = null;
             if (token[0] == (byte)'"')

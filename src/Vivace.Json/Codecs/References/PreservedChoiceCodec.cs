@@ -4,6 +4,7 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
+using Vivace.Json.Text;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.References;
@@ -14,6 +15,8 @@ internal sealed class PreservedChoiceCodec<TBase>(PolymorphicCodec<TBase> inner,
     where TBase : class
 {
     private readonly bool _isOwn = ReferenceEquals(handler, ReferenceHandler.Preserve);
+
+    internal override IPathNode NodeAt(in ErrorContext context, int offset) => inner.NodeAt(context, offset, isAnywhere: true);
 
     internal override string? SoughtMember => rules.IsAnywhere ? "$id" : null;
 
@@ -59,7 +62,7 @@ internal sealed class PreservedChoiceCodec<TBase>(PolymorphicCodec<TBase> inner,
         marks.Id = new ReferenceId(number, null);
         marks.Type = behind;
         marks.Behind = reader._position;
-        return !ReferenceMarks.IsFollowedByMore(ref reader, marks.Behind);
+        return ReferenceMarks.IsFollowedByMembers(ref reader, marks.Behind) || ReferenceMarks.TryReadValues(ref reader, marks.Behind) >= 0;
     }
 
     internal override TBase? PopulateAt(ref JsonReader reader, int position, TBase target, out int next) => ReadAt(ref reader, position, out next);

@@ -4,6 +4,7 @@ using System.Runtime.InteropServices;
 using System.Text.Json.Serialization;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
+using Vivace.Json.Text;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.References;
@@ -16,6 +17,8 @@ namespace Vivace.Json.Codecs.References;
 /// </remarks>
 internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
 {
+    private const string FreeId = "an id of its own", FreeIdHint = "Give each object another \"$id\".";
+
     private static readonly byte[] s_values = "\"$values\":"u8.ToArray();
 
     private readonly ReferenceParts _parts;
@@ -45,6 +48,8 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
     bool IReferencedCodec.TakesId => _rules.TakesId;
 
     internal override PathNodeKind PathKind => _form == ReferenceForm.Elements ? PathNodeKind.Object : Inner.PathKind;
+
+    internal override bool ShowsEndedRoot => _form != ReferenceForm.Elements;
 
     internal override bool KeepsElements => _form == ReferenceForm.Elements && !_rules.IsAnywhere;
 
@@ -82,7 +87,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
             if (ReferenceMarks.TryReadId(ref reader, position, out int number, out int behind))
             {
                 ReadReferences references = reader._references ?? ReadReferences.Begin(ref reader, _handler);
-                if (references.KeepsNumber(number) && _isTracked && (_form == ReferenceForm.Elements || !ReferenceMarks.IsFollowedByMore(ref reader, behind)))
+                if (references.KeepsNumber(number) && _isTracked && (_form == ReferenceForm.Elements || ReferenceMarks.IsFollowedByMembers(ref reader, behind)))
                 {
                     ReferenceMarks marks = ReferenceMarks.Of(position);
                     marks.Id = new ReferenceId(number, null);
@@ -144,9 +149,17 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
     private T? ReadIdentified(ref JsonReader reader, int position, in ReferenceMarks marks, out int next)
     {
         ReadReferences references = reader._references!;
-        if (!references.TryReserve(marks.Id))
-            throw Taken(ref reader, marks);
         reader._position = marks.IsScattered ? position : marks.Behind;
+        if (!references.TryReserve(marks.Id))
+        {
+            if (!HasConstructorParameters)
+                throw Taken(ref reader, marks);
+
+            // What a constructor makes gets its id in the end.
+            (marks.IsScattered ? _passing! : Inner).ReadAt(ref reader, position, out next);
+            throw Fail.Reference(ref reader, next - 1, FreeId, typeof(T), FreeIdHint);
+        }
+
         if (_announces)
         {
             references.Pending = marks.Id;
@@ -242,9 +255,8 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
 
     private Exception Taken(ref JsonReader reader, in ReferenceMarks marks)
     {
-        const string Expected = "an id of its own", Hint = "Give each object another \"$id\".";
         if (_form == ReferenceForm.Elements)
-            return Fail.ReferenceValue(ref reader, marks.Values, Expected, typeof(T), Hint);
+            return Fail.ReferenceValue(ref reader, marks.Values, FreeId, typeof(T), FreeIdHint);
         int next = marks.Next;
         if (next < 0)
         {
@@ -252,7 +264,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
             next = next < 0 ? ~next - 1 : ReadPrimitives.SkipSpace(ref reader, next);
         }
 
-        return Fail.Reference(ref reader, next, Expected, typeof(T), Hint);
+        return Fail.Reference(ref reader, next, FreeId, typeof(T), FreeIdHint);
     }
 
     internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next)

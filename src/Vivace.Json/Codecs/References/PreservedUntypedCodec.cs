@@ -1,5 +1,6 @@
 // object, where references are preserved: boxed structs are referred to as well, and documents that are read may be.
 using System.Collections.Concurrent;
+using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Rules;
 using Vivace.Json.Reading;
@@ -38,7 +39,7 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
             name = ReadPrimitives.SkipSpace(ref reader, name);
             if (name >= brace)
                 break;
-            MarkKind kind = ReadName(ref reader, name, out int start);
+            MarkKind kind = ReadName(ref reader, name, value is JsonNode, out int start);
             int behind = ReadPrimitives.SkipValue(ref reader, start);
             if (kind is MarkKind.Id or MarkKind.Reference)
                 return Track(ref reader, position, start, behind, kind, isFirst, brace, value);
@@ -80,9 +81,16 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
         return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)',') && ReadPrimitives.SkipSpace(ref reader, position + 1) == brace;
     }
 
-    private static MarkKind ReadName(ref JsonReader reader, int position, out int value)
+    // Of a JsonElement System.Text.Json compares the name as it stands in the text, escapes and all.
+    private static MarkKind ReadName(ref JsonReader reader, int position, bool unescapes, out int value)
     {
         int behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
+        if (!unescapes && (content & StringTraits.Escapes) != 0)
+        {
+            value = ReadPrimitives.ValueBehindColon(ref reader, behind);
+            return MarkKind.None;
+        }
+
         ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, behind, content, out byte[]? scratch);
         MarkKind kind = name.SequenceEqual("$id"u8) ? MarkKind.Id : name.SequenceEqual("$ref"u8) ? MarkKind.Reference : MarkKind.None;
         if (scratch is not null)

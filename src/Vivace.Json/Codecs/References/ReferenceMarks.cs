@@ -82,12 +82,13 @@ internal struct ReferenceMarks
                 ? position + 11 : None;
     }
 
-    /// <summary>Whether more metadata follows as it is mostly written.</summary>
+    /// <summary>Whether members or the end follow as they are mostly written, and no more metadata.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static bool IsFollowedByMore(ref JsonReader reader, int position)
+    internal static bool IsFollowedByMembers(ref JsonReader reader, int position)
     {
         ref byte text = ref Unsafe.Add(ref reader._origin, position);
-        return reader._end - position > 3 && text == ',' && Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref text, 1)) == ('"' | '$' << 8);
+        return reader._end - position > 3
+            && (text == '}' || (text == ',' && Unsafe.Add(ref text, 1) == '"' && Unsafe.Add(ref text, 2) is not ((byte)'$' or (byte)'\\')));
     }
 
     // The position behind the quote; 0 for what is no small number in its usual form. Some bytes follow the quote.
@@ -111,7 +112,6 @@ internal struct ReferenceMarks
         ReferenceMarks marks = Of(position);
         int name = ReadPrimitives.SkipSpace(ref reader, ReadPrimitives.Enter(ref reader, position));
         bool isFirst = true, isBehindOthers = false;
-        int unwrapped = None;
         while (true)
         {
             if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'"'))
@@ -165,13 +165,10 @@ internal struct ReferenceMarks
                         return marks;
                     }
 
-                    if (rules.IsNeverArray && marks.Behind != position)
-                        throw Fail.ReferenceValue(ref reader, value, "members", rules.Type, "\"$values\" stands in collections alone.");
                     marks.Values = value;
-                    unwrapped = name;
                     value = ReadPrimitives.SkipValue(ref reader, value);
                     break;
-                case MarkKind.Reserved:
+                case MarkKind.Reserved when rules.IsAnywhere:
                     throw Fail.ReferenceName(
                         ref reader, name, "a name without '$' at its beginning", rules.Type, "Such names are reserved where references are preserved. Rename the member.");
                 default:
@@ -211,8 +208,8 @@ internal struct ReferenceMarks
         marks.End = name + 1;
         if (marks.Next < 0)
             marks.Next = name;
-        if (unwrapped >= 0 && marks.Id.IsNone && marks.Type < 0)
-            throw Fail.Reference(ref reader, name, "\"$id\" beside \"$values\"", rules.Type, "Write an id, or the array alone.");
+        if (marks.Values >= 0 && marks.Id.IsNone && marks.Type < 0)
+            throw Fail.ReferenceBehind(ref reader, marks.Values, name, "\"$id\" beside \"$values\"", rules.Type, "Write an id, or the array alone.");
         return marks;
     }
 

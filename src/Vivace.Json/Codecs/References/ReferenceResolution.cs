@@ -1,5 +1,6 @@
 // From the id in "$ref" to the object.
 using Vivace.Json.Reading;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Codecs.References;
 
@@ -15,7 +16,7 @@ internal static class ReferenceResolution
         if (!reader._references!.TryResolve(id, out object? value, out bool isIncomplete))
         {
             throw isIncomplete
-                ? Fail.IncompleteReference(ref reader, ReadPrimitives.SkipSpace(ref reader, open + 1), id.ToString(), typeof(T))
+                ? Fail.IncompleteReference(ref reader, ValueAt(ref reader, open), id.ToString(), typeof(T))
                 : Fail.Reference(ref reader, brace, "the id of an object before it", typeof(T), "Write the object with its \"$id\" where it comes first.");
         }
 
@@ -25,5 +26,12 @@ internal static class ReferenceResolution
             T wanted => wanted,
             _ => throw Fail.ReferenceOfOtherType(id.ToString(), value.GetType(), typeof(T)),
         };
+    }
+
+    // The id, in the object's only member.
+    private static int ValueAt(ref JsonReader reader, int open)
+    {
+        int name = ReadPrimitives.SkipSpace(ref reader, open + 1);
+        return ReadPrimitives.ValueBehindColon(ref reader, ReadPrimitives.FindStringEnd(ref reader, name, out _));
     }
 }

@@ -1,7 +1,7 @@
 // The name under which an object is known within one text: the value of "$id" and "$ref".
 using System.Globalization;
 
-namespace Vivace.Json.Reading;
+namespace Vivace.Json.Text;
 
 /// <summary>A small positive number as it is usually written, or any text; never both.</summary>
 /// <param name="Number">The number, or 0.</param>
