@@ -428,7 +428,7 @@ internal ref struct ErrorLocator
     }
 
     // What is wrong with the metadata of an object itself is seen while it is looked through.
-    private readonly int FirstSeekingFrame() => _frames.FindIndex(0, _kind == JsonErrorKind.Reference ? _open - 1 : _open, frame => frame.SoughtMember is not null) is >= 0 and var index ? index : Nowhere;
+    private readonly int FirstSeekingFrame() => _frames.FindIndex(0, _kind == JsonErrorKind.Reference && _open > 0 ? _open - 1 : _open, frame => frame.SoughtMember is not null) is >= 0 and var index ? index : Nowhere;
 
     // "Order.Price", "an element of Order.Lines", or null where no object is around.
     private readonly string? Subject()

@@ -40,6 +40,10 @@ internal static partial class Throw
     internal static JsonException WrongUse(string expected, string found, string? path, string hint) =>
         Written(JsonErrorKind.Converter, path, null, expected, found, hint);
 
+    // A handler that makes nobody who knows the objects, reading or writing.
+    internal static InvalidOperationException NoResolver(Type handler) => new(
+        $"Expected a ReferenceResolver from {TypeNames.Show(handler)}, found null. Return one from CreateResolver.");
+
     // JSON has no number for NaN and the infinities.
     internal static ArgumentException NotFinite(Type type, string name) => new(
         $"Expected a finite number of {TypeNames.Show(type)}, found {name}. Set NumberHandling to AllowNamedFloatingPointLiterals to write \"{name}\".");

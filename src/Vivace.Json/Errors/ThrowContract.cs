@@ -33,10 +33,6 @@ internal static class ThrowContract
     // A dictionary of a user's that holds null as key.
     internal static ArgumentNullException NullKey(Type type) => new("key", $"Expected keys that are not null in {TypeDisplay.NameOf(type)}.");
 
-    // A handler that makes nobody who knows the objects.
-    internal static InvalidOperationException NoResolver(Type handler) =>
-        new($"Expected a ReferenceResolver from {TypeDisplay.NameOf(handler)}, found null. Return one from CreateResolver.");
-
     // A naming policy must answer with a name.
     internal static InvalidOperationException NullFromPolicy(Type policy) =>
         new($"Expected a name from the naming policy {TypeDisplay.NameOf(policy)}, found null. Return a name for each name.");

@@ -43,7 +43,7 @@ internal sealed class ReadReferences
         if (ReferenceEquals(handler, ReferenceHandler.Preserve))
             made._limit = reader._end / ShortestObject + 1;
         else
-            made._resolver = handler.CreateResolver() ?? throw ThrowContract.NoResolver(handler.GetType());
+            made._resolver = handler.CreateResolver() ?? throw Throw.NoResolver(handler.GetType());
         return reader._references = made;
     }
 

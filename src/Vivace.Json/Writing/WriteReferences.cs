@@ -52,7 +52,7 @@ internal sealed class WriteReferences
         t_spare = null;
         made ??= new WriteReferences();
         if (!ReferenceEquals(handler, ReferenceHandler.Preserve) && !ReferenceEquals(handler, ReferenceHandler.IgnoreCycles))
-            made._resolver = handler.CreateResolver() ?? throw ThrowContract.NoResolver(handler.GetType());
+            made._resolver = handler.CreateResolver() ?? throw Throw.NoResolver(handler.GetType());
         made._escapesNumbers = writer._escapes.EscapesNumbers;
         return writer._references = made;
     }
