@@ -5,6 +5,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Codecs;
+using Vivace.Json.Contracts;
 
 namespace Vivace.Json;
 
@@ -27,6 +28,7 @@ public sealed record JsonSettings
     private IJsonTypeInfoResolver? _typeInfoResolver;
     private ConverterList _converters;
     private CodecList _codecs;
+    private ContractModifierList _contractModifiers;
 
     /// <summary>The default of <see cref="DefaultBufferSize"/>, in bytes.</summary>
     public const int DefaultBufferSizeDefault = 16 * 1024;
@@ -38,6 +40,7 @@ public sealed record JsonSettings
         _defaultBufferSize = DefaultBufferSizeDefault;
         _converters = ConverterList.Empty;
         _codecs = CodecList.Empty;
+        _contractModifiers = ContractModifierList.Empty;
         Set(IndentCharacterShift, IndentCharacterWidth, ' ');
         Set(IndentSizeShift, IndentSizeWidth, 2);
     }
@@ -55,6 +58,7 @@ public sealed record JsonSettings
         _typeInfoResolver = original._typeInfoResolver;
         _converters = original._converters;
         _codecs = original._codecs;
+        _contractModifiers = original._contractModifiers;
     }
 
     /// <summary>The defaults of <see cref="JsonSerializerDefaults.General"/>.</summary>
@@ -368,12 +372,32 @@ public sealed record JsonSettings
         init => _codecs = CodecList.Of(value);
     }
 
+    /// <summary>
+    /// Changes the contracts of objects before they are used: each delegate gets each contract once, in the order of the list.
+    /// Two are equal when they are one method on one target, as a static lambda is.
+    /// </summary>
+    /// <example><code>
+    /// JsonSettings settings = new()
+    /// {
+    ///     ContractModifiers = [static contract => contract.Find("Password")?.Get = static _ => "***"],
+    /// };
+    /// </code></example>
+    public IReadOnlyList<Action<TypeContractBuilder>> ContractModifiers
+    {
+        get => _contractModifiers;
+        init => _contractModifiers = ContractModifierList.Of(value);
+    }
+
     /// <summary>The plan that this instance was used with last: no part of the value, and not taken over by a copy.</summary>
     internal CodecPlan? Plan { get; set; }
 
     internal bool HasConverters => _converters.Count != 0;
 
     internal bool HasCodecs => _codecs.Count != 0;
+
+    internal bool HasContractModifiers => _contractModifiers.Count != 0;
+
+    internal ContractModifierList ModifierList => _contractModifiers;
 
     /// <summary>How the codecs of objects are made; a choice of tests. Part of the value, so that every entry point obeys it.</summary>
     internal ObjectEngine Engine
@@ -396,7 +420,8 @@ public sealed record JsonSettings
             && ReferenceEquals(_typeInfoResolver, other._typeInfoResolver)
             && _newLine == other._newLine
             && _converters.Equals(other._converters)
-            && _codecs.Equals(other._codecs));
+            && _codecs.Equals(other._codecs)
+            && _contractModifiers.Equals(other._contractModifiers));
 
     /// <inheritdoc/>
     public override int GetHashCode()

@@ -132,7 +132,7 @@ public class JsonSettingsTests
     [Fact]
     public void Properties_OfSettings_AreThoseOfOptionsAndFourMore()
     {
-        string[] own = [nameof(JsonSettings.MinimalEscaping), nameof(JsonSettings.HideFoundText), nameof(JsonSettings.Codecs), nameof(JsonSettings.Minimal)];
+        string[] own = [nameof(JsonSettings.MinimalEscaping), nameof(JsonSettings.HideFoundText), nameof(JsonSettings.Codecs), nameof(JsonSettings.ContractModifiers), nameof(JsonSettings.Minimal)];
         Assert.Equal(
             typeof(JsonSerializerOptions).GetProperties().Select(property => property.Name)
                 .Except(["IsReadOnly", "TypeInfoResolverChain", "IgnoreNullValues"]).Concat(own).Order(),

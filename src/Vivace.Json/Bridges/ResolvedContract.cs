@@ -40,12 +40,13 @@ internal sealed class ResolvedContract
         }
     }
 
-    internal TypeContract Make()
+    internal TypeContract Make(ContractModifierList modifiers)
     {
         TypeContractBuilder builder = Builder();
         foreach (JsonPropertyInfo property in _info.Properties)
             builder.Start(MemberOf(property, builder));
         builder.Change();
+        modifiers.Apply(builder);
         TypeContract made = builder.Build(_options);
         return _reflected is not null && ContractComparison.IsSame(made, _reflected) ? _reflected : made;
     }

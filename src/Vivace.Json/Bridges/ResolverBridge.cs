@@ -35,7 +35,7 @@ internal sealed class ResolverBridge
 
     /// <summary>Our form of a contract of an object type.</summary>
     internal static TypeContract ContractOf(JsonTypeInfo info, CodecPlan plan) =>
-        new ResolvedContract(info, plan.ContractOptions, plan.IsConverted).Make();
+        new ResolvedContract(info, plan.ContractOptions, plan.IsConverted).Make(plan.Settings.ModifierList);
 
     internal JsonNumberHandling? NumbersOf(Type type, CodecPlan plan) => InfoOf(type, plan).NumberHandling;
 

@@ -205,6 +205,7 @@ internal sealed class CodecPlan
     /// <summary>The contract of an object type.</summary>
     internal TypeContract ContractOf(Type type) =>
         Resolver?.ContractOf(type, this)
+        ?? ModifiedContracts.Of(Settings)?.ContractOf(type, this)
         ?? ContractSource.Create(type, ContractOptions, IsConverted);
 
     /// <summary>Whether a converter or codec of the settings takes a type; null where there are none.</summary>

@@ -12,12 +12,15 @@ internal static class ContractSource
     // Not cached here: the caller keeps one contract for each type and options.
     // Throws InvalidOperationException or NotSupportedException where the contract contradicts itself.
     // Types that a converter of the settings takes are one value, whatever they are without it.
-    internal static TypeContract Create(Type type, ContractOptions options, Predicate<Type>? isConverted = null)
+    internal static TypeContract Create(Type type, ContractOptions options, Predicate<Type>? isConverted = null, ContractModifierList? modifiers = null)
     {
         DescribedType described = TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted);
         ContractModel model = ContractRules.Decide(described.Description, options);
         if (model.FirstError(ContractErrorTiming.Always) is { } error) ThrowContract.Of(error);
-        return Bind(described, model, null);
+        if (modifiers is null) return Bind(described, model, null);
+        TypeContractBuilder builder = TypeContractBuilder.Of(described, model);
+        modifiers.Apply(builder);
+        return builder.IsChanged ? builder.Build(options) : Bind(described, model, null);
     }
 
     // builder: what somebody changed; null for a type's own declaration.

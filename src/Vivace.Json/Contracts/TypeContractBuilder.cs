@@ -247,7 +247,7 @@ public sealed class TypeContractBuilder
     {
         Source = index,
         JsonName = member.JsonName,
-        IsIgnored = member is { Ignore: IgnoreWhen.Always, HasGetter: false, HasSetter: false },
+        IsIgnored = member is { HasGetter: false, HasSetter: false } && (member.Ignore == IgnoreWhen.Always || member.Parameter < 0),
         HasGetter = member.HasGetter,
         HasSetter = member.HasSetter,
         IsRequired = member.IsRequired,

@@ -63,6 +63,24 @@ public class DifferentialTests
         Assert.True(places <= (1 - SamePlaces) * refusals, $"{places} of {refusals}");
     }
 
+    [Fact]
+    public void EveryCase_ContractsOfAResolver_AreAsTheOracleHasThem()
+    {
+        int cases = Setting(CasesVariable, DefaultCases) / OptionSets.All.Count + 1;
+        int places = 0, refusals = 0;
+        for (int i = 0; i < OptionSets.Resolved.Count; i++)
+        {
+            DifferentialRun run = new(OptionSets.Resolved[i], Setting(SeedVariable, 1) + (i + 2 * OptionSets.All.Count) * SeedsOfRun);
+            run.Run(cases, Corpus.Types, Corpus.OnlyWritten);
+            run.Run(cases / ShareOfHierarchies, Corpus.Hierarchies, []);
+            Assert.True(run.Differences.All(difference => difference.Aspect == Aspect.Place), run.Report());
+            places += run.Differences.Count;
+            refusals += run.Refusals;
+        }
+
+        Assert.True(places <= (1 - SamePlaces) * refusals, $"{places} of {refusals}");
+    }
+
     // Where metadata may stand anywhere, the oracle reads an object twice and reports the first wrong thing of its first time: another place.
     [Theory, MemberData(nameof(Runs))]
     public void EveryCase_TypesBehindBaseTypes_AreAsTheOracleHasThem(int index, string name)

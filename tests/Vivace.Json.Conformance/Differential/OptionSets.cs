@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 using System.Text.Unicode;
 
 namespace Vivace.Json.Conformance.Differential;
@@ -95,7 +96,46 @@ internal static class OptionSets
         .. Covering(seed: 1).Select(Make),
     ];
 
+    /// <summary>Some of the covering sets with contracts that went through somebody's hands.</summary>
+    internal static readonly IReadOnlyList<OptionSet> Resolved =
+        [.. Covering(seed: 1).Where((_, index) => index % ShareOfResolvers == 0).Select((row, index) => WithResolver(Make(row), index))];
+
+    // One in so many.
+    private const int ShareOfResolvers = 4;
+
+    // Contracts that nobody changed, and contracts in which everything is a delegate, in turn.
+    private static OptionSet WithResolver(OptionSet set, int index)
+    {
+        bool isWrapped = index % 2 == 0;
+        DefaultJsonTypeInfoResolver resolver = new() { Modifiers = { isWrapped ? Wrap : static _ => { } } };
+        return new OptionSet($"{(isWrapped ? "contracts of delegates" : "untouched contracts")}, {set.Name}", new JsonSerializerOptions(set.Options) { TypeInfoResolver = resolver });
+    }
+
     private static Choice[] Flag(string name, Action<JsonSerializerOptions> apply) => [new("", _ => { }), new(name, apply)];
+
+    // Everything by delegates that do what was done without them.
+    private static void Wrap(JsonTypeInfo info)
+    {
+        if (info.Kind != JsonTypeInfoKind.Object)
+            return;
+        if (info.CreateObject is { } create)
+            info.CreateObject = () => create();
+        info.OnSerializing = Wrap(info.OnSerializing);
+        info.OnSerialized = Wrap(info.OnSerialized);
+        info.OnDeserializing = Wrap(info.OnDeserializing);
+        info.OnDeserialized = Wrap(info.OnDeserialized);
+        foreach (JsonPropertyInfo property in info.Properties)
+        {
+            if (property.Get is { } get)
+                property.Get = owner => get(owner);
+            if (property.Set is { } set && property.Get is not null)
+                property.Set = (owner, value) => set(owner, value);
+            if (property.ShouldSerialize is { } shouldSerialize)
+                property.ShouldSerialize = (owner, value) => shouldSerialize(owner, value);
+        }
+    }
+
+    private static Action<object>? Wrap(Action<object>? notice) => notice is null ? null : owner => notice(owner);
 
     private static JavaScriptEncoder Forbidding(string characters)
     {

@@ -16,7 +16,7 @@ public class ArchitectureTests
         ["Writing"] = ["Text", "Errors"],
         ["Contracts"] = [],
         ["Codecs"] = ["Settings", "Contracts", "Reading", "Writing", "Text", "Bridges", "Errors"],
-        ["Settings"] = ["Codecs"],
+        ["Settings"] = ["Codecs", "Contracts"],
         ["Bridges"] = ["Settings", "Codecs", "Contracts", "Reading", "Writing", "Text", "Errors"],
         ["Streams"] = ["Codecs", "Writing", "Text", "Errors"],
         ["Serializer"] = ["Settings", "Streams", "Codecs", "Reading", "Writing", "Bridges", "Errors"],

@@ -32,7 +32,7 @@ public class ResolvedContractTests
                 continue;
             }
 
-            TypeContract made = new ResolvedContract(info, ContractSettings.OptionsOf(options), null).Make();
+            TypeContract made = new ResolvedContract(info, ContractSettings.OptionsOf(options), null).Make(ContractModifierList.Empty);
             if (made.IsCustomized)
                 differences.AppendLine($"{settings}: {made} {string.Join(", ", made.Members.Select(member => $"{member} {member.ReplacedGetter?.Method} {member.ReplacedSetter?.Method} {member.ShouldWrite?.Method}"))}");
         }

@@ -58,7 +58,7 @@ public class ContractOracleTests
     {
         Assert.Equal(JsonTypeInfoKind.Object, info.Kind);
         StringBuilder text = new();
-        text.AppendLine($"creates {info.CreateObject is not null}, numbers {info.NumberHandling}, "
+        text.AppendLine($"creates {info.CreateObject is not null}, by {(info.Type.IsAbstract ? null : info.ConstructorAttributeProvider)}, numbers {info.NumberHandling}, "
             + $"callbacks {info.OnSerializing is not null} {info.OnSerialized is not null} {info.OnDeserializing is not null} {info.OnDeserialized is not null}, "
             + $"{(info.PolymorphismOptions is { } polymorphism ? string.Join(' ', polymorphism.DerivedTypes.Select(derived => $"{derived.DerivedType} {derived.TypeDiscriminator}")) : "")}");
         foreach (JsonPropertyInfo property in info.Properties)
@@ -82,10 +82,14 @@ public class ContractOracleTests
             ? Activator.CreateInstance(type)
             : parameter.DefaultValue;
 
+    // The oracle names neither what an abstract type cannot call nor the constructor of a struct that has no parameters.
+    private static ConstructorInfo? ConstructorOf(TypeContract contract) =>
+        contract.Type.IsAbstract || (contract.Type.IsValueType && contract.Creation == ContractCreation.Parameterless && !contract.Constructor!.IsDefined(typeof(System.Text.Json.Serialization.JsonConstructorAttribute))) ? null : contract.Constructor;
+
     private static string Describe(TypeContract contract, JsonSerializerOptions options)
     {
         StringBuilder text = new();
-        text.AppendLine($"creates {contract.Creation is ContractCreation.DefaultValue or ContractCreation.Parameterless}, numbers {contract.NumberHandling}, "
+        text.AppendLine($"creates {contract.Creation is ContractCreation.DefaultValue or ContractCreation.Parameterless}, by {ConstructorOf(contract)}, numbers {contract.NumberHandling}, "
             + $"callbacks {contract.Callbacks.HasFlag(ContractCallbacks.Serializing)} {contract.Callbacks.HasFlag(ContractCallbacks.Serialized)} "
             + $"{contract.Callbacks.HasFlag(ContractCallbacks.Deserializing)} {contract.Callbacks.HasFlag(ContractCallbacks.Deserialized)}, "
             + $"{string.Join(' ', contract.DerivedTypes.Select(derived => $"{derived.DerivedType} {derived.TypeDiscriminator}"))}");

@@ -133,6 +133,10 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
                 choice = ByText(name);
                 if (scratch is not null)
                     Scratch<byte>.Return(scratch, scratch.Length);
+
+                // Also what names no type must be text.
+                if (choice is null)
+                    ReadPrimitives.MakeString(ref reader, position, behind, content);
                 break;
             case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
                 behind = NumberText.SkipNumber(ref reader._origin, position, reader._end);

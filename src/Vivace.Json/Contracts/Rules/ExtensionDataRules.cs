@@ -7,6 +7,15 @@ internal static class ExtensionDataRules
     internal static void Check(TypeDescription type, List<MemberModel> members, int previous, int index, List<ContractError> errors)
     {
         MemberDescription member = type.Members[members[index].Source];
+        if ((member.TypeFacts & TypeFacts.CanHoldExtensionData) == 0)
+        {
+            errors.Add(new(
+                ContractErrorKind.ExtensionDataTypeInvalid,
+                $"Expected IDictionary<string, object>, IDictionary<string, JsonElement> or JsonObject for {type.NameOf(member)}, which has [JsonExtensionData]; "
+                    + "found another type. Change its type, or remove the attribute.",
+                member.Name));
+        }
+
         if (type.UnmappedMemberHandling == UnmappedMembers.Disallow)
         {
             errors.Add(new(

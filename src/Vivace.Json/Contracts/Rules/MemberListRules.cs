@@ -135,15 +135,6 @@ internal static class MemberListRules
                 member.Name));
         }
 
-        if (member.HasExtensionData && (member.TypeFacts & TypeFacts.CanHoldExtensionData) == 0)
-        {
-            errors.Add(new(
-                ContractErrorKind.ExtensionDataTypeInvalid,
-                $"Expected IDictionary<string, object>, IDictionary<string, JsonElement> or JsonObject for {type.NameOf(member)}, which has [JsonExtensionData]; "
-                    + "found another type. Change its type, or remove the attribute.",
-                member.Name));
-        }
-
         AccessorVisibility least = member.HasInclude || member.Form == MemberForm.Field ? AccessorVisibility.NonPublic : AccessorVisibility.Public;
         return new MemberModel
         {
