@@ -28,12 +28,13 @@ internal static class AcceptedDifferences
         new(
             "A name that is no UTF-8 is refused where it would be kept",
             Small,
-            difference => difference.Actual.Exception is JsonException { Error.Kind: JsonErrorKind.InvalidUtf8 }),
+            difference => difference.Actual.Exception is JsonException refusal && refusal.Message.StartsWith("Expected a string of valid UTF-8,", StringComparison.Ordinal)),
         new(
             "To fill an object takes no constructor, so that none of its parameters can be missing",
             Small,
             difference => difference.Aspect == Aspect.Accepted
-                && difference.Options.Options is { PreferredObjectCreationHandling: JsonObjectCreationHandling.Populate, RespectRequiredConstructorParameters: true }
+                && difference.Options.Options.RespectRequiredConstructorParameters
+                && (difference.Options.Options.PreferredObjectCreationHandling == JsonObjectCreationHandling.Populate || IsFilled(difference.Type))
                 && difference.Expected.Exception?.Message.Contains("missing required properties", StringComparison.Ordinal) == true),
         new(
             "The path of an error in a list that is filled counts the elements of the text, not those that the list held before",
@@ -74,6 +75,8 @@ internal static class AcceptedDifferences
 
     private const string Small = "small-differences.md";
     private const string WhereWrong = "where-stj-is-wrong.md";
+
+    private static bool IsFilled(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Models.Filled<>);
 
     internal static Row? Of(Difference difference) => All.FirstOrDefault(row => row.Covers(difference));
 
