@@ -61,6 +61,77 @@ public sealed partial class DocumentationTests
         }
     }
 
+    [Fact]
+    public void Features_NamedTests_Exist()
+    {
+        Match[] names = [.. FeatureRows().SelectMany(row => NamesOfTests().Matches(row.Cells[^1]))];
+        Assert.NotEmpty(names);
+        Assert.Empty(names.Where(name => !IsInTests(name)).Select(name => name.Value).Distinct());
+    }
+
+    // Without this the test above would pass too when it looked nothing up.
+    [Theory]
+    [InlineData("`DocumentationTests.Features_NamedTests_Exist`", true)]
+    [InlineData("`Kinds.Scalars`", true)]
+    [InlineData("`DocumentationTests.Features_NamedTests_ExistNot`", false)]
+    [InlineData("`DocumentationTests.FeatureRows`", false)]
+    [InlineData("`NoSuchTests.Features_NamedTests_Exist`", false)]
+    [InlineData("`Kinds.NoSuchList`", false)]
+    public void Features_Name_IsLookedUp(string text, bool exists) => Assert.Equal(exists, IsInTests(Assert.Single(NamesOfTests().Matches(text))));
+
+    [Fact]
+    public void Features_EachYes_NamesATest()
+    {
+        string[] withoutTest =
+        [
+            .. FeatureRows().Where(row => row.Header[^2] != "Vivace.Json" || row.Cells[^2].StartsWith("yes", StringComparison.Ordinal))
+                .Where(row => !NamesOfTests().IsMatch(row.Cells[^1])).Select(row => row.Cells[0]),
+        ];
+        Assert.Empty(withoutTest);
+    }
+
+    [Fact]
+    public void Features_EachRow_SaysWhetherItIsServed()
+    {
+        string[] unclear =
+        [
+            .. FeatureRows().Where(row => row.Header[^2] == "Vivace.Json" && !Verdicts().IsMatch(row.Cells[^2])).Select(row => row.Cells[0]),
+            .. FeatureRows().Where(row => row.Cells.Length != row.Header.Length).Select(row => row.Cells[0]),
+        ];
+        Assert.Empty(unclear);
+    }
+
+    /// <summary>The rows of the tables whose last column names tests.</summary>
+    private static IEnumerable<(string[] Header, string[] Cells)> FeatureRows()
+    {
+        string[] header = [];
+        foreach (string line in Read("docs/features.md").Split('\n'))
+        {
+            string[] cells = line.StartsWith('|') ? [.. line[1..].TrimEnd('|').Split('|').Select(cell => cell.Trim())] : [];
+            if (cells.Length == 0 || header.Length == 0)
+                header = cells;
+            else if (header[^1] == "Test" && !cells[0].StartsWith("---", StringComparison.Ordinal))
+                yield return (header, cells);
+        }
+    }
+
+    // A method of a class of tests, or what tests are made of; looked for in the sources, as one project of tests does not know of the others.
+    private static bool IsInTests(Match match)
+    {
+        string type = match.Groups["type"].Value, member = match.Groups["member"].Value;
+        Regex declaration = new($@"\b(class|type|module) {type}\b");
+        Regex definition = new(type.EndsWith("Tests", StringComparison.Ordinal)
+            ? $@"\b(public|internal) (async )?(void|Task) {member}\(|\bmember \w+\.`*{member}\b"
+            : $@"\b{member}\b\s*(=|\()");
+        return s_testSources.Value.Any(source => declaration.IsMatch(source) && definition.IsMatch(source));
+    }
+
+    private static readonly Lazy<string[]> s_testSources = new(() =>
+    [
+        .. new[] { "*.cs", "*.fs" }.SelectMany(pattern => Directory.GetFiles(Path.Combine(Repository.Root, "tests"), pattern, SearchOption.AllDirectories))
+            .Where(path => !path.Split(Path.DirectorySeparatorChar).Any(folder => folder is "obj" or "bin")).Select(File.ReadAllText),
+    ]);
+
     private static bool Exists(Match match)
     {
         string type = match.Groups["type"].Value, member = match.Groups["member"].Value;
@@ -74,6 +145,12 @@ public sealed partial class DocumentationTests
 
     [GeneratedRegex("`(?<type>[A-Z][A-Za-z0-9]+)(<[A-Za-z, ]+>)?(\\.(?<member>[A-Z][A-Za-z0-9]+))?[^`/]*`")]
     private static partial Regex NamesOfCode();
+
+    [GeneratedRegex(@"`(?<type>[A-Z]\w+)\.(?<member>[A-Z]\w+)`")]
+    private static partial Regex NamesOfTests();
+
+    [GeneratedRegex("^(yes|partly|no|not yet|not tested)\\b")]
+    private static partial Regex Verdicts();
 
     [GeneratedRegex(@"\]\((?<target>[^)#\s]+)(#[^)]*)?\)")]
     private static partial Regex Links();
