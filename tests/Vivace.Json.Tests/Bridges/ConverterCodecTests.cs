@@ -112,4 +112,49 @@ public class ConverterCodecTests
 
     private static JsonSerializerOptions OptionsOf(string choice, string converters) =>
         BridgeOracle.Options(choice, [.. s_converters[converters].Select(make => make())]);
+
+    [JsonConverter(typeof(SpotConverter))]
+    public record struct Spot(int X);
+
+    public record struct Plain(int X);
+
+    public class Spots
+    {
+        public Spot? Own { get; set; } = new Spot(1);
+
+        public Plain? Given { get; set; } = new Plain(2);
+
+        public Spot Value { get; set; } = new(3);
+    }
+
+    public class MarkedSpots
+    {
+        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+        public Spot? Own { get; set; } = new Spot(1);
+    }
+
+    private sealed class SpotConverter : JsonConverter<Spot>
+    {
+        public override Spot Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => new(reader.GetInt32());
+
+        public override void Write(Utf8JsonWriter writer, Spot value, JsonSerializerOptions options) => writer.WriteNumberValue(value.X);
+    }
+
+    private sealed class PlainConverter : JsonConverter<Plain>
+    {
+        public override Plain Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => new(reader.GetInt32());
+
+        public override void Write(Utf8JsonWriter writer, Plain value, JsonSerializerOptions options) => writer.WriteNumberValue(value.X);
+    }
+
+    [Theory]
+    [InlineData("""{"Own":5,"Given":6,"Value":7}""")]
+    [InlineData("""{"Own":null,"Given":null}""")]
+    [InlineData("""{"Own":{"X":5}}""")]
+    [InlineData("""{"Given":{"X":5}}""")]
+    public void Read_ConvertedStructsThatMayBeNull_AreReplacedWhereValuesArePopulated(string text)
+    {
+        BridgeOracle.AssertReads<Spots>(text, BridgeOracle.Options("populate", new PlainConverter()));
+        BridgeOracle.AssertReads<MarkedSpots>(text, new JsonSerializerOptions());
+    }
 }

@@ -42,11 +42,15 @@ internal static class TypeFactsOf
         if (hasConverter) return facts;
 
         TypeShape shape = TypeKinds.Classify(type);
-        if (shape.CanPopulate) facts |= TypeFacts.CanPopulate;
+        if (shape.CanPopulate && !(shape.Kind == TypeKind.Nullable && HasOwnConverter(shape.ElementType!))) facts |= TypeFacts.CanPopulate;
         if (shape.IsCollection || (shape.Kind == TypeKind.Nullable && TypeKinds.Classify(shape.ElementType!).IsCollection)) facts |= TypeFacts.IsCollection;
         if (HoldsNumbers(shape)) facts |= TypeFacts.HoldsNumbers;
         return facts;
     }
+
+    private static bool HasOwnConverter(Type type) =>
+        !FrameworkTypes.IsOfCoreLibrary(type)
+        && type.GetCustomAttributes(typeof(JsonAttribute), inherit: false).Any(attribute => attribute is JsonConverterAttribute or JsonCodecAttribute { CodecType: not null });
 
     /// <summary>Whether number handling means something for a type: a number, a collection of numbers, or what may be one at run time.</summary>
     internal static bool HoldsNumbers(TypeShape shape) => HoldsNumbers(shape.IsCollection ? shape.ElementType : shape.Type);
