@@ -380,7 +380,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     protected static TMember? Fill<TMember>(ref JsonReader reader, JsonCodec<TMember> codec, TMember? current, int position, out int next)
     {
         if (ReadPrimitives.TryReadNull(ref reader, position, out _))
-            throw Reading.Fail.Null(ref reader, position, typeof(TMember));
+            throw ThrowContract.NullInFilled(typeof(T), typeof(TMember));
         return ReadInto(ref reader, codec, current, position, out next);
     }
 

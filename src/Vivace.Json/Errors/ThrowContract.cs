@@ -26,6 +26,10 @@ internal static class ThrowContract
     internal static NotSupportedException NotFillable(Type type) =>
         new($"Expected a collection or object that can be filled, found {TypeDisplay.NameOf(type)}. Read a new one, or use a class with a public Add.");
 
+    // A null in the text for a member that has no setter and is filled instead: no mistake of the text's alone, so it is no JsonException.
+    internal static InvalidOperationException NullInFilled(Type owner, Type type) =>
+        new($"Expected a value to fill the {TypeDisplay.NameOf(type)} of {TypeDisplay.NameOf(owner)}, which has no setter, found null. Give the member a setter, or leave the null out of the text.");
+
     // A collection that says of itself that nothing can be added.
     internal static NotSupportedException ReadOnlyCollection(Type type) =>
         new($"Expected a collection that can be filled, found {TypeDisplay.NameOf(type)}, which is read-only. Use List<T> or Dictionary<TKey, TValue>.");

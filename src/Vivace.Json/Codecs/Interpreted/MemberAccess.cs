@@ -62,7 +62,7 @@ internal sealed class MemberAccess<TOwner, TValue> : MemberAccess<TOwner>
     {
         TValue? value;
         if (_populates && _set is null && ReadPrimitives.TryReadNull(ref reader, position, out _))
-            throw Fail.Null(ref reader, position, typeof(TValue));
+            throw Errors.ThrowContract.NullInFilled(typeof(TOwner), typeof(TValue));
         if (_populates && _get!(ref target) is { } current)
         {
             value = _codec!.PopulateAt(ref reader, position, current, out next);
