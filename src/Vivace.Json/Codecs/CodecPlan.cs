@@ -254,6 +254,9 @@ internal sealed class CodecPlan
             typeof(NonNullCodec<>).MakeGenericType(member.Type), codec, member.Name, member.RejectsNullOnRead, member.RejectsNullOnWrite)!;
     }
 
+    /// <summary>The codec of a type whose numbers are numbers, whatever the settings say.</summary>
+    internal JsonCodec StrictCodecFor(Type type) => PlanFor(type, JsonNumberHandling.Strict).CodecFor(type);
+
     // The plan of a type under the handling of a member: only numbers and what holds them have variants.
     private CodecPlan PlanFor(Type type, JsonNumberHandling handling)
     {

@@ -18,6 +18,7 @@ internal static class CodecRules
         PolymorphicRule.TryMake,
         ScalarRule.TryMake,
         NullableRule.TryMake,
+        OptionRule.TryMake,
         EnumRule.TryMake,
         DocumentRule.TryMake,
         DictionaryRule.TryMake,

@@ -13,6 +13,9 @@ internal enum TypeKind
     /// <summary><c>Nullable&lt;T&gt;</c>; <see cref="TypeShape.ElementType"/> is the type below.</summary>
     Nullable,
 
+    /// <summary>F#'s option, as class or struct; <see cref="TypeShape.ElementType"/> is the type of the value that it may have.</summary>
+    Option,
+
     /// <summary><see cref="object"/>: the run-time type decides when writing.</summary>
     Untyped,
 

@@ -19,6 +19,7 @@ internal static class TypeKinds
         MemoryKind.TryClassify,
         AsyncEnumerableKind.TryClassify,
         ArrayKind.TryClassify,
+        FSharpKind.TryClassify,
         ObjectKind.TryClassify,
         ListKind.TryClassify,
         DictionaryKind.TryClassify,

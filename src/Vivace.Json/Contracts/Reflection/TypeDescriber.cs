@@ -43,7 +43,7 @@ internal sealed class TypeDescriber
             Name = TypeDisplay.NameOf(_type),
             Form = _type.IsInterface ? TypeForm.Interface : _type.IsValueType ? TypeForm.Struct : TypeForm.Class,
             IsAbstract = _type.IsAbstract,
-            IsKeyValuePair = GenericTypes.Is(_type, typeof(KeyValuePair<,>)),
+            IsMadeByConstructor = _type.IsValueType && (GenericTypes.Is(_type, typeof(KeyValuePair<,>)) || FSharpKind.IsRecord(_type)),
             IsValueTuple = _type.IsValueType && typeof(ITuple).IsAssignableFrom(_type) && FrameworkTypes.Contains(_type),
             IsFrameworkType = FrameworkTypes.Contains(_type),
             IsException = typeof(Exception).IsAssignableFrom(_type),

@@ -32,7 +32,7 @@ internal static class ConstructorRules
 
         int chosen = marked;
         // A struct always has a default value, and that is what is used unless a constructor is marked.
-        if (chosen < 0 && (type.Form != TypeForm.Struct || type.IsKeyValuePair))
+        if (chosen < 0 && (type.Form != TypeForm.Struct || type.IsMadeByConstructor))
             chosen = parameterless >= 0 ? parameterless : publicCount == 1 ? lone : -1;
 
         if (chosen >= 0 && !type.IsAbstract) CheckParameters(type, type.Constructors[chosen], errors);

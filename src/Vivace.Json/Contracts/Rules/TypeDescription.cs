@@ -10,8 +10,8 @@ internal sealed record TypeDescription
 
     public bool IsAbstract { get; init; }
 
-    // KeyValuePair<,>: the one struct whose constructor is called without being marked.
-    public bool IsKeyValuePair { get; init; }
+    // KeyValuePair<,> and F#'s records: the structs whose constructor is called without being marked.
+    public bool IsMadeByConstructor { get; init; }
 
     // System.ValueTuple: its fields are its content, whatever the options say of fields.
     public bool IsValueTuple { get; init; }

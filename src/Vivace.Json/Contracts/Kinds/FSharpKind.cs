@@ -1,0 +1,84 @@
+// F#'s options, lists, sets and maps, and its unions, which have no form of their own. F#'s library is known by name: most programs do not have it.
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using Vivace.Json.Contracts.Reflection;
+
+namespace Vivace.Json.Contracts.Kinds;
+
+internal static class FSharpKind
+{
+    private const string Library = "FSharp.Core";
+    private const string Core = "Microsoft.FSharp.Core.";
+    private const string Collections = "Microsoft.FSharp.Collections.";
+
+    // The kinds that the compiler notes on each type it makes (SourceConstructFlags).
+    private const int KindMask = 31, Union = 1, Record = 2;
+
+    private static readonly ConditionalWeakTable<Assembly, object> s_answers = [];
+    private static readonly object s_yes = new();
+    private static readonly object s_no = new();
+
+    internal static TypeShape? TryClassify(Type type)
+    {
+        if (s_answers.GetValue(type.Assembly, Ask) == s_no) return null;
+        if (type.IsGenericType && type.Assembly.GetName().Name == Library && TryNamed(type, type.GetGenericArguments()) is { } named) return named;
+        return IsOfKind(type, Union)
+            ? new TypeShape(type, TypeKind.Refused)
+            {
+                Reason = $"Expected a type that has a form in JSON, found {TypeDisplay.NameOf(type)}: an F# union, whose cases JSON has no form for. Write a JsonCodec or a converter for it.",
+            }
+            : null;
+    }
+
+    private static TypeShape? TryNamed(Type type, Type[] arguments) =>
+        (type.Namespace + "." + type.Name) switch
+        {
+            Core + "FSharpOption`1" or Core + "FSharpValueOption`1" => new TypeShape(type, TypeKind.Option) { ElementType = arguments[0] },
+            Collections + "FSharpList`1" => Made(type, arguments[0], "ListModule"),
+            Collections + "FSharpSet`1" => Made(type, arguments[0], "SetModule"),
+            Collections + "FSharpMap`2" => CollectionShapes.Made(
+                type, TypeKind.Dictionary, arguments[0], arguments[1], typeof(Dictionary<,>).MakeGenericType(arguments),
+                typeof(FSharpMaps<,,>).MakeGenericType(type, arguments[0], arguments[1]).GetMethod(nameof(FSharpMaps<,,>.Make), BindingFlags.Static | BindingFlags.NonPublic)!),
+            _ => null,
+        };
+
+    private static TypeShape Made(Type type, Type element, string module) =>
+        CollectionShapes.Made(
+            type, TypeKind.Enumerable, null, element, typeof(List<>).MakeGenericType(element),
+            FactoryCollectionKind.OneParameter(type.Assembly.GetType(Collections + module, throwOnError: true)!, "OfSeq", [element]));
+
+    internal static bool IsRecord(Type type) => s_answers.GetValue(type.Assembly, Ask) == s_yes && IsOfKind(type, Record);
+
+    // A case with content is a class that derives from its union.
+    private static bool IsOfKind(Type type, int kind)
+    {
+        for (Type? level = type; level is not null && level != typeof(object); level = level.BaseType)
+        {
+            foreach (CustomAttributeData attribute in level.CustomAttributes)
+            {
+                if (attribute.AttributeType.FullName == Core + "CompilationMappingAttribute"
+                    && attribute.ConstructorArguments is [{ Value: int flags }, ..]
+                    && (flags & KindMask) == kind)
+                {
+                    return true;
+                }
+            }
+        }
+
+        return false;
+    }
+
+    private static object Ask(Assembly assembly) =>
+        assembly.GetName().Name == Library || Array.Exists(assembly.GetReferencedAssemblies(), name => name.Name == Library) ? s_yes : s_no;
+}
+
+/// <summary>Makes F#'s maps, which want tuples.</summary>
+internal static class FSharpMaps<TMap, TKey, TValue>
+    where TKey : notnull
+{
+    private static readonly ConstructorInvoker s_constructor =
+        ConstructorInvoker.Create(typeof(TMap).GetConstructor([typeof(IEnumerable<Tuple<TKey, TValue>>)])!);
+
+    internal static TMap Make(Dictionary<TKey, TValue> entries) =>
+        (TMap)s_constructor.Invoke(entries.Select(entry => Tuple.Create(entry.Key, entry.Value)).ToArray());
+}
