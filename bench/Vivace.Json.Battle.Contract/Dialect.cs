@@ -21,6 +21,9 @@ public sealed record Dialect
     /// <summary>Whether enums that carry names in JSON are written by name.</summary>
     public bool EnumNames { get; init; }
 
+    /// <summary>Whether a type discriminator may stand behind other members.</summary>
+    public bool MetadataAnywhere { get; init; }
+
     /// <summary>Whether output is indented by two spaces.</summary>
     public bool Indented { get; init; }
 }

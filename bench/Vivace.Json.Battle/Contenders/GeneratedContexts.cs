@@ -40,6 +40,10 @@ internal static class GeneratedContexts
 [JsonSerializable(typeof(CitmCatalog))]
 [JsonSerializable(typeof(GeoCollection))]
 [JsonSerializable(typeof(Wide[]))]
+[JsonSerializable(typeof(List<Shape>))]
+[JsonSerializable(typeof(List<TicketBrief>))]
+[JsonSerializable(typeof(List<Converted>))]
+[JsonSerializable(typeof(List<Coded>))]
 internal sealed partial class PlainContext : JsonSerializerContext;
 
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web)]

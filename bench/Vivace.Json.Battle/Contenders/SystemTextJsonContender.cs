@@ -73,5 +73,6 @@ internal class SystemTextJsonContender : Contender
             PropertyNamingPolicy = dialect.CamelCase ? JsonNamingPolicy.CamelCase : null,
             PropertyNameCaseInsensitive = dialect.AnyCase,
             WriteIndented = dialect.Indented,
+            AllowOutOfOrderMetadataProperties = dialect.MetadataAnywhere,
         };
 }

@@ -57,5 +57,6 @@ internal sealed class VivaceContender : Contender
         PropertyNamingPolicy = dialect.CamelCase ? JsonNamingPolicy.CamelCase : null,
         PropertyNameCaseInsensitive = dialect.AnyCase,
         WriteIndented = dialect.Indented,
+        AllowOutOfOrderMetadataProperties = dialect.MetadataAnywhere,
     };
 }

@@ -13,5 +13,6 @@ internal static class WorkloadList
         .. RealDocumentWorkloads.All(),
         .. WideWorkloads.All(),
         .. IndentedWorkloads.All(),
+        .. ContractWorkloads.All(),
     ];
 }

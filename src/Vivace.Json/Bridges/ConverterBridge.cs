@@ -69,6 +69,9 @@ internal sealed class ConverterBridge
         return At(ref reader, position, isMember ? ReaderPlace.Member : ReaderPlace.Element);
     }
 
+    /// <summary>The same in front of an array's first element, for all of them.</summary>
+    internal Utf8JsonReader ElementsAt(ref JsonReader reader, int position) => At(ref reader, position, ReaderPlace.Element);
+
     /// <summary>The same in front of the name at <paramref name="position"/>.</summary>
     internal Utf8JsonReader NameAt(ref JsonReader reader, int position) => At(ref reader, position, ReaderPlace.Name);
 

@@ -1,8 +1,10 @@
 // A type that a user's converter in System.Text.Json's form reads and writes.
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs;
+using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
@@ -11,7 +13,7 @@ namespace Vivace.Json.Bridges;
 /// <summary>Calls the converter between a reader or writer of System.Text.Json's and ours, which both stand in front of the same value.</summary>
 /// <typeparam name="T">The type of the values.</typeparam>
 /// <typeparam name="TConverted">The type that the converter declares: the same, a base of it, or one derived from it.</typeparam>
-internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>
+internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IElementsCodec<T>
 {
     private readonly JsonConverter<TConverted> _converter;
     private readonly ConverterBridge _bridge;
@@ -74,6 +76,118 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>
         }
 
         return position;
+    }
+
+    public int ReadElements<TElements>(ref JsonReader reader, int position, scoped ref TElements elements)
+        where TElements : struct, IElements<T>, allows ref struct
+    {
+        Utf8JsonReader source = _bridge.ElementsAt(ref reader, position);
+        int element = position, behind = 0;
+        bool isBetween = true;
+        try
+        {
+            while (source.Read() && source.TokenType != JsonTokenType.EndArray)
+            {
+                isBetween = false;
+                element = position + (int)source.TokenStartIndex;
+                JsonTokenType first = source.TokenType;
+                if (first == JsonTokenType.Null && !_readsNull)
+                {
+                    elements.Add(default(T) is null ? default : throw Fail.WrongType(ref reader, element, typeof(T)));
+                }
+                else
+                {
+                    int depth = source.CurrentDepth;
+                    long behindFirst = source.BytesConsumed;
+                    TConverted? value = _converter.Read(ref source, typeof(T), _bridge.Options);
+                    bool isWhole = first switch
+                    {
+                        JsonTokenType.StartObject => source.TokenType == JsonTokenType.EndObject && source.CurrentDepth == depth,
+                        JsonTokenType.StartArray => source.TokenType == JsonTokenType.EndArray && source.CurrentDepth == depth,
+                        _ => source.BytesConsumed == behindFirst,
+                    };
+                    if (!isWhole)
+                        throw ConverterFailure.NotOneRead(ref reader, element, position + source.BytesConsumed - element, typeof(T), _converter);
+                    elements.Add(In(value));
+                }
+
+                behind = position + (int)source.BytesConsumed;
+                isBetween = true;
+            }
+
+            return ~(position + (int)source.BytesConsumed);
+        }
+        catch (Exception cause) when (ConverterFailure.Concerns(cause))
+        {
+            // Between elements the text is wrong, or the first token of the next one.
+            if (isBetween && behind > 0)
+            {
+                element = ReadPrimitives.NextElement(ref reader, ref reader._origin, reader._end, behind);
+                if (element < 0)
+                    throw Fail.Syntax(ref reader, ~element);
+            }
+
+            throw ConverterFailure.Read(ref reader, element, position + source.BytesConsumed - element, typeof(T), _converter, cause);
+        }
+    }
+
+    // What is near the limit of depth goes one by one.
+    public bool CanWriteElements(ref JsonWriter writer) => writer._depth + 1 < writer._depthGate;
+
+    public int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements)
+    {
+        DeepWriter deep = _bridge.Values.Take(writer._depth);
+        Utf8JsonWriter target = deep.Writer;
+        int i = 0, copiedElements = 0;
+        try
+        {
+            target.WriteStartArray();
+            int depth = target.CurrentDepth;
+            long written = target.BytesCommitted + target.BytesPending, copied = written;
+            for (; i < elements.Length; i++)
+            {
+                T? value = elements[i];
+                if (default(T) is null && value is null && !_writesNull)
+                    target.WriteNullValue();
+                else
+                    _converter.Write(target, Out(value)!, _bridge.Options);
+                long after = target.BytesCommitted + target.BytesPending;
+                if (after == written || target.CurrentDepth != depth)
+                    break;
+                written = after;
+                if (written - copied < PartLength)
+                    continue;
+                position = WriterBridge.PutPart(ref writer, position, deep);
+                copied = written;
+                copiedElements = i + 1;
+            }
+
+            if (i == elements.Length)
+            {
+                target.WriteEndArray();
+                return _bridge.Values.Put(ref writer, position, deep, deep.End());
+            }
+        }
+        catch (Exception cause) when (ConverterFailure.Concerns(cause))
+        {
+            throw ConverterFailure.Written(ref writer, PlaceOf(ref writer, position, i, copiedElements), typeof(T), _converter, cause);
+        }
+
+        throw ConverterFailure.NotOneWritten(ref writer, PlaceOf(ref writer, position, i, copiedElements), typeof(T), _converter);
+    }
+
+    // Bytes of an array that are copied at once.
+    private const int PartLength = 32 * 1024;
+
+    // For an error: the text as far as to the element, of whose path only bracket and commas are a part.
+    private static int PlaceOf(ref JsonWriter writer, int position, int index, int copiedElements)
+    {
+        int commas = copiedElements == 0 ? index : index - copiedElements + 1;
+        position = WritePrimitives.Ensure(ref writer, position, commas + 1);
+        if (copiedElements == 0)
+            Unsafe.Add(ref writer._origin, position++) = (byte)'[';
+        MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), commas).Fill((byte)',');
+        return position + commas;
     }
 
     public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position)

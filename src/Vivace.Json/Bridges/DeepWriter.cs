@@ -52,6 +52,9 @@ internal sealed class DeepWriter
         _output.ResetWrittenCount();
     }
 
+    /// <summary>Empties the output, which was copied; the writer stands where it stood.</summary>
+    internal void Forget() => _output.ResetWrittenCount();
+
     /// <summary>What was written; until the next call of <see cref="Begin"/>.</summary>
     internal ReadOnlySpan<byte> End()
     {

@@ -47,6 +47,16 @@ internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
         return deep;
     }
 
+    /// <summary>Copies what was written up to now; the writer goes on.</summary>
+    internal static int PutPart(ref JsonWriter writer, int position, DeepWriter deep)
+    {
+        ReadOnlySpan<byte> text = deep.End();
+        position = WritePrimitives.Ensure(ref writer, position, text.Length + WritePrimitives.Slack);
+        text.CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), text.Length));
+        deep.Forget();
+        return position + text.Length;
+    }
+
     /// <summary>Copies what was written and keeps the writer; one that failed is not put back.</summary>
     internal int Put(ref JsonWriter writer, int position, DeepWriter deep, ReadOnlySpan<byte> text)
     {

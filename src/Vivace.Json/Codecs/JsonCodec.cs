@@ -235,9 +235,9 @@ public abstract class JsonCodec<T> : JsonCodec
     [EditorBrowsable(EditorBrowsableState.Never)]
     public virtual int WriteKey(ref JsonWriter writer, int position, T key)
     {
-        JsonWriter.Frame outer = writer.BeginValue(position, isName: true);
+        JsonWriter.Frame outer = writer.BeginName(position);
         WriteAsName(ref writer, key);
-        if (!writer.EndValue(outer, isName: true))
+        if (!writer.EndName(outer))
             throw WriteFailure.NoName(ref writer, position, GetType());
         return writer._position - (writer._indented ? 2 : 1);
     }
@@ -266,9 +266,19 @@ public abstract class PositionalCodec<T> : JsonCodec<T>
     /// <inheritdoc/>
     public sealed override T? Read(ref JsonReader reader)
     {
-        T? value = ReadAt(ref reader, reader.AtValue(), out int next);
-        reader.Pass(next);
-        return value;
+        int waiting = reader._elements?.Count ?? 0;
+        try
+        {
+            T? value = ReadAt(ref reader, reader.AtValue(), out int next);
+            reader.Pass(next);
+            return value;
+        }
+        catch
+        {
+            // Whoever calls may recover, and what waits for a collection that is not made must not stay.
+            reader._elements?.DropTo(waiting);
+            throw;
+        }
     }
 
     /// <inheritdoc/>
@@ -282,8 +292,8 @@ public abstract class PositionalCodec<T> : JsonCodec<T>
     /// <inheritdoc/>
     public sealed override void Write(ref JsonWriter writer, T? value)
     {
-        writer.BeginValue();
-        writer._position = WriteAt(ref writer, writer._position, value);
+        WriterPlace behind = writer.BeginValue();
+        writer.GoOn(WriteAt(ref writer, writer._position, value), behind);
     }
 
     /// <inheritdoc/>
@@ -304,9 +314,9 @@ public abstract class PositionalCodec<T> : JsonCodec<T>
     /// <inheritdoc/>
     public sealed override void WriteAsName(ref JsonWriter writer, T key)
     {
-        int position = writer.BeginName();
-        position = WritePrimitives.Ensure(ref writer, WriteKey(ref writer, position, key), WritePrimitives.Slack);
-        writer._position = WritePrimitives.WriteColon(ref writer, position);
+        WriterPlace behind = writer.BeginName();
+        int position = WritePrimitives.Ensure(ref writer, WriteKey(ref writer, writer._position, key), WritePrimitives.Slack);
+        writer.GoOn(WritePrimitives.WriteColon(ref writer, position), behind);
     }
 
     /// <inheritdoc/>

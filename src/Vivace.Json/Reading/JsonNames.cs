@@ -42,5 +42,8 @@ public sealed class JsonNames
     /// <param name="utf8Name">The name.</param>
     public int IndexOf(ReadOnlySpan<byte> utf8Name) => Find(ref MemoryMarshal.GetReference(utf8Name), utf8Name.Length);
 
+    /// <summary>The names in order, to be compared in place: a guess, before they are looked up.</summary>
+    internal MemberName[] Ordered => _names.Ordered;
+
     internal int Find(ref byte name, int length) => _names.Find(ref name, length);
 }

@@ -38,6 +38,7 @@ public ref partial struct JsonReader
 
     /// <summary>Reads <c>true</c> or <c>false</c>.</summary>
     /// <exception cref="JsonException">Something else stands there.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool ReadBoolean()
     {
         bool value = ReadPrimitives.ReadBoolean(ref this, ref _origin, _end, AtValue(), out int next);
@@ -47,6 +48,7 @@ public ref partial struct JsonReader
 
     /// <summary>Reads a string or <c>null</c>.</summary>
     /// <exception cref="JsonException">Something else stands there.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public string? ReadString()
     {
         string? value = ReadPrimitives.ReadString(ref this, AtValue(), out int next);
@@ -56,6 +58,7 @@ public ref partial struct JsonReader
 
     /// <summary>Reads an integer of 8 bits.</summary>
     /// <exception cref="JsonException">Something else stands there, or the number does not fit.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public sbyte ReadSByte()
     {
         sbyte value = ReadPrimitives.ReadSByte(ref this, AtValue(), out int next);
@@ -65,6 +68,7 @@ public ref partial struct JsonReader
 
     /// <summary>Reads an integer of 8 bits without sign.</summary>
     /// <exception cref="JsonException">Something else stands there, or the number does not fit.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public byte ReadByte()
     {
         byte value = ReadPrimitives.ReadByte(ref this, AtValue(), out int next);
@@ -74,6 +78,7 @@ public ref partial struct JsonReader
 
     /// <summary>Reads an integer of 16 bits.</summary>
     /// <exception cref="JsonException">Something else stands there, or the number does not fit.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public short ReadInt16()
     {
         short value = ReadPrimitives.ReadInt16(ref this, AtValue(), out int next);
@@ -83,6 +88,7 @@ public ref partial struct JsonReader
 
     /// <summary>Reads an integer of 16 bits without sign.</summary>
     /// <exception cref="JsonException">Something else stands there, or the number does not fit.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ushort ReadUInt16()
     {
         ushort value = ReadPrimitives.ReadUInt16(ref this, AtValue(), out int next);
@@ -92,6 +98,7 @@ public ref partial struct JsonReader
 
     /// <summary>Reads an integer of 32 bits.</summary>
     /// <exception cref="JsonException">Something else stands there, or the number does not fit.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int ReadInt32()
     {
         int value = ReadPrimitives.ReadInt32(ref this, AtValue(), out int next);
@@ -101,6 +108,7 @@ public ref partial struct JsonReader
 
     /// <summary>Reads an integer of 32 bits without sign.</summary>
     /// <exception cref="JsonException">Something else stands there, or the number does not fit.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public uint ReadUInt32()
     {
         uint value = ReadPrimitives.ReadUInt32(ref this, AtValue(), out int next);
@@ -110,6 +118,7 @@ public ref partial struct JsonReader
 
     /// <summary>Reads an integer of 64 bits.</summary>
     /// <exception cref="JsonException">Something else stands there, or the number does not fit.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public long ReadInt64()
     {
         long value = ReadPrimitives.ReadInt64(ref this, AtValue(), out int next);
@@ -119,6 +128,7 @@ public ref partial struct JsonReader
 
     /// <summary>Reads an integer of 64 bits without sign.</summary>
     /// <exception cref="JsonException">Something else stands there, or the number does not fit.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ulong ReadUInt64()
     {
         ulong value = ReadPrimitives.ReadUInt64(ref this, AtValue(), out int next);
@@ -128,6 +138,7 @@ public ref partial struct JsonReader
 
     /// <summary>Reads an integer of 128 bits.</summary>
     /// <exception cref="JsonException">Something else stands there, or the number does not fit.</exception>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public Int128 ReadInt128()
     {
         Int128 value = ReadPrimitives.ReadInt128(ref this, AtValue(), out int next);
@@ -137,6 +148,7 @@ public ref partial struct JsonReader
 
     /// <summary>Reads an integer of 128 bits without sign.</summary>
     /// <exception cref="JsonException">Something else stands there, or the number does not fit.</exception>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public UInt128 ReadUInt128()
     {
         UInt128 value = ReadPrimitives.ReadUInt128(ref this, AtValue(), out int next);
@@ -146,6 +158,7 @@ public ref partial struct JsonReader
 
     /// <summary>Reads a floating-point number of half precision.</summary>
     /// <exception cref="JsonException">Something else stands there.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public Half ReadHalf()
     {
         Half value = ReadPrimitives.ReadHalf(ref this, AtValue(), out int next);
@@ -155,6 +168,7 @@ public ref partial struct JsonReader
 
     /// <summary>Reads a floating-point number of single precision.</summary>
     /// <exception cref="JsonException">Something else stands there.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public float ReadSingle()
     {
         float value = ReadPrimitives.ReadSingle(ref this, AtValue(), out int next);
@@ -164,6 +178,7 @@ public ref partial struct JsonReader
 
     /// <summary>Reads a floating-point number.</summary>
     /// <exception cref="JsonException">Something else stands there.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public double ReadDouble()
     {
         double value = ReadPrimitives.ReadDouble(ref this, AtValue(), out int next);
@@ -173,6 +188,7 @@ public ref partial struct JsonReader
 
     /// <summary>Reads a decimal number.</summary>
     /// <exception cref="JsonException">Something else stands there, or the number does not fit.</exception>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public decimal ReadDecimal()
     {
         decimal value = ReadPrimitives.ReadDecimal(ref this, AtValue(), out int next);
@@ -182,6 +198,7 @@ public ref partial struct JsonReader
 
     /// <summary>Reads a GUID from a string in its form with hyphens.</summary>
     /// <exception cref="JsonException">Something else stands there, or a string that is none.</exception>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public Guid ReadGuid()
     {
         Guid value = ReadPrimitives.ReadGuid(ref this, AtValue(), out int next);
@@ -191,6 +208,7 @@ public ref partial struct JsonReader
 
     /// <summary>Reads a date and time from a string in ISO 8601.</summary>
     /// <exception cref="JsonException">Something else stands there, or a string that is none.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public DateTime ReadDateTime()
     {
         DateTime value = ReadPrimitives.ReadDateTime(ref this, AtValue(), out int next);
@@ -200,6 +218,7 @@ public ref partial struct JsonReader
 
     /// <summary>Reads a date and time with its offset from a string in ISO 8601.</summary>
     /// <exception cref="JsonException">Something else stands there, or a string that is none.</exception>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public DateTimeOffset ReadDateTimeOffset()
     {
         DateTimeOffset value = ReadPrimitives.ReadDateTimeOffset(ref this, AtValue(), out int next);
@@ -209,6 +228,7 @@ public ref partial struct JsonReader
 
     /// <summary>Reads a date from a string such as <c>"2024-12-31"</c>.</summary>
     /// <exception cref="JsonException">Something else stands there, or a string that is none.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public DateOnly ReadDateOnly()
     {
         DateOnly value = ReadPrimitives.ReadDateOnly(ref this, AtValue(), out int next);
@@ -218,6 +238,7 @@ public ref partial struct JsonReader
 
     /// <summary>Reads a time of day from a string such as <c>"23:59:00"</c>.</summary>
     /// <exception cref="JsonException">Something else stands there, or a string that is none.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public TimeOnly ReadTimeOnly()
     {
         TimeOnly value = ReadPrimitives.ReadTimeOnly(ref this, AtValue(), out int next);
@@ -227,6 +248,7 @@ public ref partial struct JsonReader
 
     /// <summary>Reads a time span from a string such as <c>"1.02:03:04"</c>.</summary>
     /// <exception cref="JsonException">Something else stands there, or a string that is none.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public TimeSpan ReadTimeSpan()
     {
         TimeSpan value = ReadPrimitives.ReadTimeSpan(ref this, AtValue(), out int next);
@@ -348,13 +370,43 @@ public ref partial struct JsonReader
     /// <exception cref="JsonException">Neither a member nor the end of the object stands there.</exception>
     public bool NextMember(JsonNames names, out int index)
     {
-        ArgumentNullException.ThrowIfNull(names);
+        MemberName[] ordered = names.Ordered;
+        index = _expected;
+        if ((uint)index < (uint)ordered.Length)
+        {
+            int value = -1;
+            if (_place == ReaderPlace.Behind && _depthLeft < _floor)
+                value = ReadPrimitives.MatchMember(ref _origin, _end, _position, ref ordered[index]);
+            else if (_place == ReaderPlace.Opened && ReadPrimitives.IsAt(ref _origin, _end, _position, (byte)'"'))
+                value = ReadPrimitives.MatchQuoted(ref _origin, _end, _position, ref ordered[index]);
+            if (value >= 0)
+            {
+                _expected = index + 1;
+                _position = value;
+                _place = ReaderPlace.Value;
+                return true;
+            }
+        }
+
+        if (_place == ReaderPlace.Behind && _depthLeft < _floor && ReadPrimitives.IsAt(ref _origin, _end, _position, (byte)'}'))
+        {
+            index = -1;
+            return Arrive(~(_position + 1));
+        }
+
+        return FindMember(names, out index);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool FindMember(JsonNames names, out int index)
+    {
         index = -1;
         if (!NextName(out int start, out int behind, out StringTraits traits))
             return false;
         index = (traits & StringTraits.Escapes) == 0
             ? names.Find(ref Unsafe.Add(ref _origin, start + 1), behind - start - 2)
             : names.IndexOf(Content(start, behind, traits));
+        _expected = index + 1;
         return Arrive(ReadPrimitives.ValueBehindColon(ref this, behind));
     }
 
@@ -429,6 +481,7 @@ public ref partial struct JsonReader
         return System.Text.Encoding.UTF8.GetBytes(ReadPrimitives.MakeString(ref copy, start, behind, traits));
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void Begin(byte bracket, Type type)
     {
         int position = AtValue();
@@ -436,6 +489,7 @@ public ref partial struct JsonReader
             throw Fail.WrongType(ref this, position, type);
         _position = ReadPrimitives.Enter(ref this, position);
         _place = ReaderPlace.Opened;
+        _expected = 0;
     }
 
     // Whether nothing was passed since the container was entered; a value that nobody read is passed now.
@@ -456,6 +510,8 @@ public ref partial struct JsonReader
         int position = _position;
         if (!isFirst)
         {
+            if (ReadPrimitives.IsAt(ref _origin, _end, position, (byte)'}'))
+                return Arrive(~(position + 1));
             position = ReadPrimitives.NextMember(ref this, ref _origin, _end, position);
             if (position < 0)
                 return Arrive(position);
@@ -472,6 +528,7 @@ public ref partial struct JsonReader
     }
 
     // Stands on a value, or leaves the container when the position is a complement.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool Arrive(int position)
     {
         if (position >= 0)

@@ -33,6 +33,9 @@ public ref partial struct JsonReader
     internal int _floor;
     private int _lastValue;
 
+    // The index among a codec's names that is expected next.
+    private int _expected;
+
     // Elements that wait for their collection; taken from the thread by the first collection that has any.
     internal ElementStack? _elements;
 
@@ -57,6 +60,7 @@ public ref partial struct JsonReader
         _place = ReaderPlace.Value;
         _floor = _depthLeft;
         _lastValue = 0;
+        _expected = 0;
         _root = root;
         _elements = null;
         _references = null;

@@ -117,9 +117,13 @@ public static partial class ReadPrimitives
     // The position of a member's value, or the complement of the position behind the brace of a trailing comma that is allowed.
     private static int SkipName(ref JsonReader reader, int position, bool isFirst)
     {
-        position = SkipSpace(ref reader, position);
+        if (!IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+            position = SkipSpace(ref reader, position);
         if (IsAt(ref reader._origin, reader._end, position, (byte)'"'))
         {
+            int quote = StringScan.FindQuoteNear(ref reader._origin, position + 1, reader._end);
+            if (quote >= 0)
+                return ValueBehindColon(ref reader, quote + 1);
             position = StringScan.SkipString(ref reader._origin, position + 1, reader._end);
             if (position < 0)
                 throw Fail.Syntax(ref reader, ~position);

@@ -1,9 +1,11 @@
 // A text of which parts are written under other settings, or by a codec of the caller's.
+using System.Runtime.CompilerServices;
+
 namespace Vivace.Json.Writing;
 
 public ref partial struct JsonWriter
 {
-    /// <summary>A writer that goes on where <paramref name="outer"/> stands; <see cref="GoOn"/> leads back.</summary>
+    /// <summary>A writer that goes on where <paramref name="outer"/> stands; <see cref="GoOn(JsonWriter)"/> leads back.</summary>
     internal JsonWriter(JsonWriter outer, WriterSettings settings)
     {
         this = outer;
@@ -21,35 +23,69 @@ public ref partial struct JsonWriter
         _capacity = inner._capacity;
         _buffer = inner._buffer;
         _position = inner._position;
-        _isDue = false;
+        _place = inner._place;
     }
 
-    /// <summary>Writes what stands before a value, and makes room for a value that asks for none itself.</summary>
-    internal void BeginValue() => _position = WritePrimitives.Ensure(ref this, BeforeValue(), WritePrimitives.MinimumChunk);
+    /// <summary>Writes what stands before a value, and makes room for a value that asks for none itself; where the writer stands behind it.</summary>
+    internal WriterPlace BeginValue()
+    {
+        _position = WritePrimitives.Ensure(ref this, BeforeValue(), WritePrimitives.MinimumChunk);
+        return _place;
+    }
 
-    /// <summary>Writes what stands before a name.</summary>
-    internal int BeginName() => BeforeName();
+    /// <summary>The same for a name.</summary>
+    internal WriterPlace BeginName()
+    {
+        _position = BeforeName();
+        return _place;
+    }
+
+    /// <summary>Goes on behind what was written by position.</summary>
+    internal void GoOn(int position, WriterPlace place)
+    {
+        _position = position;
+        _place = place;
+    }
 
     /// <summary>What a codec of the caller's has to leave as it was.</summary>
     internal readonly record struct Frame(int Floor, ulong Objects);
 
-    /// <summary>Makes a value due at <paramref name="position"/>, or a name, for a codec of the caller's; the state before is returned.</summary>
-    internal Frame BeginValue(int position, bool isName = false)
+    /// <summary>Makes a value due at <paramref name="position"/> for a codec of the caller's; the state before is returned.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal Frame BeginValue(int position)
     {
         Frame outer = new(_floor, _objects);
-        _floor = isName ? _depth - 1 : _depth;
-        _objects = isName ? 1u : 0;
+        _floor = _depth;
         _position = position;
-        _isDue = !isName;
+        _place = WriterPlace.Value;
         return outer;
     }
 
     /// <summary>Goes back to the state before; false where the codec wrote no value, or left something open.</summary>
-    internal bool EndValue(Frame outer, bool isName = false)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal bool EndValue(Frame outer)
     {
-        bool isWhole = _isDue == isName && _depth == (isName ? _floor + 1 : _floor);
+        bool isWhole = _place == WriterPlace.Done;
         (_floor, _objects) = outer;
-        _isDue = false;
+        return isWhole;
+    }
+
+    /// <summary>As <see cref="BeginValue(int)"/>, for a name.</summary>
+    internal Frame BeginName(int position)
+    {
+        Frame outer = new(_floor, _objects);
+        _floor = _depth - 1;
+        _objects = 1;
+        _position = position;
+        _place = WriterPlace.Name;
+        return outer;
+    }
+
+    /// <summary>As <see cref="EndValue"/>, for a name.</summary>
+    internal bool EndName(Frame outer)
+    {
+        bool isWhole = _place == WriterPlace.MemberValue && _depth == _floor + 1;
+        (_floor, _objects) = outer;
         return isWhole;
     }
 }

@@ -2,6 +2,7 @@
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 using System.Text;
 using Vivace.Json.Text;
 
@@ -13,75 +14,98 @@ public ref partial struct JsonWriter
     public readonly int CurrentDepth => _depth;
 
     /// <summary>Writes <c>null</c>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteNull() => _position = WritePrimitives.WriteNull(ref this, BeforeValue());
 
     /// <summary>Writes <c>true</c> or <c>false</c>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteBoolean(bool value) => _position = WritePrimitives.WriteBoolean(ref this, BeforeValue(), value);
 
     /// <summary>Writes a number.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteSByte(sbyte value) => _position = WritePrimitives.WriteSByte(ref this, BeforeValue(), value);
 
     /// <summary>Writes a number.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteByte(byte value) => _position = WritePrimitives.WriteByte(ref this, BeforeValue(), value);
 
     /// <summary>Writes a number.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteInt16(short value) => _position = WritePrimitives.WriteInt16(ref this, BeforeValue(), value);
 
     /// <summary>Writes a number.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteUInt16(ushort value) => _position = WritePrimitives.WriteUInt16(ref this, BeforeValue(), value);
 
     /// <summary>Writes a number.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteInt32(int value) => _position = WritePrimitives.WriteInt32(ref this, BeforeValue(), value);
 
     /// <summary>Writes a number.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteUInt32(uint value) => _position = WritePrimitives.WriteUInt32(ref this, BeforeValue(), value);
 
     /// <summary>Writes a number.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteInt64(long value) => _position = WritePrimitives.WriteInt64(ref this, BeforeValue(), value);
 
     /// <summary>Writes a number.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteUInt64(ulong value) => _position = WritePrimitives.WriteUInt64(ref this, BeforeValue(), value);
 
     /// <summary>Writes a number.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteInt128(Int128 value) => _position = WritePrimitives.WriteInt128(ref this, BeforeValue(Int128Form.MaxLength + WritePrimitives.Slack), value);
 
     /// <summary>Writes a number.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteUInt128(UInt128 value) => _position = WritePrimitives.WriteUInt128(ref this, BeforeValue(UInt128Form.MaxLength + WritePrimitives.Slack), value);
 
     /// <summary>Writes a number.</summary>
     /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow names for that.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteHalf(Half value) => _position = WritePrimitives.WriteHalf(ref this, BeforeValue(HalfForm.MaxLength + WritePrimitives.Slack), value);
 
     /// <summary>Writes a number.</summary>
     /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow names for that.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteSingle(float value) => _position = WritePrimitives.WriteSingle(ref this, BeforeValue(SingleForm.MaxLength + WritePrimitives.Slack), value);
 
     /// <summary>Writes a number.</summary>
     /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow names for that.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteDouble(double value) => _position = WritePrimitives.WriteDouble(ref this, BeforeValue(DoubleForm.MaxLength + WritePrimitives.Slack), value);
 
     /// <summary>Writes a number.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteDecimal(decimal value) => _position = WritePrimitives.WriteDecimal(ref this, BeforeValue(DecimalForm.MaxLength + WritePrimitives.Slack), value);
 
     /// <summary>Writes a GUID as a string.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteGuid(Guid value) => _position = WritePrimitives.WriteGuid(ref this, BeforeValue(GuidForm.MaxLength + WritePrimitives.Slack), value);
 
     /// <summary>Writes a date and time as a string in ISO 8601.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteDateTime(DateTime value) => _position = WritePrimitives.WriteDateTime(ref this, BeforeValue(DateTimeForm.MaxLength + WritePrimitives.Slack), value);
 
     /// <summary>Writes a date and time with its offset as a string in ISO 8601.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteDateTimeOffset(DateTimeOffset value) => _position = WritePrimitives.WriteDateTimeOffset(ref this, BeforeValue(DateTimeOffsetForm.MaxLength + WritePrimitives.Slack), value);
 
     /// <summary>Writes a date as a string.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteDateOnly(DateOnly value) => _position = WritePrimitives.WriteDateOnly(ref this, BeforeValue(DateOnlyForm.MaxLength + WritePrimitives.Slack), value);
 
     /// <summary>Writes a time of day as a string.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteTimeOnly(TimeOnly value) => _position = WritePrimitives.WriteTimeOnly(ref this, BeforeValue(TimeOnlyForm.MaxLength + WritePrimitives.Slack), value);
 
     /// <summary>Writes a time span as a string.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteTimeSpan(TimeSpan value) => _position = WritePrimitives.WriteTimeSpan(ref this, BeforeValue(TimeSpanForm.MaxLength + WritePrimitives.Slack), value);
 
     /// <summary>Writes a string, escaped as the settings say, or <c>null</c>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteString(string? value) => _position = WritePrimitives.WriteString(ref this, BeforeValue(), value, WritePrimitives.Slack);
 
     /// <summary>Writes a string, escaped as the settings say.</summary>
@@ -122,36 +146,42 @@ public ref partial struct JsonWriter
     /// <exception cref="System.Text.Json.JsonException">Nested too deeply.</exception>
     public void BeginObject()
     {
-        int position = BeforeValue();
-        _position = WritePrimitives.BeginObject(ref this, position, WritePrimitives.Slack);
-        _objects = _objects << 1 | 1;
+        _position = WritePrimitives.BeginObject(ref this, BeforeValue(), WritePrimitives.Slack);
+        Enter(isObject: 1);
+        _place = WriterPlace.OpenedObject;
     }
 
     /// <summary>Ends the object that was begun last.</summary>
     public void EndObject()
     {
-        if (_isDue || !IsIn(isObject: true))
+        if (_place is not (WriterPlace.InObject or WriterPlace.OpenedObject) || _depth <= _floor)
             throw WriteFailure.WrongEnd(ref this, "an object whose members all have values");
-        _position = WritePrimitives.EndObject(ref this, BeforeEnd((byte)'{'));
-        _objects >>= 1;
+        if (_indented)
+            EndIndented((byte)'}', WriterPlace.InObject);
+        else
+            End((byte)'}');
+        Leave();
     }
 
     /// <summary>Begins an array.</summary>
     /// <exception cref="System.Text.Json.JsonException">Nested too deeply.</exception>
     public void BeginArray()
     {
-        int position = BeforeValue();
-        _position = WritePrimitives.BeginArray(ref this, position, WritePrimitives.Slack);
-        _objects <<= 1;
+        _position = WritePrimitives.BeginArray(ref this, BeforeValue(), WritePrimitives.Slack);
+        Enter(isObject: 0);
+        _place = WriterPlace.OpenedArray;
     }
 
     /// <summary>Ends the array that was begun last.</summary>
     public void EndArray()
     {
-        if (!IsIn(isObject: false))
+        if (_place is not (WriterPlace.InArray or WriterPlace.OpenedArray))
             throw WriteFailure.WrongEnd(ref this, "an array");
-        _position = WritePrimitives.EndArray(ref this, BeforeEnd((byte)'['));
-        _objects >>= 1;
+        if (_indented)
+            EndIndented((byte)']', WriterPlace.InArray);
+        else
+            End((byte)']');
+        Leave();
     }
 
     /// <summary>Writes a member's name, escaped as the settings say; its value follows. No naming policy applies.</summary>
@@ -174,12 +204,59 @@ public ref partial struct JsonWriter
     [OverloadResolutionPriority(-1)]
     public void WriteName(ReadOnlySpan<byte> utf8Name)
     {
-        int position = BeforeName();
-        position = WriteUtf8(position, utf8Name);
+        int position = WriteUtf8(BeforeName(), utf8Name);
         _position = WritePrimitives.WriteColon(ref this, position);
     }
 
+    private int BeforeMember(ReadOnlySpan<byte> utf8Name, int room)
+    {
+        int position = WritePrimitives.WriteColon(ref this, WriteUtf8(BeforeName(), utf8Name));
+        _place = WriterPlace.InObject;
+        return WritePrimitives.Ensure(ref this, position, room);
+    }
+
+    // Short texts whose bytes all pass are stored as two words, which may overlap; the slack has room for them.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int WriteUtf8(int position, ReadOnlySpan<byte> value)
+    {
+        int length = value.Length;
+        if (length is 0 or > 16 || !Vector128.IsHardwareAccelerated)
+            return WriteAnyUtf8(position, value);
+        ref byte source = ref MemoryMarshal.GetReference(value);
+        ref byte target = ref Unsafe.Add(ref _origin, position);
+        ulong first, last;
+        if (length >= 8)
+        {
+            first = Unsafe.ReadUnaligned<ulong>(ref source);
+            last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref source, length - 8));
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, 1), first);
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, length - 7), last);
+        }
+        else if (length < 4)
+        {
+            byte middle = Unsafe.Add(ref source, length >> 1), end = Unsafe.Add(ref source, length - 1);
+            Unsafe.Add(ref target, 1) = source;
+            Unsafe.Add(ref target, 1 + (length >> 1)) = middle;
+            Unsafe.Add(ref target, length) = end;
+            first = last = 0x0101_0101_0101_0101UL * source & 0x0000_FFFF_FFFF_FFFF | (ulong)middle << 48 | (ulong)end << 56;
+        }
+        else
+        {
+            uint head = Unsafe.ReadUnaligned<uint>(ref source), tail = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref source, length - 4));
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, 1), head);
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, length - 3), tail);
+            first = last = head | (ulong)tail << 32;
+        }
+
+        if (EscapeSet.Blocked(Vector128.Create(first, last).AsByte(), _escapes.LowNibbles, _escapes.HighBits) != 0)
+            return WriteAnyUtf8(position, value);
+        target = (byte)'"';
+        Unsafe.Add(ref target, length + 1) = (byte)'"';
+        return position + length + 2;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int WriteAnyUtf8(int position, ReadOnlySpan<byte> value)
     {
         if (_escapes.AllPass(value))
         {
@@ -197,49 +274,89 @@ public ref partial struct JsonWriter
         return position;
     }
 
-    // Whether the innermost container is of that kind and was begun by the codec that writes now.
-    private readonly bool IsIn(bool isObject) =>
-        _depth > _floor && (_depth - _floor > MaxKnownDepth || (_objects & 1) != 0 == isObject);
-
     // Bits of the word that says which containers are objects.
-    private const int MaxKnownDepth = 64;
+    private const int WordDepth = 64;
 
-    // What goes before a value or name is told by the byte before: only brackets, colons, commas and whitespace are no value's end.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void Enter(uint isObject)
+    {
+        if ((_depth - _floor) % WordDepth == 0)
+            (_outerObjects ??= []).Push(_objects);
+        _objects = _objects << 1 | isObject;
+    }
+
+    // Called when the depth is that of the container around.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void Leave()
+    {
+        int level = _depth - _floor;
+        _objects = (level + 1) % WordDepth == 0 ? _outerObjects!.Pop() : _objects >> 1;
+        _place = level == 0 ? WriterPlace.Done : (_objects & 1) != 0 ? WriterPlace.InObject : WriterPlace.InArray;
+    }
+
+    // Behind a name nothing goes before a value; else a comma behind another one, and a line break as the layout wants.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int BeforeValue(int room = WritePrimitives.Slack)
     {
-        if (_isDue)
-            _isDue = false;
-        else if (!IsIn(isObject: false))
-            throw WriteFailure.NotDue(ref this, isInObject: _depth > _floor);
-        int position = WritePrimitives.Ensure(ref this, _position, room);
-        return IsSeparated(position) ? position : WritePrimitives.Ensure(ref this, BeforeItem(position), room);
+        if (_place is not (WriterPlace.Value or WriterPlace.MemberValue))
+            return BeforeElement(room);
+        _place++;
+        return WritePrimitives.Ensure(ref this, _position, room);
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int BeforeElement(int room)
+    {
+        if (_place is not (WriterPlace.OpenedArray or WriterPlace.InArray))
+            throw WriteFailure.NotDue(ref this, isInObject: _place != WriterPlace.Done);
+        int position = BeforeItem(WriterPlace.InArray);
+        _place = WriterPlace.InArray;
+        return WritePrimitives.Ensure(ref this, position, room);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int BeforeName()
     {
-        if (_isDue || !IsIn(isObject: true))
-            throw WriteFailure.WrongName(ref this);
-        _isDue = true;
-        int position = WritePrimitives.Ensure(ref this, _position, WritePrimitives.Slack);
-        return IsSeparated(position) ? position : BeforeItem(position);
+        if (_place is not (WriterPlace.InObject or WriterPlace.OpenedObject))
+            return BeforeKey();
+        int position = BeforeItem(WriterPlace.InObject);
+        _place = WriterPlace.MemberValue;
+        return position;
     }
 
-    private readonly bool IsSeparated(int position) =>
-        LastByte(position) is 0 or (byte)':' or (byte)',' or (byte)' ' or (byte)'\t' or (byte)'\n';
-
-    private int BeforeItem(int position)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int BeforeKey()
     {
-        if (LastByte(position) is not ((byte)'[' or (byte)'{'))
+        if (_place != WriterPlace.Name)
+            throw WriteFailure.WrongName(ref this);
+        _place = WriterPlace.MemberValue;
+        return WritePrimitives.Ensure(ref this, _position, WritePrimitives.Slack);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int BeforeItem(WriterPlace behind)
+    {
+        int position = WritePrimitives.Ensure(ref this, _position, WritePrimitives.Slack + 1);
+        if (_place == behind)
             position = WritePrimitives.WriteComma(ref this, position);
-        return WritePrimitives.BeforeElement(ref this, position, WritePrimitives.Slack);
+        return _indented ? WritePrimitives.BeforeElement(ref this, position, WritePrimitives.Slack) : position;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void End(byte bracket)
+    {
+        int position = WritePrimitives.Ensure(ref this, _position, WritePrimitives.Slack);
+        Unsafe.Add(ref _origin, position) = bracket;
+        _position = position + 1;
+        _depth--;
     }
 
     // A comma behind the last item, which the bracket takes the place of.
-    private int BeforeEnd(byte bracket)
+    private void EndIndented(byte bracket, WriterPlace behind)
     {
         int position = WritePrimitives.Ensure(ref this, _position, WritePrimitives.Slack);
-        return LastByte(position) == bracket ? position : WritePrimitives.WriteComma(ref this, position);
+        if (_place == behind)
+            position = WritePrimitives.WriteComma(ref this, position);
+        _position = bracket == '}' ? WritePrimitives.EndObject(ref this, position) : WritePrimitives.EndArray(ref this, position);
     }
-
-    private readonly byte LastByte(int position) => position == 0 ? (byte)0 : Unsafe.Add(ref _origin, position - 1);
 }

@@ -23,13 +23,15 @@ public ref partial struct JsonWriter
     internal int _depthGate;
     internal bool _indented;
 
-    // The position between two calls of the friendly methods, whether a value is due there, the depth of the value that a codec of
-    // the caller's writes, and which of the containers within are objects (the innermost in the lowest bit); type code touches
-    // none of them.
+    // The position between two calls of the friendly methods, what goes there, the depth of the value that a codec of the caller's
+    // writes, and which of the containers within are objects (the innermost in the lowest bit); type code touches none of them.
     internal int _position;
-    private bool _isDue;
+    private WriterPlace _place;
     private int _floor;
     private ulong _objects;
+
+    // The words of containers that do not fit into one.
+    private Stack<ulong>? _outerObjects;
 
     internal readonly WriterSettings _settings;
     internal readonly EscapeSet _escapes;
@@ -56,7 +58,7 @@ public ref partial struct JsonWriter
         _depthGate = settings.DepthGate;
         _indented = settings.Indented;
         _position = 0;
-        _isDue = true;
+        _place = WriterPlace.Value;
     }
 
     /// <summary>A writer into the spans of <paramref name="output"/>.</summary>
@@ -74,7 +76,7 @@ public ref partial struct JsonWriter
         _depthGate = settings.DepthGate;
         _indented = settings.Indented;
         _position = 0;
-        _isDue = true;
+        _place = WriterPlace.Value;
     }
 
     /// <summary>Gives back what the writing of a value borrowed, but for the buffer; for a value that was written.</summary>

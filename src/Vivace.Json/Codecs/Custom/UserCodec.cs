@@ -1,5 +1,4 @@
 // A codec of a user's in its place: what it leaves to the library is done here, and what it does is checked.
-using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
@@ -48,7 +47,6 @@ internal sealed class UserCodec<T> : PositionalCodec<T>
     {
         if (!_seesNull && ReadPrimitives.TryReadNull(ref reader, position, out next))
             return default;
-        int waiting = reader._elements?.Count ?? 0, depth = reader._depthLeft;
         int floor = reader.BeginValue(position);
         T? value;
         try
@@ -60,7 +58,9 @@ internal sealed class UserCodec<T> : PositionalCodec<T>
             throw UserCodecFailure.Read(ref reader, position, typeof(T), _codec, cause);
         }
 
-        End(ref reader, position, depth, floor, waiting);
+        if (reader._place != ReaderPlace.Behind || reader._depthLeft != reader._floor)
+            throw UserCodecFailure.NotOneRead(ref reader, position, typeof(T), _codec);
+        reader._floor = floor;
         next = reader._position;
         return value;
     }
@@ -69,7 +69,6 @@ internal sealed class UserCodec<T> : PositionalCodec<T>
     {
         if (!_seesNull && ReadPrimitives.TryReadNull(ref reader, position, out next))
             return default;
-        int waiting = reader._elements?.Count ?? 0, depth = reader._depthLeft;
         int floor = reader.BeginValue(position);
         T? value;
         try
@@ -81,7 +80,9 @@ internal sealed class UserCodec<T> : PositionalCodec<T>
             throw UserCodecFailure.Read(ref reader, position, typeof(T), _codec, cause);
         }
 
-        End(ref reader, position, depth, floor, waiting);
+        if (reader._place != ReaderPlace.Behind || reader._depthLeft != reader._floor)
+            throw UserCodecFailure.NotOneRead(ref reader, position, typeof(T), _codec);
+        reader._floor = floor;
         next = reader._position;
         return value;
     }
@@ -125,17 +126,5 @@ internal sealed class UserCodec<T> : PositionalCodec<T>
         {
             throw UserCodecFailure.Written(ref writer, position, typeof(T), _codec, cause);
         }
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private void End(ref JsonReader reader, int position, int depth, int floor, int waiting)
-    {
-        if (reader._place != ReaderPlace.Behind || reader._depthLeft != depth)
-            throw UserCodecFailure.NotOneRead(ref reader, position, typeof(T), _codec);
-        reader._floor = floor;
-
-        // A read of its own that failed, and that the codec recovered from, leaves elements behind.
-        if (reader._elements is { } elements && elements.Count != waiting)
-            elements.DropTo(waiting);
     }
 }

@@ -14,6 +14,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     private readonly CollectionCallbacks? _callbacks = CollectionCallbacks.Of(typeof(TSequence));
     private JsonCodec<TElement>? _given;
     private JsonCodec<TElement> _element = null!;
+    private IElementsCodec<TElement>? _elements;
 
     // True where the elements' codec is the library's own for the type, so that its primitive may be called without it.
     private bool _direct, _strings;
@@ -32,6 +33,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     {
         _given?.Bind(plan);
         _element = _given ?? plan.CodecFor<TElement>();
+        _elements = _element as IElementsCodec<TElement>;
         _direct = _element is IDirectCodec;
         _strings = _direct && typeof(TElement) == typeof(string);
     }
@@ -86,6 +88,12 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         int start = stack.Count;
         JsonCodec<TElement> element = _element;
         bool strings = _strings;
+        if (_elements is { } elements && position >= 0)
+        {
+            Stacked stacked = new(stack);
+            position = elements.ReadElements(ref reader, position, ref stacked);
+        }
+
         while (position >= 0)
         {
             int after;
@@ -112,6 +120,13 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         int count = 0;
         JsonCodec<TElement> element = _element;
         bool direct = _direct;
+        if (_elements is { } elements && position >= 0)
+        {
+            Buffered buffered = new() { Buffer = buffer };
+            position = elements.ReadElements(ref reader, position, ref buffered);
+            (buffer, count) = (buffered.Buffer, buffered.Count);
+        }
+
         while (position >= 0)
         {
             if ((uint)count >= (uint)buffer.Length)
@@ -135,6 +150,24 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         return made;
     }
 
+    private readonly struct Stacked(ElementStack stack) : IElements<TElement>
+    {
+        public void Add(TElement? element) => stack.Push(element);
+    }
+
+    private struct Buffered : IElements<TElement>
+    {
+        public TElement?[] Buffer;
+        public int Count;
+
+        public void Add(TElement? element)
+        {
+            if ((uint)Count >= (uint)Buffer.Length)
+                Buffer = ElementBuffer<TElement?>.Grow(Buffer);
+            Buffer[Count++] = element;
+        }
+    }
+
     private TSequence Finish(ReadOnlySpan<TElement?> elements, bool fill, TSequence? target)
     {
         TSequence made = fill ? Fill(target!, elements) : Make(elements);
@@ -155,6 +188,8 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected int WriteSpan(ref JsonWriter writer, int position, ReadOnlySpan<TElement?> elements)
     {
+        if (_elements is { } whole && !elements.IsEmpty && whole.CanWriteElements(ref writer))
+            return whole.WriteElements(ref writer, position, elements);
         position = WritePrimitives.BeginArray(ref writer, position, 0);
         JsonCodec<TElement> element = _element;
         bool direct = _direct, strings = _strings;

@@ -1,0 +1,29 @@
+// A codec that had rather read and write the elements of an array in one go.
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Sequences;
+
+/// <summary>Of elements for each of which alone something dear would have to be made.</summary>
+internal interface IElementsCodec<T>
+{
+    /// <summary>Reads the elements from the first one on, and the closing bracket; the array was entered.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="position">Offset of the first element.</param>
+    /// <param name="elements">Takes them.</param>
+    /// <returns>The complement of the offset behind the bracket.</returns>
+    int ReadElements<TElements>(ref JsonReader reader, int position, scoped ref TElements elements)
+        where TElements : struct, IElements<T>, allows ref struct;
+
+    /// <summary>Whether <see cref="WriteElements"/> may be called at the depth reached.</summary>
+    bool CanWriteElements(ref JsonWriter writer);
+
+    /// <summary>Writes an array, brackets included.</summary>
+    int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements);
+}
+
+/// <summary>Takes elements one by one.</summary>
+internal interface IElements<T>
+{
+    void Add(T? element);
+}
