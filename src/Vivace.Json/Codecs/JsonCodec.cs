@@ -192,14 +192,9 @@ public abstract class JsonCodec<T> : JsonCodec
     [EditorBrowsable(EditorBrowsableState.Never)]
     public virtual T? ReadAt(ref JsonReader reader, int position, out int next)
     {
-        (int depthLeft, int waiting) = (reader._depthLeft, reader._elements?.Count ?? 0);
-        reader._position = position;
+        int floor = reader.BeginValue(position);
         T? value = Read(ref reader);
-
-        // An error that the codec caught has left open the containers in which it happened.
-        reader._depthLeft = depthLeft;
-        if (reader._elements is { } elements && elements.Count > waiting)
-            elements.DropTo(waiting);
+        reader._floor = floor;
         next = reader._position;
         return value;
     }
@@ -211,8 +206,9 @@ public abstract class JsonCodec<T> : JsonCodec
     [EditorBrowsable(EditorBrowsableState.Never)]
     public virtual int WriteAt(ref JsonWriter writer, int position, T? value)
     {
-        writer._position = position;
+        JsonWriter.Frame outer = writer.BeginValue(position);
         Write(ref writer, value);
+        writer.EndValue(outer);
         return writer._position;
     }
 
@@ -266,16 +262,17 @@ public abstract class PositionalCodec<T> : JsonCodec<T>
     /// <inheritdoc/>
     public sealed override T? Read(ref JsonReader reader)
     {
-        int waiting = reader._elements?.Count ?? 0;
+        int position = reader.AtValue(), depthLeft = reader._depthLeft, floor = reader._floor, waiting = reader._elements?.Count ?? 0;
         try
         {
-            T? value = ReadAt(ref reader, reader.AtValue(), out int next);
+            T? value = ReadAt(ref reader, position, out int next);
             reader.Pass(next);
             return value;
         }
         catch
         {
-            // Whoever calls may recover, and what waits for a collection that is not made must not stay.
+            // Whoever calls may go on from here: what was open is closed, and what waits for its collection is gone.
+            (reader._position, reader._place, reader._depthLeft, reader._floor) = (position, ReaderPlace.Value, depthLeft, floor);
             reader._elements?.DropTo(waiting);
             throw;
         }
