@@ -28,6 +28,7 @@ public sealed record JsonSettings
     private IJsonTypeInfoResolver? _typeInfoResolver;
     private ConverterList _converters;
     private CodecList _codecs;
+    private SubtypeList _derivedTypes;
     private ContractModifierList _contractModifiers;
 
     /// <summary>The default of <see cref="DefaultBufferSize"/>, in bytes.</summary>
@@ -40,6 +41,8 @@ public sealed record JsonSettings
         _defaultBufferSize = DefaultBufferSizeDefault;
         _converters = ConverterList.Empty;
         _codecs = CodecList.Empty;
+        _derivedTypes = SubtypeList.Empty;
+        Set(AllowOutOfOrderMetadataPropertiesShift, 1, 1);
         _contractModifiers = ContractModifierList.Empty;
         Set(IndentCharacterShift, IndentCharacterWidth, ' ');
         Set(IndentSizeShift, IndentSizeWidth, 2);
@@ -58,10 +61,11 @@ public sealed record JsonSettings
         _typeInfoResolver = original._typeInfoResolver;
         _converters = original._converters;
         _codecs = original._codecs;
+        _derivedTypes = original._derivedTypes;
         _contractModifiers = original._contractModifiers;
     }
 
-    /// <summary>The defaults of <see cref="JsonSerializerDefaults.General"/>.</summary>
+    /// <summary>The defaults of <see cref="JsonSerializerDefaults.General"/>, with <see cref="AllowOutOfOrderMetadataProperties"/>.</summary>
     public static JsonSettings Default { get; } = new();
 
     /// <summary>The defaults of <see cref="JsonSerializerDefaults.Web"/>: camel-case names, any case when reading, numbers from strings.</summary>
@@ -84,7 +88,10 @@ public sealed record JsonSettings
     /// <summary>The general defaults with the escapes that RFC 8259 §7 demands and no others: the shortest text.</summary>
     public static JsonSettings Minimal { get; } = new() { MinimalEscaping = true };
 
-    /// <summary>Whether <c>$type</c>, <c>$id</c> and <c>$ref</c> may stand behind other members. False by default.</summary>
+    /// <summary>
+    /// Whether <c>$type</c>, <c>$id</c> and <c>$ref</c> may stand behind other members. True by default, unlike in System.Text.Json: the order
+    /// of an object's members carries no meaning (RFC 8259 §4). Settings that are made of System.Text.Json's options have what those say.
+    /// </summary>
     public bool AllowOutOfOrderMetadataProperties
     {
         get => (_bits & 1UL << AllowOutOfOrderMetadataPropertiesShift) != 0;
@@ -393,6 +400,18 @@ public sealed record JsonSettings
 
     internal bool HasConverters => _converters.Count != 0;
 
+    /// <summary>
+    /// Derived types of classes and interfaces that do not declare them themselves, or further discriminators of those that they do.
+    /// They count behind what attributes say, in their order.
+    /// </summary>
+    public IReadOnlyList<JsonSubtype> DerivedTypes
+    {
+        get => _derivedTypes;
+        init => _derivedTypes = SubtypeList.Of(value);
+    }
+
+    internal bool HasDerivedTypes => _derivedTypes.Count != 0;
+
     internal bool HasCodecs => _codecs.Count != 0;
 
     internal bool HasContractModifiers => _contractModifiers.Count != 0;
@@ -421,6 +440,7 @@ public sealed record JsonSettings
             && _newLine == other._newLine
             && _converters.Equals(other._converters)
             && _codecs.Equals(other._codecs)
+            && _derivedTypes.Equals(other._derivedTypes)
             && _contractModifiers.Equals(other._contractModifiers));
 
     /// <inheritdoc/>

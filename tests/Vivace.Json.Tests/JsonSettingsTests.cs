@@ -10,6 +10,9 @@ namespace Vivace.Json.Tests;
 
 public class JsonSettingsTests
 {
+    // What new options say: in settings metadata may stand anywhere.
+    private static readonly JsonSettings s_asOptions = JsonSettings.Default with { AllowOutOfOrderMetadataProperties = false };
+
     // Properties of System.Text.Json's options that are no choice of a caller, or are one under another name.
     private static readonly Dictionary<string, string> s_withoutCounterpart = new()
     {
@@ -78,7 +81,7 @@ public class JsonSettingsTests
             }
 
             Assert.Equal(theirs.PropertyType, ours.PropertyType);
-            Assert.Equal(theirs.GetValue(options), ours.GetValue(JsonSettings.Default));
+            Assert.Equal(theirs.GetValue(options), ours.GetValue(s_asOptions));
         }
     }
 
@@ -96,7 +99,7 @@ public class JsonSettingsTests
     {
         JsonSettings plain = OptionsConversion.ToSettings(new JsonSerializerOptions());
         JsonSettings chosen = OptionsConversion.ToSettings(With(name));
-        Assert.Equal(JsonSettings.Default, plain);
+        Assert.Equal(s_asOptions, plain);
         Assert.NotEqual(plain, chosen);
         Assert.NotEqual(chosen, plain);
         Assert.Equal(chosen, OptionsConversion.ToSettings(With(name)));
@@ -112,7 +115,7 @@ public class JsonSettingsTests
         Assert.False(OptionsConversion.Says(new JsonSerializerOptions(), chosen));
 
         // Set on settings it says the same.
-        JsonSettings made = JsonSettings.Default with { };
+        JsonSettings made = s_asOptions with { };
         property.SetValue(made, s_otherValues[name]);
         Assert.Equal(chosen, made);
     }
@@ -132,7 +135,7 @@ public class JsonSettingsTests
     [Fact]
     public void Properties_OfSettings_AreThoseOfOptionsAndFourMore()
     {
-        string[] own = [nameof(JsonSettings.MinimalEscaping), nameof(JsonSettings.HideFoundText), nameof(JsonSettings.Codecs), nameof(JsonSettings.ContractModifiers), nameof(JsonSettings.Minimal)];
+        string[] own = [nameof(JsonSettings.MinimalEscaping), nameof(JsonSettings.HideFoundText), nameof(JsonSettings.Codecs), nameof(JsonSettings.DerivedTypes), nameof(JsonSettings.ContractModifiers), nameof(JsonSettings.Minimal)];
         Assert.Equal(
             typeof(JsonSerializerOptions).GetProperties().Select(property => property.Name)
                 .Except(["IsReadOnly", "TypeInfoResolverChain", "IgnoreNullValues"]).Concat(own).Order(),
@@ -142,12 +145,19 @@ public class JsonSettingsTests
     [Fact]
     public void Presets_OfTheSameName_SayWhatSystemTextJsonsSay()
     {
-        Assert.Equal(JsonSettings.Default, OptionsConversion.ToSettings(JsonSerializerOptions.Default));
-        Assert.Equal(JsonSettings.Web, OptionsConversion.ToSettings(JsonSerializerOptions.Web));
-        Assert.Equal(JsonSettings.Web, OptionsConversion.ToSettings(new JsonSerializerOptions(JsonSerializerDefaults.Web)));
-        Assert.Equal(JsonSettings.Strict, OptionsConversion.ToSettings(JsonSerializerOptions.Strict));
-        Assert.Equal(JsonSettings.Strict, OptionsConversion.ToSettings(new JsonSerializerOptions(JsonSerializerDefaults.Strict)));
+        // But for the place of metadata, in which the presets are more generous.
+        AssertSame(JsonSettings.Default, JsonSerializerOptions.Default);
+        AssertSame(JsonSettings.Web, JsonSerializerOptions.Web);
+        AssertSame(JsonSettings.Web, new JsonSerializerOptions(JsonSerializerDefaults.Web));
+        AssertSame(JsonSettings.Strict, JsonSerializerOptions.Strict);
+        AssertSame(JsonSettings.Strict, new JsonSerializerOptions(JsonSerializerDefaults.Strict));
         Assert.Equal("\"\u00e9<\\\"\"", JsonSerializer.Serialize("\u00e9<\"", JsonSettings.Minimal));
+
+        static void AssertSame(JsonSettings preset, JsonSerializerOptions options)
+        {
+            Assert.True(preset.AllowOutOfOrderMetadataProperties);
+            Assert.Equal(preset with { AllowOutOfOrderMetadataProperties = false }, OptionsConversion.ToSettings(options));
+        }
     }
 
     [Fact]
@@ -161,7 +171,7 @@ public class JsonSettingsTests
         Assert.NotEqual(indented, JsonSettings.Web);
         Assert.Equal(JsonSettings.Web, indented with { WriteIndented = false });
         Assert.Same(PlanCache.Of(indented), PlanCache.Of(JsonSettings.Web with { WriteIndented = true }));
-        Assert.Same(PlanCache.Of(indented), PlanCache.Of(new JsonSerializerOptions(JsonSerializerDefaults.Web) { WriteIndented = true }));
+        Assert.Same(PlanCache.Of(indented), PlanCache.Of(new JsonSerializerOptions(JsonSerializerDefaults.Web) { WriteIndented = true, AllowOutOfOrderMetadataProperties = true }));
     }
 
     /// <summary>What options refuse, and settings refuse alike.</summary>

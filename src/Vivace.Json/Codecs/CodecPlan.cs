@@ -214,10 +214,10 @@ internal sealed class CodecPlan
         : null;
 
     /// <summary>What is said of the types behind a class or interface; null where nothing is.</summary>
-    internal PolymorphismContract? PolymorphismOf(Type type) => Resolver is null ? PolymorphismSource.Of(type) : Resolver.PolymorphismOf(type, this);
+    internal PolymorphismContract? PolymorphismOf(Type type) => Resolver is null ? PolymorphismSource.Of(type, Settings.DerivedTypes) : Resolver.PolymorphismOf(type, this);
 
     /// <summary>The type as which a value is written where nothing but <see cref="object"/> is declared.</summary>
-    internal Type WrittenAs(Type type) => Resolver is null ? PolymorphismSource.WrittenAs(type) : Resolver.WrittenAs(type, this);
+    internal Type WrittenAs(Type type) => Resolver is null ? PolymorphismSource.WrittenAs(type, Settings.DerivedTypes) : Resolver.WrittenAs(type, this);
 
     /// <summary>Whether a member's value goes through the primitives of its type: nothing of the plan or the member says otherwise.</summary>
     internal bool IsDirect(MemberContract member) =>

@@ -88,6 +88,7 @@ internal static class OptionsConversion
             && !settings.MinimalEscaping
             && !settings.HideFoundText
             && !settings.HasCodecs
+            && !settings.HasDerivedTypes
             && !settings.HasContractModifiers
             && settings.Engine == ObjectEngine.Automatic
             && ReferenceEquals(IsDefault(options.TypeInfoResolver) ? null : options.TypeInfoResolver, settings.TypeInfoResolver)

@@ -394,11 +394,17 @@ internal sealed class Root<T> : Root
         bool isSame = ReferenceEquals(reader._settings, Plan.Reading);
         if (!isSame)
             reader._references = null;
-        T? value = Codec.Read(ref reader);
-        reader._flags = outer;
-        if (!isSame)
-            reader._references = references;
-        return value;
+        try
+        {
+            return Codec.Read(ref reader);
+        }
+        finally
+        {
+            // Also where the caller catches what went wrong.
+            reader._flags = outer;
+            if (!isSame)
+                reader._references = references;
+        }
     }
 
     // The last one is kept.

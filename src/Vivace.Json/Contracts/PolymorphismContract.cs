@@ -27,4 +27,11 @@ internal sealed class PolymorphismContract(Type type, JsonPolymorphicAttribute? 
 /// <summary>A type to choose.</summary>
 /// <param name="Type">The type, which may be the base type itself.</param>
 /// <param name="Discriminator">A string or an <see cref="int"/>, or null where the type is written and never chosen.</param>
-internal sealed record DerivedType(Type Type, object? Discriminator);
+internal sealed record DerivedType(Type Type, object? Discriminator)
+{
+    /// <summary>Further discriminators that are read, strings or numbers.</summary>
+    internal object[] Aliases { get; init; } = [];
+
+    /// <summary>All that are read.</summary>
+    internal IEnumerable<object> Discriminators => Discriminator is null ? Aliases : [Discriminator, .. Aliases];
+}

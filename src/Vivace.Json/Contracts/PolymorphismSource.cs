@@ -10,34 +10,104 @@ namespace Vivace.Json.Contracts;
 
 internal static class PolymorphismSource
 {
-    /// <summary>True where a type's own attributes name derived types, or mean to.</summary>
-    internal static bool IsDeclared(Type type) =>
+    /// <summary>True where a type's own attributes or the settings name derived types, or the attributes mean to.</summary>
+    internal static bool IsDeclared(Type type, IReadOnlyList<JsonSubtype> registered) =>
         !FrameworkTypes.Contains(type)
-        && (type.IsDefined(typeof(JsonDerivedTypeAttribute), inherit: false) || type.IsDefined(typeof(JsonPolymorphicAttribute), inherit: false));
+        && (type.IsDefined(typeof(JsonDerivedTypeAttribute), inherit: false)
+            || type.IsDefined(typeof(JsonPolymorphicAttribute), inherit: false)
+            || (registered.Count != 0 && registered.Any(one => IsBase(one.BaseType, type))));
 
-    /// <summary>What a type's own attributes say of its derived types; null where they say nothing.</summary>
+    /// <summary>What a type's own attributes, those of types that declare themselves derived from it, and the settings say of its derived types; null where they say nothing.</summary>
     /// <exception cref="InvalidOperationException">They contradict themselves.</exception>
-    internal static PolymorphismContract? Of(Type type)
+    internal static PolymorphismContract? Of(Type type, IReadOnlyList<JsonSubtype> registered)
     {
-        if (!IsDeclared(type))
+        if (!IsDeclared(type, registered))
             return null;
         JsonPolymorphicAttribute? attribute = type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false);
-        JsonDerivedTypeAttribute[] derived = [.. type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false)];
+        DerivedType[] declared = [.. type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false).Select(one => new DerivedType(Close(one.DerivedType, type), one.TypeDiscriminator))];
+        List<DerivedType> further = [];
+        if (attribute is not null)
+            foreach ((Type derived, JsonSubtypeAttribute subtype) in SubtypeAttributes.Of(type))
+                if (IsMeant(subtype.BaseType, Close(derived, type), type))
+                    further.Add(Derived(Close(derived, type), subtype.Discriminators));
+        foreach (JsonSubtype subtype in registered)
+            if (IsMeant(subtype.BaseType, Close(subtype.DerivedType, type), type))
+                further.Add(Derived(Close(subtype.DerivedType, type), subtype.Discriminators));
+
+        // What one place says must not contradict itself; of what several say together, only discriminators must differ.
+        if (further.Count == 0)
+            ThrowIfWrong(type, attribute, declared);
+        else if (declared.Length != 0)
+            ThrowIfWrong(type, attribute, declared);
+        DerivedType[] all = Merge(declared, further);
+        if (further.Count != 0)
+            ThrowIfWrong(type, attribute, all);
+        return new PolymorphismContract(type, attribute, all);
+    }
+
+    private static void ThrowIfWrong(Type type, JsonPolymorphicAttribute? attribute, DerivedType[] derived)
+    {
+        List<DerivedTypeDescription> descriptions = [];
+        for (int i = 0; i < derived.Length; i++)
+            descriptions.Add(PolymorphismDescriber.Describe(type, derived[i].Type, derived[i].Discriminator, Array.FindIndex(derived, other => other.Type == derived[i].Type)));
+        foreach (DerivedType one in derived)
+            foreach (object alias in one.Aliases)
+                descriptions.Add(PolymorphismDescriber.Describe(type, one.Type, alias, -1 - descriptions.Count));
         ContractError? error = PolymorphismRules.Check(
             TypeDisplay.NameOf(type),
             canBeBase: (type.IsClass || type.IsInterface) && !type.IsSealed,
             attribute is null ? null : PolymorphismDescriber.Describe(attribute),
-            [.. derived.Select(one => PolymorphismDescriber.Describe(type, one, Array.FindIndex(derived, other => other.DerivedType == one.DerivedType)))]);
+            [.. descriptions]);
         if (error is not null)
             ThrowContract.Of(error);
-        return new PolymorphismContract(type, attribute, [.. derived.Select(one => new DerivedType(one.DerivedType, one.TypeDiscriminator))]);
+    }
+
+    // Types that come again bring further discriminators.
+    private static DerivedType[] Merge(DerivedType[] declared, List<DerivedType> further)
+    {
+        List<DerivedType> merged = [.. declared];
+        foreach (DerivedType one in further)
+        {
+            int index = merged.FindIndex(other => other.Type == one.Type);
+            if (index < 0)
+            {
+                merged.Add(one);
+                continue;
+            }
+
+            DerivedType known = merged[index];
+            object[] all = [.. known.Discriminators.Concat(one.Discriminators).Distinct()];
+            merged[index] = new DerivedType(one.Type, all.FirstOrDefault()) { Aliases = [.. all.Skip(1)] };
+        }
+
+        return [.. merged];
+    }
+
+    private static DerivedType Derived(Type type, IReadOnlyList<object> discriminators) =>
+        new(type, discriminators.FirstOrDefault()) { Aliases = [.. discriminators.Skip(1)] };
+
+    private static bool IsBase(Type declared, Type type) =>
+        declared == type || (declared.IsGenericTypeDefinition && GenericTypes.Is(type, declared));
+
+    // Who names a generic definition means those of its types that the derived one fits.
+    private static bool IsMeant(Type declared, Type derived, Type type) =>
+        declared == type || (IsBase(declared, type) && type.IsAssignableFrom(derived));
+
+    // An open derived type is closed as the base type is, where its parameters follow from that; else it stays open, which the rules refuse.
+    private static Type Close(Type derived, Type baseType)
+    {
+        if (!derived.IsGenericTypeDefinition || !baseType.IsGenericType)
+            return derived;
+        Type definition = baseType.GetGenericTypeDefinition();
+        Type? pattern = definition.IsInterface ? GenericTypes.InterfaceOf(derived, definition) : GenericTypes.BaseOf(derived, definition);
+        return pattern is null ? derived : GenericTypes.TryClose(derived, pattern, baseType) ?? derived;
     }
 
     /// <summary>
     /// The type as which a value is written where nothing but <see cref="object"/> is declared: its own, or the nearest one
     /// above that declares derived types. Where several interfaces do, and none is above the others, its own.
     /// </summary>
-    internal static Type WrittenAs(Type type) => WrittenAs(type, IsDeclared);
+    internal static Type WrittenAs(Type type, IReadOnlyList<JsonSubtype> registered) => WrittenAs(type, candidate => IsDeclared(candidate, registered));
 
     internal static Type WrittenAs(Type type, Predicate<Type> isDeclared)
     {

@@ -39,8 +39,9 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
     private readonly MemberName _likely, _second;
     private readonly byte[] _name;
 
-    // The types by discriminators that are strings (an index into the choices), and by those that are numbers.
+    // The types by discriminators that are strings (an index into the choices for texts), and by those that are numbers.
     private readonly MemberNames _byText;
+    private readonly Choice[] _ofTexts;
     private readonly Dictionary<int, Choice> _byNumber = [];
 
     public PolymorphicCodec(PolymorphismContract contract, Choice own, Choice[] choices, bool isAnywhere)
@@ -53,10 +54,25 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         _likely = new MemberName(contract.DiscriminatorName, ignoreCase: false, isFirst: true);
         _second = new MemberName(contract.DiscriminatorName, ignoreCase: false, isFirst: false);
         _name = Encoding.UTF8.GetBytes(contract.DiscriminatorName);
-        _byText = new MemberNames([.. contract.DerivedTypes.Select(derived => derived.Discriminator as string)], ignoreCase: false);
+        List<string> texts = [];
+        List<Choice> ofTexts = [];
         for (int i = 0; i < choices.Length; i++)
-            if (contract.DerivedTypes[i].Discriminator is int number)
-                _byNumber.Add(number, choices[i]);
+        {
+            foreach (object discriminator in contract.DerivedTypes[i].Discriminators)
+            {
+                if (discriminator is int number)
+                {
+                    _byNumber.Add(number, choices[i]);
+                    continue;
+                }
+
+                texts.Add((string)discriminator);
+                ofTexts.Add(choices[i]);
+            }
+        }
+
+        _byText = new MemberNames([.. texts], ignoreCase: false);
+        _ofTexts = [.. ofTexts];
     }
 
     internal override PathNodeKind PathKind => _own.Reading.PathKind;
@@ -112,7 +128,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
                 if (index >= 0)
                 {
                     reader._position = position + length + 2;
-                    return _choices[index];
+                    return _ofTexts[index];
                 }
             }
         }
@@ -161,7 +177,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
     private Choice? ByText(ReadOnlySpan<byte> name)
     {
         int index = _byText.Find(ref MemoryMarshal.GetReference(name), name.Length);
-        return index < 0 ? null : _choices[index];
+        return index < 0 ? null : _ofTexts[index];
     }
 
     // False for a number that is no Int32 or not written as one.
@@ -287,8 +303,8 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         return isDiscriminator;
     }
 
-    private IEnumerable<string> Discriminators => _contract.DerivedTypes.Where(derived => derived.Discriminator is not null)
-        .Select(derived => derived.Discriminator is int number ? number.ToString(CultureInfo.InvariantCulture) : $"\"{derived.Discriminator}\"");
+    private IEnumerable<string> Discriminators => _contract.DerivedTypes.SelectMany(derived => derived.Discriminators)
+        .Select(discriminator => discriminator is int number ? number.ToString(CultureInfo.InvariantCulture) : $"\"{discriminator}\"");
 
     public override int WriteAt(ref JsonWriter writer, int position, TBase? value)
     {

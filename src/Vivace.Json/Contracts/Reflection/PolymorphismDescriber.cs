@@ -10,10 +10,13 @@ internal static class PolymorphismDescriber
         attribute.TypeDiscriminatorPropertyName, (int)attribute.UnknownDerivedTypeHandling, attribute.IgnoreUnrecognizedTypeDiscriminators);
 
     internal static DerivedTypeDescription Describe(Type type, JsonDerivedTypeAttribute attribute, int key) =>
-        new(TypeDisplay.NameOf(attribute.DerivedType), attribute.TypeDiscriminator as string, attribute.TypeDiscriminator as int?)
+        Describe(type, attribute.DerivedType, attribute.TypeDiscriminator, key);
+
+    internal static DerivedTypeDescription Describe(Type type, Type derived, object? discriminator, int key) =>
+        new(TypeDisplay.NameOf(derived), discriminator as string, discriminator as int?)
         {
             TypeKey = key,
-            IsAssignable = type.IsAssignableFrom(attribute.DerivedType) && !attribute.DerivedType.ContainsGenericParameters,
-            IsAbstract = attribute.DerivedType.IsAbstract,
+            IsAssignable = type.IsAssignableFrom(derived) && !derived.ContainsGenericParameters,
+            IsAbstract = derived.IsAbstract,
         };
 }

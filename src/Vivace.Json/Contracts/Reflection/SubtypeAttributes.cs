@@ -1,0 +1,46 @@
+// The types of an assembly that say of themselves what they derive from.
+using System.Reflection;
+using System.Runtime.CompilerServices;
+
+namespace Vivace.Json.Contracts.Reflection;
+
+internal static class SubtypeAttributes
+{
+    // An assembly is looked through once, and only if a base type in it asks for that.
+    private static readonly ConditionalWeakTable<Assembly, Dictionary<Type, List<(Type Type, JsonSubtypeAttribute Attribute)>>> s_found = [];
+
+    /// <summary>The types that declare themselves as derived from a type or its generic definition, in the order of the assembly.</summary>
+    internal static IReadOnlyList<(Type Type, JsonSubtypeAttribute Attribute)> Of(Type baseType) =>
+        s_found.GetValue(baseType.Assembly, Find).TryGetValue(baseType.IsGenericType ? baseType.GetGenericTypeDefinition() : baseType, out var found) ? found : [];
+
+    private static Dictionary<Type, List<(Type Type, JsonSubtypeAttribute Attribute)>> Find(Assembly assembly)
+    {
+        Dictionary<Type, List<(Type Type, JsonSubtypeAttribute Attribute)>> found = [];
+        foreach (Type type in TypesOf(assembly))
+        {
+            if (!type.IsDefined(typeof(JsonSubtypeAttribute), inherit: false)) continue;
+            foreach (JsonSubtypeAttribute attribute in type.GetCustomAttributes<JsonSubtypeAttribute>(inherit: false))
+            {
+                if (attribute.BaseType is not { } baseType) continue;
+                Type key = baseType.IsGenericType ? baseType.GetGenericTypeDefinition() : baseType;
+                if (!found.TryGetValue(key, out var list)) found.Add(key, list = []);
+                list.Add((type, attribute));
+            }
+        }
+
+        return found;
+    }
+
+    // Types that cannot be loaded derive from nothing that is used here.
+    private static IEnumerable<Type> TypesOf(Assembly assembly)
+    {
+        try
+        {
+            return assembly.GetTypes();
+        }
+        catch (ReflectionTypeLoadException partly)
+        {
+            return partly.Types.OfType<Type>();
+        }
+    }
+}

@@ -1,0 +1,35 @@
+// The derived types that settings declare, as a list that compares by value.
+using System.Collections;
+
+namespace Vivace.Json.Contracts;
+
+/// <summary>Equal lists hold equal entries in the same order.</summary>
+internal sealed class SubtypeList : IReadOnlyList<JsonSubtype>, IEquatable<SubtypeList>
+{
+    internal static readonly SubtypeList Empty = new([]);
+
+    private readonly JsonSubtype[] _items;
+
+    private SubtypeList(JsonSubtype[] items) => _items = items;
+
+    public int Count => _items.Length;
+
+    public JsonSubtype this[int index] => _items[index];
+
+    internal static SubtypeList Of(IReadOnlyList<JsonSubtype> subtypes)
+    {
+        ArgumentNullException.ThrowIfNull(subtypes);
+        return subtypes as SubtypeList ?? (subtypes.Count == 0 ? Empty : new SubtypeList([.. subtypes]));
+    }
+
+    public bool Equals(SubtypeList? other) =>
+        ReferenceEquals(this, other) || (other is not null && _items.AsSpan().SequenceEqual(other._items));
+
+    public override bool Equals(object? obj) => Equals(obj as SubtypeList);
+
+    public override int GetHashCode() => _items.Length;
+
+    public IEnumerator<JsonSubtype> GetEnumerator() => ((IEnumerable<JsonSubtype>)_items).GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+}
