@@ -22,6 +22,9 @@ public abstract class Contender
     /// <summary>What a reader of the table should know, such as where this library validates less.</summary>
     public virtual string? Remark => null;
 
+    /// <summary>Whether it can write an object once and refer to it where it comes again (<see cref="Dialect.References"/>).</summary>
+    public virtual bool ServesReferences => false;
+
     public abstract Func<string, T?> ReadString<T>(Dialect dialect) where T : class;
 
     public virtual Func<byte[], T?> ReadUtf8<T>(Dialect dialect) where T : class

@@ -24,6 +24,9 @@ public sealed record Dialect
     /// <summary>Whether a type discriminator may stand behind other members.</summary>
     public bool MetadataAnywhere { get; init; }
 
+    /// <summary>Whether an object that comes again is written as a reference to its first place.</summary>
+    public bool References { get; init; }
+
     /// <summary>Whether output is indented by two spaces.</summary>
     public bool Indented { get; init; }
 }

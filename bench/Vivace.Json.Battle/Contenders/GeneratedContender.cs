@@ -9,6 +9,8 @@ internal sealed class GeneratedContender : Contender
 {
     public override string Name => "stj-generated";
 
+    public override bool ServesReferences => true;
+
     public override Func<string, T?> ReadString<T>(Dialect dialect) where T : class
     {
         JsonTypeInfo<T> contract = Contract<T>(dialect);

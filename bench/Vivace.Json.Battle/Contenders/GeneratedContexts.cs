@@ -44,6 +44,7 @@ internal static class GeneratedContexts
 [JsonSerializable(typeof(List<TicketBrief>))]
 [JsonSerializable(typeof(List<Converted>))]
 [JsonSerializable(typeof(List<Coded>))]
+[JsonSerializable(typeof(Unit))]
 internal sealed partial class PlainContext : JsonSerializerContext;
 
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web)]

@@ -15,6 +15,8 @@ internal class NewtonsoftContender : Contender
 
     public override string Name => "newtonsoft";
 
+    public override bool ServesReferences => true;
+
     public override string? Remark => "matches names in any case, whatever is asked for";
 
     public override Func<string, T?> ReadString<T>(Dialect dialect) where T : class
@@ -58,6 +60,7 @@ internal class NewtonsoftContender : Contender
         JsonSerializerSettings settings = new()
         {
             Formatting = dialect.Indented ? Formatting.Indented : Formatting.None,
+            PreserveReferencesHandling = dialect.References ? PreserveReferencesHandling.All : PreserveReferencesHandling.None,
         };
         // Without a resolver of its own a serializer shares the library's default one, which is the cheapest.
         if (dialect.CamelCase)

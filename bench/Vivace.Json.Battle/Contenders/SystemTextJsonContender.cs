@@ -2,6 +2,7 @@
 using System.Buffers;
 using System.Collections.Concurrent;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Battle.Contenders;
 
@@ -10,6 +11,8 @@ internal class SystemTextJsonContender : Contender
     private readonly ConcurrentDictionary<Dialect, JsonSerializerOptions> _options = [];
 
     public override string Name => "stj";
+
+    public override bool ServesReferences => true;
 
     public override Func<string, T?> ReadString<T>(Dialect dialect) where T : class
     {
@@ -72,6 +75,7 @@ internal class SystemTextJsonContender : Contender
         {
             PropertyNamingPolicy = dialect.CamelCase ? JsonNamingPolicy.CamelCase : null,
             PropertyNameCaseInsensitive = dialect.AnyCase,
+            ReferenceHandler = dialect.References ? ReferenceHandler.Preserve : null,
             WriteIndented = dialect.Indented,
             AllowOutOfOrderMetadataProperties = dialect.MetadataAnywhere,
         };

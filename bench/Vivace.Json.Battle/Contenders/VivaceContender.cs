@@ -1,6 +1,7 @@
 // Vivace.Json through its front door, given settings; those are values, so a dialect's are made by `with`.
 using System.Buffers;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Battle.Contenders;
 
@@ -9,6 +10,8 @@ internal sealed class VivaceContender : Contender
     public override string Name => "vivace";
 
     public override bool IsOurs => true;
+
+    public override bool ServesReferences => true;
 
     public override Func<string, T?> ReadString<T>(Dialect dialect) where T : class
     {
@@ -56,6 +59,7 @@ internal sealed class VivaceContender : Contender
     {
         PropertyNamingPolicy = dialect.CamelCase ? JsonNamingPolicy.CamelCase : null,
         PropertyNameCaseInsensitive = dialect.AnyCase,
+        ReferenceHandler = dialect.References ? ReferenceHandler.Preserve : null,
         WriteIndented = dialect.Indented,
         AllowOutOfOrderMetadataProperties = dialect.MetadataAnywhere,
     };

@@ -7,9 +7,10 @@ namespace Vivace.Json.Battle.Measuring;
 internal static class GraphComparison
 {
     /// <returns>The path of the first difference, or <see langword="null"/> when both are equal.</returns>
-    public static string? Difference(object? expected, object? actual) => Difference(expected, actual, "$");
+    public static string? Difference(object? expected, object? actual) => Difference(expected, actual, "$", new(ReferenceEqualityComparer.Instance));
 
-    private static string? Difference(object? expected, object? actual, string path)
+    // Met before are the objects of the expected graph, each with the one in its place: the same one must be there when it comes again.
+    private static string? Difference(object? expected, object? actual, string path, Dictionary<object, object> met)
     {
         if (expected is null || actual is null)
             return ReferenceEquals(expected, actual) ? null : path;
@@ -18,15 +19,17 @@ internal static class GraphComparison
             return path;
         if (type.IsPrimitive || type.IsEnum || type.Namespace == "System" && !type.IsArray)
             return expected.Equals(actual) ? null : path;
+        if (!type.IsValueType && !met.TryAdd(expected, actual))
+            return ReferenceEquals(met[expected], actual) ? null : path;
         return expected switch
         {
-            IDictionary dictionary => DictionaryDifference(dictionary, (IDictionary)actual, path),
-            IEnumerable sequence => SequenceDifference(sequence, (IEnumerable)actual, path),
-            _ => MemberDifference(expected, actual, type, path),
+            IDictionary dictionary => DictionaryDifference(dictionary, (IDictionary)actual, path, met),
+            IEnumerable sequence => SequenceDifference(sequence, (IEnumerable)actual, path, met),
+            _ => MemberDifference(expected, actual, type, path, met),
         };
     }
 
-    private static string? DictionaryDifference(IDictionary expected, IDictionary actual, string path)
+    private static string? DictionaryDifference(IDictionary expected, IDictionary actual, string path, Dictionary<object, object> met)
     {
         if (expected.Count != actual.Count)
             return path;
@@ -35,13 +38,13 @@ internal static class GraphComparison
             string entryPath = $"{path}.{entry.Key}";
             if (!actual.Contains(entry.Key))
                 return entryPath;
-            if (Difference(entry.Value, actual[entry.Key], entryPath) is { } difference)
+            if (Difference(entry.Value, actual[entry.Key], entryPath, met) is { } difference)
                 return difference;
         }
         return null;
     }
 
-    private static string? SequenceDifference(IEnumerable expected, IEnumerable actual, string path)
+    private static string? SequenceDifference(IEnumerable expected, IEnumerable actual, string path, Dictionary<object, object> met)
     {
         List<object?> expectedItems = [.. expected.Cast<object?>()];
         List<object?> actualItems = [.. actual.Cast<object?>()];
@@ -49,17 +52,17 @@ internal static class GraphComparison
             return path;
         for (int i = 0; i < expectedItems.Count; i++)
         {
-            if (Difference(expectedItems[i], actualItems[i], $"{path}[{i}]") is { } difference)
+            if (Difference(expectedItems[i], actualItems[i], $"{path}[{i}]", met) is { } difference)
                 return difference;
         }
         return null;
     }
 
-    private static string? MemberDifference(object expected, object actual, Type type, string path)
+    private static string? MemberDifference(object expected, object actual, Type type, string path, Dictionary<object, object> met)
     {
         foreach (PropertyInfo property in type.GetProperties(BindingFlags.Public | BindingFlags.Instance))
         {
-            if (Difference(property.GetValue(expected), property.GetValue(actual), $"{path}.{property.Name}") is { } difference)
+            if (Difference(property.GetValue(expected), property.GetValue(actual), $"{path}.{property.Name}", met) is { } difference)
                 return difference;
         }
         return null;

@@ -41,6 +41,8 @@ internal sealed class DocumentWorkload<T>(string name, Func<Dialect, Document<T>
 
     public override Loop Prepare(Operation operation, Target target, Contender contender)
     {
+        if (Dialect.References && !contender.ServesReferences)
+            throw new NotSupportedException("knows no references");
         Loop loop = MakeLoop(operation, target, contender);
         object? result = loop.Once();
         string? difference = operation == Operation.Read

@@ -14,5 +14,6 @@ internal static class WorkloadList
         .. WideWorkloads.All(),
         .. IndentedWorkloads.All(),
         .. ContractWorkloads.All(),
+        .. ReferenceWorkloads.All(),
     ];
 }

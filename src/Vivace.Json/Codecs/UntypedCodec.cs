@@ -46,7 +46,8 @@ internal sealed class UntypedCodec : PositionalCodec<object>
     public override int WriteKey(ref JsonWriter writer, int position, object key) =>
         key.GetType() == typeof(object) ? base.WriteKey(ref writer, position, key) : CodecOf(key.GetType()).WriteKeyBoxed(ref writer, position, key);
 
-    private JsonCodec CodecOf(Type type)
+    /// <summary>The codec that writes values of a type.</summary>
+    internal JsonCodec CodecOf(Type type)
     {
         ref Known? place = ref _known[type.GetHashCode() & (Places - 1)];
         Known? known = place;

@@ -11,6 +11,8 @@ public static partial class WritePrimitives
     private const ulong IdStart = '{' | '"' << 8 | '$' << 16 | (ulong)'i' << 24 | (ulong)'d' << 32 | (ulong)'"' << 40 | (ulong)':' << 48 | (ulong)'"' << 56;
     private const ulong RefStart = '{' | '"' << 8 | '$' << 16 | (ulong)'r' << 24 | (ulong)'e' << 32 | (ulong)'f' << 40 | (ulong)'"' << 48 | (ulong)':' << 56;
 
+    private const ulong ValuesStart = '"' | '$' << 8 | 'v' << 16 | (ulong)'a' << 24 | (ulong)'l' << 32 | (ulong)'u' << 40 | (ulong)'e' << 48 | (ulong)'s' << 56;
+
     private static readonly byte[] s_id = "\"$id\""u8.ToArray();
     private static readonly byte[] s_ref = "\"$ref\""u8.ToArray();
 
@@ -70,6 +72,19 @@ public static partial class WritePrimitives
         return position - 1;
     }
 
+    /// <summary>Writes the name in front of an array whose metadata is there; <see cref="EndMembers"/> ends the object around it.</summary>
+    internal static int BeginWrapped(ref JsonWriter writer, int position)
+    {
+        // The depth was looked at before the metadata was written.
+        writer._depth++;
+        position = WriteComma(ref writer, Ensure(ref writer, position, 2 * Slack));
+        position = BeforeElement(ref writer, position, Slack);
+        ref byte target = ref Unsafe.Add(ref writer._origin, position);
+        Unsafe.WriteUnaligned(ref target, ValuesStart);
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, sizeof(ulong)), '"' | ':' << 8 | ' ' << 16);
+        return position + (writer._indented ? 11 : 10);
+    }
+
     /// <summary>Writes the id of the object that the writer's references found last, and its comma, behind the brace of a dictionary.</summary>
     internal static int WriteIdEntry(ref JsonWriter writer, int position) =>
         writer._references!.Id is { IsNone: false } id ? WriteIdMember(ref writer, position, s_id, id) : position;
@@ -96,12 +111,14 @@ public static partial class WritePrimitives
         return WriteComma(ref writer, position + member.Length);
     }
 
-    private static void CheckDepth(ref JsonWriter writer, int position)
+    /// <summary>Throws where an object that would begin at the position is one level too many.</summary>
+    internal static int CheckDepth(ref JsonWriter writer, int position)
     {
         if (writer._depth < writer._depthGate)
-            return;
+            return position;
         writer._depth++;
         EnterDeep(ref writer, position);
         writer._depth--;
+        return position;
     }
 }

@@ -96,7 +96,7 @@ internal sealed class WriteReferences
         entries[place].Value = value;
         entries[place].Number = ++_count;
         Id = IdOf(_count);
-        if (_count > entries.Length / 2)
+        if (_count > entries.Length / 4 * 3)
             Grow();
         return false;
     }

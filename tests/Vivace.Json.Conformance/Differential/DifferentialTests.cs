@@ -95,6 +95,31 @@ public class DifferentialTests
         Assert.True(places == run.Differences.Count && (!comparesPlaces || places <= (1 - SamePlacesOfHierarchies) * run.Refusals), run.Report());
     }
 
+    public static TheoryData<int, string> ReferringRuns
+    {
+        get
+        {
+            TheoryData<int, string> runs = [];
+            for (int i = 0; i < OptionSets.Referring.Count; i++)
+                runs.Add(i, OptionSets.Referring[i].Name);
+            return runs;
+        }
+    }
+
+    // Trees of every type, with ids where references are preserved; ReferenceGraphTests has the graphs.
+    [Theory, MemberData(nameof(ReferringRuns))]
+    public void EveryCase_AnyTypeWithAReferenceHandler_IsAsTheOracleHasIt(int index, string name)
+    {
+        DifferentialRun run = new(OptionSets.Referring[index], Setting(SeedVariable, 1) + (index + 2 * OptionSets.All.Count) * SeedsOfRun);
+        int cases = Setting(CasesVariable, DefaultCases) / OptionSets.All.Count + 1;
+        run.Run(cases, [.. Corpus.Types, .. Corpus.Hierarchies], Corpus.OnlyWritten);
+
+        Assert.True(run.Cases >= cases, name);
+        int places = run.Differences.Count(difference => difference.Aspect == Aspect.Place);
+        bool comparesPlaces = !OptionSets.Referring[index].Options.AllowOutOfOrderMetadataProperties;
+        Assert.True(places == run.Differences.Count && (!comparesPlaces || places <= (1 - SamePlacesOfHierarchies) * run.Refusals), run.Report());
+    }
+
     [Fact]
     public void Corpus_Types_AreManyAndServedByTheOracle() =>
         Assert.True(Corpus.Types.Distinct().Count() >= FewestTypes, Corpus.Types.Count.ToString(CultureInfo.InvariantCulture));

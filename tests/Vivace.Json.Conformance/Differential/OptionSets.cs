@@ -111,6 +111,18 @@ internal static class OptionSets
         return new OptionSet($"{(isWrapped ? "contracts of delegates" : "untouched contracts")}, {set.Name}", new JsonSerializerOptions(set.Options) { TypeInfoResolver = resolver });
     }
 
+    /// <summary>Sets in which objects are written as references, or as null within themselves.</summary>
+    internal static readonly IReadOnlyList<OptionSet> Referring =
+    [
+        new("preserve", new JsonSerializerOptions { ReferenceHandler = ReferenceHandler.Preserve }),
+        new("preserve, Web, indented", new JsonSerializerOptions(JsonSerializerDefaults.Web) { ReferenceHandler = ReferenceHandler.Preserve, WriteIndented = true }),
+        new("preserve, metadata anywhere", new JsonSerializerOptions { ReferenceHandler = ReferenceHandler.Preserve, AllowOutOfOrderMetadataProperties = true, IncludeFields = true }),
+        new("preserve, no default, duplicates refused", new JsonSerializerOptions { ReferenceHandler = ReferenceHandler.Preserve, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault, AllowDuplicateProperties = false }),
+        new("preserve, contracts of delegates", new JsonSerializerOptions { ReferenceHandler = ReferenceHandler.Preserve, TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { Wrap } } }),
+        new("ignore cycles", new JsonSerializerOptions { ReferenceHandler = ReferenceHandler.IgnoreCycles, PropertyNamingPolicy = JsonNamingPolicy.CamelCase }),
+        new("ignore cycles, no null", new JsonSerializerOptions { ReferenceHandler = ReferenceHandler.IgnoreCycles, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull }),
+    ];
+
     private static Choice[] Flag(string name, Action<JsonSerializerOptions> apply) => [new("", _ => { }), new(name, apply)];
 
     // Everything by delegates that do what was done without them.

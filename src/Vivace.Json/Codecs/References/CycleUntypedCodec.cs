@@ -5,11 +5,12 @@ using Vivace.Json.Writing;
 namespace Vivace.Json.Codecs.References;
 
 /// <summary>Goes into boxes; everything else is the matter of the value's own codec.</summary>
-internal sealed class CycleUntypedCodec(JsonCodec<object> inner) : WrappingCodec<object>(inner)
+internal sealed class CycleUntypedCodec(UntypedCodec inner) : WrappingCodec<object>(inner)
 {
     public override int WriteAt(ref JsonWriter writer, int position, object? value)
     {
-        if (value is not ValueType || Type.GetTypeCode(value.GetType()) != TypeCode.Object)
+        // What is written behind an interface goes into the box there.
+        if (value is not ValueType || Type.GetTypeCode(value.GetType()) != TypeCode.Object || !inner.CodecOf(value.GetType()).Type.IsValueType)
             return Inner.WriteAt(ref writer, position, value);
         WriteReferences references = writer._references ?? WriteReferences.Begin(ref writer, ReferenceHandler.IgnoreCycles);
         if (!references.TryEnter(value))

@@ -1,6 +1,5 @@
 // Values of one type that are written once and referred to where they come again (ReferenceHandler.Preserve, or a handler of the caller's).
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using System.Text.Json.Serialization;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
@@ -18,8 +17,6 @@ namespace Vivace.Json.Codecs.References;
 internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
 {
     private const string FreeId = "an id of its own", FreeIdHint = "Give each object another \"$id\".";
-
-    private static readonly byte[] s_values = "\"$values\":"u8.ToArray();
 
     private readonly ReferenceParts _parts;
     private readonly ReferenceRules _rules;
@@ -311,15 +308,12 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
         if (!writer._references!.Id.IsNone)
             position = WritePrimitives.BeginReferenced(ref writer, position, _parts.Leading);
         else if (_parts.Leading is not null)
-            position = WritePrimitives.BeginLeading(ref writer, position, _parts.Leading);
+            position = WritePrimitives.BeginLeading(ref writer, WritePrimitives.CheckDepth(ref writer, position), _parts.Leading);
         else
             return (((JsonCodec<T>?)_parts.Unled) ?? Inner).WriteAt(ref writer, position, value);
         if (_form == ReferenceForm.Members)
             return Inner.WriteAt(ref writer, position, value);
-        position = WritePrimitives.BeginMembers(ref writer, position, WritePrimitives.Slack, opensPlain: true);
-        position = WritePrimitives.BeforeMember(ref writer, position);
-        s_values.CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), s_values.Length));
-        position = WritePrimitives.WriteColon(ref writer, position + s_values.Length - 1);
+        position = WritePrimitives.BeginWrapped(ref writer, position);
         position = Inner.WriteAt(ref writer, position, value);
         return WritePrimitives.EndMembers(ref writer, WritePrimitives.Ensure(ref writer, position, WritePrimitives.Slack));
     }

@@ -38,7 +38,7 @@ internal static class ReferenceRule
         if (!plan.IgnoresCycles)
             return codec;
         if (shape.Kind == TypeKind.Untyped)
-            return new CycleUntypedCodec((JsonCodec<object>)codec);
+            return new CycleUntypedCodec((UntypedCodec)codec);
         return IsOfParts(shape) && !shape.Type.IsValueType
             ? (JsonCodec)Activator.CreateInstance(typeof(CycleCodec<>).MakeGenericType(shape.Type), codec)!
             : codec;

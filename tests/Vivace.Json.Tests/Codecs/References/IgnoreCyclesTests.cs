@@ -37,6 +37,7 @@ public class IgnoreCyclesTests
         ("box as root", typeof(object), Box),
         ("box in a list", typeof(List<object>), () => new List<object> { Box(), "s", 5, new Box() }),
         ("box behind interface", typeof(List<IBox>), () => new List<IBox> { (IBox)Box() }),
+        ("struct behind an interface with derived types", typeof(object[]), () => { object box = new SmallThing { Q = 1 }; return new object[] { box, "s", box, new Node { Other = box } }; }),
         ("struct around", typeof(Box), () => new Box { Inner = new Box { Inner = Within(new List<object>()) } }),
         ("pair", typeof(KeyValuePair<string, object>), () => new KeyValuePair<string, object>("a", Within(new List<object>()))),
         ("derived types", typeof(Base), () => { One one = new() { X = 1 }; one.Next = one; one.Kids = [one, new Two(1) { Next = one }]; return one; }),
