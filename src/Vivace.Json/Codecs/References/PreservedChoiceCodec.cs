@@ -56,7 +56,7 @@ internal sealed class PreservedChoiceCodec<TBase>(PolymorphicCodec<TBase> inner,
     {
         marks = ReferenceMarks.Of(position);
         choice = null;
-        if (!_isOwn || rules.IsAnywhere || !ReferenceMarks.TryReadId(ref reader, position, out int number, out int behind)
+        if (!_isOwn || !ReferenceMarks.TryReadId(ref reader, position, out int number, out int behind)
             || !(reader._references ?? ReadReferences.Begin(ref reader, handler)).KeepsNumber(number) || !inner.TryChoose(ref reader, behind, out choice))
             return false;
         marks.Id = new ReferenceId(number, null);
