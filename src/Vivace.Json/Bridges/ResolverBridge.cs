@@ -39,6 +39,9 @@ internal sealed class ResolverBridge
 
     internal JsonNumberHandling? NumbersOf(Type type, CodecPlan plan) => InfoOf(type, plan).NumberHandling;
 
+    /// <summary>What makes the dictionaries of a type, where the resolver knows.</summary>
+    internal Func<object>? CreatorOf(Type type, CodecPlan plan) => OptionsBridge.Of(plan).TryGetTypeInfo(type, out JsonTypeInfo? info) ? info.CreateObject : null;
+
     internal PolymorphismContract? PolymorphismOf(Type type, CodecPlan plan)
     {
         if (InfoOf(type, plan).PolymorphismOptions is not { } options)

@@ -1,8 +1,10 @@
 // The members that a type does not have, kept in a dictionary of the object (JsonExtensionDataAttribute).
+using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Contracts;
+using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
@@ -13,12 +15,14 @@ namespace Vivace.Json.Codecs;
 internal abstract class ExtensionData
 {
     private Type _owner = typeof(object);
+    private Type _member = typeof(object);
     private bool _rejectsDuplicates;
 
     internal static ExtensionData For(MemberContract member, CodecPlan plan)
     {
         ExtensionData made = Make(member, plan);
         made._owner = member.Member?.DeclaringType ?? typeof(object);
+        made._member = member.Type;
         made._rejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
         return made;
     }
@@ -26,16 +30,17 @@ internal abstract class ExtensionData
     private static ExtensionData Make(MemberContract member, CodecPlan plan)
     {
         if (typeof(JsonObject).IsAssignableFrom(member.Type))
-            return new NodeExtensionData(plan.CodecFor<JsonNode>());
+            return new NodeExtensionData(plan.CodecFor<JsonNode>(), plan.Settings.PropertyNameCaseInsensitive);
+        Func<object>? creator = plan.Resolver?.CreatorOf(member.Type, plan);
         if (typeof(IDictionary<string, JsonElement>).IsAssignableFrom(member.Type))
-            return new DictionaryExtensionData<JsonElement>(member.Type, plan.CodecFor<JsonElement>());
-        return new DictionaryExtensionData<object>(member.Type, plan.CodecFor<object>());
+            return new DictionaryExtensionData<JsonElement>(member.Type, creator, plan.CodecFor<JsonElement>());
+        return new DictionaryExtensionData<object>(member.Type, creator, plan.CodecFor<object>());
     }
 
     /// <summary>Reads the member whose name is at <paramref name="name"/> and whose value is at <paramref name="position"/>.</summary>
     internal object Read(ref JsonReader reader, int name, object? extension, int position, out int next)
     {
-        extension ??= Create();
+        extension ??= Create() ?? throw Fail.NotSupported(ref reader, name, ThrowContract.NoExtensionData(_member).Message);
         int behind = ReadPrimitives.FindStringEnd(ref reader, name, out StringTraits traits);
         string key = ReadPrimitives.MakeString(ref reader, name, behind, traits);
         bool isThere = _rejectsDuplicates && Contains(extension, key);
@@ -47,7 +52,8 @@ internal abstract class ExtensionData
 
     internal abstract int Write(ref JsonWriter writer, int position, object extension, int reserve);
 
-    protected abstract object Create();
+    /// <summary>Null for a type of which no instance can be made.</summary>
+    protected abstract object? Create();
 
     protected abstract bool Contains(object extension, string key);
 
@@ -64,13 +70,23 @@ internal abstract class ExtensionData
     }
 }
 
-internal sealed class DictionaryExtensionData<TValue>(Type type, JsonCodec<TValue> codec) : ExtensionData
+internal sealed class DictionaryExtensionData<TValue>(Type type, Func<object>? creator, JsonCodec<TValue> codec) : ExtensionData
 {
+    private readonly Func<object>? _creator = creator ?? CreatorOf(type);
+
     // Documents here are read as they are, references and all.
     private readonly JsonCodec<TValue> _reading = codec is WrappingCodec<TValue> wrapping ? wrapping.Inner : codec;
 
-    protected override object Create() =>
-        type.IsInterface ? new Dictionary<string, TValue?>() : Activator.CreateInstance(type)!;
+    protected override object? Create() => _creator?.Invoke();
+
+    private static Func<object>? CreatorOf(Type type)
+    {
+        if (type.IsAssignableFrom(typeof(Dictionary<string, TValue?>)))
+            return static () => new Dictionary<string, TValue?>();
+        if (!type.IsAbstract && type.GetConstructor([]) is not null)
+            return new Instances<IDictionary<string, TValue?>>(type).Make;
+        return type.IsValueType ? () => RuntimeHelpers.GetUninitializedObject(type) : null;
+    }
 
     protected override bool Contains(object extension, string key) => ((IDictionary<string, TValue?>)extension).ContainsKey(key);
 
@@ -85,9 +101,9 @@ internal sealed class DictionaryExtensionData<TValue>(Type type, JsonCodec<TValu
     }
 }
 
-internal sealed class NodeExtensionData(JsonCodec<JsonNode> codec) : ExtensionData
+internal sealed class NodeExtensionData(JsonCodec<JsonNode> codec, bool ignoresCase) : ExtensionData
 {
-    protected override object Create() => new JsonObject();
+    protected override object? Create() => new JsonObject(new JsonNodeOptions { PropertyNameCaseInsensitive = ignoresCase });
 
     protected override bool Contains(object extension, string key) => ((JsonObject)extension).ContainsKey(key);
 

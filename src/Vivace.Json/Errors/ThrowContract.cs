@@ -30,6 +30,10 @@ internal static class ThrowContract
     internal static InvalidOperationException NullInFilled(Type owner, Type type) =>
         new($"Expected a value to fill the {TypeDisplay.NameOf(type)} of {TypeDisplay.NameOf(owner)}, which has no setter, found null. Give the member a setter, or leave the null out of the text.");
 
+    // A member with [JsonExtensionData] that is null when the first name comes.
+    internal static NotSupportedException NoExtensionData(Type type) =>
+        new($"Expected a dictionary for [JsonExtensionData] that can be made, found {TypeDisplay.NameOf(type)}. Use Dictionary<string, object>, or make one in the member's initializer.");
+
     // A collection that says of itself that nothing can be added.
     internal static NotSupportedException ReadOnlyCollection(Type type) =>
         new($"Expected a collection that can be filled, found {TypeDisplay.NameOf(type)}, which is read-only. Use List<T> or Dictionary<TKey, TValue>.");

@@ -487,10 +487,12 @@ internal sealed class ReadEmitter
         _il.Emit(OpCodes.Ldarg_0);
         _il.Emit(OpCodes.Ldarg_1);
         _il.Emit(OpCodes.Ldloc, _extension!);
+        if (_extensionSlot!.Type.IsValueType)
+            _il.Emit(OpCodes.Box, _extensionSlot.Type);
         _il.Emit(OpCodes.Ldloc, _value);
         _il.Emit(OpCodes.Ldloca, _next);
         _il.Emit(OpCodes.Call, Inherited("ReadUnmapped"));
-        _il.Emit(OpCodes.Castclass, _extensionSlot!.Type);
+        _il.Emit(OpCodes.Unbox_Any, _extensionSlot.Type);
         _il.Emit(OpCodes.Stloc, _extension!);
         if (_contract.Creation != ContractCreation.Parameterized && _extensionSlot.Member.CanSet)
         {
@@ -569,8 +571,12 @@ internal sealed class ReadEmitter
         if (_extensionSlot is { Member.CanSet: true })
         {
             Label none = _il.DefineLabel();
-            _il.Emit(OpCodes.Ldloc, _extension!);
-            _il.Emit(OpCodes.Brfalse, none);
+            if (!_extensionSlot.Type.IsValueType)
+            {
+                _il.Emit(OpCodes.Ldloc, _extension!);
+                _il.Emit(OpCodes.Brfalse, none);
+            }
+
             EmitStoreTarget(_extensionSlot);
             _il.Emit(OpCodes.Ldloc, _extension!);
             EmitStore(_extensionSlot);

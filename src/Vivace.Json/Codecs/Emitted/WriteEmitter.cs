@@ -69,6 +69,8 @@ internal sealed class WriteEmitter
             _il.Emit(OpCodes.Ldarg_1);
             _il.Emit(OpCodes.Ldarg_2);
             EmitGet(extension);
+            if (extension.Type.IsValueType)
+                _il.Emit(OpCodes.Box, extension.Type);
             _il.Emit(OpCodes.Call, _base.GetMethod("WriteUnmapped", Any)!);
             _il.Emit(OpCodes.Starg_S, (byte)2);
         }
