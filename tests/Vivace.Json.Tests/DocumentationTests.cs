@@ -73,6 +73,7 @@ public sealed partial class DocumentationTests
     [Theory]
     [InlineData("`DocumentationTests.Features_NamedTests_Exist`", true)]
     [InlineData("`Kinds.Scalars`", true)]
+    [InlineData("`FSharpTests.Records_AnyForm_AreObjects`", true)]
     [InlineData("`DocumentationTests.Features_NamedTests_ExistNot`", false)]
     [InlineData("`DocumentationTests.FeatureRows`", false)]
     [InlineData("`NoSuchTests.Features_NamedTests_Exist`", false)]
@@ -119,9 +120,9 @@ public sealed partial class DocumentationTests
     private static bool IsInTests(Match match)
     {
         string type = match.Groups["type"].Value, member = match.Groups["member"].Value;
-        Regex declaration = new($@"\b(class|type|module) {type}\b");
+        Regex declaration = new($@"\b(class|module) (\w+\.)*{type}\b");
         Regex definition = new(type.EndsWith("Tests", StringComparison.Ordinal)
-            ? $@"\b(public|internal) (async )?(void|Task) {member}\(|\bmember \w+\.`*{member}\b"
+            ? $@"\b(public|internal) (async )?(void|Task) {member}\(|\blet ``{member}`` \("
             : $@"\b{member}\b\s*(=|\()");
         return s_testSources.Value.Any(source => declaration.IsMatch(source) && definition.IsMatch(source));
     }
