@@ -20,6 +20,9 @@ internal sealed class ResolverBridge
     // Without converters of anybody, to see which one System.Text.Json has for a type.
     private static readonly JsonSerializerOptions s_blank = new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
 
+    // The usual names of enumerations.
+    private static readonly JsonSerializerOptions s_names = new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver(), Converters = { new JsonStringEnumConverter() } };
+
     private readonly ConcurrentDictionary<Type, TypeContract> _contracts = new();
 
     internal static ResolverBridge? Of(JsonSettings settings) =>
@@ -92,15 +95,64 @@ internal sealed class ResolverBridge
         type == typeof(object) ||
         JsonTypeInfo.CreateJsonTypeInfo(type, s_blank).Converter.GetType() == converter.GetType();
 
-    /// <summary>Whether the converter that System.Text.Json made for an enumeration writes names.</summary>
-    internal static bool WritesNames(JsonTypeInfo info)
+    /// <summary>
+    /// Whether a context knows a type's members for writing alone, by code that writes them (JsonSourceGenerationMode.Serialization):
+    /// its contract has none then, and only its own code can write.
+    /// </summary>
+    internal static bool KeepsMembers(JsonTypeInfo info, CodecPlan plan) =>
+        info.Kind == JsonTypeInfoKind.Object
+        && info.Properties.Count == 0
+        && !IsBuiltIn(info.Converter, info.Type)
+        && Array.Exists(ContractSource.Create(info.Type, plan.ContractOptions, plan.IsConverted).MemberArray, member => member.IsRead || member.IsWritten);
+
+    /// <summary>How the converter that System.Text.Json made for an enumeration writes its values, found out by asking it.</summary>
+    internal static EnumForm FormOf(JsonTypeInfo info)
     {
-        foreach (object value in Enum.GetValues(info.Type))
-            return System.Text.Json.JsonSerializer.Serialize(value, info)[0] == '"';
-        return false;
+        Array values = Enum.GetValues(info.Type);
+        if (values.Length == 0)
+            return EnumForm.Number;
+        bool isUsual = true;
+        foreach (object value in values)
+        {
+            string text = System.Text.Json.JsonSerializer.Serialize(value, info);
+            if (text[0] != '"')
+                return EnumForm.Number;
+            isUsual &= text == System.Text.Json.JsonSerializer.Serialize(value, info.Type, s_names);
+        }
+
+        return !isUsual ? EnumForm.OtherNames : TakesNumbers(info) ? EnumForm.NamesOrNumbers : EnumForm.Names;
+    }
+
+    private static bool TakesNumbers(JsonTypeInfo info)
+    {
+        try
+        {
+            System.Text.Json.JsonSerializer.Deserialize("1", info);
+            return true;
+        }
+        catch (JsonException)
+        {
+            return false;
+        }
     }
 
     private static Action<object>? Changed(Action<object>? given, Action<object>? declared) => DelegateComparison.IsSame(given, declared) ? null : given;
+}
+
+/// <summary>How the values of an enumeration are written.</summary>
+internal enum EnumForm
+{
+    /// <summary>As numbers.</summary>
+    Number,
+
+    /// <summary>By their names, and nothing else is read.</summary>
+    Names,
+
+    /// <summary>By their names; numbers are read too.</summary>
+    NamesOrNumbers,
+
+    /// <summary>By names that a policy made.</summary>
+    OtherNames,
 }
 
 /// <summary>What somebody changed of a collection's contract.</summary>

@@ -59,14 +59,11 @@ public sealed class ObjectLayout
             bool direct = slots[i] is { } member && plan.IsDirect(member);
             Names.Ordered[i].Direct = direct;
             WriteRule rule = RuleOf(slots[i]);
-            bool isAsked = slots[i]?.ShouldWrite is not null;
-            if (isAsked && place == MemberPlace.First)
-                place = MemberPlace.Unknown;
             Texts[i] = new MemberText(texts[i], rule, reserve, direct, place);
             if (plan.Writing.Indented || rule == WriteRule.Never)
                 continue;
             OpensPlain |= place == MemberPlace.First && Texts[i].Plain;
-            place = (rule == WriteRule.Always && !isAsked) || place == MemberPlace.Behind ? MemberPlace.Behind : MemberPlace.Unknown;
+            place = rule == WriteRule.Always || place == MemberPlace.Behind ? MemberPlace.Behind : MemberPlace.Unknown;
         }
 
         for (int i = 0; i < Math.Min(slots.Length, 64); i++)
@@ -136,7 +133,8 @@ public sealed class ObjectLayout
     private WriteRule RuleOf(MemberContract? member) => member switch
     {
         null or { IsWritten: false } or { IsExtensionData: true } => WriteRule.Never,
-        { WriteCondition: MemberWriteCondition.NotNull or MemberWriteCondition.NotDefault, Type.IsValueType: false, ConverterAttribute: null } when _plan.IgnoresCycles => WriteRule.WhenNoCycle,
+        { ShouldWrite: not null } => WriteRule.Asked,
+        { WriteCondition: MemberWriteCondition.NotNull or MemberWriteCondition.NotDefault, Type.IsValueType: false, ConverterAttribute: null, Converter: null } when _plan.IgnoresCycles => WriteRule.WhenNoCycle,
         { WriteCondition: MemberWriteCondition.NotNull } => WriteRule.WhenNotNull,
         { WriteCondition: MemberWriteCondition.NotDefault } => WriteRule.WhenNotDefault,
         _ => WriteRule.Always,

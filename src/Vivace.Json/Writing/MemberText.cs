@@ -15,6 +15,9 @@ internal enum WriteRule : byte
 
     /// <summary>As <see cref="WhenNotNull"/>, where an object within itself counts as null.</summary>
     WhenNoCycle = 4,
+
+    /// <summary>Somebody is asked, with the object and the value.</summary>
+    Asked = 5,
 }
 
 /// <summary>

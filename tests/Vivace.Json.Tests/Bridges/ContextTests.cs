@@ -126,6 +126,53 @@ public class ContextTests
         Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(1, JsonTypeInfo.CreateJsonTypeInfo<int>(new JsonSerializerOptions())));
     }
 
+    // Such a context knows no members, but has code that writes them.
+    [Fact]
+    public void Context_ForWritingAlone_WritesAndRefusesAsTheOracleDoes()
+    {
+        foreach (JsonSerializerOptions options in (JsonSerializerOptions[])
+            [
+                ResolverWritingContext.Default.Options,
+                new() { TypeInfoResolver = ResolverWritingContext.Default, WriteIndented = true },
+                new() { TypeInfoResolver = ResolverWritingContext.Default, PropertyNamingPolicy = JsonNamingPolicy.CamelCase },
+                new() { TypeInfoResolver = ResolverWritingContext.Default.WithAddedModifier(static _ => { }) },
+            ])
+        {
+            BridgeOracle.AssertWrites(new Animal { Name = "n" }, options);
+            BridgeOracle.AssertWrites(new List<Animal> { new() }, options);
+            BridgeOracle.AssertWrites(new Point(1, 2), options);
+            Assert.Equal(Kind(() => StjSerializer.Deserialize<Animal>("""{"Name":"x"}""", options)), Kind(() => JsonSerializer.Deserialize<Animal>("""{"Name":"x"}""", options)));
+            Assert.Equal(Kind(() => StjSerializer.Deserialize<Point>("""{"X":1}""", options)), Kind(() => JsonSerializer.Deserialize<Point>("""{"X":1}""", options)));
+        }
+
+        Assert.Equal(StjSerializer.Serialize(new Animal { Name = "n" }, ResolverWritingContext.Default.Animal), JsonSerializer.Serialize(new Animal { Name = "n" }, ResolverWritingContext.Default.Animal));
+
+        static string Kind(Func<object?> call) => Outcome.Of(() => call()?.ToString()) is { Exception: { } exception } ? exception.GetType().Name : "a value";
+    }
+
+    [Fact]
+    public void Context_WithNamesOfEnumerations_HasOurCodecForThem()
+    {
+        JsonSerializerOptions options = ResolverSnakeContext.Default.Options;
+        JsonCodec codec = PlanCache.Of(options).CodecFor(typeof(DayOfWeek));
+        Assert.StartsWith("EnumNameCodec", codec.GetType().Name, StringComparison.Ordinal);
+        BridgeOracle.AssertWrites(DayOfWeek.Friday, options);
+        BridgeOracle.AssertWrites((DayOfWeek)9, options);
+        foreach (string json in (string[])["\"Friday\"", "\"friday\"", "3", "\"3\"", "\"x\"", "null"])
+            BridgeOracle.AssertReads<DayOfWeek>(json, options);
+    }
+
+    [Fact]
+    public void Calls_WithAValueOfAnotherType_FailAsTheOracleDoes()
+    {
+        JsonTypeInfo info = ResolverContext.Default.Order;
+        Assert.Throws<InvalidCastException>(() => StjSerializer.Serialize((object)"x", info));
+        Assert.Throws<InvalidCastException>(() => JsonSerializer.Serialize((object)"x", info));
+        Assert.Throws<ArgumentException>(() => StjSerializer.Serialize("x", typeof(Order), ResolverContext.Default));
+        Assert.Throws<ArgumentException>(() => JsonSerializer.Serialize("x", typeof(Order), ResolverContext.Default));
+        Assert.Equal("null", JsonSerializer.Serialize((object?)null, info));
+    }
+
     [Fact]
     public void Context_WithoutTheType_SaysWhatToAdd()
     {

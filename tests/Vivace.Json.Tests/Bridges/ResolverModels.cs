@@ -86,6 +86,12 @@ internal static class ResolverModels
     }
 }
 
+[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Serialization)]
+[JsonSerializable(typeof(ResolverModels.Animal))]
+[JsonSerializable(typeof(List<ResolverModels.Animal>))]
+[JsonSerializable(typeof(ResolverModels.Point))]
+internal sealed partial class ResolverWritingContext : JsonSerializerContext;
+
 [JsonSerializable(typeof(ResolverModels.Order))]
 [JsonSerializable(typeof(ResolverModels.Point))]
 [JsonSerializable(typeof(ResolverModels.Pair))]

@@ -116,6 +116,10 @@ internal sealed class WriteEmitter
             _il.Emit(OpCodes.Ldc_I4, slot.Index);
             _il.Emit(OpCodes.Call, _base.GetMethod("IsWritten", Any)!.MakeGenericMethod(slot.Type));
             _il.Emit(OpCodes.Brfalse, skipped);
+            EmitName(slot, "WriteNameSlow");
+            EmitContent(slot, value);
+            _il.MarkLabel(skipped);
+            return;
         }
 
         EmitText(slot);
@@ -137,7 +141,12 @@ internal sealed class WriteEmitter
         _il.MarkLabel(plain);
         EmitName(slot, "WritePlainName");
         _il.MarkLabel(named);
+        EmitContent(slot, value);
+        _il.MarkLabel(skipped);
+    }
 
+    private void EmitContent(ObjectSlot slot, LocalBuilder value)
+    {
         if (slot.Direct is { } direct)
         {
             _il.Emit(OpCodes.Ldarg_1);
@@ -162,8 +171,6 @@ internal sealed class WriteEmitter
             _il.Emit(OpCodes.Call, Primitive("Ensure"));
             _il.Emit(OpCodes.Starg_S, (byte)2);
         }
-
-        _il.MarkLabel(skipped);
     }
 
     private void EmitName(ObjectSlot slot, string primitive)

@@ -16,6 +16,12 @@ internal sealed class InterpretedObjectCodec<T> : ObjectCodec<T>
     private readonly int[] _slotOfParameter;
     private readonly object?[] _defaults;
     private readonly ConstructorInvoker? _constructor;
+
+    // In its place where more is to be done than to call it.
+    private readonly ConstructorInvoker? _initialized;
+
+    // Callbacks that somebody waits for, by interface or delegate.
+    private readonly ContractCallbacks _told;
     private readonly MemberAccess<T>? _extension;
     private readonly ulong[] _required;
     private readonly bool _rejectsDuplicates, _tracks;
@@ -46,6 +52,13 @@ internal sealed class InterpretedObjectCodec<T> : ObjectCodec<T>
 
         if (_contract.Creation is ContractCreation.Parameterized or ContractCreation.Parameterless)
             _constructor = ConstructorInvoker.Create(_contract.Constructor!);
+        if (_contract.Creation == ContractCreation.Parameterless && _startingAsDefault.Length != 0)
+            (_initialized, _constructor) = (_constructor, null);
+        _told = _contract.Callbacks;
+        if (_contract.Notices is { } notices)
+            foreach (ContractCallbacks callback in Enum.GetValues<ContractCallbacks>())
+                if (callback != ContractCallbacks.None && notices.Of(callback) is not null)
+                    _told |= callback;
     }
 
     protected internal override void BindChildren()
@@ -76,7 +89,7 @@ internal sealed class InterpretedObjectCodec<T> : ObjectCodec<T>
 
     private T ReadSettable(ref JsonReader reader, int position, out int next)
     {
-        T made = Make();
+        T made = _constructor is null ? Make() : (T)_constructor.Invoke();
         if (AnnouncesObjects)
             Announce(ref reader, made!);
         return Fill(ref reader, position, made, out next);
@@ -84,7 +97,7 @@ internal sealed class InterpretedObjectCodec<T> : ObjectCodec<T>
 
     private T Make()
     {
-        T made = _contract.Creation == ContractCreation.Delegate ? Create() : _constructor is null ? default! : (T)_constructor.Invoke();
+        T made = _contract.Creation == ContractCreation.Delegate ? Create() : _initialized is null ? default! : (T)_initialized.Invoke();
         foreach (MemberAccess<T> member in _startingAsDefault)
             member.SetDefault(ref made);
         return made;
@@ -214,6 +227,8 @@ internal sealed class InterpretedObjectCodec<T> : ObjectCodec<T>
 
     private void Notify(ref T target, ContractCallbacks callback)
     {
+        if ((_told & callback) == 0)
+            return;
         if (_contract.Notices is { } notices)
             Pass(ref target, notices.Of(callback));
         if ((_contract.Callbacks & callback) == 0)

@@ -82,9 +82,7 @@ internal sealed class MemberAccess<TOwner, TValue> : MemberAccess<TOwner>
     internal override int WriteFrom(ref JsonWriter writer, int position, ref TOwner source, ref MemberText text, int reserve)
     {
         TValue? value = _get!(ref source);
-        if (!WritePrimitives.IsUnconditional(ref text) && WritePrimitives.Skips(ref text, value))
-            return position;
-        if (Member.ShouldWrite is { } shouldWrite && !shouldWrite(source!, value))
+        if (!WritePrimitives.IsUnconditional(ref text) && (Member.ShouldWrite is { } shouldWrite ? !shouldWrite(source!, value) : WritePrimitives.Skips(ref text, value)))
             return position;
         position = WritePrimitives.WriteName(ref writer, position, ref text);
         position = _codec!.WriteAt(ref writer, position, value);

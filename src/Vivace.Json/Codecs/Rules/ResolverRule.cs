@@ -13,6 +13,8 @@ internal static class ResolverRule
     internal static JsonCodec Make(Type type, CodecPlan plan)
     {
         JsonTypeInfo info = plan.Resolver!.InfoOf(type, plan);
+        if (ResolverBridge.KeepsMembers(info, plan))
+            return ConverterRule.Make(info.Converter, type, plan, allowsNullable: false);
         TypeShape shape = TypeKinds.Classify(type);
         if (info.Kind == JsonTypeInfoKind.Object && shape.IsCollection)
             return PolymorphicRule.TryMake(shape, plan) ?? ReferenceRule.MakeObject(plan.ContractOf(type), plan);
@@ -25,6 +27,8 @@ internal static class ResolverRule
     /// <summary>The codec of a contract that is not the plan's own of the type.</summary>
     internal static JsonCodec MakeFor(JsonTypeInfo info, CodecPlan plan)
     {
+        if (ResolverBridge.KeepsMembers(info, plan))
+            return ConverterRule.Make(info.Converter, info.Type, plan, allowsNullable: false);
         if (info.Kind == JsonTypeInfoKind.Object && info.PolymorphismOptions is null && TypeKinds.Classify(info.Type) is { Kind: TypeKind.Object } or { IsCollection: true })
             return ReferenceRule.MakeObject(ResolverBridge.ContractOf(info, plan), plan);
         if (info.Kind == JsonTypeInfoKind.None && !ResolverBridge.IsBuiltIn(info.Converter, info.Type))
@@ -47,7 +51,15 @@ internal static class ResolverRule
 
         // What a factory or attribute made of an enumeration does not tell how it was made; they do.
         if (type.IsEnum)
-            return ConverterRule.TryMake(type, plan) ?? ConverterRule.TryMakeOfType(type, plan) ?? (ResolverBridge.WritesNames(info) ? ConverterRule.Make(converter, type, plan, allowsNullable: false) : null);
+        {
+            return ConverterRule.TryMake(type, plan) ?? ConverterRule.TryMakeOfType(type, plan) ?? ResolverBridge.FormOf(info) switch
+            {
+                EnumForm.Number => null,
+                EnumForm.OtherNames => ConverterRule.Make(converter, type, plan, allowsNullable: false),
+                EnumForm form => EnumRule.MakeByName(type, plan, null, takesNumbers: form == EnumForm.NamesOrNumbers),
+            };
+        }
+
         return ResolverBridge.IsBuiltIn(converter, type) ? null : ConverterRule.Make(converter, type, plan, allowsNullable: false);
     }
 }
