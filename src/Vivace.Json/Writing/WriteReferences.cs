@@ -12,6 +12,9 @@ internal sealed class WriteReferences
 {
     private const int LeastPlaces = 64;
 
+    // A table above that size of which less than one place in so many was used is given up.
+    private const int SmallPlaces = 2048, SparseShare = 16;
+
     // Places for which a thread keeps the room.
     private const int MostKept = 1 << 16;
 
@@ -63,7 +66,14 @@ internal sealed class WriteReferences
         if (references._resolver is not null || references._entries.Length > MostKept)
             return;
         if (references._count != 0)
-            Array.Clear(references._entries);
+        {
+            // To clear a large table behind a small graph would cost more than the graph.
+            if (references._entries.Length > SmallPlaces && references._count < references._entries.Length / SparseShare)
+                references._entries = new Entry[LeastPlaces];
+            else
+                Array.Clear(references._entries);
+        }
+
         references._count = 0;
         references._outer = null;
         references.Id = default;

@@ -7,6 +7,7 @@ using Vivace.Json.Conformance.Differential;
 using Vivace.Json.Conformance.Engines;
 using Vivace.Json.Conformance.Inputs;
 using Vivace.Json.Conformance.Outputs;
+using Vivace.Json.HandWritten;
 
 namespace Vivace.Json.Conformance.References;
 
@@ -68,6 +69,37 @@ public class ReferenceGraphTests
         Assert.True(differences.Count == 0, $"{name}: {differences.Count}\n{string.Join("\n", differences.Take(8))}");
         Assert.True(refusals > 100, refusals.ToString(CultureInfo.InvariantCulture));
         Assert.True(places <= (1 - SamePlaces) * refusals, $"{places} of {refusals}");
+    }
+
+    // The code of these types does not know of references: they go around it.
+    [Theory]
+    [InlineData(Engine.Emitted)]
+    [InlineData(Engine.Interpreted)]
+    [InlineData(Engine.HandWritten)]
+    public void EveryEngine_GraphOfModelsWithWrittenCode_IsAsTheOracleHasIt(Engine engine)
+    {
+        Small small = new() { Id = 1, Name = "small" };
+        Shelf shelf = new() { Label = "a", Items = [small, null, small], Next = new Shelf { Items = [small] } };
+        shelf.Next.Next = shelf;
+        foreach (OptionSet options in OptionSets.Referring)
+        {
+            if (options.Options.TypeInfoResolver is System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver { Modifiers.Count: > 0 })
+                continue;
+            List<Shelf> shelves = [shelf, shelf.Next, shelf];
+            Assert.Null(Comparison.Write(shelves, typeof(List<Shelf>), options, engine, JsonOutput.Bytes, Comparison.WriteByOracle(shelves, typeof(List<Shelf>), options), 0));
+            if (options.Options.ReferenceHandler != ReferenceHandler.Preserve)
+                continue;
+            JsonSettings settings = options.By(engine);
+            EngineWitness.AssertServes(engine, typeof(Friend), settings with { ReferenceHandler = null });
+            List<Shelf> back = JsonSerializer.Deserialize<List<Shelf>>(JsonSerializer.Serialize(shelves, settings), settings)!;
+            Assert.Same(back[0], back[2]);
+            Assert.Same(back[0].Next, back[1]);
+            Assert.Same(back[0], back[1].Next);
+            Assert.Same(back[0].Items![0], back[1].Items![0]);
+            Friend[] friends = JsonSerializer.Deserialize<Friend[]>(options.Name.Contains("Web", StringComparison.Ordinal) ? """[{"$id":"7","id":1,"name":"f"},{"$ref":"7"}]""" : """[{"$id":"7","Id":1,"Name":"f"},{"$ref":"7"}]""", settings)!;
+            Assert.Equal(new Friend(1, "f"), friends[0]);
+            Assert.Same(friends[0], friends[1]);
+        }
     }
 
     private static void Read(byte[] text, Type type, OptionSet options, Random random, int seed, List<string> differences, ref int places, ref int refusals)

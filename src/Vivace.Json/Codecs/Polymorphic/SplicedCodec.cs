@@ -43,6 +43,7 @@ internal sealed class SplicedCodec<T>(JsonCodec<T> inner, TypeTag tag) : Positio
         {
             T? made = target is null ? inner.ReadAt(ref spliced, 0, out _) : inner.PopulateAt(ref spliced, 0, target, out _);
             reader._elements = spliced._elements;
+            reader._references = spliced._references;
             return made;
         }
         catch (System.Text.Json.JsonException exception) when (exception.Error is { } error)

@@ -1,5 +1,6 @@
 // Tests handlers of the caller's, and what we serve of references beyond the oracle.
 using System.Collections.ObjectModel;
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs;
@@ -138,6 +139,30 @@ public class ReferenceHandlerTests
             Assert.Equal(JsonErrorKind.Reference, Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Node>("""{"$ref":"1"}""", s_preserve)).Error!.Kind);
             Assert.StartsWith("""{"$id":"1","Name":"a",""", JsonSerializer.Serialize(node, s_preserve), StringComparison.Ordinal);
         }
+    }
+
+    // What a thread keeps from call to call is room, and no object.
+    [Fact]
+    public void Calls_ThatEnded_HoldNoObjects()
+    {
+        WeakReference[] objects = [.. new[] { ReferenceHandler.Preserve, ReferenceHandler.IgnoreCycles }.SelectMany(UseObjects)];
+        GC.Collect();
+        GC.WaitForPendingFinalizers();
+        GC.Collect();
+        Assert.All(objects, reference => Assert.False(reference.IsAlive));
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static WeakReference[] UseObjects(ReferenceHandler handler)
+    {
+        JsonSettings settings = new() { ReferenceHandler = handler };
+        List<Link> links = [.. Enumerable.Range(0, 3000).Select(_ => new Link())];
+        string json = JsonSerializer.Serialize(links, settings);
+        JsonSerializer.Serialize(new Link(), settings);
+        if (handler != ReferenceHandler.Preserve)
+            return [new(links[0]), new(links[^1])];
+        List<Link> back = JsonSerializer.Deserialize<List<Link>>(json, settings)!;
+        return [new(links[0]), new(links[^1]), new(back), new(back[0]), new(back[^1])];
     }
 
     [Fact]
