@@ -15,8 +15,14 @@ internal sealed class CycleCodec<T>(JsonCodec<T> inner) : WrappingCodec<T>(inner
         WriteReferences references = writer._references ?? WriteReferences.Begin(ref writer, ReferenceHandler.IgnoreCycles);
         if (!references.TryEnter(value))
             return WritePrimitives.WriteNull(ref writer, position);
-        position = Inner.WriteAt(ref writer, position, value);
-        references.Leave();
-        return position;
+        try
+        {
+            return Inner.WriteAt(ref writer, position, value);
+        }
+        finally
+        {
+            // Also where it fails: the thread must not take it for what is around its next value.
+            references.Leave();
+        }
     }
 }
