@@ -116,11 +116,8 @@ public static partial class JsonSerializer
     public static void Serialize(IBufferWriter<byte> bufferWriter, object? value, Type inputType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(bufferWriter);
-        Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing, bufferWriter);
-        bufferWriter.Advance(root.WriteBoxed(ref writer, value));
+        Root.Of(value, inputType, options).WriteBoxed(bufferWriter, value);
     }
-
 
     /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 into the caller's buffers. Settings are a value: an instance made for the call costs next to nothing.</summary>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
@@ -129,11 +126,8 @@ public static partial class JsonSerializer
     public static void Serialize(IBufferWriter<byte> bufferWriter, object? value, Type inputType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(bufferWriter);
-        Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing, bufferWriter);
-        bufferWriter.Advance(root.WriteBoxed(ref writer, value));
+        Root.Of(value, inputType, options).WriteBoxed(bufferWriter, value);
     }
-
 
     /// <summary>
     /// Writes a value through a writer, from within a codec: as the next value, with the comma and line break that go before it.

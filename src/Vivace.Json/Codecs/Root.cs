@@ -53,6 +53,8 @@ internal abstract class Root(CodecPlan plan)
 
     internal abstract int WriteBoxed(ref JsonWriter writer, object? value);
 
+    internal abstract void WriteBoxed(IBufferWriter<byte> output, object? value);
+
     internal static void ThrowIfOtherType(object? value, Type inputType)
     {
         ArgumentNullException.ThrowIfNull(inputType);
@@ -361,9 +363,41 @@ internal sealed class Root<T> : Root
     internal void Write(IBufferWriter<byte> output, T? value)
     {
         JsonWriter writer = new(Plan.Writing, output);
-        output.Advance(Codec.WriteAt(ref writer, 0, value));
+        try
+        {
+            output.Advance(Codec.WriteAt(ref writer, 0, value));
+        }
+        catch (Exception cause) when (writer._hasHandedOver && WriteFailure.LacksPath(cause))
+        {
+            if (FailAgain(value, cause) is { } located)
+                throw located;
+            throw;
+        }
+
         writer.Release();
     }
+
+    // The same failure with its path, if it comes again.
+    private Exception? FailAgain(T? value, Exception cause)
+    {
+        try
+        {
+            JsonWriter writer = new(Plan.Writing, new PathOutput());
+            Codec.WriteAt(ref writer, 0, value);
+            return null;
+        }
+        catch (Exception again) when (again.GetType() == cause.GetType())
+        {
+            return WriteFailure.LacksPath(again) ? null : again;
+        }
+        catch (Exception again) when (again is not OutOfMemoryException)
+        {
+            // Another one says nothing about the first.
+            return null;
+        }
+    }
+
+    internal override void WriteBoxed(IBufferWriter<byte> output, object? value) => Write(output, (T?)value);
 
     /// <summary>
     /// Writes a value within a text that has begun. Layout and escapes are the writer's, of two limits the lower one counts,

@@ -4,41 +4,88 @@ using System.Text;
 
 namespace Vivace.Json.Errors;
 
-internal static class WrittenPath
+/// <summary>Follows a text part by part; the path is that of the value that would come next.</summary>
+internal sealed class WrittenPath
 {
+    private readonly List<Level> _levels = [];
+    private readonly List<byte> _string = [];
+
+    // Within a string, behind a backslash in it, and directly behind its closing quote.
+    private bool _isInString, _isEscaped, _isClosed;
+
     /// <summary>The path of the value that would have come next, such as <c>$.Lines[1].Qty</c>.</summary>
     internal static string Of(ReadOnlySpan<byte> written)
     {
-        List<Level> levels = [];
-        for (int i = 0; i < written.Length; i++)
+        WrittenPath path = new();
+        path.Follow(written);
+        return path.ToString();
+    }
+
+    /// <summary>The same behind a part that is not followed any further.</summary>
+    internal string With(ReadOnlySpan<byte> part)
+    {
+        WrittenPath copy = new() { _isInString = _isInString, _isEscaped = _isEscaped, _isClosed = _isClosed };
+        copy._levels.AddRange(_levels);
+        copy._string.AddRange(_string);
+        copy.Follow(part);
+        return copy.ToString();
+    }
+
+    /// <summary>Goes over the next part of the text.</summary>
+    internal void Follow(ReadOnlySpan<byte> part)
+    {
+        foreach (byte unit in part)
         {
-            switch (written[i])
+            if (_isInString)
+            {
+                FollowString(unit);
+                continue;
+            }
+
+            // A name's colon follows at once, in every layout.
+            if (_isClosed && unit == (byte)':')
+                _levels[^1] = _levels[^1] with { Name = Encoding.UTF8.GetString(NameText.Unescape(_string.ToArray())) };
+            _isClosed = false;
+            switch (unit)
             {
                 case (byte)'{':
-                    levels.Add(new(IsObject: true, Index: 0, Name: null));
+                    _levels.Add(new(IsObject: true, Index: 0, Name: null));
                     break;
                 case (byte)'[':
-                    levels.Add(new(IsObject: false, Index: 0, Name: null));
+                    _levels.Add(new(IsObject: false, Index: 0, Name: null));
                     break;
                 case (byte)'}' or (byte)']':
-                    levels.RemoveAt(levels.Count - 1);
+                    _levels.RemoveAt(_levels.Count - 1);
                     break;
                 case (byte)',':
-                    levels[^1] = levels[^1].Next;
+                    _levels[^1] = _levels[^1].Next;
                     break;
                 case (byte)'"':
-                    int start = ++i;
-                    while (written[i] != (byte)'"')
-                        i += written[i] == (byte)'\\' ? 2 : 1;
-                    // A name's colon follows at once, in every layout.
-                    if (i + 1 < written.Length && written[i + 1] == (byte)':')
-                        levels[^1] = levels[^1] with { Name = Encoding.UTF8.GetString(NameText.Unescape(written[start..i])) };
+                    _isInString = true;
+                    _string.Clear();
                     break;
             }
         }
+    }
 
+    private void FollowString(byte unit)
+    {
+        if (!_isEscaped && unit == (byte)'"')
+        {
+            _isInString = false;
+            _isClosed = true;
+            return;
+        }
+
+        _isEscaped = !_isEscaped && unit == (byte)'\\';
+        _string.Add(unit);
+    }
+
+    /// <inheritdoc/>
+    public override string ToString()
+    {
         StringBuilder path = new("$");
-        foreach (Level level in levels)
+        foreach (Level level in _levels)
         {
             if (!level.IsObject)
                 path.Append(CultureInfo.InvariantCulture, $"[{level.Index}]");

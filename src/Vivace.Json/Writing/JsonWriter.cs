@@ -39,6 +39,9 @@ public ref partial struct JsonWriter
     private readonly WriteBuffers? _owner;
     internal readonly IBufferWriter<byte>? _output;
 
+    // Whether the output has a part of the text, which this writer cannot look at any more.
+    internal bool _hasHandedOver;
+
     // The objects that were written; begun by the first codec that asks for them.
     internal WriteReferences? _references;
 
@@ -127,6 +130,7 @@ public ref partial struct JsonWriter
             if (kept != 0)
                 last = Unsafe.Add(ref _origin, position - 1);
             output.Advance(position - kept);
+            _hasHandedOver |= position > kept;
             Span<byte> span = output.GetSpan(checked(Math.Max(count, WritePrimitives.MinimumChunk) + 1));
             _origin = ref MemoryMarshal.GetReference(span);
             _capacity = span.Length;

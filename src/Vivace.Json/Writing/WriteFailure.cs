@@ -36,9 +36,20 @@ internal static class WriteFailure
     internal static ArgumentException NotFinite(Type type, ReadOnlySpan<byte> name) =>
         Throw.NotFinite(type, Encoding.ASCII.GetString(name));
 
-    /// <summary>The path of what would be written next; null where the text was handed over to an output of the caller's, and cannot be looked at again.</summary>
-    internal static string? PathOf(ref JsonWriter writer, int position) =>
-        writer._output is null ? WrittenPath.Of(MemoryMarshal.CreateReadOnlySpan(ref writer._origin, position)) : null;
+    /// <summary>The path of what would be written next; null where a part of the text was handed over to an output of the caller's, and cannot be looked at again.</summary>
+    internal static string? PathOf(ref JsonWriter writer, int position)
+    {
+        ReadOnlySpan<byte> part = MemoryMarshal.CreateReadOnlySpan(ref writer._origin, position);
+        return !writer._hasHandedOver ? WrittenPath.Of(part) : (writer._output as PathOutput)?.PathWith(part);
+    }
+
+    /// <summary>Whether an exception would have a path, had nothing been handed over.</summary>
+    internal static bool LacksPath(Exception cause) => cause switch
+    {
+        JsonException json => json.Path is null,
+        NotSupportedException => !cause.Message.Contains(" Path: ", StringComparison.Ordinal),
+        _ => false,
+    };
 
     /// <summary>A codec of a user's writes a value where none is due.</summary>
     internal static JsonException NotDue(ref JsonWriter writer, bool isInObject) => Throw.WrongUse(

@@ -123,7 +123,7 @@ public class ArchitectureTests
         return rest switch
         {
             "JsonSerializer" => "Serializer",
-            "JsonSettings" => "Settings",
+            "JsonSettings" or "JsonCall" or "JsonCallScope" => "Settings",
 
             // What a model says of itself is part of its contract.
             "JsonCodecAttribute" or "JsonSubtypeAttribute" or "JsonSubtype" => "Contracts",

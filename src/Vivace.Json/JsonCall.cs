@@ -1,0 +1,41 @@
+// What a caller hands to the codecs and converters of its calls: neither settings nor data, but a tenant, a clock, a cache.
+namespace Vivace.Json;
+
+/// <summary>State that codecs and converters read while a call runs. Calls that have none pay nothing for it, and no plan depends on it.</summary>
+/// <example><code>
+/// using (JsonCall.With(tenant))
+///     order = JsonSerializer.Deserialize&lt;Order&gt;(json, settings);
+/// …
+/// Tenant tenant = JsonCall.State&lt;Tenant&gt;() ?? throw new InvalidOperationException("No tenant.");    // in a codec
+/// </code></example>
+/// <remarks>The state goes with the flow of execution, into asynchronous calls too, and ends with the scope.</remarks>
+public static class JsonCall
+{
+    private static readonly AsyncLocal<JsonCallScope?> s_current = new();
+
+    /// <summary>Begins a scope whose calls have the state, beside that of scopes around it.</summary>
+    /// <param name="state">Any object; of two of one type the inner one is found.</param>
+    /// <returns>The scope, to be disposed where it began.</returns>
+    public static JsonCallScope With(object state)
+    {
+        ArgumentNullException.ThrowIfNull(state);
+        return s_current.Value = new JsonCallScope(state, s_current.Value);
+    }
+
+    /// <summary>The state of that type, or a type derived from it, of the innermost scope that has one; <see langword="null"/> without.</summary>
+    /// <typeparam name="T">The type that is looked for.</typeparam>
+    public static T? State<T>()
+        where T : class
+    {
+        for (JsonCallScope? scope = s_current.Value; scope is not null; scope = scope.Outer)
+            if (scope.State is T state)
+                return state;
+        return null;
+    }
+
+    internal static void Leave(JsonCallScope scope)
+    {
+        if (ReferenceEquals(s_current.Value, scope))
+            s_current.Value = scope.Outer;
+    }
+}
