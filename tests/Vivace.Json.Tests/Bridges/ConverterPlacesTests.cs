@@ -177,7 +177,6 @@ public class ConverterPlacesTests
         ["base"] = Use<OnBase>(new Inherits()),
         ["family"] = Use<Family>(new Child()),
         ["child"] = Use(new Child()),
-        ["open"] = Use(new OnOpen<int>()),
         ["collection"] = Use(new Collection()),
         ["made by the attribute"] = Use(new ByAttribute()),
         ["attribute that makes none"] = Use(new ByEmptyAttribute()),
@@ -211,6 +210,15 @@ public class ConverterPlacesTests
     {
         s_uses[name](new JsonSerializerOptions());
         s_uses[name](new JsonSerializerOptions { WriteIndented = true, PropertyNameCaseInsensitive = true });
+    }
+
+    // An ArgumentException of the runtime's in System.Text.Json.
+    [Fact]
+    public void Attribute_OpenGenericConverter_IsRefusedWithTheReason()
+    {
+        Assert.Throws<ArgumentException>(() => System.Text.Json.JsonSerializer.Serialize(new OnOpen<int>()));
+        InvalidOperationException thrown = Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(new OnOpen<int>()));
+        Assert.Contains("AnyConverter", thrown.Message);
     }
 
     private static readonly Dictionary<string, Func<JsonConverter>> s_factories = new()
