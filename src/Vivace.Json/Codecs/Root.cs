@@ -367,7 +367,7 @@ internal sealed class Root<T> : Root
         {
             output.Advance(Codec.WriteAt(ref writer, 0, value));
         }
-        catch (Exception cause) when (writer._hasHandedOver && WriteFailure.LacksPath(cause))
+        catch (Exception cause) when (writer._handedOver != 0 && WriteFailure.LacksPath(cause))
         {
             if (FailAgain(value, cause) is { } located)
                 throw located;
@@ -413,8 +413,15 @@ internal sealed class Root<T> : Root
 
         Root<T> root = (Root<T>)LaidOutAs(writer._settings);
         JsonWriter inner = new(writer, root.Plan.Writing);
-        root.Codec.Write(ref inner, value);
-        writer.GoOn(inner);
+        try
+        {
+            root.Codec.Write(ref inner, value);
+        }
+        finally
+        {
+            // Also where it fails: the path of the error is found in what was written.
+            writer.GoOn(inner);
+        }
     }
 
     /// <summary>

@@ -22,6 +22,7 @@ public ref partial struct JsonWriter
         _origin = ref inner._origin;
         _capacity = inner._capacity;
         _buffer = inner._buffer;
+        _handedOver = inner._handedOver;
         _position = inner._position;
         _place = inner._place;
     }

@@ -39,8 +39,9 @@ public ref partial struct JsonWriter
     private readonly WriteBuffers? _owner;
     internal readonly IBufferWriter<byte>? _output;
 
-    // Whether the output has a part of the text, which this writer cannot look at any more.
-    internal bool _hasHandedOver;
+    // How often a part of the text was handed over to the output: this writer cannot look at it any more, and positions before it
+    // mean nothing.
+    internal int _handedOver;
 
     // The objects that were written; begun by the first codec that asks for them.
     internal WriteReferences? _references;
@@ -130,7 +131,7 @@ public ref partial struct JsonWriter
             if (kept != 0)
                 last = Unsafe.Add(ref _origin, position - 1);
             output.Advance(position - kept);
-            _hasHandedOver |= position > kept;
+            _handedOver++;
             Span<byte> span = output.GetSpan(checked(Math.Max(count, WritePrimitives.MinimumChunk) + 1));
             _origin = ref MemoryMarshal.GetReference(span);
             _capacity = span.Length;

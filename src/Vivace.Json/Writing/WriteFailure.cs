@@ -40,8 +40,11 @@ internal static class WriteFailure
     internal static string? PathOf(ref JsonWriter writer, int position)
     {
         ReadOnlySpan<byte> part = MemoryMarshal.CreateReadOnlySpan(ref writer._origin, position);
-        return !writer._hasHandedOver ? WrittenPath.Of(part) : (writer._output as PathOutput)?.PathWith(part);
+        return writer._handedOver == 0 ? WrittenPath.Of(part) : (writer._output as PathOutput)?.PathWith(part);
     }
+
+    /// <summary>The same for a position from before, when so much was handed over: where nothing is left of it, how far the text has come.</summary>
+    internal static string? PathOf(ref JsonWriter writer, int position, int handedOver) => PathOf(ref writer, writer._handedOver == handedOver ? position : 0);
 
     /// <summary>Whether an exception would have a path, had nothing been handed over.</summary>
     internal static bool LacksPath(Exception cause) => cause switch

@@ -91,6 +91,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>
     {
         if (!_seesNull && value is null)
             return WritePrimitives.WriteNull(ref writer, position);
+        int handedOver = writer._handedOver;
         JsonWriter.Frame outer = writer.BeginValue(position);
         try
         {
@@ -98,10 +99,10 @@ internal sealed class UserCodec<T> : PositionalCodec<T>
         }
         catch (JsonException cause) when (cause.Path is null)
         {
-            throw UserCodecFailure.Written(ref writer, position, typeof(T), _codec, cause);
+            throw UserCodecFailure.Written(ref writer, position, handedOver, typeof(T), _codec, cause);
         }
 
-        return writer.EndValue(outer) ? writer._position : throw UserCodecFailure.NotOneWritten(ref writer, position, typeof(T), _codec);
+        return writer.EndValue(outer) ? writer._position : throw UserCodecFailure.NotOneWritten(ref writer, position, handedOver, typeof(T), _codec);
     }
 
     public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position)
@@ -118,13 +119,14 @@ internal sealed class UserCodec<T> : PositionalCodec<T>
 
     public override int WriteKey(ref JsonWriter writer, int position, T key)
     {
+        int handedOver = writer._handedOver;
         try
         {
             return _codec.WriteKey(ref writer, position, key);
         }
         catch (JsonException cause) when (cause.Path is null)
         {
-            throw UserCodecFailure.Written(ref writer, position, typeof(T), _codec, cause);
+            throw UserCodecFailure.Written(ref writer, position, handedOver, typeof(T), _codec, cause);
         }
     }
 }

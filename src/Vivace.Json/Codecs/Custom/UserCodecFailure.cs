@@ -17,11 +17,11 @@ internal static class UserCodecFailure
         ref reader, position, target, $"a value that {TypeNames.Show(codec.GetType())} reads whole, and nothing behind it",
         "Read one value; leave each array and object behind its end.", null);
 
-    internal static JsonException Written(ref JsonWriter writer, int position, Type target, JsonCodec codec, JsonException cause) => ConverterFailure.Completed(
-        cause, Throw.NotWrittenBy(codec.GetType(), target, WriteFailure.PathOf(ref writer, position), "a value that it can write", null, cause));
+    internal static JsonException Written(ref JsonWriter writer, int position, int handedOver, Type target, JsonCodec codec, JsonException cause) => ConverterFailure.Completed(
+        cause, Throw.NotWrittenBy(codec.GetType(), target, WriteFailure.PathOf(ref writer, position, handedOver), "a value that it can write", null, cause));
 
-    internal static JsonException NotOneWritten(ref JsonWriter writer, int position, Type target, JsonCodec codec) => Throw.NotWrittenBy(
-        codec.GetType(), target, WriteFailure.PathOf(ref writer, position), "exactly one value from it", "Write one value, and close what it opens.", null);
+    internal static JsonException NotOneWritten(ref JsonWriter writer, int position, int handedOver, Type target, JsonCodec codec) => Throw.NotWrittenBy(
+        codec.GetType(), target, WriteFailure.PathOf(ref writer, position, handedOver), "exactly one value from it", "Write one value, and close what it opens.", null);
 
     private static JsonException Located(ref JsonReader reader, int position, Type target, string expected, string hint, Exception? cause)
     {
