@@ -231,10 +231,11 @@ public abstract class JsonCodec<T> : JsonCodec
     [EditorBrowsable(EditorBrowsableState.Never)]
     public virtual int WriteKey(ref JsonWriter writer, int position, T key)
     {
+        int handedOver = writer._handedOver;
         JsonWriter.Frame outer = writer.BeginName(position);
         WriteAsName(ref writer, key);
         if (!writer.EndName(outer))
-            throw WriteFailure.NoName(ref writer, position, GetType());
+            throw WriteFailure.NoName(ref writer, position, handedOver, GetType());
         return writer._position - (writer._indented ? 2 : 1);
     }
 

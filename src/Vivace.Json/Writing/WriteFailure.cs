@@ -65,8 +65,8 @@ internal static class WriteFailure
         "Call BeginObject first, and write a value behind each name.");
 
     /// <summary>A codec of a user's that was to write a name wrote none, or more.</summary>
-    internal static JsonException NoName(ref JsonWriter writer, int position, Type codec) => Throw.WrongUse(
-        "one name", $"that {TypeNames.Show(codec)} writes something else", PathOf(ref writer, position), "Call WriteName of the writer once.");
+    internal static JsonException NoName(ref JsonWriter writer, int position, int handedOver, Type codec) => Throw.WrongUse(
+        "one name", $"that {TypeNames.Show(codec)} writes something else", PathOf(ref writer, position, handedOver), "Call WriteName of the writer once.");
 
     /// <summary>A codec of a user's ends what it did not begin.</summary>
     internal static JsonException WrongEnd(ref JsonWriter writer, string expected) => Throw.WrongUse(
