@@ -82,7 +82,10 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
         where TElements : struct, IElements<T>, allows ref struct
     {
         Utf8JsonReader source = _bridge.ElementsAt(ref reader, position);
-        int element = position, behind = 0;
+        JsonSerializerOptions options = _bridge.Options;
+        JsonConverter<TConverted> converter = _converter;
+        Type type = typeof(T);
+        int element = -1;
         bool isBetween = true;
         try
         {
@@ -99,7 +102,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
                 {
                     int depth = source.CurrentDepth;
                     long behindFirst = source.BytesConsumed;
-                    TConverted? value = _converter.Read(ref source, typeof(T), _bridge.Options);
+                    TConverted? value = converter.Read(ref source, type, options);
                     bool isWhole = first switch
                     {
                         JsonTokenType.StartObject => source.TokenType == JsonTokenType.EndObject && source.CurrentDepth == depth,
@@ -111,7 +114,6 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
                     elements.Add(In(value));
                 }
 
-                behind = position + (int)source.BytesConsumed;
                 isBetween = true;
             }
 
@@ -120,9 +122,13 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
         catch (Exception cause) when (ConverterFailure.Concerns(cause))
         {
             // Between elements the text is wrong, or the first token of the next one.
-            if (isBetween && behind > 0)
+            if (element < 0)
             {
-                element = ReadPrimitives.NextElement(ref reader, ref reader._origin, reader._end, behind);
+                element = position;
+            }
+            else if (isBetween)
+            {
+                element = ReadPrimitives.NextElement(ref reader, ref reader._origin, reader._end, ReadPrimitives.SkipValue(ref reader, element));
                 if (element < 0)
                     throw Fail.Syntax(ref reader, ~element);
             }
@@ -141,6 +147,8 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
         int i = 0, copiedElements = 0;
         try
         {
+            JsonSerializerOptions options = _bridge.Options;
+            JsonConverter<TConverted> converter = _converter;
             target.WriteStartArray();
             int depth = target.CurrentDepth;
             long written = target.BytesCommitted + target.BytesPending, copied = written;
@@ -150,7 +158,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
                 if (default(T) is null && value is null && !_writesNull)
                     target.WriteNullValue();
                 else
-                    _converter.Write(target, Out(value)!, _bridge.Options);
+                    converter.Write(target, Out(value)!, options);
                 long after = target.BytesCommitted + target.BytesPending;
                 if (after == written || target.CurrentDepth != depth)
                     break;
@@ -230,13 +238,16 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
     private static bool DecidesOnNull(JsonConverter<TConverted> converter) =>
         converter.GetType().GetProperty(nameof(JsonConverter<>.HandleNull))!.DeclaringType != typeof(JsonConverter<TConverted>);
 
+    // In code that types share, to compare the two takes longer than to look here.
+    private readonly bool _isSame = typeof(T) == typeof(TConverted);
+
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static T? In(TConverted? value) =>
-        typeof(T) == typeof(TConverted) ? Unsafe.As<TConverted?, T?>(ref value)
+    private T? In(TConverted? value) =>
+        _isSame ? Unsafe.As<TConverted?, T?>(ref value)
         : default(T) is not null && value is null ? throw new InvalidCastException($"Expected a value of {typeof(T)}, found null.")
         : (T?)(object?)value;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static TConverted? Out(T? value) =>
-        typeof(T) == typeof(TConverted) ? Unsafe.As<T?, TConverted?>(ref value) : (TConverted?)(object?)value;
+    private TConverted? Out(T? value) =>
+        _isSame ? Unsafe.As<T?, TConverted?>(ref value) : (TConverted?)(object?)value;
 }

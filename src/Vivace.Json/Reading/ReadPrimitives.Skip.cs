@@ -67,7 +67,17 @@ public static partial class ReadPrimitives
                 case (byte)'f' when Matches(ref origin, position, end, "false"u8):
                     position += 5;
                     break;
-                case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
+                case >= (byte)'1' and <= (byte)'9':
+                    int digits = position + 1;
+                    while (digits < end && Unsafe.Add(ref origin, digits) - (uint)'0' <= 9)
+                        digits++;
+
+                    // A short integer, as most numbers are, ends here.
+                    position = digits < end && Unsafe.Add(ref origin, digits) is (byte)',' or (byte)']' or (byte)'}'
+                        ? digits
+                        : NumberText.SkipNumber(ref origin, position, end);
+                    break;
+                case (byte)'-' or (byte)'0':
                     position = NumberText.SkipNumber(ref origin, position, end);
                     break;
                 default:
