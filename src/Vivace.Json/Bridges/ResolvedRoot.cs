@@ -55,7 +55,7 @@ internal static class ResolvedRoot
         CodecPlan plan = PlanCache.Of(info.Options);
         return info.Options.TryGetTypeInfo(info.Type, out JsonTypeInfo? known) && ReferenceEquals(known, info)
             ? plan.RootOf(info.Type)
-            : plan.MakeRoot(info.Type, () => ResolverRule.MakeFor(info, plan));
+            : plan.MakeRoot(info.Type, other => ResolverRule.MakeFor(info, other));
     }
 
     private static class Latest<T>

@@ -138,12 +138,9 @@ internal sealed class CodecPlan
     }
 
     /// <summary>Where calls start that bring a contract of their own for a type; parts of the value have the plan's codecs.</summary>
-    internal Root MakeRoot(Type type, Func<JsonCodec> make)
-    {
-        JsonCodec codec = Bound(make);
-        return (Root)typeof(Root<>).MakeGenericType(type).GetMethod("MakeOf", BindingFlags.Static | BindingFlags.NonPublic)!.Invoke(
-            null, BindingFlags.DoNotWrapExceptions, null, [this, codec], null)!;
-    }
+    internal Root MakeRoot(Type type, Func<CodecPlan, JsonCodec> make) =>
+        (Root)typeof(Root<>).MakeGenericType(type).GetMethod("MakeOf", BindingFlags.Static | BindingFlags.NonPublic)!.Invoke(
+            null, BindingFlags.DoNotWrapExceptions, null, [this, make], null)!;
 
     /// <summary>
     /// The codec for the first calls with <typeparamref name="T"/>: interpreted where code would have to be emitted, which

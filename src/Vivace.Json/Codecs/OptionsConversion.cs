@@ -98,5 +98,6 @@ internal static class OptionsConversion
     /// <summary>Whether a resolver says what the types declare, and nothing else.</summary>
     internal static bool IsDefault(IJsonTypeInfoResolver? resolver) =>
         resolver is null
-        || (resolver.GetType() == typeof(DefaultJsonTypeInfoResolver) && ((DefaultJsonTypeInfoResolver)resolver).Modifiers.Count == 0);
+        || (resolver.GetType() == typeof(DefaultJsonTypeInfoResolver) && ((DefaultJsonTypeInfoResolver)resolver).Modifiers.Count == 0)
+        || (resolver is IList<IJsonTypeInfoResolver> { Count: > 0 } chain && resolver.GetType().Assembly == typeof(IJsonTypeInfoResolver).Assembly && IsDefault(chain[0]));
 }

@@ -91,12 +91,16 @@ internal sealed class Root<T> : Root
     }
 
     // Of a contract that is not the one of the plan.
-    private Root(CodecPlan plan, JsonCodec<T> codec)
+    private Root(CodecPlan plan, Func<CodecPlan, JsonCodec> make)
         : base(plan)
     {
         _reading = plan.Reading;
-        _codec = codec;
+        _codec = (JsonCodec<T>)plan.Bound(() => make(plan));
+        _make = make;
     }
+
+    // Makes the codec of a contract that is not the plan's, for another plan; null where it is the plan's.
+    private readonly Func<CodecPlan, JsonCodec>? _make;
 
     private LaidOut? _laidOut;
 
@@ -157,7 +161,7 @@ internal sealed class Root<T> : Root
     internal static Root<T> Make(CodecPlan plan) => new(plan);
 
     /// <summary>Called for a codec that is not the plan's.</summary>
-    internal static Root<T> MakeOf(CodecPlan plan, JsonCodec<T> codec) => new(plan, codec);
+    internal static Root<T> MakeOf(CodecPlan plan, Func<CodecPlan, JsonCodec> make) => new(plan, make);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static Root<T> Find(JsonSerializerOptions? options)
@@ -465,7 +469,8 @@ internal sealed class Root<T> : Root
             MaxDepth = Math.Min(layout.MaxDepth, Plan.Writing.MaxDepth),
         };
         OptionsBridge.Adopt(settings, OptionsBridge.Of(Plan));
-        Root<T> root = (Root<T>)PlanCache.Of(settings).RootOf(typeof(T));
+        CodecPlan plan = PlanCache.Of(settings);
+        Root<T> root = _make is null ? (Root<T>)plan.RootOf(typeof(T)) : new Root<T>(plan, _make);
         _laidOut = new LaidOut(layout, root);
         return root;
     }

@@ -113,6 +113,7 @@ public class ContextTests
         added.Get = thing => new Order { Id = ((Thing)thing).Size };
         info.Properties.Add(added);
         Assert.Equal(StjSerializer.Serialize(new Thing { Size = 8 }, info), JsonSerializer.Serialize(new Thing { Size = 8 }, info));
+        Assert.Equal(Through(writer => StjSerializer.Serialize(writer, new Thing(), info), indented: true), Through(writer => JsonSerializer.Serialize(writer, new Thing(), info), indented: true));
         Assert.Equal(StjSerializer.Deserialize("{}", info)!.Size, JsonSerializer.Deserialize("{}", info)!.Size);
         Assert.Equal(StjSerializer.Serialize(new Thing(), options), JsonSerializer.Serialize(new Thing(), options));
         Assert.True(info.IsReadOnly);
@@ -197,10 +198,10 @@ public class ContextTests
         return stream.ToArray();
     }
 
-    private static string Through(Action<Utf8JsonWriter> write)
+    private static string Through(Action<Utf8JsonWriter> write, bool indented = false)
     {
         MemoryStream stream = new();
-        using (Utf8JsonWriter writer = new(stream))
+        using (Utf8JsonWriter writer = new(stream, new JsonWriterOptions { Indented = indented }))
             write(writer);
         return Encoding.UTF8.GetString(stream.ToArray());
     }

@@ -165,6 +165,8 @@ public class ResolverTests
         ["no read-only"] = options => options.IgnoreReadOnlyProperties = true,
         ["names of days"] = options => options.Converters.Add(new JsonStringEnumConverter(JsonNamingPolicy.CamelCase)),
         ["populate"] = options => options.PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate,
+        ["references"] = options => options.ReferenceHandler = ReferenceHandler.Preserve,
+        ["no cycles"] = options => (options.ReferenceHandler, options.DefaultIgnoreCondition) = (ReferenceHandler.IgnoreCycles, JsonIgnoreCondition.WhenWritingNull),
     };
 
     public static TheoryData<string, string> Changes
@@ -378,6 +380,21 @@ public class ResolverTests
         JsonSerializerOptions chained = new() { TypeInfoResolverChain = { new Only([typeof(int)]), ResolverContext.Default, new Derived() } };
         BridgeOracle.AssertWrites(new { A = s_order }, chained);
         BridgeOracle.AssertReads<Order>(OrderText, chained);
+    }
+
+    // The default resolver answers for every type, so that what comes behind it is never asked.
+    [Fact]
+    public void ResolverChain_ThatBeginsWithTheDefaultOne_IsNone()
+    {
+        foreach (IJsonTypeInfoResolver behind in (IJsonTypeInfoResolver[])[new Derived(), new DefaultJsonTypeInfoResolver(), new Only([])])
+        {
+            JsonSerializerOptions options = new() { TypeInfoResolverChain = { new DefaultJsonTypeInfoResolver(), behind } };
+            BridgeOracle.AssertWrites(s_order, options);
+            Assert.Null(Vivace.Json.Codecs.PlanCache.Of(options).Resolver);
+        }
+
+        JsonSerializerOptions asked = new() { TypeInfoResolverChain = { new Only([]), new DefaultJsonTypeInfoResolver() } };
+        Assert.NotNull(Vivace.Json.Codecs.PlanCache.Of(asked).Resolver);
     }
 
     // Members with a converter of System.Text.Json's for their type, in its own words.
