@@ -57,7 +57,7 @@ public static partial class ReadPrimitives
                     if ((++depth & 63) == 0)
                         Push(ref deeper, depth, kinds);
                     kinds = kinds << 1 | (first == '{' ? 1u : 0);
-                    position = SkipSpace(ref reader, position + 1);
+                    position = Whitespace.Skip(ref origin, position + 1, end);
                     opened = true;
                     break;
                 case (byte)'t' when Matches(ref origin, position, end, "true"u8):
