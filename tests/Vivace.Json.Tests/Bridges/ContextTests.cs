@@ -6,8 +6,8 @@ using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Bridges;
 using Vivace.Json.Codecs;
 using Vivace.Json.Contracts;
-using StjSerializer = System.Text.Json.JsonSerializer;
 using static Vivace.Json.Tests.Bridges.ResolverModels;
+using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Bridges;
 

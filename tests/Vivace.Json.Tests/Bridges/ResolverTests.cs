@@ -5,8 +5,8 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using StjSerializer = System.Text.Json.JsonSerializer;
 using static Vivace.Json.Tests.Bridges.ResolverModels;
+using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Bridges;
 
