@@ -175,7 +175,6 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
                 return slot;
             }
         }
-
         else
         {
             int brace = Whitespace.SkipLine(ref origin, position, end);
@@ -195,6 +194,9 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
 
         return FindMember(ref reader, position, expected, out next);
     }
+
+    /// <summary>Learns no whitespace: for code that asks <see cref="NextName"/> for every name.</summary>
+    private protected void LearnNothing() => _untilLesson = 0;
 
     // The expected name was between comma, quote and value, and yet was not seen at once.
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -16,8 +16,7 @@ public static partial class ReadPrimitives
         int behind;
         if (first == '"')
         {
-            int quote = StringScan.FindQuoteNear(ref origin, position + 1, end);
-            behind = quote >= 0 ? quote + 1 : StringScan.SkipString(ref origin, position + 1, end);
+            behind = StringScan.SkipShortString(ref origin, position + 1, end);
         }
         else if (first - (uint)'0' < 10)
         {
@@ -48,8 +47,7 @@ public static partial class ReadPrimitives
             switch (first)
             {
                 case (byte)'"':
-                    int quote = StringScan.FindQuoteNear(ref origin, position + 1, end);
-                    position = quote >= 0 ? quote + 1 : StringScan.SkipString(ref origin, position + 1, end);
+                    position = StringScan.SkipShortString(ref origin, position + 1, end);
                     break;
                 case (byte)'{' or (byte)'[':
                     if (reader.Depth + depth >= reader._settings.MaxDepth)
@@ -131,10 +129,7 @@ public static partial class ReadPrimitives
             position = SkipSpace(ref reader, position);
         if (IsAt(ref reader._origin, reader._end, position, (byte)'"'))
         {
-            int quote = StringScan.FindQuoteNear(ref reader._origin, position + 1, reader._end);
-            if (quote >= 0)
-                return ValueBehindColon(ref reader, quote + 1);
-            position = StringScan.SkipString(ref reader._origin, position + 1, reader._end);
+            position = StringScan.SkipShortString(ref reader._origin, position + 1, reader._end);
             if (position < 0)
                 throw Fail.Syntax(ref reader, ~position);
             return ValueBehindColon(ref reader, position);

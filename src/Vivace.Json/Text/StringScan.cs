@@ -120,6 +120,14 @@ internal static class StringScan
         return stops != 0 && Unsafe.Add(ref json, stop) == '"' ? stop : -1;
     }
 
+    /// <summary>As <see cref="SkipString"/>, inlined for a short one of plain ASCII.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int SkipShortString(ref byte json, int position, int end)
+    {
+        int quote = FindQuoteNear(ref json, position, end);
+        return quote >= 0 ? quote + 1 : SkipString(ref json, position, end);
+    }
+
     /// <summary>Checks a string that nobody asked for.</summary>
     /// <param name="json">The first byte of the buffer.</param>
     /// <param name="position">The offset after the opening quote.</param>

@@ -32,6 +32,7 @@ internal sealed class InterpretedObjectCodec<T> : ObjectCodec<T>
     public InterpretedObjectCodec(ObjectLayout layout, bool rejectsDuplicates)
         : base(layout)
     {
+        LearnNothing();
         _contract = layout.Contract;
         _rejectsDuplicates = rejectsDuplicates;
         _members = [.. layout.Slots.Select(member => MemberAccess<T>.For(member!))];
