@@ -1,4 +1,5 @@
 // A codec of a user's in its place: what it leaves to the library is done here, and what it does is checked.
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
@@ -58,10 +59,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>
             throw UserCodecFailure.Read(ref reader, position, typeof(T), _codec, cause);
         }
 
-        if (reader._place != ReaderPlace.Behind || reader._depthLeft != reader._floor)
-            throw UserCodecFailure.NotOneRead(ref reader, position, typeof(T), _codec);
-        reader._floor = floor;
-        next = reader._position;
+        next = EndOf(ref reader, position, floor);
         return value;
     }
 
@@ -80,11 +78,18 @@ internal sealed class UserCodec<T> : PositionalCodec<T>
             throw UserCodecFailure.Read(ref reader, position, typeof(T), _codec, cause);
         }
 
+        next = EndOf(ref reader, position, floor);
+        return value;
+    }
+
+    // Behind the value that the codec has read, which must be one.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int EndOf(ref JsonReader reader, int position, int floor)
+    {
         if (reader._place != ReaderPlace.Behind || reader._depthLeft != reader._floor)
             throw UserCodecFailure.NotOneRead(ref reader, position, typeof(T), _codec);
         reader._floor = floor;
-        next = reader._position;
-        return value;
+        return reader._position;
     }
 
     public override int WriteAt(ref JsonWriter writer, int position, T? value)

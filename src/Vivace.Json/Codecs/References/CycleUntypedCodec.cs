@@ -1,5 +1,4 @@
 // object, where cycles are written as null: the boxes of structs may be part of one.
-using System.Text.Json.Serialization;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.References;
@@ -12,17 +11,6 @@ internal sealed class CycleUntypedCodec(UntypedCodec inner) : WrappingCodec<obje
         // What is written behind an interface goes into the box there.
         if (value is not ValueType || Type.GetTypeCode(value.GetType()) != TypeCode.Object || !inner.CodecOf(value.GetType()).Type.IsValueType)
             return Inner.WriteAt(ref writer, position, value);
-        WriteReferences references = writer._references ?? WriteReferences.Begin(ref writer, ReferenceHandler.IgnoreCycles);
-        if (!references.TryEnter(value))
-            return WritePrimitives.WriteNull(ref writer, position);
-        try
-        {
-            return Inner.WriteAt(ref writer, position, value);
-        }
-        finally
-        {
-            // Also where it fails: the thread must not take it for what is around its next value.
-            references.Leave();
-        }
+        return CycleWriting.WriteWithin(Inner, ref writer, position, value);
     }
 }

@@ -7,6 +7,9 @@ namespace Vivace.Json.Contracts.Reflection;
 
 internal static class ConverterAttributes
 {
+    // Of a type or a member: what reads and writes the value is not the library's own.
+    internal static bool IsOne(JsonAttribute attribute) => attribute is JsonConverterAttribute or JsonCodecAttribute { CodecType: not null };
+
     // Null when nothing speaks against it.
     internal static string? ProblemOf(JsonConverterAttribute attribute, Type type)
     {

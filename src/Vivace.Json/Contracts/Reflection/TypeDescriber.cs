@@ -78,7 +78,7 @@ internal sealed class TypeDescriber
                 case JsonDerivedTypeAttribute derivedType:
                     derived.Add(PolymorphismDescriber.Describe(_type, derivedType, KeyOf(derivedType.DerivedType)));
                     break;
-                case JsonConverterAttribute or JsonCodecAttribute { CodecType: not null }:
+                case JsonAttribute converter when ConverterAttributes.IsOne(converter):
                     description = description with { HasConverter = true };
                     break;
             }

@@ -31,10 +31,9 @@ internal static class TypeFactsOf
                     case JsonDerivedTypeAttribute { TypeDiscriminator: not null }:
                         facts |= TypeFacts.IsPolymorphic;
                         break;
-                    case JsonConverterAttribute or JsonCodecAttribute { CodecType: not null }:
-                        hasConverter = true;
-                        break;
                 }
+
+                hasConverter |= ConverterAttributes.IsOne(attribute);
             }
         }
 
@@ -50,7 +49,7 @@ internal static class TypeFactsOf
 
     private static bool HasOwnConverter(Type type) =>
         !FrameworkTypes.IsOfCoreLibrary(type)
-        && type.GetCustomAttributes(typeof(JsonAttribute), inherit: false).Any(attribute => attribute is JsonConverterAttribute or JsonCodecAttribute { CodecType: not null });
+        && type.GetCustomAttributes<JsonAttribute>(inherit: false).Any(ConverterAttributes.IsOne);
 
     /// <summary>Whether number handling means something for a type: a number, a collection of numbers, or what may be one at run time.</summary>
     internal static bool HoldsNumbers(TypeShape shape) => HoldsNumbers(shape.IsCollection ? shape.ElementType : shape.Type);

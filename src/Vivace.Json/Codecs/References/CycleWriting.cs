@@ -1,0 +1,26 @@
+// Goes into an object or box that may come again within itself, and writes null where it does.
+using System.Text.Json.Serialization;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.References;
+
+internal static class CycleWriting
+{
+    /// <summary>Writes a value, unless it is one of those around it.</summary>
+    internal static int WriteWithin<T>(JsonCodec<T> codec, ref JsonWriter writer, int position, T value)
+        where T : class
+    {
+        WriteReferences references = writer._references ?? WriteReferences.Begin(ref writer, ReferenceHandler.IgnoreCycles);
+        if (!references.TryEnter(value))
+            return WritePrimitives.WriteNull(ref writer, position);
+        try
+        {
+            return codec.WriteAt(ref writer, position, value);
+        }
+        finally
+        {
+            // Also where it fails: the thread must not take it for what is around its next value.
+            references.Leave();
+        }
+    }
+}
