@@ -1,0 +1,34 @@
+// Compiles texts with the generator, as a build does.
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Vivace.Json.Generator.Tests;
+
+internal static class Compiling
+{
+    private static readonly MetadataReference[] s_references =
+        [.. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Select(path => MetadataReference.CreateFromFile(path))];
+
+    internal static readonly CSharpParseOptions Options = new(LanguageVersion.CSharp13);
+
+    internal static CSharpCompilation Of(params string[] sources) =>
+        CSharpCompilation.Create(
+            "Models",
+            sources.Select((source, index) => CSharpSyntaxTree.ParseText(source, Options, $"{index}.cs")),
+            s_references,
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
+
+    /// <summary>The compilation with what the generator adds; fails where that has an error or a warning.</summary>
+    internal static Compilation Generate(Compilation compilation, out GeneratorDriverRunResult result)
+    {
+        GeneratorDriver driver = CSharpGeneratorDriver.Create(
+            [new ContractGenerator().AsSourceGenerator()],
+            parseOptions: Options,
+            driverOptions: new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));
+        driver = driver.RunGeneratorsAndUpdateCompilation(compilation, out Compilation updated, out _);
+        result = driver.GetRunResult();
+        Assert.Empty(result.Diagnostics);
+        Assert.Empty(updated.GetDiagnostics().Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning));
+        return updated;
+    }
+}
