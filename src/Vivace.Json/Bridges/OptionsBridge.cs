@@ -1,6 +1,7 @@
 // Settings as System.Text.Json's options, for its documents and for what users give them to hold.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Bridges;
@@ -57,7 +58,7 @@ internal static class OptionsBridge
             ReferenceHandler = settings.ReferenceHandler,
             RespectNullableAnnotations = settings.RespectNullableAnnotations,
             RespectRequiredConstructorParameters = settings.RespectRequiredConstructorParameters,
-            TypeInfoResolver = settings.TypeInfoResolver,
+            TypeInfoResolver = settings.TypeInfoResolver ?? (System.Text.Json.JsonSerializer.IsReflectionEnabledByDefault ? null : new DefaultJsonTypeInfoResolver()),
             UnknownTypeHandling = settings.UnknownTypeHandling,
             UnmappedMemberHandling = settings.UnmappedMemberHandling,
             WriteIndented = settings.WriteIndented,

@@ -31,7 +31,18 @@ internal sealed class ResolverBridge
     /// <summary>The resolver's contract of a type.</summary>
     /// <exception cref="NotSupportedException">There is none.</exception>
     /// <exception cref="InvalidOperationException">It contradicts itself.</exception>
-    internal JsonTypeInfo InfoOf(Type type, CodecPlan plan) => OptionsBridge.Of(plan).GetTypeInfo(type);
+    internal JsonTypeInfo InfoOf(Type type, CodecPlan plan)
+    {
+        JsonSerializerOptions options = OptionsBridge.Of(plan);
+
+        // Options that are read-only from the start may lack a resolver, where the process has switched reflection off.
+        options.MakeReadOnly(populateMissingResolver: true);
+        return options.GetTypeInfo(type);
+    }
+
+    /// <summary>Whether values of <see cref="object"/> can be read: where the resolver does not know it, System.Text.Json has a converter that writes alone.</summary>
+    internal bool ReadsUntyped(CodecPlan plan) =>
+        InfoOf(typeof(object), plan).Converter.GetType() == JsonTypeInfo.CreateJsonTypeInfo(typeof(object), s_blank).Converter.GetType();
 
     internal TypeContract ContractOf(Type type, CodecPlan plan) =>
         _contracts.TryGetValue(type, out TypeContract? known) ? known : _contracts.GetOrAdd(type, ContractOf(InfoOf(type, plan), plan));

@@ -2,7 +2,9 @@
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs.Rules;
 using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
@@ -26,8 +28,13 @@ internal sealed class UntypedCodec : PositionalCodec<object>
         _plan = plan;
         Type read = plan.Settings.UnknownTypeHandling == JsonUnknownTypeHandling.JsonNode ? typeof(JsonNode) : typeof(JsonElement);
 
-        // A resolver need not know of them.
-        _reading = plan.Resolver is null ? plan.CodecFor(read) : CodecRules.MakeOwn(read, plan);
+        // A resolver need not know of documents. One that does not know of object lets it be written, as what it is.
+        if (plan.Resolver is null)
+            _reading = plan.CodecFor(read);
+        else if (plan.Resolver.ReadsUntyped(plan))
+            _reading = DocumentRule.TryMake(TypeKinds.Classify(read), plan)!;
+        else
+            _reading = new RefusedCodec<object>("Expected a contract of object from the resolver, found none. Add object to its types, or name the type to read.");
     }
 
     public override object? ReadAt(ref JsonReader reader, int position, out int next) =>

@@ -1,0 +1,66 @@
+// Tests the switches that a project sets for System.Text.Json. A process reads them once, so each row is a process of its own.
+using System.Diagnostics;
+using System.Runtime.InteropServices;
+using System.Text.Json.Nodes;
+
+namespace Vivace.Json.Tests;
+
+public class ProjectSwitchesTests
+{
+    private const string Program = "Vivace.Json.Switches";
+
+    private static readonly Lazy<IReadOnlyList<Answer>> s_unswitched = new(() => Run(null, false));
+
+    /// <summary>The switches, and what System.Text.Json does with one of the calls when they are set.</summary>
+    public static TheoryData<string, bool, string, string> Switches => new()
+    {
+        { "System.Text.Json.Serialization.RespectNullableAnnotationsDefault", true, "null: read null", "JsonException at $.Text, line 0, byte 12" },
+        { "System.Text.Json.Serialization.RespectRequiredConstructorParametersDefault", true, "null: read nothing", "JsonException at $, line 0, byte 2" },
+        { "System.Text.Json.JsonSerializer.IsReflectionEnabledByDefault", false, "null: write", "InvalidOperationException" },
+        { "System.Text.Json.Serialization.EnableSourceGenReflectionFallback", true, "context of other types: read number", "1" },
+    };
+
+    [Theory, MemberData(nameof(Switches))]
+    public void Calls_SwitchIsSet_AnswerAsSystemTextJson(string name, bool value, string call, string expected)
+    {
+        IReadOnlyList<Answer> answers = Run(name, value);
+        Assert.Equal(answers.Select(answer => answer with { Ours = answer.Theirs }), answers);
+        Assert.Equal(expected, answers.Single(answer => answer.Call == call).Theirs);
+        Assert.NotEqual(expected, s_unswitched.Value.Single(answer => answer.Call == call).Theirs);
+    }
+
+    [Fact]
+    public void Calls_NoSwitchIsSet_AnswerAsSystemTextJson() =>
+        Assert.Equal(s_unswitched.Value.Select(answer => answer with { Ours = answer.Theirs }), s_unswitched.Value);
+
+    private static List<Answer> Run(string? name, bool value)
+    {
+        // The host knows such a file by the end of its name.
+        string config = Path.Combine(Path.GetTempPath(), $"{Program}.{Guid.NewGuid()}.runtimeconfig.json");
+        try
+        {
+            JsonNode root = JsonNode.Parse(File.ReadAllText(Beside($"{Program}.runtimeconfig.json")))!;
+            if (name is not null)
+                root["runtimeOptions"]!["configProperties"]![name] = value;
+            File.WriteAllText(config, root.ToJsonString());
+
+            // The host that runs the tests lies three folders above its framework.
+            string host = Path.Combine(RuntimeEnvironment.GetRuntimeDirectory(), "..", "..", "..", OperatingSystem.IsWindows() ? "dotnet.exe" : "dotnet");
+            ProcessStartInfo start = new(host, ["exec", "--runtimeconfig", config, Beside($"{Program}.dll")]) { RedirectStandardOutput = true, RedirectStandardError = true };
+            using Process process = Process.Start(start)!;
+            Task<string> errors = process.StandardError.ReadToEndAsync();
+            string[] lines = process.StandardOutput.ReadToEnd().Split(Environment.NewLine, StringSplitOptions.RemoveEmptyEntries);
+            process.WaitForExit();
+            Assert.True(process.ExitCode == 0, errors.GetAwaiter().GetResult());
+            return [.. lines.Select(line => line.Split('\t')).Select(parts => new Answer(parts[0], parts[1], parts[2]))];
+        }
+        finally
+        {
+            File.Delete(config);
+        }
+    }
+
+    private static string Beside(string name) => Path.Combine(AppContext.BaseDirectory, name);
+
+    private sealed record Answer(string Call, string Ours, string Theirs);
+}
