@@ -1,0 +1,335 @@
+// Describes a type by its symbols, as reflection does at run time.
+using Microsoft.CodeAnalysis;
+using Vivace.Json.Contracts.Rules;
+
+namespace Vivace.Json.Generator.Parsing;
+
+// One instance describes one type.
+internal sealed class SymbolDescriber
+{
+    private const string Json = "System.Text.Json.Serialization.";
+
+    private readonly INamedTypeSymbol _type;
+    private readonly Dictionary<ITypeSymbol, int> _typeKeys = new(SymbolEqualityComparer.Default);
+    private readonly List<MemberDescription> _members = [];
+    private readonly List<ISymbol> _symbols = [];
+
+    private SymbolDescriber(INamedTypeSymbol type) => _type = type;
+
+    internal static DescribedSymbol Describe(INamedTypeSymbol type) => new SymbolDescriber(type).Describe();
+
+    private DescribedSymbol Describe()
+    {
+        List<INamedTypeSymbol> levels = LevelsOf(_type);
+        for (int i = 0; i < levels.Count; i++)
+            AddMembers(levels[i], i);
+
+        // A struct's constructor that nobody wrote is none at run time.
+        List<IMethodSymbol> constructors = [.. _type.InstanceConstructors.Where(constructor => !(_type.IsValueType && constructor.IsImplicitlyDeclared && constructor.Parameters.IsEmpty))];
+        TypeDescription description = new()
+        {
+            Name = TypeNames.InMessages(_type),
+            Form = _type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface ? TypeForm.Interface : _type.IsValueType ? TypeForm.Struct : TypeForm.Class,
+            IsAbstract = _type.IsAbstract,
+            IsMadeByConstructor = SymbolTypes.NameOf(_type) == "System.Collections.Generic.KeyValuePair`2",
+            IsValueTuple = _type.IsTupleType,
+            IsFrameworkType = SymbolTypes.IsOfFramework(_type),
+            IsException = SymbolTypes.BaseOf(_type, "System.Exception") is not null,
+            Levels = [.. levels.Select((level, index) => new TypeLevel(TypeNames.InMessages(level), ExtendedBy(levels, index)))],
+            Members = [.. _members],
+            Constructors = [.. constructors.Select(Describe)],
+            Callbacks = CallbacksOf(_type),
+        };
+        return new DescribedSymbol(_type, WithAttributes(description), _symbols, constructors);
+    }
+
+    private TypeDescription WithAttributes(TypeDescription description)
+    {
+        List<DerivedTypeDescription> derived = [];
+        foreach (AttributeData attribute in _type.GetAttributes())
+        {
+            switch (SymbolTypes.NameOf(attribute.AttributeClass!))
+            {
+                case Json + "JsonNumberHandlingAttribute":
+                    description = description with { NumberHandling = (NumberForms)Number(attribute) };
+                    break;
+                case Json + "JsonUnmappedMemberHandlingAttribute":
+                    description = description with { UnmappedMemberHandling = (UnmappedMembers)Number(attribute) };
+                    break;
+                case Json + "JsonObjectCreationHandlingAttribute":
+                    description = description with { ObjectCreationHandling = (MemberCreation)Number(attribute) };
+                    break;
+                case Json + "JsonPolymorphicAttribute":
+                    description = description with
+                    {
+                        Polymorphism = new PolymorphismDescription(
+                            Named(attribute, "TypeDiscriminatorPropertyName") as string,
+                            Named(attribute, "UnknownDerivedTypeHandling") as int? ?? 0,
+                            Named(attribute, "IgnoreUnrecognizedTypeDiscriminators") is true),
+                    };
+                    break;
+                case Json + "JsonDerivedTypeAttribute" when First(attribute) is ITypeSymbol derivedType:
+                    derived.Add(Describe(derivedType, attribute.ConstructorArguments.Length > 1 ? attribute.ConstructorArguments[1].Value : null));
+                    break;
+            }
+
+            if (NamesConverter(attribute))
+                description = description with { HasConverter = true };
+        }
+
+        return description with { DerivedTypes = [.. derived] };
+    }
+
+    private DerivedTypeDescription Describe(ITypeSymbol derived, object? discriminator)
+    {
+        bool isOpen = SymbolTypes.HasOpenParameters(derived);
+        return new DerivedTypeDescription(TypeNames.InMessages(derived), discriminator as string, discriminator as int?)
+        {
+            TypeKey = KeyOf(derived),
+            IsAssignable = !isOpen && IsAssignable(derived, _type),
+            IsAbstract = derived.IsAbstract,
+        };
+    }
+
+    private void AddMembers(INamedTypeSymbol level, int index)
+    {
+        foreach (IPropertySymbol property in level.GetMembers().OfType<IPropertySymbol>())
+        {
+            if (property.IsStatic || IsExplicit(property))
+                continue;
+            AccessorVisibility getter = VisibilityOf(property.GetMethod), setter = VisibilityOf(property.SetMethod);
+            Add(property, property.Type, mayBeMember: getter == AccessorVisibility.Public || setter == AccessorVisibility.Public, new MemberDescription
+            {
+                Name = property.MetadataName,
+                Form = MemberForm.Property,
+                Level = index,
+                TypeKey = KeyOf(property.Type),
+                IsIndexer = property.IsIndexer,
+                IsVirtual = property.IsVirtual || property.IsOverride || property.IsAbstract,
+                Getter = getter,
+                Setter = setter,
+                IsRequired = property.IsRequired,
+            });
+        }
+
+        foreach (IFieldSymbol field in level.GetMembers().OfType<IFieldSymbol>())
+        {
+            // A tuple shows its elements under their names once more.
+            if (field.IsStatic || field.IsConst || field.AssociatedSymbol is not null || (field.CorrespondingTupleField is { } plain && !SymbolEqualityComparer.Default.Equals(plain, field)))
+                continue;
+            AccessorVisibility visibility = field.DeclaredAccessibility == Accessibility.Public ? AccessorVisibility.Public : AccessorVisibility.NonPublic;
+            Add(field, field.Type, mayBeMember: visibility == AccessorVisibility.Public, new MemberDescription
+            {
+                Name = field.MetadataName,
+                Form = MemberForm.Field,
+                Level = index,
+                TypeKey = KeyOf(field.Type),
+                Getter = visibility,
+                Setter = field.IsReadOnly ? AccessorVisibility.None : visibility,
+                IsRequired = field.IsRequired,
+            });
+        }
+    }
+
+    private void Add(ISymbol member, ITypeSymbol type, bool mayBeMember, MemberDescription description)
+    {
+        if (!description.IsIndexer && (mayBeMember || member.GetAttributes().Any(attribute => IsNamed(attribute, Json + "JsonIncludeAttribute"))))
+        {
+            TypeFacts facts = FactsOf(type, out NumberForms? numbers);
+            description = WithAttributes(member, description) with { TypeFacts = facts, TypeNumberHandling = numbers };
+            if (description.HasConverter && SymbolShape.Of(type).IsCollection)
+                description = description with { TypeFacts = facts & ~TypeFacts.HoldsNumbers };
+            description = WithNullability(member, type, description);
+        }
+
+        _members.Add(description);
+        _symbols.Add(member);
+    }
+
+    private static MemberDescription WithAttributes(ISymbol member, MemberDescription description)
+    {
+        foreach (AttributeData attribute in member.GetAttributes())
+        {
+            description = SymbolTypes.NameOf(attribute.AttributeClass!) switch
+            {
+                Json + "JsonPropertyNameAttribute" => description with { HasJsonName = true, JsonName = attribute.ConstructorArguments[0].Value as string },
+                Json + "JsonPropertyOrderAttribute" => description with { Order = Number(attribute) },
+                Json + "JsonIgnoreAttribute" => description with { Ignore = (IgnoreWhen)(Named(attribute, "Condition") as int? ?? (int)IgnoreWhen.Always) },
+                Json + "JsonIncludeAttribute" => description with { HasInclude = true },
+                Json + "JsonRequiredAttribute" => description with { HasJsonRequired = true },
+                Json + "JsonExtensionDataAttribute" => description with { HasExtensionData = true },
+                Json + "JsonNumberHandlingAttribute" => description with { NumberHandling = (NumberForms)Number(attribute) },
+                Json + "JsonObjectCreationHandlingAttribute" => description with { ObjectCreationHandling = (MemberCreation)Number(attribute) },
+                "Vivace.Json.JsonCodecAttribute" => description with { HasCodec = true },
+                _ => description,
+            };
+            if (NamesConverter(attribute))
+                description = description with { HasConverter = true };
+        }
+
+        return description;
+    }
+
+    private static MemberDescription WithNullability(ISymbol member, ITypeSymbol type, MemberDescription description)
+    {
+        if ((description.TypeFacts & TypeFacts.CanBeNull) == 0)
+            return description with { IsGetNullable = false, IsSetNullable = false };
+        if (type.IsValueType)
+            return description;
+        bool isNullable = type.NullableAnnotation != NullableAnnotation.NotAnnotated;
+        return description with
+        {
+            IsGetNullable = Has(member, "MaybeNullAttribute") || (isNullable && !Has(member, "NotNullAttribute")),
+            IsSetNullable = Has(member, "AllowNullAttribute") || (isNullable && !Has(member, "DisallowNullAttribute")),
+        };
+    }
+
+    private ConstructorDescription Describe(IMethodSymbol constructor) => new()
+    {
+        IsPublic = constructor.DeclaredAccessibility == Accessibility.Public,
+        HasJsonConstructor = constructor.GetAttributes().Any(attribute => IsNamed(attribute, Json + "JsonConstructorAttribute")),
+        SetsRequiredMembers = Has(constructor, "SetsRequiredMembersAttribute"),
+        Parameters = [.. constructor.Parameters.Select(Describe)],
+    };
+
+    private ParameterDescription Describe(IParameterSymbol parameter)
+    {
+        TypeFacts facts = parameter.RefKind == RefKind.None ? FactsOf(parameter.Type, out _) : TypeFacts.CannotBeHeld;
+        bool isNullable = (facts & TypeFacts.CanBeNull) != 0
+            && (parameter.Type.IsValueType || Has(parameter, "AllowNullAttribute") || (parameter.Type.NullableAnnotation != NullableAnnotation.NotAnnotated && !Has(parameter, "DisallowNullAttribute")));
+        return new(parameter.MetadataName, KeyOf(parameter.Type), facts, parameter.HasExplicitDefaultValue, isNullable);
+    }
+
+    /// <summary>What the rules want to know of the type of a member.</summary>
+    internal static TypeFacts FactsOf(ITypeSymbol type, out NumberForms? numberHandling)
+    {
+        numberHandling = null;
+        if (SymbolTypes.CannotBeHeld(type))
+            return TypeFacts.CannotBeHeld;
+
+        ITypeSymbol? below = SymbolTypes.BelowNullable(type);
+        TypeFacts facts = type.IsValueType ? TypeFacts.IsValueType : TypeFacts.CanBeNull;
+        if (below is not null)
+            facts |= TypeFacts.CanBeNull;
+
+        bool hasConverter = false;
+        foreach (AttributeData attribute in type.GetAttributes())
+        {
+            if (IsNamed(attribute, Json + "JsonNumberHandlingAttribute"))
+                numberHandling = (NumberForms)Number(attribute);
+            else if (IsNamed(attribute, Json + "JsonDerivedTypeAttribute") && attribute.ConstructorArguments.Length > 1)
+                facts |= TypeFacts.IsPolymorphic;
+            hasConverter |= NamesConverter(attribute);
+        }
+
+        if (CanHoldExtensionData(type))
+            facts |= TypeFacts.CanHoldExtensionData;
+        if (hasConverter)
+            return facts;
+
+        SymbolShape shape = SymbolShape.Of(type);
+        if (shape.CanPopulate && !(below is not null && below.GetAttributes().Any(NamesConverter)))
+            facts |= TypeFacts.CanPopulate;
+        if (shape.IsCollection || (below is not null && SymbolShape.Of(below).IsCollection))
+            facts |= TypeFacts.IsCollection;
+        if (shape.HoldsNumbers(type))
+            facts |= TypeFacts.HoldsNumbers;
+        return facts;
+    }
+
+    /// <summary>Whether an attribute of a type or member names what reads and writes the value.</summary>
+    internal static bool NamesConverter(AttributeData attribute) =>
+        attribute.AttributeClass is { } type
+        && (SymbolTypes.BaseOf(type, Json + "JsonConverterAttribute") is not null
+            || (SymbolTypes.NameOf(type) == "Vivace.Json.JsonCodecAttribute" && First(attribute) is ITypeSymbol));
+
+    private static bool CanHoldExtensionData(ITypeSymbol type)
+    {
+        if (SymbolTypes.NameOf(type) == "System.Text.Json.Nodes.JsonObject")
+            return true;
+        INamedTypeSymbol? own = type is INamedTypeSymbol named && SymbolTypes.NameOf(named) == "System.Collections.Generic.IDictionary`2" ? named : null;
+        return type.AllInterfaces.Concat(own is null ? [] : [own]).Any(candidate =>
+            SymbolTypes.NameOf(candidate) == "System.Collections.Generic.IDictionary`2"
+            && candidate.TypeArguments[0].SpecialType == SpecialType.System_String
+            && (candidate.TypeArguments[1].SpecialType == SpecialType.System_Object || SymbolTypes.NameOf(candidate.TypeArguments[1]) == "System.Text.Json.JsonElement"));
+    }
+
+    private int KeyOf(ITypeSymbol type)
+    {
+        if (!_typeKeys.TryGetValue(type, out int key))
+            _typeKeys.Add(type, key = _typeKeys.Count);
+        return key;
+    }
+
+    private static CallbackForms CallbacksOf(INamedTypeSymbol type) =>
+        (Implements(type, "IJsonOnSerializing") ? CallbackForms.Serializing : 0)
+        | (Implements(type, "IJsonOnSerialized") ? CallbackForms.Serialized : 0)
+        | (Implements(type, "IJsonOnDeserializing") ? CallbackForms.Deserializing : 0)
+        | (Implements(type, "IJsonOnDeserialized") ? CallbackForms.Deserialized : 0);
+
+    private static bool Implements(INamedTypeSymbol type, string callback) => SymbolTypes.InterfaceOf(type, Json + callback) is not null;
+
+    private static List<INamedTypeSymbol> LevelsOf(INamedTypeSymbol type)
+    {
+        if (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface)
+            return InterfaceLevelsOf(type);
+        List<INamedTypeSymbol> levels = [];
+        for (INamedTypeSymbol? level = type; level is not null && level.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType); level = level.BaseType)
+            levels.Add(level);
+        return levels;
+    }
+
+    // Topological order (Kahn, CACM 5 (11), 1962), filled from its end: first those that extend nothing, in the order in which they are met.
+    private static List<INamedTypeSymbol> InterfaceLevelsOf(INamedTypeSymbol type)
+    {
+        List<INamedTypeSymbol> nodes = [type, .. type.AllInterfaces];
+        int[] waitsFor = [.. nodes.Select(node => node.AllInterfaces.Length)];
+        Queue<int> ready = new(Enumerable.Range(0, nodes.Count).Where(index => waitsFor[index] == 0));
+        INamedTypeSymbol[] sorted = new INamedTypeSymbol[nodes.Count];
+        int free = sorted.Length;
+        while (ready.Count > 0)
+        {
+            int done = ready.Dequeue();
+            sorted[--free] = nodes[done];
+            for (int i = 0; i < nodes.Count; i++)
+                if (i != done && nodes[i].AllInterfaces.Contains(nodes[done], SymbolEqualityComparer.Default) && --waitsFor[i] == 0)
+                    ready.Enqueue(i);
+        }
+
+        return [.. sorted];
+    }
+
+    private static int[] ExtendedBy(List<INamedTypeSymbol> levels, int index) =>
+        [.. Enumerable.Range(index + 1, levels.Count - index - 1).Where(other => IsAssignable(levels[index], levels[other]))];
+
+    private static bool IsAssignable(ITypeSymbol type, INamedTypeSymbol to)
+    {
+        for (ITypeSymbol? level = type; level is not null; level = level.BaseType)
+            if (SymbolEqualityComparer.Default.Equals(level, to))
+                return true;
+        return type.AllInterfaces.Contains(to, SymbolEqualityComparer.Default);
+    }
+
+    // Another type's member by its full name: nobody sees it here.
+    private static bool IsExplicit(IPropertySymbol property) => !property.ExplicitInterfaceImplementations.IsEmpty;
+
+    private static AccessorVisibility VisibilityOf(IMethodSymbol? accessor) =>
+        accessor is null ? AccessorVisibility.None : accessor.DeclaredAccessibility == Accessibility.Public ? AccessorVisibility.Public : AccessorVisibility.NonPublic;
+
+    private static bool Has(ISymbol symbol, string attribute) => symbol.GetAttributes().Any(candidate => candidate.AttributeClass?.Name == attribute);
+
+    private static bool IsNamed(AttributeData attribute, string name) => attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == name;
+
+    private static int Number(AttributeData attribute) => First(attribute) as int? ?? 0;
+
+    private static object? First(AttributeData attribute) =>
+        attribute.ConstructorArguments.IsEmpty || attribute.ConstructorArguments[0].Kind == TypedConstantKind.Array ? null : attribute.ConstructorArguments[0].Value;
+
+    private static object? Named(AttributeData attribute, string name)
+    {
+        foreach (KeyValuePair<string, TypedConstant> argument in attribute.NamedArguments)
+            if (argument.Key == name)
+                return argument.Value.Value;
+        return null;
+    }
+}

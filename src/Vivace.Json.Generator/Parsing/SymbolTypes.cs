@@ -1,0 +1,73 @@
+// Questions about types that the compiler knows, as reflection is asked them at run time.
+using Microsoft.CodeAnalysis;
+
+namespace Vivace.Json.Generator.Parsing;
+
+internal static class SymbolTypes
+{
+    // The public key tokens of the base class library's assemblies.
+    private static readonly HashSet<string> s_tokens =
+        new(StringComparer.OrdinalIgnoreCase) { "7cec85d7bea7798e", "b03f5f7f11d50a3a", "b77a5c561934e089", "cc7b13ffcd2ddd51" };
+
+    /// <summary>Namespace and name of the definition, such as <c>System.Collections.Generic.List`1</c>; of nested types with a plus.</summary>
+    internal static string NameOf(ITypeSymbol type)
+    {
+        ITypeSymbol definition = type.OriginalDefinition;
+        if (definition.ContainingType is { } outer)
+            return NameOf(outer) + "+" + definition.MetadataName;
+        return definition.ContainingNamespace is { IsGlobalNamespace: false } space ? space.ToDisplayString() + "." + definition.MetadataName : definition.MetadataName;
+    }
+
+    /// <summary>The class or struct that the type is or derives from, by the name of its definition.</summary>
+    internal static INamedTypeSymbol? BaseOf(ITypeSymbol type, string definition)
+    {
+        for (INamedTypeSymbol? level = type as INamedTypeSymbol; level is not null; level = level.BaseType)
+            if (NameOf(level) == definition)
+                return level;
+        return null;
+    }
+
+    /// <summary>The interface that the type is or implements, by the name of its definition; the first of several.</summary>
+    internal static INamedTypeSymbol? InterfaceOf(ITypeSymbol type, string definition)
+    {
+        if (type is INamedTypeSymbol named && NameOf(named) == definition)
+            return named;
+        foreach (INamedTypeSymbol candidate in type.AllInterfaces)
+            if (NameOf(candidate) == definition)
+                return candidate;
+        return null;
+    }
+
+    /// <summary>Whether the type comes with .NET.</summary>
+    internal static bool IsOfFramework(ITypeSymbol type)
+    {
+        if (type.ContainingAssembly is not { } assembly)
+            return false;
+        System.Collections.Immutable.ImmutableArray<byte> key = assembly.Identity.PublicKeyToken;
+        return !key.IsDefaultOrEmpty && s_tokens.Contains(string.Concat(key.Select(part => part.ToString("x2", System.Globalization.CultureInfo.InvariantCulture))));
+    }
+
+    /// <summary>The type below a <c>Nullable&lt;T&gt;</c>.</summary>
+    internal static ITypeSymbol? BelowNullable(ITypeSymbol type) =>
+        type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0] : null;
+
+    /// <summary>Whether a value of the type can be kept in a field of a class.</summary>
+    internal static bool CannotBeHeld(ITypeSymbol type) =>
+        type.SpecialType == SpecialType.System_Void
+        || type.TypeKind is Microsoft.CodeAnalysis.TypeKind.Pointer or Microsoft.CodeAnalysis.TypeKind.FunctionPointer or Microsoft.CodeAnalysis.TypeKind.TypeParameter or Microsoft.CodeAnalysis.TypeKind.Error
+        || type.IsRefLikeType
+        || HasOpenParameters(type);
+
+    internal static bool HasOpenParameters(ITypeSymbol type) => type switch
+    {
+        ITypeParameterSymbol => true,
+        IArrayTypeSymbol array => HasOpenParameters(array.ElementType),
+        INamedTypeSymbol named => named.IsUnboundGenericType || named.TypeArguments.Any(HasOpenParameters) || (named.ContainingType is { } outer && HasOpenParameters(outer)),
+        _ => false,
+    };
+
+    /// <summary>Whether the type is made by F#'s compiler.</summary>
+    internal static bool IsOfFSharp(ITypeSymbol type) =>
+        type.ContainingAssembly is { } assembly
+        && (assembly.Name == "FSharp.Core" || type.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "CompilationMappingAttribute"));
+}

@@ -1,0 +1,147 @@
+// The names of a type: in C#, as the runtime writes it, as messages show it, and as part of another name.
+using System.Text;
+using Microsoft.CodeAnalysis;
+
+namespace Vivace.Json.Generator.Parsing;
+
+internal static class TypeNames
+{
+    private static readonly SymbolDisplayFormat s_global = SymbolDisplayFormat.FullyQualifiedFormat
+        .WithMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.EscapeKeywordIdentifiers | SymbolDisplayMiscellaneousOptions.UseSpecialTypes);
+
+    /// <summary>The name in C# wherever it stands: <c>global::App.Order</c>; without annotations of nullability.</summary>
+    internal static string InSource(ITypeSymbol type) => type.WithNullableAnnotation(NullableAnnotation.None).ToDisplayString(s_global);
+
+    /// <summary>What <c>Type.ToString()</c> answers: <c>App.Outer+Box`1[System.Int32]</c>.</summary>
+    internal static string AtRunTime(ITypeSymbol type)
+    {
+        StringBuilder text = new();
+        AppendAtRunTime(text, type);
+        return text.ToString();
+    }
+
+    /// <summary>As its author wrote it: <c>App.Outer.Box&lt;System.Int32&gt;</c>.</summary>
+    internal static string InMessages(ITypeSymbol type)
+    {
+        StringBuilder text = new();
+        AppendInMessages(text, type);
+        return text.ToString();
+    }
+
+    /// <summary>Letters, digits and underscores that stand for the type and no other one of its compilation.</summary>
+    internal static string AsIdentifier(ITypeSymbol type)
+    {
+        string name = AtRunTime(type);
+        StringBuilder text = new();
+        foreach (char letter in InMessages(type))
+            text.Append(char.IsLetterOrDigit(letter) ? letter : '_');
+        return text.Append('_').Append(StableHash(name).ToString("x8", System.Globalization.CultureInfo.InvariantCulture)).ToString();
+    }
+
+    // FNV-1a, 32 bits (draft-eastlake-fnv): the same in each process, unlike string.GetHashCode.
+    private static uint StableHash(string text)
+    {
+        uint hash = 2166136261;
+        foreach (char letter in text)
+            hash = unchecked((hash ^ letter) * 16777619);
+        return hash;
+    }
+
+    private static void AppendAtRunTime(StringBuilder text, ITypeSymbol type)
+    {
+        switch (type)
+        {
+            case IArrayTypeSymbol array:
+                AppendAtRunTime(text, array.ElementType);
+                text.Append('[').Append(',', array.Rank - 1).Append(']');
+                break;
+            case INamedTypeSymbol named:
+                if (named.IsTupleType && named.TupleUnderlyingType is { } tuple)
+                    named = tuple;
+                AppendDefinition(text, named.OriginalDefinition);
+                List<ITypeSymbol> arguments = ArgumentsOf(named);
+                for (int i = 0; i < arguments.Count; i++)
+                {
+                    text.Append(i == 0 ? '[' : ',');
+                    AppendAtRunTime(text, arguments[i]);
+                }
+
+                if (arguments.Count > 0)
+                    text.Append(']');
+                break;
+            default:
+                text.Append(type.Name);
+                break;
+        }
+    }
+
+    private static void AppendDefinition(StringBuilder text, INamedTypeSymbol type)
+    {
+        if (type.ContainingType is { } outer)
+        {
+            AppendDefinition(text, outer);
+            text.Append('+');
+        }
+        else if (type.ContainingNamespace is { IsGlobalNamespace: false } space)
+        {
+            text.Append(space.ToDisplayString()).Append('.');
+        }
+
+        text.Append(type.MetadataName);
+    }
+
+    // Those of the types around it first.
+    private static List<ITypeSymbol> ArgumentsOf(INamedTypeSymbol type)
+    {
+        List<ITypeSymbol> arguments = type.ContainingType is { } outer ? ArgumentsOf(outer) : [];
+        arguments.AddRange(type.TypeArguments);
+        return arguments;
+    }
+
+    private static void AppendInMessages(StringBuilder text, ITypeSymbol type)
+    {
+        switch (type)
+        {
+            case IArrayTypeSymbol array:
+                StringBuilder ranks = new();
+                ITypeSymbol element = array;
+                while (element is IArrayTypeSymbol level)
+                {
+                    ranks.Append('[').Append(',', level.Rank - 1).Append(']');
+                    element = level.ElementType;
+                }
+
+                AppendInMessages(text, element);
+                text.Append(ranks);
+                break;
+            case INamedTypeSymbol named:
+                if (named.ContainingType is { } outer)
+                {
+                    AppendInMessages(text, outer);
+                    text.Append('.');
+                }
+                else if (named.ContainingNamespace is { IsGlobalNamespace: false } space)
+                {
+                    text.Append(space.ToDisplayString()).Append('.');
+                }
+
+                text.Append(named.Name);
+                for (int i = 0; i < named.TypeArguments.Length; i++)
+                {
+                    text.Append(i == 0 ? "<" : ", ");
+                    AppendInMessages(text, named.TypeArguments[i]);
+                }
+
+                if (named.TypeArguments.Length > 0)
+                    text.Append('>');
+                break;
+            case IPointerTypeSymbol pointer:
+                AppendInMessages(text, pointer.PointedAtType);
+                text.Append('*');
+                break;
+            default:
+                text.Append(type.Name);
+                break;
+        }
+    }
+}
