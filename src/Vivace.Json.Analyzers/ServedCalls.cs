@@ -1,0 +1,61 @@
+// Which calls this library serves: those of its JsonSerializer and, with the drop-in switch, those of System.Text.Json's.
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Vivace.Json.Analyzers;
+
+internal sealed class ServedCalls
+{
+    internal const string OursName = "Vivace.Json.JsonSerializer";
+    internal const string TheirsName = "System.Text.Json.JsonSerializer";
+
+    private readonly INamedTypeSymbol _ours;
+    private readonly INamedTypeSymbol? _theirs;
+
+    private ServedCalls(Compilation compilation, INamedTypeSymbol ours, bool isDropIn)
+    {
+        _ours = ours;
+        IsDropIn = isDropIn;
+        if (isDropIn) _theirs = compilation.GetTypeByMetadataName(TheirsName);
+        Settings = compilation.GetTypeByMetadataName("Vivace.Json.JsonSettings");
+        Options = compilation.GetTypeByMetadataName("System.Text.Json.JsonSerializerOptions");
+        Type = compilation.GetTypeByMetadataName("System.Type");
+    }
+
+    internal bool IsDropIn { get; }
+
+    internal INamedTypeSymbol? Settings { get; }
+
+    internal INamedTypeSymbol? Options { get; }
+
+    private INamedTypeSymbol? Type { get; }
+
+    // Null where the library is not referenced: then no rule has anything to say.
+    internal static ServedCalls? Of(Compilation compilation, AnalyzerOptions options) =>
+        compilation.GetTypeByMetadataName(OursName) is { } ours
+            ? new ServedCalls(compilation, ours, BuildProperties.IsOn(options.AnalyzerConfigOptionsProvider, BuildProperties.DropIn))
+            : null;
+
+    internal bool IsOurs(IMethodSymbol method) => SymbolEqualityComparer.Default.Equals(method.ContainingType, _ours);
+
+    internal bool Contains(IMethodSymbol method) =>
+        IsOurs(method) || (_theirs is not null && SymbolEqualityComparer.Default.Equals(method.ContainingType, _theirs));
+
+    internal bool IsSettings(ITypeSymbol? type) =>
+        type is not null
+        && (SymbolEqualityComparer.Default.Equals(type, Settings) || SymbolEqualityComparer.Default.Equals(type, Options));
+
+    // The type that a call reads or writes, as far as the source says it: the type argument, or what stands in typeof.
+    internal ITypeSymbol? TypeOf(IInvocationOperation call)
+    {
+        if (call.TargetMethod.TypeArguments.Length == 1) return call.TargetMethod.TypeArguments[0];
+        foreach (IArgumentOperation argument in call.Arguments)
+        {
+            if (SymbolEqualityComparer.Default.Equals(argument.Parameter?.Type, Type) && argument.Value is ITypeOfOperation typeOf)
+                return typeOf.TypeOperand;
+        }
+
+        return null;
+    }
+}

@@ -1,0 +1,63 @@
+// A fix that changes one document at one or at all findings: the same steps serve both.
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeActions;
+using Microsoft.CodeAnalysis.CodeFixes;
+
+namespace Vivace.Json.CodeFixes;
+
+/// <summary>A fix whose changes stay within the document of the finding.</summary>
+public abstract class DocumentFix : CodeFixProvider
+{
+    /// <inheritdoc/>
+    public sealed override FixAllProvider GetFixAllProvider() => FixAllProvider.Create(async (context, document, diagnostics) =>
+    {
+        // One after the other, each on what the one before has left: a finding is found again by the annotation on its node.
+        SyntaxNode root = (await document.GetSyntaxRootAsync(context.CancellationToken).ConfigureAwait(false))!;
+        List<(Diagnostic Diagnostic, SyntaxAnnotation Mark)> marks = [];
+        Dictionary<SyntaxNode, List<SyntaxAnnotation>> places = [];
+        foreach (Diagnostic diagnostic in diagnostics.Distinct())
+        {
+            SyntaxAnnotation mark = new();
+            marks.Add((diagnostic, mark));
+            SyntaxNode place = PlaceOf(root, diagnostic);
+            if (!places.TryGetValue(place, out List<SyntaxAnnotation>? known)) places.Add(place, known = []);
+            known.Add(mark);
+        }
+
+        Document changed = document.WithSyntaxRoot(root.ReplaceNodes(places.Keys, (original, current) => current.WithAdditionalAnnotations(places[original])));
+        foreach ((Diagnostic diagnostic, SyntaxAnnotation mark) in marks)
+        {
+            SyntaxNode current = (await changed.GetSyntaxRootAsync(context.CancellationToken).ConfigureAwait(false))!;
+            if (current.GetAnnotatedNodes(mark).FirstOrDefault() is { } place)
+                changed = await FixAsync(changed, place, diagnostic, context.CancellationToken).ConfigureAwait(false) ?? changed;
+        }
+
+        return changed;
+    });
+
+    /// <inheritdoc/>
+    public sealed override async Task RegisterCodeFixesAsync(CodeFixContext context)
+    {
+        SyntaxNode root = (await context.Document.GetSyntaxRootAsync(context.CancellationToken).ConfigureAwait(false))!;
+        foreach (Diagnostic diagnostic in context.Diagnostics)
+        {
+            SyntaxNode place = PlaceOf(root, diagnostic);
+            if (await TitleAsync(context.Document, place, diagnostic, context.CancellationToken).ConfigureAwait(false) is not { } title) continue;
+            context.RegisterCodeFix(
+                CodeAction.Create(
+                    title,
+                    async cancellation => await FixAsync(context.Document, place, diagnostic, cancellation).ConfigureAwait(false) ?? context.Document,
+                    GetType().Name),
+                diagnostic);
+        }
+    }
+
+    private protected virtual SyntaxNode PlaceOf(SyntaxNode root, Diagnostic diagnostic) =>
+        root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
+
+    // Null where this finding has no fix.
+    private protected abstract Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation);
+
+    private protected abstract Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation);
+}
