@@ -1,0 +1,168 @@
+// Calls with an argument that System.Text.Json's own generator makes: `OrderContext.Default.Order` has no type yet when this
+// generator looks, since generators do not see what others write. What its type will be follows from the context's attributes; the
+// call is bound once more with a value of that type in its place, so that the compiler chooses the overload, and nobody guesses.
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Vivace.Json.Generator.Interception;
+
+internal static class ContextArguments
+{
+    private const string SerializationNamespace = "System.Text.Json.Serialization";
+
+    // A variable that is set from a variable that is set from a context: more than this many are followed by nobody.
+    private const int MaxHops = 8;
+
+    /// <summary>The method that the call will be bound to; null where that cannot be known.</summary>
+    internal static IMethodSymbol? Bind(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation)
+    {
+        var replacements = new Dictionary<ExpressionSyntax, ExpressionSyntax>();
+        foreach (ArgumentSyntax argument in call.ArgumentList.Arguments)
+        {
+            if (IsKnown(model.GetTypeInfo(argument.Expression, cancellation)))
+                continue;
+            if (TypeOf(argument.Expression, call, model, MaxHops, cancellation) is not { } type)
+                return null;
+            replacements.Add(argument.Expression, DefaultOf(type));
+        }
+        if (replacements.Count == 0)
+            return null;
+
+        InvocationExpressionSyntax complete = call.ReplaceNodes(replacements.Keys, (node, _) => replacements[node]);
+        if (FollowsQuestionMark(call.Expression))
+        {
+            // `a?.Deserialize(…)` and `a?.B.Deserialize(…)` are no expressions by themselves: a value of the same type stands in for `a` or `a?.B`.
+            (ExpressionSyntax? owner, SimpleNameSyntax? name) = call.Expression switch
+            {
+                MemberBindingExpressionSyntax member => (call.FirstAncestorOrSelf<ConditionalAccessExpressionSyntax>(access => access.WhenNotNull.Span.Contains(call.Span))?.Expression, member.Name),
+                MemberAccessExpressionSyntax member => (member.Expression, member.Name),
+                _ => (null, null),
+            };
+            if (owner is null || name is null || model.GetTypeInfo(owner, cancellation).Type is not { } receiver)
+                return null;
+            if (call.Expression is MemberBindingExpressionSyntax && receiver is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable)
+                receiver = nullable.TypeArguments[0];
+            complete = complete.WithExpression(SyntaxFactory.MemberAccessExpression(SyntaxKind.SimpleMemberAccessExpression, DefaultOf(receiver), name));
+        }
+        return model.GetSpeculativeSymbolInfo(call.SpanStart, complete, SpeculativeBindingOption.BindAsExpression).Symbol as IMethodSymbol;
+    }
+
+    private static bool FollowsQuestionMark(ExpressionSyntax expression) => expression switch
+    {
+        MemberBindingExpressionSyntax or ElementBindingExpressionSyntax => true,
+        MemberAccessExpressionSyntax member => FollowsQuestionMark(member.Expression),
+        InvocationExpressionSyntax call => FollowsQuestionMark(call.Expression),
+        ElementAccessExpressionSyntax element => FollowsQuestionMark(element.Expression),
+        PostfixUnaryExpressionSyntax inner => FollowsQuestionMark(inner.Operand),
+        _ => false,
+    };
+
+    // null, default, lambdas and method groups have no type of their own and are none of this page's business.
+    private static bool IsKnown(TypeInfo info) => info.Type is null ? info.ConvertedType is not IErrorTypeSymbol : info.Type is not IErrorTypeSymbol;
+
+    private static ITypeSymbol? TypeOf(ExpressionSyntax expression, InvocationExpressionSyntax call, SemanticModel model, int hops, CancellationToken cancellation)
+    {
+        if (hops == 0)
+            return null;
+        if (model.GetTypeInfo(expression, cancellation).Type is { } known and not IErrorTypeSymbol)
+            return known;
+        switch (expression)
+        {
+            case ParenthesizedExpressionSyntax inner:
+                return TypeOf(inner.Expression, call, model, hops - 1, cancellation);
+            case PostfixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.SuppressNullableWarningExpression } inner:
+                return TypeOf(inner.Operand, call, model, hops - 1, cancellation);
+            case InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax method }:
+                return TypeOf(method.Expression, call, model, hops - 1, cancellation) is { } owner && IsContext(owner)
+                    ? Member(owner, method.Name.Identifier.ValueText) is IMethodSymbol found ? found.ReturnType : null
+                    : null;
+            case MemberAccessExpressionSyntax member:
+                string name = member.Name.Identifier.ValueText;
+                if (name == "Default" && model.GetSymbolInfo(member.Expression, cancellation).Symbol is INamedTypeSymbol type)
+                    return IsContext(type) ? type : null;
+                if (TypeOf(member.Expression, call, model, hops - 1, cancellation) is not { } context || !IsContext(context))
+                    return null;
+                return Member(context, name) is { } property
+                    ? (property as IPropertySymbol)?.Type
+                    : TypeInfoOf(name, (INamedTypeSymbol)context, call, model, cancellation);
+            // var info = OrderContext.Default.Order;
+            case IdentifierNameSyntax when model.GetSymbolInfo(expression, cancellation).Symbol is ILocalSymbol local:
+                return local.DeclaringSyntaxReferences.FirstOrDefault(declaration => declaration.SyntaxTree == call.SyntaxTree)?.GetSyntax(cancellation)
+                    is VariableDeclaratorSyntax { Initializer.Value: { } value }
+                    ? TypeOf(value, call, model, hops - 1, cancellation)
+                    : null;
+            default:
+                return null;
+        }
+    }
+
+    /// <summary>The type <c>JsonTypeInfo&lt;T&gt;</c> of the property that the context will have under this name.</summary>
+    private static ITypeSymbol? TypeInfoOf(string name, INamedTypeSymbol context, InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation)
+    {
+        INamedTypeSymbol? typeInfo = model.Compilation.GetTypeByMetadataName(SerializationNamespace + ".Metadata.JsonTypeInfo`1");
+        ITypeSymbol? type = Listed(name, context) ?? Mentioned(name, call, model, cancellation);
+        // A type that is not listed itself but belongs to one that is. Where no value is given, each would lead to the same method.
+        if (type is null && SerializerCalls.InvokedName(call)!.StartsWith("Deserialize", StringComparison.Ordinal))
+            type = model.Compilation.ObjectType;
+        return type is null ? null : typeInfo?.Construct(type);
+    }
+
+    private static ITypeSymbol? Listed(string name, INamedTypeSymbol context)
+    {
+        foreach (AttributeData attribute in context.GetAttributes())
+        {
+            if (attribute.AttributeClass?.Name != "JsonSerializableAttribute" || attribute.ConstructorArguments.FirstOrDefault().Value is not ITypeSymbol type)
+                continue;
+            string given = attribute.NamedArguments.FirstOrDefault(argument => argument.Key == "TypeInfoPropertyName").Value.Value as string ?? NameOf(type);
+            if (given == name)
+                return type;
+        }
+        return null;
+    }
+
+    // The type arguments that are written out, and the types of the other arguments.
+    private static ITypeSymbol? Mentioned(string name, InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation)
+    {
+        SimpleNameSyntax? invoked = call.Expression switch
+        {
+            MemberAccessExpressionSyntax member => member.Name,
+            MemberBindingExpressionSyntax member => member.Name,
+            _ => call.Expression as SimpleNameSyntax,
+        };
+        if (invoked is GenericNameSyntax { TypeArgumentList.Arguments: { Count: 1 } written })
+            return model.GetTypeInfo(written[0], cancellation).Type;
+        return call.ArgumentList.Arguments
+            .Select(argument => model.GetTypeInfo(argument.Expression, cancellation).Type)
+            .FirstOrDefault(type => type is not null and not IErrorTypeSymbol && NameOf(type) == name);
+    }
+
+    /// <summary>How System.Text.Json's generator names a type's property: <c>Order</c>, <c>ListOrder</c>, <c>OrderArray</c>, <c>NullableInt32</c>.</summary>
+    private static string NameOf(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol { Rank: 1 } array => NameOf(array.ElementType) + "Array",
+        IArrayTypeSymbol array => $"{NameOf(array.ElementType)}Array{array.Rank}D",
+        INamedTypeSymbol { TypeArguments: { IsEmpty: false } arguments } => type.Name + string.Concat(arguments.Select(NameOf)),
+        _ => type.Name,
+    };
+
+    private static bool IsContext(ITypeSymbol? type)
+    {
+        for (type = type?.BaseType; type is not null; type = type.BaseType)
+            if (type.Name == "JsonSerializerContext" && type.ContainingNamespace.ToDisplayString() == SerializationNamespace)
+                return true;
+        return false;
+    }
+
+    private static ISymbol? Member(ITypeSymbol? type, string name)
+    {
+        for (; type is not null; type = type.BaseType)
+            if (type.GetMembers(name).FirstOrDefault() is { } member)
+                return member;
+        return null;
+    }
+
+    private static ExpressionSyntax DefaultOf(ITypeSymbol type) =>
+        SyntaxFactory.ParseExpression($"default({type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)})!");
+}

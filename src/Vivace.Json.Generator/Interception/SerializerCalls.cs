@@ -1,0 +1,84 @@
+// Which calls are calls of a JSON serializer: first by name, which is cheap, then by what the name is bound to.
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Vivace.Json.Generator.Interception;
+
+internal static class SerializerCalls
+{
+    internal const string OurSerializer = "Vivace.Json.JsonSerializer";
+
+    /// <summary>Whether the node is a call of something that is named like a method of System.Text.Json's serializer.</summary>
+    internal static bool IsNamedLikeTheirs(SyntaxNode node) =>
+        node is InvocationExpressionSyntax call && InvokedName(call) is
+            "Serialize" or "SerializeAsync" or "SerializeToUtf8Bytes" or "SerializeToDocument" or "SerializeToElement" or "SerializeToNode" or
+            "Deserialize" or "DeserializeAsync" or "DeserializeAsyncEnumerable";
+
+    /// <summary>Whether the node is a call of something that is named like a method of either serializer that takes or makes a value.</summary>
+    internal static bool IsNamedLikeEither(SyntaxNode node) =>
+        IsNamedLikeTheirs(node) ||
+        node is InvocationExpressionSyntax call && InvokedName(call) is "TryDeserialize" or "TryDeserializeAsync" or "Populate";
+
+    /// <summary>The name that is called, in each form that a call can have: <c>a.Name()</c>, <c>a?.Name()</c>, <c>Name()</c>.</summary>
+    internal static string? InvokedName(InvocationExpressionSyntax call) => call.Expression switch
+    {
+        MemberAccessExpressionSyntax member => member.Name.Identifier.ValueText,
+        MemberBindingExpressionSyntax member => member.Name.Identifier.ValueText,
+        SimpleNameSyntax name => name.Identifier.ValueText,
+        _ => null,
+    };
+
+    /// <summary>The method of System.Text.Json's serializer that is called, with its type arguments.</summary>
+    internal static IMethodSymbol? TheirMethod(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation) =>
+        Method(call, model, IsTheirs, cancellation);
+
+    /// <summary>The method of Vivace.Json's serializer that is called, with its type arguments.</summary>
+    internal static IMethodSymbol? OurMethod(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation) =>
+        Method(call, model, IsOurs, cancellation);
+
+    private static IMethodSymbol? Method(InvocationExpressionSyntax call, SemanticModel model, Func<ISymbol, bool> belongs, CancellationToken cancellation)
+    {
+        SymbolInfo bound = model.GetSymbolInfo(call, cancellation);
+        if (bound.Symbol is not null)
+            return belongs(bound.Symbol) && !IsDynamic(call, model, cancellation) ? bound.Symbol as IMethodSymbol : null;
+        // An argument is not known here, but may be in the end: what a generator writes is not seen by the others.
+        ImmutableArray<ISymbol> candidates = bound.CandidateSymbols;
+        if (candidates.IsEmpty)
+            candidates = model.GetMemberGroup(call.Expression, cancellation);
+        if (!candidates.Any(belongs) || IsDynamic(call, model, cancellation))
+            return null;
+        IMethodSymbol? method = ContextArguments.Bind(call, model, cancellation) ?? Only(model.GetMemberGroup(call.Expression, cancellation), call);
+        return method is not null && belongs(method) ? method : null;
+    }
+
+    // Which method is called is decided when the program runs, whatever the compiler names here.
+    private static bool IsDynamic(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation)
+    {
+        foreach (ArgumentSyntax argument in call.ArgumentList.Arguments)
+            if (model.GetTypeInfo(argument.Expression, cancellation).Type is IDynamicTypeSymbol)
+                return model.GetOperation(call, cancellation) is not IInvocationOperation;
+        return false;
+    }
+
+    // Serialize(value): with one argument there is one method, whatever the value turns out to be.
+    private static IMethodSymbol? Only(ImmutableArray<ISymbol> group, InvocationExpressionSyntax call)
+    {
+        if (call.ArgumentList.Arguments is not { Count: 1 } arguments || arguments[0].NameColon is not null)
+            return null;
+        IMethodSymbol[] fitting = [.. group.OfType<IMethodSymbol>().Where(method =>
+            method.Parameters.Length > 0 && method.Parameters.Skip(1).All(parameter => parameter.IsOptional))];
+        return fitting.Length == 1 ? fitting[0] : null;
+    }
+
+    private static bool IsTheirs(ISymbol symbol) =>
+        symbol is IMethodSymbol { ContainingType: { Name: "JsonSerializer", ContainingType: null } type } &&
+        type.ContainingAssembly.Name == "System.Text.Json" &&
+        type.ContainingNamespace.ToDisplayString() == "System.Text.Json";
+
+    private static bool IsOurs(ISymbol symbol) =>
+        symbol is IMethodSymbol { ContainingType: { Name: "JsonSerializer", ContainingType: null } type } &&
+        type.ContainingAssembly.Name == "Vivace.Json" &&
+        type.ContainingNamespace.ToDisplayString() == "Vivace.Json";
+}

@@ -1,0 +1,71 @@
+// Compiles texts with the drop-in switch on, as a build of a project with VivaceJsonDropIn does.
+using System.Diagnostics.CodeAnalysis;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Diagnostics;
+
+namespace Vivace.Json.Generator.Tests.Interception;
+
+internal static class DropIn
+{
+    internal static readonly CSharpParseOptions Options = Compiling.Options
+        .WithFeatures([new("InterceptorsNamespaces", "Vivace.Json.Generated")]);
+
+    internal static CSharpCompilation Of(params string[] sources) => Of(Options, sources);
+
+    internal static CSharpCompilation Of(CSharpParseOptions options, params string[] sources) => Compiling.Of()
+        .AddSyntaxTrees(sources.Select((source, index) => CSharpSyntaxTree.ParseText(source, options, $"/source/{index}.cs", System.Text.Encoding.UTF8)));
+
+    internal static GeneratorDriver Driver(string? property = "true", CSharpParseOptions? options = null, params IIncrementalGenerator[] others) =>
+        CSharpGeneratorDriver.Create(
+            [new DropInGenerator().AsSourceGenerator(), .. others.Select(other => other.AsSourceGenerator())],
+            parseOptions: options ?? Options,
+            optionsProvider: new BuildProperties(property),
+            driverOptions: new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));
+
+    /// <summary>The sources with what the generators add; fails where anything in it is an error or a warning.</summary>
+    internal static CSharpCompilation Compile(CSharpCompilation compilation, params IIncrementalGenerator[] others)
+    {
+        Driver(others: others).RunGeneratorsAndUpdateCompilation(compilation, out Compilation updated, out _);
+        using var assembly = new MemoryStream();
+        Assert.Empty(updated.Emit(assembly).Diagnostics.Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning));
+        return (CSharpCompilation)updated;
+    }
+
+    /// <summary>The calls of System.Text.Json's serializer in the first source, and whether each goes to ours.</summary>
+    internal static List<(string Call, bool IsIntercepted)> Calls(CSharpCompilation compilation)
+    {
+        SyntaxTree tree = compilation.SyntaxTrees[0];
+        SemanticModel model = compilation.GetSemanticModel(tree);
+        return [.. tree.GetRoot().DescendantNodes().OfType<InvocationExpressionSyntax>()
+            .Where(call => model.GetSymbolInfo(call).Symbol is IMethodSymbol method &&
+                method.ContainingType.ToDisplayString() == "System.Text.Json.JsonSerializer")
+            .Select(call => (call.ToString(), model.GetInterceptorMethod(call)?.ContainingType.ToDisplayString() == "Vivace.Json.Generated.SystemTextJsonCalls"))];
+    }
+
+    private sealed class BuildProperties(string? dropIn) : AnalyzerConfigOptionsProvider
+    {
+        public override AnalyzerConfigOptions GlobalOptions { get; } = new Values(dropIn);
+
+        public override AnalyzerConfigOptions GetOptions(SyntaxTree tree) => new Values(null);
+
+        public override AnalyzerConfigOptions GetOptions(AdditionalText textFile) => new Values(null);
+
+        private sealed class Values(string? dropIn) : AnalyzerConfigOptions
+        {
+            public override bool TryGetValue(string key, [NotNullWhen(true)] out string? value)
+            {
+                value = key == "build_property.VivaceJsonDropIn" ? dropIn : null;
+                return value is not null;
+            }
+        }
+    }
+}
+
+/// <summary>Stands in for another generator, whose text no generator but itself can see.</summary>
+internal sealed class OtherGenerator(string source) : IIncrementalGenerator
+{
+    public void Initialize(IncrementalGeneratorInitializationContext context) =>
+        context.RegisterSourceOutput(context.CompilationProvider, (output, _) => output.AddSource("Other.g.cs", source));
+}
