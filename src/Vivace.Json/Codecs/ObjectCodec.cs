@@ -36,17 +36,26 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     private NameLayouts? _layouts;
     private int _untilLesson = NameLayouts.FirstLesson;
 
-    // What stood at a place the last time (plus one): a slot, or the place behind a name that has none. Places are before each
-    // slot, behind the last one, behind each remembered name without a slot, and behind all other such names. Racy, and only a guess.
-    private readonly ushort[] _followers;
+    // What followed the last time, before each slot, behind the last one and behind the brace: a name in another order or that the
+    // type does not have. Racy, and only guesses.
+    private readonly RememberedName?[] _followers;
 
-    // Null until a text brings a name that the type does not have.
+    // Slots that came in another order, and names that the type does not have. Null until a text brings one.
+    private RememberedName?[]? _stray;
     private UnknownNames? _unknown;
+
+    // Stands for all names that are not remembered.
+    private RememberedName? _other;
+    private int _openings;
+    private uint _surprises;
 
     // Of a type to choose from; null for nearly every type.
     private readonly TypeTag? _tag;
 
     private InterpretedObjectCodec<T>? _filler;
+
+    // What a step off the path finds besides a slot, Closed and Unmapped: a name that is passed with its value.
+    private const int Unknown = -3;
 
     /// <summary>Makes the codec of one plan.</summary>
     protected ObjectCodec(ObjectLayout layout)
@@ -56,7 +65,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
         _names = layout.Names.Ordered;
         _tight = _names;
         _texts = layout.Texts;
-        _followers = new ushort[_names.Length + 1 + UnknownNames.Capacity + 1];
+        _followers = new RememberedName?[_names.Length + 2];
         Reserve = layout.Reserve;
         OpensPlain = layout.OpensPlain;
         Required = layout.RequiredMask;
@@ -121,32 +130,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
         // Whoever chose this codec has left the reader behind the discriminator, or where it was.
         if (_tag is not null && reader._position >= position)
             return NextName(ref reader, reader._position, 0, out next);
-        position = Whitespace.SkipLine(ref reader._origin, position, reader._end);
-        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}'))
-        {
-            next = position + 1;
-            return Closed;
-        }
-
-        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"')
-            ? LikelyMember(ref reader, position, 0, out next)
-            : FindMember(ref reader, position, 0, out next);
-    }
-
-    // The name that stood here when it was not the expected one, or the expected one; then any other.
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private int LikelyMember(ref JsonReader reader, int quote, int expected, out int next)
-    {
-        int guess = _followers[expected] - 1;
-        int likely = guess >= 0 ? guess : expected;
-        if ((uint)likely < (uint)_names.Length)
-        {
-            next = ReadPrimitives.MatchQuoted(ref reader._origin, reader._end, quote, ref _names[likely]);
-            if (next >= 0)
-                return likely;
-        }
-
-        return FindMember(ref reader, quote, expected, out next);
+        return NextName(ref reader, position - 1, _names.Length + 1, out next);
     }
 
     /// <summary>
@@ -157,42 +141,165 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected int NextName(ref JsonReader reader, int position, int expected, out int next)
     {
+        // As long as names follow as they did, each takes one compare.
+        RememberedName? behind = null;
+        RememberedName? likely = _followers[expected];
+        while (true)
+        {
+            int value;
+            if (likely is not null && (value = ReadPrimitives.MatchMember(ref reader._origin, reader._end, position, ref likely.Form)) >= 0)
+            {
+                int slot = likely.Slot;
+                if (slot >= 0)
+                {
+                    next = value;
+                    return slot;
+                }
+
+                behind = likely;
+            }
+            else
+            {
+                RememberedName? found = behind;
+                int slot = Seek(ref reader, position, expected, ref found, out next);
+                if (slot != Unknown)
+                    return slot;
+                behind = found!;
+                value = next;
+            }
+
+            position = ReadPrimitives.SkipMember(ref reader, value);
+            likely = behind.Follower;
+        }
+    }
+
+    // The name behind the comma or brace at the position, when it is not the one that followed the last time.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int Seek(ref JsonReader reader, int position, int expected, ref RememberedName? behind, out int next)
+    {
         ref byte origin = ref reader._origin;
         int end = reader._end;
-        if (ReadPrimitives.IsAt(ref origin, end, position, (byte)','))
+        int lead = position;
+        int quote;
+        bool opens = behind is null && expected > _names.Length;
+        ref RememberedName? follower = ref behind is null ? ref _followers[expected] : ref behind.Follower;
+        if (opens)
+        {
+            expected = 0;
+            quote = Whitespace.SkipLine(ref origin, position + 1, end);
+            if (ReadPrimitives.IsAt(ref origin, end, quote, (byte)'}'))
+            {
+                next = quote + 1;
+                return Closed;
+            }
+        }
+        else if (ReadPrimitives.IsAt(ref origin, end, position, (byte)','))
         {
             // Perhaps whitespace alone is between.
-            int quote = position + 1;
+            quote = position + 1;
             if (quote + 1 < end && Unsafe.Add(ref origin, quote) == ' ' && Unsafe.Add(ref origin, quote + 1) == '"')
                 quote++;
             else
                 quote = Whitespace.SkipLine(ref origin, quote, end);
-            if (ReadPrimitives.IsAt(ref origin, end, quote, (byte)'"'))
-            {
-                int slot = LikelyMember(ref reader, quote, expected, out next);
-                if (slot == expected && _untilLesson > 0 && --_untilLesson == 0)
-                    Learn(ref reader, position, quote, next);
-                return slot;
-            }
         }
         else
         {
-            int brace = Whitespace.SkipLine(ref origin, position, end);
-            if (ReadPrimitives.IsAt(ref origin, end, brace, (byte)'}'))
+            lead = -1;
+            quote = Whitespace.SkipLine(ref origin, position, end);
+            if (!ReadPrimitives.IsAt(ref origin, end, quote, (byte)'}'))
+                quote = ReadPrimitives.NextMember(ref reader, ref origin, end, position);
+            else
+                quote = ~(quote + 1);
+            if (quote < 0)
             {
-                next = brace + 1;
+                next = ~quote;
                 return Closed;
             }
         }
 
-        position = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, position);
-        if (position < 0)
+        if (!ReadPrimitives.IsAt(ref origin, end, quote, (byte)'"'))
         {
-            next = ~position;
-            return Closed;
+            quote = ReadPrimitives.SkipSpace(ref reader, quote);
+            if (!ReadPrimitives.IsAt(ref origin, end, quote, (byte)'"'))
+            {
+                next = EndWithoutName(ref reader, quote);
+                return Closed;
+            }
         }
 
-        return FindMember(ref reader, position, expected, out next);
+        if (behind is null && (uint)expected < (uint)_names.Length)
+        {
+            next = ReadPrimitives.MatchQuoted(ref origin, end, quote, ref _names[expected]);
+            if (next >= 0)
+            {
+                if (!opens && lead >= 0 && _untilLesson > 0 && --_untilLesson == 0)
+                    Learn(ref reader, position, quote, next);
+                return expected;
+            }
+        }
+
+        // The one that followed the last time between other whitespace, or any other.
+        RememberedName? name = follower;
+        if (name is null || (quote == lead + 1 && name.IsCompact) || (next = ReadPrimitives.MatchQuoted(ref origin, end, quote, ref name.Name)) < 0)
+        {
+            int slot = FindName(ref reader, quote, out next);
+            if (slot >= 0)
+            {
+                if (!IsNoted())
+                {
+                    follower = null;
+                    return slot;
+                }
+
+                name = (_stray ??= new RememberedName?[_names.Length])[slot] ??= new RememberedName(_names[slot], slot);
+            }
+            else
+            {
+                if (KeepsUnmapped(ref reader, quote))
+                    return Unmapped;
+                name = Remember(ref reader, quote);
+                if (name is null)
+                {
+                    behind = _other ??= new RememberedName(new MemberName(null, ignoreCase: false, isFirst: false), -1);
+                    return Unknown;
+                }
+            }
+        }
+
+        if (!name.Stands(ref origin, lead, next))
+            name = AsItStands(name, ref origin, lead, quote, next);
+        if (follower != name)
+            follower = name;
+        if (name.Slot >= 0)
+            return name.Slot;
+        behind = name;
+        return Unknown;
+    }
+
+    // Where names come in ever other orders, a guess costs more than it saves, so that only some are made.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool IsNoted() => ++_surprises < Surprises || (_surprises & Patience) == 0;
+
+    private const uint Surprises = 256, Patience = 31;
+
+    // Texts whose objects begin with ever other names are not followed.
+    private const int MaxOpenings = 32;
+
+    // The name in the form that it has in this text.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private RememberedName AsItStands(RememberedName name, ref byte origin, int lead, int quote, int value)
+    {
+        if ((Unsafe.Add(ref origin, lead) != (byte)',' && _openings++ >= MaxOpenings) || !name.TryRestate(ref origin, lead, quote, value, out RememberedName? restated))
+            return name;
+
+        // What opens objects is remembered only there.
+        if (Unsafe.Add(ref origin, lead) != ',')
+            return restated;
+        if (name.Slot >= 0)
+            _stray![name.Slot] = restated;
+        else
+            _unknown!.Replace(name, restated);
+        return restated;
     }
 
     /// <summary>Learns no whitespace: for code that asks <see cref="NextName"/> for every name.</summary>
@@ -207,88 +314,15 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
         _tight = layouts.Tight;
     }
 
-    // The name at the position, or where whitespace ends.
-    private int FindMember(ref JsonReader reader, int position, int place, out int next)
-    {
-        ref byte origin = ref reader._origin;
-        int end = reader._end;
-        while (true)
-        {
-            if (position >= end || Unsafe.Add(ref origin, position) != '"')
-            {
-                position = ReadPrimitives.SkipSpace(ref reader, position);
-                if (position >= end || Unsafe.Add(ref origin, position) != '"')
-                {
-                    next = EndWithoutName(ref reader, position);
-                    return Closed;
-                }
-            }
-
-            int found = Recall(ref reader, position, _followers[place] - 1, out int value);
-            if (found < 0)
-            {
-                found = FindName(ref reader, position, out value);
-                if (found < 0)
-                {
-                    if (KeepsUnmapped(ref reader, position))
-                    {
-                        next = value;
-                        return Unmapped;
-                    }
-
-                    found = Remember(ref reader, position);
-                }
-
-                if (_followers[place] != found + 1)
-                    _followers[place] = (ushort)(found + 1);
-            }
-
-            if (found < _names.Length)
-            {
-                next = value;
-                return found;
-            }
-
-            place = found;
-            position = ReadPrimitives.SkipValue(ref reader, value);
-            position = ReadPrimitives.NextMember(ref reader, ref origin, end, position);
-            if (position < 0)
-            {
-                next = ~position;
-                return Closed;
-            }
-        }
-    }
-
-    // Compares the name at the quote with a slot's, or with that of a place behind a name without a slot. Returns the guess, or -1.
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private int Recall(ref JsonReader reader, int quote, int guess, out int value)
-    {
-        value = (uint)guess < (uint)_names.Length ? ReadPrimitives.MatchQuoted(ref reader._origin, reader._end, quote, ref _names[guess])
-            : guess > _names.Length ? RecallUnknown(ref reader, quote, guess) : -1;
-        return value < 0 ? -1 : guess;
-    }
-
-    private int RecallUnknown(ref JsonReader reader, int quote, int guess)
-    {
-        ref MemberName name = ref UnknownNames.At(_unknown, guess - _names.Length - 1);
-        return Unsafe.IsNullRef(ref name) ? -1 : ReadPrimitives.MatchQuoted(ref reader._origin, reader._end, quote, ref name);
-    }
-
-    // The place behind a name that the type does not have.
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private int Remember(ref JsonReader reader, int quote)
+    // A name that the type does not have, or null where it cannot be remembered.
+    private RememberedName? Remember(ref JsonReader reader, int quote)
     {
         // Names around a discriminator are looked at each time.
-        int index = UnknownNames.Capacity;
-        if (_tag is null)
-        {
-            int end = StringScan.FindQuoteNear(ref reader._origin, quote + 1, reader._end);
-            if (end >= 0)
-                index = (_unknown ??= new UnknownNames()).Add(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref reader._origin, quote + 1), end - quote - 1));
-        }
-
-        return _names.Length + 1 + index;
+        if (_tag is not null)
+            return null;
+        int end = StringScan.FindQuoteNear(ref reader._origin, quote + 1, reader._end);
+        return end < 0 ? null
+            : (_unknown ??= new UnknownNames()).Add(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref reader._origin, quote + 1), end - quote - 1));
     }
 
     // True where the type keeps the members that it does not have; an exception where it refuses them.

@@ -1,5 +1,4 @@
 // Names that texts bring and a type does not have, remembered so that the next text's are compared instead of looked up.
-using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text;
 using Vivace.Json.Reading;
@@ -15,33 +14,29 @@ internal sealed class UnknownNames
     /// <summary>How many names are remembered; a type whose texts have more looks the others up.</summary>
     internal const int Capacity = 64;
 
-    private readonly Entry?[] _entries = new Entry?[Capacity];
+    private readonly RememberedName?[] _names = new RememberedName?[Capacity];
     private int _count;
 
-    /// <summary>The name with an index, or no reference where it is not there, or not there yet for this thread.</summary>
-    internal static ref MemberName At(UnknownNames? names, int index)
-    {
-        if (names is not null && (uint)index < Capacity && names._entries[index] is { } entry)
-            return ref entry.Name;
-        return ref Unsafe.NullRef<MemberName>();
-    }
-
-    /// <summary>Remembers a name of ASCII without escapes and returns its index, or <see cref="Capacity"/> where there is no room.</summary>
-    internal int Add(ReadOnlySpan<byte> name)
+    /// <summary>Remembers a name of ASCII without escapes, if it is not yet; null where there is no room.</summary>
+    internal RememberedName? Add(ReadOnlySpan<byte> name)
     {
         int count = _count;
         for (int i = 0; i < count && count < Capacity; i++)
-            if (_entries[i] is { } entry && entry.Name.Equals(ref MemoryMarshal.GetReference(name), name.Length))
-                return i;
+            if (_names[i] is { } present && present.Name.Equals(ref MemoryMarshal.GetReference(name), name.Length))
+                return present;
         if (count == Capacity)
-            return Capacity;
-        _entries[count] = new Entry(Encoding.ASCII.GetString(name));
+            return null;
+        RememberedName added = new(new MemberName(Encoding.ASCII.GetString(name), ignoreCase: false, isFirst: false), -1);
+        _names[count] = added;
         _count = count + 1;
-        return count;
+        return added;
     }
 
-    private sealed class Entry(string name)
+    /// <summary>Puts a name in another form in its place.</summary>
+    internal void Replace(RememberedName name, RememberedName restated)
     {
-        internal MemberName Name = new(name, ignoreCase: false, isFirst: false);
+        int index = Array.IndexOf(_names, name);
+        if (index >= 0)
+            _names[index] = restated;
     }
 }

@@ -84,21 +84,21 @@ public struct MemberName
     }
 
     /// <summary>
-    /// The same name for <see cref="ReadPrimitives.MatchMember"/> alone, in texts that have this whitespace before the opening quote
-    /// and this colon, with its whitespace, behind the closing one.
+    /// The same name for <see cref="ReadPrimitives.MatchMember"/> alone, in texts that have this comma or brace and this whitespace
+    /// before the opening quote, and this colon, with its whitespace, behind the closing one.
     /// </summary>
-    internal readonly MemberName Spaced(ReadOnlySpan<byte> space, string colon)
+    internal readonly MemberName Spaced(byte lead, ReadOnlySpan<byte> space, ReadOnlySpan<byte> colon)
     {
         MemberName spaced = this;
         if (FirstMask == 0)
             return spaced;
-        spaced.Text = [Text[0], .. space, .. Text.AsSpan(1, Length - 2), .. Encoding.ASCII.GetBytes(colon)];
+        spaced.Text = [lead, .. space, .. Text.AsSpan(1, Length - 2), .. colon];
         spaced.Length = spaced.Text.Length;
         spaced.Reach = Math.Max(8, spaced.Length + 1);
         if (Fold is not null)
         {
             spaced.Fold = new byte[spaced.Length];
-            Fold.AsSpan(1).CopyTo(spaced.Fold.AsSpan(1 + space.Length));
+            Fold.AsSpan(1, Length - 2).CopyTo(spaced.Fold.AsSpan(1 + space.Length));
         }
 
         spaced.SetWords();

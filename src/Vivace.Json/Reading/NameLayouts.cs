@@ -53,13 +53,13 @@ internal sealed class NameLayouts
             ReadOnlySpan<byte> behindComma = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, comma + 1), space);
             bool spaceBehindColon = Unsafe.Add(ref origin, value - 1) == ' ';
             bool spaceBeforeColon = Unsafe.Add(ref origin, value - (spaceBehindColon ? 3 : 2)) == ' ';
-            string around = (spaceBeforeColon ? " :" : ":") + (spaceBehindColon ? " " : "");
+            ReadOnlySpan<byte> around = (spaceBeforeColon ? " : "u8 : ": "u8)[..((spaceBeforeColon ? 2 : 1) + (spaceBehindColon ? 1 : 0))];
             if (space != 0)
                 _loose[IndexOf(space)] = Arrange(behindComma, behindComma, around);
 
             // A line break behind the comma and none behind the brace go together in no text.
             if (!behindComma.ContainsAny((byte)'\n', (byte)'\r'))
-                Tight = space == 0 && around == ":" ? _compact : Arrange([], behindComma, around);
+                Tight = space == 0 && around.Length == 1 ? _compact : Arrange([], behindComma, around);
         }
 
         return ++_lessons < Lessons ? FirstLesson << _lessons : 0;
@@ -67,11 +67,15 @@ internal sealed class NameLayouts
 
     private static int IndexOf(int space) => (space >> 1) % LooseLayouts;
 
-    private MemberName[] Arrange(ReadOnlySpan<byte> behindBrace, ReadOnlySpan<byte> behindComma, string colon)
+    private MemberName[] Arrange(ReadOnlySpan<byte> behindBrace, ReadOnlySpan<byte> behindComma, ReadOnlySpan<byte> colon)
     {
         MemberName[] names = new MemberName[_compact.Length];
         for (int i = 0; i < names.Length; i++)
-            names[i] = _compact[i].Spaced(_compact[i].Text[0] == '{' ? behindBrace : behindComma, colon);
+        {
+            byte lead = _compact[i].Text[0];
+            names[i] = _compact[i].Spaced(lead, lead == '{' ? behindBrace : behindComma, colon);
+        }
+
         return names;
     }
 }

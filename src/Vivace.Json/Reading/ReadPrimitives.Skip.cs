@@ -30,6 +30,20 @@ public static partial class ReadPrimitives
         return behind >= 0 ? behind : throw Fail.Syntax(ref reader, ~behind);
     }
 
+    /// <summary>As <see cref="SkipValue"/>, with a short string passed in place.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int SkipMember(ref JsonReader reader, int position)
+    {
+        if (IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+        {
+            int quote = StringScan.FindQuoteNear(ref reader._origin, position + 1, reader._end);
+            if (quote >= 0)
+                return quote + 1;
+        }
+
+        return SkipValue(ref reader, position);
+    }
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int SkipAny(ref JsonReader reader, int position)
     {

@@ -76,6 +76,41 @@ public class LearnedLayoutTests
     }
 
     [Theory, MemberData(nameof(Engines))]
+    public void Read_EveryByteOfALearntOrderChangedOrGone_IsTheOracles(string engine, bool ignoresCase)
+    {
+        foreach (string[] layout in s_layouts.Where(static (layout, index) => index % 3 == 0 && layout[0].Length < 20))
+            foreach (string text in (string[])[Strange(layout, "IsActive", "Id", "Name"), Strange(layout, "other", "Name", "", "another", "yet another one", "Id"), Strange(layout, "Name", "other")])
+            {
+                CodecCalls calls = Calls(engine, ignoresCase);
+                for (int round = 0; round < Rounds; round++)
+                    AssertSame(calls, text);
+                for (int place = 0; place < text.Length; place++)
+                {
+                    AssertSame(calls, text.Remove(place, 1));
+                    AssertSame(calls, text[..place]);
+                    foreach (char other in " \n\",:{}x")
+                        AssertSame(calls, text[..place] + other + text[(place + 1)..]);
+                }
+            }
+    }
+
+    // More objects whose members come in ever other orders than are followed, then one order, then the other orders again.
+    [Theory, MemberData(nameof(Engines))]
+    public void Read_EverOtherOrders_IsTheOracles(string engine, bool ignoresCase)
+    {
+        Random random = new(12);
+        CodecCalls calls = Calls(engine, ignoresCase);
+        string[] names = ["Id", "Name", "IsActive", "other", "another", "na\u00efve", "a name that is longer than any that is remembered"];
+        foreach (bool shuffled in (bool[])[true, false, true])
+            for (int round = 0; round < 10 * Rounds; round++)
+            {
+                if (shuffled)
+                    random.Shuffle(names);
+                AssertSame(calls, Strange(s_layouts[shuffled ? round % s_layouts.Length : 1], names[..(shuffled ? random.Next(names.Length + 1) : names.Length)]));
+            }
+    }
+
+    [Theory, MemberData(nameof(Engines))]
     public void Read_TypeAtManyDepths_IsTheOracles(string engine, bool ignoresCase)
     {
         CodecCalls calls = Calls(engine, ignoresCase);
@@ -124,6 +159,14 @@ public class LearnedLayoutTests
         string comma = layout[4] + "," + layout[1];
         string name = round % 5 == 4 ? "name" : "Name";
         return $"{{{layout[0]}\"Id\"{colon}{round}{comma}\"{name}\"{colon}\"name {round}\"{comma}\"IsActive\"{colon}true{layout[5]}}}";
+    }
+
+    private static string Strange(string[] layout, params ReadOnlySpan<string> names)
+    {
+        List<string> members = [];
+        foreach (string name in names)
+            members.Add($"\"{name}\"{layout[2]}:{layout[3]}" + name switch { "Id" => "7", "Name" => "\"a name\"", "IsActive" => "true", "other" => "[1, {}]", _ => "\"text\"" });
+        return $"{{{layout[0]}{string.Join($"{layout[4]},{layout[1]}", members)}{layout[5]}}}";
     }
 
     private static CodecCalls Calls(string engine, bool ignoresCase)

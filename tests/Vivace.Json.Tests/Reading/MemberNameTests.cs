@@ -132,7 +132,7 @@ public sealed class MemberNameTests : IDisposable
                 JsonReader reader = new(_reads.Place(Encoding.UTF8.GetBytes(text)), GuardedReads.Default, null);
                 Assert.Equal(-1, ReadPrimitives.MatchMember(ref reader._origin, reader._end, 0, ref member));
                 Assert.Equal(-1, ReadPrimitives.MatchQuoted(ref reader._origin, reader._end, 1, ref member));
-                MemberName spaced = member.Spaced("\n  "u8, ": ");
+                MemberName spaced = member.Spaced(member.Text[0], "\n  "u8, ": "u8);
                 Assert.Equal(-1, ReadPrimitives.MatchMember(ref reader._origin, reader._end, 0, ref spaced));
             }
         }
@@ -182,7 +182,7 @@ public sealed class MemberNameTests : IDisposable
 
     private void AssertSpaced(byte[] text, string name, string space, string colon, bool ignoresCase, bool isFirst)
     {
-        MemberName member = new MemberName(name, ignoresCase, isFirst).Spaced(Encoding.UTF8.GetBytes(space), colon);
+        MemberName member = new MemberName(name, ignoresCase, isFirst).Spaced((byte)(isFirst ? '{' : ','), Encoding.UTF8.GetBytes(space), Encoding.UTF8.GetBytes(colon));
         JsonReader reader = new(_reads.Place(text), GuardedReads.Default, null);
         int found = ReadPrimitives.MatchMember(ref reader._origin, reader._end, 0, ref member);
 
