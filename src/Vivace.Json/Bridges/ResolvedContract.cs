@@ -66,7 +66,8 @@ internal sealed class ResolvedContract
             {
                 NumberHandling = (NumberForms?)_info.NumberHandling,
                 UnmappedMemberHandling = (UnmappedMembers?)_info.UnmappedMemberHandling,
-                ObjectCreationHandling = (MemberCreation?)_info.PreferredPropertyObjectCreationHandling,
+                // What an initializer sets is a constructor's parameter to System.Text.Json: the options' wish does not reach such types.
+                ObjectCreationHandling = (MemberCreation?)_info.PreferredPropertyObjectCreationHandling ?? (HasInitializers ? MemberCreation.Replace : null),
                 DerivedTypes = _info.PolymorphismOptions is null
                     ? []
                     : [.. _info.PolymorphismOptions.DerivedTypes.Select((derived, index) => PolymorphismDescriber.Describe(_info.Type, new JsonDerivedTypeAttribute(derived.DerivedType), index) with
@@ -80,6 +81,8 @@ internal sealed class ResolvedContract
         CreationModel creation = Creation(out int constructor, out Func<object>? creator);
         return new TypeContractBuilder(described, constructor, creation) { Callbacks = callbacks, StartingNotices = notices, Creator = creator };
     }
+
+    private bool HasInitializers => _info.Properties.Any(property => property.AssociatedParameter is { IsMemberInitializer: true });
 
     private CreationModel Creation(out int constructor, out Func<object>? creator)
     {
@@ -100,18 +103,17 @@ internal sealed class ResolvedContract
 
         if (_info.Type.IsAbstract)
             return CreationModel.None;
-        bool hasInitializers = _info.Properties.Any(property => property.AssociatedParameter is { IsMemberInitializer: true });
         if (_info.ConstructorAttributeProvider is ConstructorInfo named)
         {
             constructor = Array.FindIndex(_described.Constructors, candidate => candidate.HasSameMetadataDefinitionAs(named));
             if (constructor >= 0 && named.GetParameters().Length != 0)
                 return CreationModel.Parameterized;
-            if (constructor >= 0 && hasInitializers)
+            if (constructor >= 0 && HasInitializers)
                 return CreationModel.Parameterless;
             constructor = -1;
         }
 
-        return hasInitializers && _info.Type.IsValueType ? CreationModel.DefaultValue : CreationModel.None;
+        return HasInitializers && _info.Type.IsValueType ? CreationModel.DefaultValue : CreationModel.None;
     }
 
     // All creators made at run time bear one name: only the very same method is the same.

@@ -41,6 +41,28 @@ public class ContextTests
         Assert.All(contract.Members, member => Assert.Null(member.ReplacedSetter));
     }
 
+    // To System.Text.Json a type that generated code makes by an initializer is one whose constructor has parameters.
+    [Theory]
+    [InlineData(JsonObjectCreationHandling.Replace)]
+    [InlineData(JsonObjectCreationHandling.Populate)]
+    public void Filling_OfTypesWithInitializers_EqualsTheOracle(JsonObjectCreationHandling handling)
+    {
+        JsonSerializerOptions options = new() { TypeInfoResolver = ResolverContext.Default, PreferredObjectCreationHandling = handling };
+        foreach (string json in (string[])
+            [
+                "{}", """{"List":[3]}""", """{"List":[3],"List":[4]}""", """{"List":null}""", """{"Part":{"Y":5}}""", """{"Part":{"Y":5},"Part":{"X":4},"List":[2]}""",
+                """{"Part":null}""", """{"ReadOnly":[2]}""", """{"ReadOnly":null}""", """{"Settable":{"b":2}}""", """{"List":[5],"Settable":null}""",
+            ])
+        {
+            BridgeOracle.AssertReads<InitialParts>(json, options);
+            BridgeOracle.AssertReads<RequiredParts>(json, options);
+            BridgeOracle.AssertReads<SettableParts>(json, options);
+            BridgeOracle.AssertReads<MarkedInitial>(json, options);
+            BridgeOracle.AssertReads<MarkedBesideInitial>(json, options);
+            BridgeOracle.AssertReads<MarkedWithInitial>(json, options);
+        }
+    }
+
     [Fact]
     public void Options_OfContexts_EqualTheOracle()
     {

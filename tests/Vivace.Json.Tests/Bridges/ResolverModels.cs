@@ -53,6 +53,61 @@ internal static class ResolverModels
         public string? C { get; set; } = "c";
     }
 
+    internal sealed class Part
+    {
+        public int X { get; set; } = 1;
+
+        public int Y { get; set; } = 2;
+    }
+
+    // Members that generated code sets in an initializer, beside some that it does not.
+    internal sealed class InitialParts
+    {
+        public List<int> List { get; init; } = [1];
+
+        public Part Part { get; init; } = new();
+
+        public List<int> ReadOnly { get; } = [1];
+
+        public Dictionary<string, int> Settable { get; set; } = new() { ["a"] = 1 };
+    }
+
+    internal sealed class RequiredParts
+    {
+        public required List<int> List { get; set; } = [1];
+
+        public Part Part { get; set; } = new();
+    }
+
+    internal sealed class SettableParts
+    {
+        public List<int> List { get; set; } = [1];
+
+        public Part Part { get; } = new();
+    }
+
+    internal sealed class MarkedInitial
+    {
+        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+        public List<int> List { get; init; } = [1];
+    }
+
+    internal sealed class MarkedBesideInitial
+    {
+        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+        public List<int> List { get; } = [1];
+
+        public Part Part { get; init; } = new();
+    }
+
+    [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+    internal sealed class MarkedWithInitial
+    {
+        public List<int> List { get; init; } = [1];
+
+        public Part Part { get; init; } = new();
+    }
+
     internal class Animal
     {
         public string? Name { get; set; }
@@ -99,6 +154,12 @@ internal sealed partial class ResolverWritingContext : JsonSerializerContext;
 [JsonSerializable(typeof(ResolverModels.Box))]
 [JsonSerializable(typeof(List<ResolverModels.Order>))]
 [JsonSerializable(typeof(ResolverModels.Thing))]
+[JsonSerializable(typeof(ResolverModels.InitialParts))]
+[JsonSerializable(typeof(ResolverModels.RequiredParts))]
+[JsonSerializable(typeof(ResolverModels.SettableParts))]
+[JsonSerializable(typeof(ResolverModels.MarkedInitial))]
+[JsonSerializable(typeof(ResolverModels.MarkedBesideInitial))]
+[JsonSerializable(typeof(ResolverModels.MarkedWithInitial))]
 internal sealed partial class ResolverContext : JsonSerializerContext;
 
 [JsonSourceGenerationOptions(
