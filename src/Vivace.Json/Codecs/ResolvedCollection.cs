@@ -28,6 +28,8 @@ internal sealed class ResolvedCollectionCodec<T>(JsonCodec<T> own, CollectionCha
 
     internal override IPathNode NodeAt(in ErrorContext context, int offset) => own.NodeAt(context, offset);
 
+    internal override bool TryTakeParts(JsonCodec? key, JsonCodec? item) => own.TryTakeParts(key, item);
+
     internal override void Bind(CodecPlan plan) => own.Bind(plan);
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next)

@@ -25,6 +25,8 @@ internal abstract class WrappingCodec<T>(JsonCodec<T> inner) : PositionalCodec<T
 
     internal override IPathNode NodeAt(in ErrorContext context, int offset) => inner.NodeAt(context, offset);
 
+    internal override bool TryTakeParts(JsonCodec? key, JsonCodec? item) => inner.TryTakeParts(key, item);
+
     internal override void Bind(CodecPlan plan) => inner.Bind(plan);
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next) => inner.ReadAt(ref reader, position, out next);

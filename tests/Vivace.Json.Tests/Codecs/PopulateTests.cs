@@ -63,4 +63,16 @@ public class PopulateTests
     [Fact]
     public void Populate_TrailingData_Throws() =>
         Assert.Throws<JsonException>(() => JsonSerializer.Populate("{} 1", new Order()));
+
+    public sealed class Segmented
+    {
+        public ArraySegment<int> Numbers { get; set; } = new([1, 2, 3], 1, 2);
+    }
+
+    [Fact]
+    public void Populate_ArraySegment_HoldsTheOldElementsAndTheNew()
+    {
+        JsonSettings settings = new() { PreferredObjectCreationHandling = System.Text.Json.Serialization.JsonObjectCreationHandling.Populate };
+        Assert.Equal([2, 3, 4], JsonSerializer.Deserialize<Segmented>("""{"Numbers":[4]}""", settings)!.Numbers);
+    }
 }

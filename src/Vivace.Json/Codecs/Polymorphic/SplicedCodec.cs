@@ -17,6 +17,8 @@ internal sealed class SplicedCodec<T>(JsonCodec<T> inner, TypeTag tag) : Positio
 
     internal override IPathNode NodeAt(in ErrorContext context, int offset) => inner.NodeAt(context, offset);
 
+    internal override bool TryTakeParts(JsonCodec? key, JsonCodec? item) => inner.TryTakeParts(key, item);
+
     internal override void Bind(CodecPlan plan) => inner.Bind(plan);
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next) => Read(ref reader, position, default, out next);

@@ -68,6 +68,12 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
         return isValues;
     }
 
+    internal override bool TryTakeParts(JsonCodec? key, JsonCodec? item) =>
+        Inner.TryTakeParts(key, item)
+        && (_passing is null || _passing.TryTakeParts(key, item))
+        && (_parts.Filler is null || _parts.Filler.TryTakeParts(key, item))
+        && (_parts.PassingFiller is null || _parts.PassingFiller.TryTakeParts(key, item));
+
     internal override void Bind(CodecPlan plan)
     {
         Inner.Bind(plan);

@@ -58,7 +58,9 @@ internal static class UserCodecRule
             return Wrap(codec, type, below => below.CodecFor(type));
         }
 
-        return WithParts(attribute, type, CodecRules.Make(type, plan), member.Member!, plan);
+        // A struct's Nullable has no codec of its own to hand the parts to.
+        JsonCodec collection = Nullable.GetUnderlyingType(type) is { } below ? NullableRule.Make(below, CodecRules.Make(below, plan)) : CodecRules.Make(type, plan);
+        return WithParts(attribute, type, collection, member.Member!, plan);
     }
 
     /// <summary>Whether a codec of the settings takes a type and leaves nothing of it to be filled.</summary>
@@ -74,7 +76,7 @@ internal static class UserCodecRule
 
     private static JsonCodec WithParts(JsonCodecAttribute attribute, Type type, JsonCodec collection, object owner, CodecPlan plan)
     {
-        TypeShape shape = TypeKinds.Classify(type);
+        TypeShape shape = TypeKinds.Classify(Nullable.GetUnderlyingType(type) ?? type);
         JsonCodec? key = null, item = null;
         if (attribute.KeyCodec is { } keyCodec)
             key = Part(keyCodec, attribute.KeyArguments, shape.KeyType ?? throw ThrowContract.NoParts(type, nameof(attribute.KeyCodec)), nameof(attribute.KeyCodec));

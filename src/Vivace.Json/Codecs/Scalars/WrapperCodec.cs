@@ -31,11 +31,18 @@ internal abstract class WrapperCodec<T, TInner> : PositionalCodec<T>
 internal sealed class NullableCodec<T>(JsonCodec<T>? given) : WrapperCodec<T?, T>
     where T : struct
 {
-    private JsonCodec<T> _inner = given!;
+
+    private JsonCodec<T> _inner = null!;
 
     private protected override JsonCodec<T> Inner => _inner;
 
-    internal override void Bind(CodecPlan plan) => _inner ??= plan.CodecFor<T>();
+    internal override bool TryTakeParts(JsonCodec? key, JsonCodec? item) => given?.TryTakeParts(key, item) == true;
+
+    internal override void Bind(CodecPlan plan)
+    {
+        given?.Bind(plan);
+        _inner = given ?? plan.CodecFor<T>();
+    }
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next) =>
         ReadPrimitives.TryReadNull(ref reader, position, out next) ? null : _inner.ReadAt(ref reader, position, out next);

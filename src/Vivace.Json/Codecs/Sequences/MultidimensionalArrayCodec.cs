@@ -12,6 +12,7 @@ internal sealed class MultidimensionalArrayCodec<TArray, T> : PositionalCodec<TA
     where TArray : class
 {
     private readonly int _rank = typeof(TArray).GetArrayRank();
+    private JsonCodec<T>? _given;
     private JsonCodec<T> _element = null!;
     private JsonCodec _rows = null!;
 
@@ -19,9 +20,16 @@ internal sealed class MultidimensionalArrayCodec<TArray, T> : PositionalCodec<TA
 
     internal override JsonCodec ElementCodec => _rows;
 
+    internal override bool TryTakeParts(JsonCodec? key, JsonCodec? item)
+    {
+        _given = item as JsonCodec<T>;
+        return key is null && _given is not null;
+    }
+
     internal override void Bind(CodecPlan plan)
     {
-        _element = plan.CodecFor<T>();
+        _given?.Bind(plan);
+        _element = _given ?? plan.CodecFor<T>();
         JsonCodec below = _element;
         for (int level = 1; level < _rank; level++)
             below = new RowNode(below);
