@@ -1,0 +1,65 @@
+// VIV011: a call that names a destination and settings but no value: one of the two is taken for the value.
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Vivace.Json.Analyzers;
+
+/// <summary>Finds <c>Serialize(stream, settings)</c>, which writes the settings, or fails to write the stream.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class DestinationAsValueAnalyzer : DiagnosticAnalyzer
+{
+    internal const string Id = "VIV011";
+
+    private static readonly DiagnosticDescriptor s_rule = new(
+        Id,
+        "The settings or the destination stand in the value's place",
+        "Expected a value between the destination and the settings, found none: {0} taken for the value. Pass the value: {1}(destination, value, settings).",
+        Categories.Usage,
+        DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        description: "A call with two arguments binds the second one, or the first one, as the value. It compiles, and writes the settings or fails at run time.",
+        helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension);
+
+    /// <inheritdoc/>
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [s_rule];
+
+    /// <inheritdoc/>
+    public override void Initialize(AnalysisContext context)
+    {
+        context.EnableConcurrentExecution();
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
+        context.RegisterCompilationStartAction(static start =>
+        {
+            if (ServedCalls.Of(start.Compilation, start.Options) is not { } served) return;
+            INamedTypeSymbol?[] destinations =
+            [
+                start.Compilation.GetTypeByMetadataName("System.IO.Stream"),
+                start.Compilation.GetTypeByMetadataName("System.IO.Pipelines.PipeWriter"),
+                start.Compilation.GetTypeByMetadataName("System.Text.Json.Utf8JsonWriter"),
+            ];
+            start.RegisterOperationAction(context => Analyze(context, served, destinations), OperationKind.Invocation);
+        });
+    }
+
+    private static void Analyze(OperationAnalysisContext context, ServedCalls served, INamedTypeSymbol?[] destinations)
+    {
+        IInvocationOperation call = (IInvocationOperation)context.Operation;
+        IMethodSymbol method = call.TargetMethod;
+        if (method.Name is not ("Serialize" or "SerializeAsync") || method.TypeArguments.Length != 1 || !served.Contains(method)) return;
+
+        // Whoever names the type means it.
+        if (call.Syntax is not InvocationExpressionSyntax { Expression: { } expression } || expression.DescendantNodesAndSelf().OfType<GenericNameSyntax>().Any()) return;
+
+        ITypeSymbol value = method.TypeArguments[0];
+        bool isValueFirst = method.OriginalDefinition.Parameters[0].Type is ITypeParameterSymbol;
+        string? taken =
+            !isValueFirst && served.IsSettings(value) ? "the settings are"
+            : isValueFirst && destinations.Any(destination => value.Derives(destination)) && call.Arguments.Any(argument => !argument.IsImplicit && served.IsSettings(argument.Parameter?.Type)) ? "the destination is"
+            : null;
+        if (taken is not null) context.ReportDiagnostic(Diagnostic.Create(s_rule, call.Syntax.GetLocation(), taken, method.Name));
+    }
+}

@@ -1,0 +1,60 @@
+// VIV012: JSON that takes a way through a string between bytes and values.
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Vivace.Json.Analyzers;
+
+/// <summary>Finds <c>Encoding.UTF8.GetBytes(Serialize(x))</c> and a stream that is read to its end as text before <c>Deserialize</c>.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class TextDetourAnalyzer : DiagnosticAnalyzer
+{
+    internal const string Id = "VIV012";
+
+    private static readonly DiagnosticDescriptor s_rule = new(
+        Id,
+        "JSON takes a way through a string",
+        "Expected {0}, found a string in between, which takes a copy of the whole text at twice its size. Call {1}.",
+        Categories.Performance,
+        DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        description: "JSON is UTF-8 on the way in and out. A string in between is made, filled and thrown away.",
+        helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension);
+
+    /// <inheritdoc/>
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [s_rule];
+
+    /// <inheritdoc/>
+    public override void Initialize(AnalysisContext context)
+    {
+        context.EnableConcurrentExecution();
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
+        context.RegisterCompilationStartAction(static start =>
+        {
+            if (ServedCalls.Of(start.Compilation, start.Options) is not { } served) return;
+            StreamDetours streams = new(start.Compilation);
+            INamedTypeSymbol? encoding = start.Compilation.GetTypeByMetadataName("System.Text.Encoding");
+            start.RegisterOperationAction(context => Analyze(context, served, streams, encoding), OperationKind.Invocation);
+        });
+    }
+
+    private static void Analyze(OperationAnalysisContext context, ServedCalls served, StreamDetours streams, INamedTypeSymbol? encoding)
+    {
+        IInvocationOperation call = (IInvocationOperation)context.Operation;
+        if (call.TargetMethod.Name == "GetBytes" && call.TargetMethod.ContainingType.Derives(encoding))
+        {
+            if (call.Arguments.Length == 1
+                && StreamDetours.IsUtf8(call.Instance)
+                && call.Arguments[0].Value.WithoutConversion() is IInvocationOperation { TargetMethod.Name: "Serialize" } inner
+                && inner.Type?.SpecialType == SpecialType.System_String
+                && served.Contains(inner.TargetMethod))
+                context.ReportDiagnostic(Diagnostic.Create(s_rule, call.Syntax.GetLocation(), "UTF-8 from the value", "SerializeToUtf8Bytes"));
+        }
+        else if (call.TargetMethod.Name == "Deserialize" && served.Contains(call.TargetMethod) && streams.Find(call) is { } detour)
+        {
+            context.ReportDiagnostic(Diagnostic.Create(
+                s_rule, call.Syntax.GetLocation(), "the value from the stream", detour.Await is null ? "Deserialize with the stream" : "DeserializeAsync with the stream"));
+        }
+    }
+}
