@@ -1,0 +1,13 @@
+// The methods without their class.
+using static System.Text.Json.JsonSerializer;
+
+namespace DropIn;
+
+internal static class UsingStatic
+{
+    public static Form[] Forms =>
+    [
+        Form.Writes("using static", () => Serialize(Form.Parcel)),
+        Form.Reads("using static reads", () => Deserialize<Parcel>(Form.Json)),
+    ];
+}
