@@ -30,6 +30,9 @@ internal sealed class RuleTest
     // Sources beside those of the case.
     internal string[] Additional { get; init; } = [];
 
+    // The same with names of their own.
+    internal (string Name, string Source)[] Files { get; init; } = [];
+
     internal OutputKind Kind { get; init; } = OutputKind.DynamicallyLinkedLibrary;
 
     /// <summary>The rule finds what is marked and nothing else.</summary>
@@ -142,6 +145,8 @@ internal sealed class RuleTest
         solution = solution.AddDocument(DocumentId.CreateNewId(id), "Usings.cs", SourceText.From(Usings), filePath: "Usings.cs");
         for (int i = 0; i < Additional.Length; i++)
             solution = solution.AddDocument(DocumentId.CreateNewId(id), $"Additional{i}.cs", SourceText.From(Additional[i]), filePath: $"Additional{i}.cs");
+        foreach ((string name, string source) in Files)
+            solution = solution.AddDocument(DocumentId.CreateNewId(id), name, SourceText.From(source), filePath: name);
         return solution.GetProject(id)!;
     }
 

@@ -1,0 +1,89 @@
+// VIV014: uses of System.Text.Json's serializer that the drop-in switch does not reach.
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Vivace.Json.Analyzers;
+
+/// <summary>Finds methods of System.Text.Json's serializer that are named or bound late, where VivaceJsonDropIn is on.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class UnreachedCallAnalyzer : DiagnosticAnalyzer
+{
+    internal const string Id = "VIV014";
+
+    private static readonly DiagnosticDescriptor s_rule = new(
+        Id,
+        "The drop-in switch does not reach this use of System.Text.Json",
+        "Expected a call that VivaceJsonDropIn can redirect, found {0}: System.Text.Json does the work. {1}.",
+        Categories.Migration,
+        DiagnosticSeverity.Info,
+        isEnabledByDefault: true,
+        description: "Only calls are redirected. A method that is named without a call, a call that is bound when the program runs, and a call whose arguments another generator makes stay with System.Text.Json.",
+        helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension);
+
+    /// <inheritdoc/>
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [s_rule];
+
+    /// <inheritdoc/>
+    public override void Initialize(AnalysisContext context)
+    {
+        context.EnableConcurrentExecution();
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
+        context.RegisterCompilationStartAction(static start =>
+        {
+            if (ServedCalls.Of(start.Compilation, start.Options) is not { IsDropIn: true } served) return;
+            start.RegisterOperationAction(context => AnalyzeName(context, served), OperationKind.MethodReference);
+            start.RegisterOperationAction(AnalyzeLateCall, OperationKind.DynamicInvocation);
+            start.RegisterOperationAction(context => AnalyzeCall(context, served), OperationKind.Invocation);
+        });
+    }
+
+    private static void AnalyzeName(OperationAnalysisContext context, ServedCalls served)
+    {
+        IMethodReferenceOperation reference = (IMethodReferenceOperation)context.Operation;
+        if (IsTheirs(reference.Method, served)) Report(context, reference, "a method without a call", "Write a lambda that calls it");
+    }
+
+    private static void AnalyzeLateCall(OperationAnalysisContext context)
+    {
+        IDynamicInvocationOperation call = (IDynamicInvocationOperation)context.Operation;
+        if (call.Operation is IDynamicMemberReferenceOperation { ContainingType: { } type } && type.ToDisplayString() == ServedCalls.TheirsName)
+            Report(context, call, "a call with a dynamic argument", "Cast the argument to its type or to object");
+    }
+
+    // The generator that redirects calls does not see what others write. Contexts it knows by their attributes.
+    private static void AnalyzeCall(OperationAnalysisContext context, ServedCalls served)
+    {
+        IInvocationOperation call = (IInvocationOperation)context.Operation;
+        if (!IsTheirs(call.TargetMethod, served)
+            || call.Syntax is not InvocationExpressionSyntax syntax
+            || !call.Arguments.Any(argument => argument.DescendantsAndSelf().Any(IsGenerated))
+            || call.SemanticModel?.GetInterceptorMethod(syntax, context.CancellationToken) is not null)
+            return;
+        Report(context, call, "an argument that another generator makes", "Put it into a variable of a type that your own code declares, or name Vivace.Json.JsonSerializer");
+    }
+
+    private static bool IsTheirs(IMethodSymbol method, ServedCalls served) => served.Contains(method) && !served.IsOurs(method);
+
+    private static bool IsGenerated(IOperation operation)
+    {
+        ISymbol? symbol = operation switch
+        {
+            IMemberReferenceOperation reference => reference.Member,
+            IInvocationOperation call => call.TargetMethod,
+            IObjectCreationOperation creation => creation.Type,
+            IParameterReferenceOperation or ILocalReferenceOperation => operation.Type,
+            _ => null,
+        };
+        return symbol is not null
+            && !symbol.DeclaringSyntaxReferences.IsEmpty
+            && symbol.DeclaringSyntaxReferences.All(part => part.SyntaxTree.FilePath.EndsWith(".g.cs", StringComparison.OrdinalIgnoreCase))
+            && symbol.ContainingType?.BaseType?.Name != "JsonSerializerContext";
+    }
+
+    private static void Report(OperationAnalysisContext context, IOperation found, string what, string wayOut) =>
+        context.ReportDiagnostic(Diagnostic.Create(s_rule, found.Syntax.GetLocation(), what, wayOut));
+}

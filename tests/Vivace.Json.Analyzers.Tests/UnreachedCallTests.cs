@@ -1,0 +1,87 @@
+// VIV014: what the drop-in switch leaves with System.Text.Json.
+namespace Vivace.Json.Analyzers.Tests;
+
+public class UnreachedCallTests
+{
+    private static RuleTest Rule(params string[] properties) => new(UnreachedCallAnalyzer.Id, new UnreachedCallAnalyzer()) { Properties = properties };
+
+    private static string In(string body) => $$"""
+        using System.Text.Json;
+
+        record Order(int Id);
+
+        class Caller
+        {
+            object? Call(Order order, dynamic late, List<Order> orders, string text)
+            {
+                {{body}}
+            }
+        }
+        """;
+
+    [Theory]
+    [InlineData("Func<Order, JsonSerializerOptions?, string> write = [|JsonSerializer.Serialize|]; return write;")]
+    [InlineData("return orders.ConvertAll(new Converter<Order, string>(Write)); string Write(Order one) => Apply([|JsonSerializer.Serialize<Order>|], one); string Apply(Func<Order, JsonSerializerOptions?, string> write, Order one) => write(one, null);")]
+    [InlineData("return [|JsonSerializer.Serialize(late)|];")]
+    [InlineData("return [|JsonSerializer.Deserialize<Order>(late)|];")]
+    public async Task Use_NoCallThatIsBound_IsFound(string body) => await Rule("VivaceJsonDropIn").Finds(In(body));
+
+    [Theory]
+    [InlineData("return JsonSerializer.Serialize(order);")]
+    [InlineData("return JsonSerializer.Serialize((object)late);")]
+    [InlineData("return orders.ConvertAll(one => JsonSerializer.Serialize(one));")]
+    [InlineData("return nameof(JsonSerializer.Serialize);")]
+    [InlineData("Func<Order, JsonSerializerOptions?, string> write = Vivace.Json.JsonSerializer.Serialize; return write;")]
+    [InlineData("Func<string, int> parse = int.Parse; return parse(text);")]
+    public async Task Use_CallOrOurs_IsNotFound(string body) => await Rule("VivaceJsonDropIn").Finds(In(body));
+
+    [Fact]
+    public async Task Use_SwitchOff_IsNotFound() => await Rule().Finds(In("return JsonSerializer.Serialize(late);"));
+
+    [Fact]
+    public async Task Message_NamesTheWayOut() => Assert.Equal(
+        "Expected a call that VivaceJsonDropIn can redirect, found a call with a dynamic argument: System.Text.Json does the work. Cast the argument to its type or to object.",
+        (await Rule("VivaceJsonDropIn").Finds(In("return [|JsonSerializer.Serialize(late)|];")))[0].GetMessage());
+
+    // No interceptor exists in this test, so that only what makes the argument decides.
+    [Theory]
+    [InlineData("Made.g.cs", true)]
+    [InlineData("Made.cs", false)]
+    public async Task Call_ArgumentOfAnotherGenerator_IsFound(string file, bool isFound)
+    {
+        const string Call = "System.Text.Json.JsonSerializer.Serialize(Made.Value, new System.Text.Json.JsonSerializerOptions())";
+        RuleTest rule = new(UnreachedCallAnalyzer.Id, new UnreachedCallAnalyzer())
+        {
+            Properties = ["VivaceJsonDropIn"],
+            Files = [(file, "public static class Made { public static object Value => 1; }")],
+        };
+        await rule.Finds($$"""class Caller { string Call() => {{(isFound ? "[|" + Call + "|]" : Call)}}; }""");
+    }
+
+    [Fact]
+    public async Task Call_ArgumentOfAContext_IsNotFound()
+    {
+        RuleTest rule = new(UnreachedCallAnalyzer.Id, new UnreachedCallAnalyzer())
+        {
+            Properties = ["VivaceJsonDropIn"],
+            Files =
+            [
+                ("Context.g.cs", """
+                    using System.Text.Json;
+                    using System.Text.Json.Serialization;
+                    using System.Text.Json.Serialization.Metadata;
+
+                    public class Context : JsonSerializerContext
+                    {
+                        public Context() : base(null) { }
+                        public static Context Default { get; } = new();
+                        public JsonTypeInfo<int> Int32 => null!;
+                        protected override JsonSerializerOptions? GeneratedSerializerOptions => null;
+                        public override JsonTypeInfo? GetTypeInfo(Type type) => null;
+                    }
+                    """),
+            ],
+        };
+        await rule.Finds("class Caller { string Call() => System.Text.Json.JsonSerializer.Serialize(1, Context.Default.Int32); }");
+    }
+}
