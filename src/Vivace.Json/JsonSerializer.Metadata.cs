@@ -524,15 +524,29 @@ public static partial class JsonSerializer
         return WholeText.ReadAsync(ResolvedRoot.Of(returnType, context), utf8Json, cancellationToken);
     }
 
-    /// <summary>Reads the elements of a stream one by one by the contract of their type. Not served yet.</summary>
-    /// <exception cref="NotSupportedException">Always, until elements are read one by one.</exception>
-    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        throw NotServed.Call(nameof(DeserializeAsyncEnumerable));
+    /// <summary>Reads the elements of a root array from a stream one by one by the contract of their type, each as soon as its last byte is there.</summary>
+    /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="InvalidOperationException">The contract contradicts itself.</exception>
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return ElementReader<TValue>.ReadAsync(ResolvedRoot.Of(jsonTypeInfo), TextSource.Of(utf8Json), topLevelValues: false, cancellationToken);
+    }
 
-    /// <summary>Reads the elements of a stream one by one by the contract of their type. Not served yet.</summary>
-    /// <exception cref="NotSupportedException">Always, until elements are read one by one.</exception>
-    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, bool topLevelValues, CancellationToken cancellationToken = default) =>
-        throw NotServed.Call(nameof(DeserializeAsyncEnumerable));
+    /// <summary>Reads values from a stream one by one by the contract of their type: the elements of a root array, or values that follow one another.</summary>
+    /// <param name="utf8Json">The text, which is read while the values are asked for.</param>
+    /// <param name="jsonTypeInfo">The contract of a value.</param>
+    /// <param name="topLevelValues">Whether the values follow one another, with or without whitespace between them, instead of being elements of an array.</param>
+    /// <param name="cancellationToken">Ends the waiting for more of the text.</param>
+    /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="InvalidOperationException">The contract contradicts itself.</exception>
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, bool topLevelValues, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return ElementReader<TValue>.ReadAsync(ResolvedRoot.Of(jsonTypeInfo), TextSource.Of(utf8Json), topLevelValues, cancellationToken);
+    }
 
     /// <summary>Reads a value by the contract of its type from a pipe.</summary>
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
@@ -564,15 +578,29 @@ public static partial class JsonSerializer
         return WholeText.ReadAsync(ResolvedRoot.Of(returnType, context), utf8Json, cancellationToken);
     }
 
-    /// <summary>Reads the elements of a pipe one by one by the contract of their type. Not served yet.</summary>
-    /// <exception cref="NotSupportedException">Always, until elements are read one by one.</exception>
-    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        throw NotServed.Call(nameof(DeserializeAsyncEnumerable));
+    /// <summary>Reads the elements of a root array from a pipe one by one by the contract of their type, each as soon as its last byte is there.</summary>
+    /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="InvalidOperationException">The contract contradicts itself.</exception>
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return ElementReader<TValue>.ReadAsync(ResolvedRoot.Of(jsonTypeInfo), TextSource.Of(utf8Json), topLevelValues: false, cancellationToken);
+    }
 
-    /// <summary>Reads the elements of a pipe one by one by the contract of their type. Not served yet.</summary>
-    /// <exception cref="NotSupportedException">Always, until elements are read one by one.</exception>
-    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, bool topLevelValues, CancellationToken cancellationToken = default) =>
-        throw NotServed.Call(nameof(DeserializeAsyncEnumerable));
+    /// <summary>Reads values from a pipe one by one by the contract of their type: the elements of a root array, or values that follow one another.</summary>
+    /// <param name="utf8Json">The text, which is read while the values are asked for.</param>
+    /// <param name="jsonTypeInfo">The contract of a value.</param>
+    /// <param name="topLevelValues">Whether the values follow one another, with or without whitespace between them, instead of being elements of an array.</param>
+    /// <param name="cancellationToken">Ends the waiting for more of the text.</param>
+    /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="InvalidOperationException">The contract contradicts itself.</exception>
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, bool topLevelValues, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return ElementReader<TValue>.ReadAsync(ResolvedRoot.Of(jsonTypeInfo), TextSource.Of(utf8Json), topLevelValues, cancellationToken);
+    }
 
     /// <summary>Writes a value by the contract of its type as UTF-8 to a stream.</summary>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>

@@ -1,4 +1,4 @@
-// The front door for streams and pipes: filled or buffered whole.
+// The front door for streams and pipes: filled or buffered whole, or read element by element.
 using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
@@ -284,46 +284,106 @@ public static partial class JsonSerializer
     }
 
 
-    /// <summary>Reads the elements of a root array one by one. Not served yet.</summary>
-    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
-        throw NotServed.Call(nameof(DeserializeAsyncEnumerable));
+    /// <summary>Reads the elements of a root array from a stream one by one, each as soon as its last byte is there; a root of <c>null</c> has none.</summary>
+    /// <remarks>Memory is taken for one element. Who stops asking stops the reading.</remarks>
+    /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return ElementReader<TValue>.ReadAsync(Root<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues: false, cancellationToken);
+    }
 
 
-    /// <summary>Reads the elements of a root array one by one. Not served yet. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <summary>Reads the elements of a root array from a stream one by one, each as soon as its last byte is there; a root of <c>null</c> has none. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <remarks>Memory is taken for one element. Who stops asking stops the reading.</remarks>
+    /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [OverloadResolutionPriority(-1)]
-    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, JsonSettings? options, CancellationToken cancellationToken = default) =>
-        throw NotServed.Call(nameof(DeserializeAsyncEnumerable));
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return ElementReader<TValue>.ReadAsync(Root<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues: false, cancellationToken);
+    }
 
 
-    /// <summary>Reads the elements of a root array one by one. Not served yet.</summary>
-    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, bool topLevelValues, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
-        throw NotServed.Call(nameof(DeserializeAsyncEnumerable));
+    /// <summary>Reads values from a stream one by one: the elements of a root array, or values that follow one another.</summary>
+    /// <param name="utf8Json">The text, which is read while the values are asked for.</param>
+    /// <param name="topLevelValues">Whether the values follow one another, with or without whitespace between them, instead of being elements of an array.</param>
+    /// <param name="options">The settings.</param>
+    /// <param name="cancellationToken">Ends the waiting for more of the text.</param>
+    /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, bool topLevelValues, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return ElementReader<TValue>.ReadAsync(Root<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues, cancellationToken);
+    }
 
 
-    /// <summary>Reads the elements of a root array one by one. Not served yet. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <summary>Reads values from a stream one by one: the elements of a root array, or values that follow one another. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <param name="utf8Json">The text, which is read while the values are asked for.</param>
+    /// <param name="topLevelValues">Whether the values follow one another, with or without whitespace between them, instead of being elements of an array.</param>
+    /// <param name="options">The settings.</param>
+    /// <param name="cancellationToken">Ends the waiting for more of the text.</param>
+    /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [OverloadResolutionPriority(-1)]
-    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, bool topLevelValues, JsonSettings? options, CancellationToken cancellationToken = default) =>
-        throw NotServed.Call(nameof(DeserializeAsyncEnumerable));
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, bool topLevelValues, JsonSettings? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return ElementReader<TValue>.ReadAsync(Root<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues, cancellationToken);
+    }
 
 
-    /// <summary>Reads the elements of a root array one by one. Not served yet.</summary>
-    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
-        throw NotServed.Call(nameof(DeserializeAsyncEnumerable));
+    /// <summary>Reads the elements of a root array from a pipe one by one, each as soon as its last byte is there; a root of <c>null</c> has none.</summary>
+    /// <remarks>Memory is taken for one element. Who stops asking stops the reading.</remarks>
+    /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return ElementReader<TValue>.ReadAsync(Root<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues: false, cancellationToken);
+    }
 
 
-    /// <summary>Reads the elements of a root array one by one. Not served yet. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <summary>Reads the elements of a root array from a pipe one by one, each as soon as its last byte is there; a root of <c>null</c> has none. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <remarks>Memory is taken for one element. Who stops asking stops the reading.</remarks>
+    /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [OverloadResolutionPriority(-1)]
-    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, JsonSettings? options, CancellationToken cancellationToken = default) =>
-        throw NotServed.Call(nameof(DeserializeAsyncEnumerable));
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return ElementReader<TValue>.ReadAsync(Root<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues: false, cancellationToken);
+    }
 
 
-    /// <summary>Reads the elements of a root array one by one. Not served yet.</summary>
-    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, bool topLevelValues, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
-        throw NotServed.Call(nameof(DeserializeAsyncEnumerable));
+    /// <summary>Reads values from a pipe one by one: the elements of a root array, or values that follow one another.</summary>
+    /// <param name="utf8Json">The text, which is read while the values are asked for.</param>
+    /// <param name="topLevelValues">Whether the values follow one another, with or without whitespace between them, instead of being elements of an array.</param>
+    /// <param name="options">The settings.</param>
+    /// <param name="cancellationToken">Ends the waiting for more of the text.</param>
+    /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, bool topLevelValues, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return ElementReader<TValue>.ReadAsync(Root<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues, cancellationToken);
+    }
 
 
-    /// <summary>Reads the elements of a root array one by one. Not served yet. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <summary>Reads values from a pipe one by one: the elements of a root array, or values that follow one another. Settings are a value: an instance made for the call costs next to nothing.</summary>
+    /// <param name="utf8Json">The text, which is read while the values are asked for.</param>
+    /// <param name="topLevelValues">Whether the values follow one another, with or without whitespace between them, instead of being elements of an array.</param>
+    /// <param name="options">The settings.</param>
+    /// <param name="cancellationToken">Ends the waiting for more of the text.</param>
+    /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [OverloadResolutionPriority(-1)]
-    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, bool topLevelValues, JsonSettings? options, CancellationToken cancellationToken = default) =>
-        throw NotServed.Call(nameof(DeserializeAsyncEnumerable));
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, bool topLevelValues, JsonSettings? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return ElementReader<TValue>.ReadAsync(Root<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues, cancellationToken);
+    }
 }

@@ -6,6 +6,7 @@ using System.Runtime.InteropServices;
 using System.Text.Json;
 using Vivace.Json.Bridges;
 using Vivace.Json.Codecs.Scalars;
+using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
@@ -250,6 +251,50 @@ internal sealed class Root<T> : Root
         T? value = _codec.ReadAt(ref reader, position, out int next);
         if (next != reader._end)
             ReadPrimitives.ExpectEnd(ref reader, next);
+        reader.Release();
+        return value;
+    }
+
+    /// <summary>Reads one value of a longer text.</summary>
+    /// <param name="utf8Json">The value, or where it is wrong what is there of it; behind a number in an array one byte more, which ends it.</param>
+    /// <param name="part">Where the value stands.</param>
+    /// <param name="length">The value's length; -1 where the value is known not to end, or not to be one, so that this throws.</param>
+    /// <param name="references">The objects that values before this one have made known, and those that this one does.</param>
+    internal T? ReadPart(ReadOnlySpan<byte> utf8Json, TextPart part, int length, ref ReadReferences? references)
+    {
+        if (_warmth != 0)
+            Warm(length);
+        part.Node = _codec;
+        if ((_reading.Flags & ReadFlags.SkipComments) == 0 || !utf8Json.Contains((byte)'/'))
+            return ReadPart(utf8Json, utf8Json, part, length, ref references);
+        byte[] copy = Scratch<byte>.Rent(utf8Json.Length);
+        try
+        {
+            CommentText.Blank(utf8Json, copy);
+            if (length >= 0)
+                copy.AsSpan(length, utf8Json.Length - length).Fill((byte)' ');
+            return ReadPart(copy.AsSpan(0, utf8Json.Length), utf8Json, part, length, ref references);
+        }
+        finally
+        {
+            Scratch<byte>.Return(copy, utf8Json.Length);
+        }
+    }
+
+    private T? ReadPart(ReadOnlySpan<byte> utf8Json, ReadOnlySpan<byte> given, TextPart part, int length, ref ReadReferences? references)
+    {
+        JsonReader reader = new(utf8Json, _reading, part)
+        {
+            _given = ref MemoryMarshal.GetReference(given),
+            _references = references,
+        };
+        reader._depthLeft -= part.Depth;
+        reader._floor = reader._depthLeft;
+        T? value = _codec.ReadAt(ref reader, 0, out int next);
+        if (next != length)
+            throw Fail.Syntax(ref reader, next);
+        references = reader._references;
+        reader._references = null;
         reader.Release();
         return value;
     }

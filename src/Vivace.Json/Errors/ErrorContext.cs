@@ -19,6 +19,9 @@ internal readonly ref struct ErrorContext
 
     internal IPathNode? Root { get; init; }
 
+    // Where the text is not the whole one.
+    internal TextPart? Part { get; init; }
+
     internal JsonCommentHandling Comments { get; init; }
 
     internal bool AllowTrailingCommas { get; init; }

@@ -30,4 +30,15 @@ internal struct ErrorLocation
 
     // The node of the object around it.
     internal IPathNode? Owner;
+
+    // Where the text begins at a place of a longer one; the offset stays that of the text.
+    internal void MoveTo(TextPlace start)
+    {
+        if (LineNumber == 0)
+            BytePositionInLine += start.ByteInLine;
+        if (Line == 1)
+            Column += start.ByteInLine;
+        LineNumber += start.Line;
+        Line += start.Line;
+    }
 }

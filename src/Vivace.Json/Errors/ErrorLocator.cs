@@ -38,7 +38,7 @@ internal ref struct ErrorLocator
         _kind = kind;
         _frames = [];
         _scan = new TokenScan(context);
-        _location.Path = "$";
+        _location.Path = context.Part?.Path ?? "$";
     }
 
     // The offset is the first byte of the token that cannot be converted; for errors in the text itself it does not matter,
@@ -54,6 +54,8 @@ internal ref struct ErrorLocator
             locator.Read();
         }
 
+        if (context.Part is { } part)
+            locator._location.MoveTo(part.Place);
         return locator._location;
     }
 
@@ -85,7 +87,7 @@ internal ref struct ErrorLocator
             return false;
         if (_scan.AtEnd)
             return _scan.Fail(JsonErrorKind.EmptyText, "a value");
-        if (!ReadValue(_context.Root ?? StructuralNode.Instance))
+        if (!ReadValue(_context.Root ?? (_context.Part is null ? StructuralNode.Instance : null)))
             return false;
         while (_open > 0)
         {
@@ -225,7 +227,7 @@ internal ref struct ErrorLocator
         {
             case (byte)'{' or (byte)'[':
                 node = node?.At(_context, start);
-                if (_open >= _context.EffectiveMaxDepth)
+                if (_open + OpenAround >= _context.EffectiveMaxDepth)
                     return _scan.Fail(JsonErrorKind.DepthExceeded, $"at most {Levels(_context.EffectiveMaxDepth)} of arrays and objects");
                 _scan.Position++;
                 if (IsTarget())
@@ -254,8 +256,8 @@ internal ref struct ErrorLocator
                     return false;
 
                 // Inside an array or object a number needs something behind it.
-                if (_scan.AtEnd && _open > 0)
-                    return _scan.Fail(JsonErrorKind.UnexpectedEnd, Top().IsObject ? "',' or '}'" : "',' or ']'");
+                if (_scan.AtEnd && _open + OpenAround > 0)
+                    return _scan.Fail(JsonErrorKind.UnexpectedEnd, _open > 0 && Top().IsObject ? "',' or '}'" : "',' or ']'");
                 break;
             default:
                 return _scan.Fail(JsonErrorKind.UnexpectedByte, expected);
@@ -322,6 +324,9 @@ internal ref struct ErrorLocator
             _frames.Add(frame);
         _open++;
     }
+
+    // What is open around the part of a text that is read.
+    private readonly int OpenAround => _context.Part?.Depth ?? 0;
 
     private readonly ref Frame Top() => ref CollectionsMarshal.AsSpan(_frames)[_open - 1];
 
@@ -406,7 +411,7 @@ internal ref struct ErrorLocator
     {
         _location.SyntaxKind = _scan.Failure;
         _location.ExpectsName = _expectsName;
-        _location.OpenLevels = _open;
+        _location.OpenLevels = _open + OpenAround;
         _location.Expected = _scan.Expected;
         _location.Offset = _scan.FailedFound;
         _location.Line = _scan.LineNumber + 1;
@@ -450,7 +455,7 @@ internal ref struct ErrorLocator
 
     private readonly string BuildPath(int lastFrame, bool stopsAhead = false)
     {
-        StringBuilder path = new("$");
+        StringBuilder path = new(_context.Part?.Path ?? "$");
         for (int index = 0; index < _frames.Count; index++)
         {
             Frame frame = _frames[index];

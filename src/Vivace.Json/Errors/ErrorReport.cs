@@ -54,7 +54,7 @@ internal ref struct ErrorReport
         if (!location.IsDeferred && location.SyntaxKind == JsonErrorKind.Unknown)
         {
             ReadOnlySpan<byte> before = context.Text[..readTo];
-            (line, byteInLine) = (before.Count((byte)'\n'), readTo - before.LastIndexOf((byte)'\n') - 1);
+            (line, byteInLine, _) = (context.Part?.Place ?? default).Behind(before);
         }
 
         JsonException exception = new(error.Message, location.Path, line, byteInLine, Inner);
@@ -98,7 +98,7 @@ internal ref struct ErrorReport
             Path = location.Path,
             Line = location.Line,
             Column = location.Column,
-            ByteOffset = location.Offset,
+            ByteOffset = location.Offset + (context.Part?.Place.Offset ?? 0),
             TargetType = target,
             Expected = words.Expected,
             Found = found,

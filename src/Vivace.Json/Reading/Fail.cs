@@ -127,7 +127,8 @@ internal static partial class Fail
     /// <summary>What the makers of messages have to know of a reader.</summary>
     internal static ErrorContext Context(ref JsonReader reader) => new(reader.Given)
     {
-        Root = reader._root,
+        Root = reader._root is TextPart part ? part.Node : reader._root,
+        Part = reader._root as TextPart,
         Comments = (reader._flags & ReadFlags.SkipComments) != 0 ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,
         AllowTrailingCommas = (reader._flags & ReadFlags.AllowTrailingCommas) != 0,
         MaxDepth = reader._settings.MaxDepth,

@@ -1,4 +1,6 @@
 // Nicolas Seriot's JSONTestSuite: what every parser must accept, must reject, and may decide, over every entry point and engine.
+using System.Runtime.InteropServices;
+using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Conformance.Engines;
@@ -98,6 +100,49 @@ public class JsonTestSuiteTests
         foreach (Engine engine in Engines.Engines.ForAnyType)
             Assert.False(Outcome.Of(() => input.Read<Nothing>(text, JsonSettings.Default.By(engine))).Accepted, engine.ToString());
     }
+
+    /// <summary>The texts themselves, one by one: not over the entry points.</summary>
+    public static TheoryData<string> Names => [.. SuiteFiles.Names(Folder, "*.json")];
+
+    // Byte by byte; System.Text.Json passes a byte order mark only where it comes in one piece.
+    [Theory, MemberData(nameof(Names))]
+    public void ReadElements_AnyText_GivesThoseOfTheOracle(string name)
+    {
+        byte[] text = SuiteFiles.Read(Folder, name);
+        byte[][] texts = [text, [.. "["u8, .. text, .. "]"u8], [.. "[\"a\","u8, .. text, .. ",{}]"u8], [.. text, .. " "u8, .. text]];
+        foreach (byte[] made in texts)
+        {
+            foreach (bool areValues in new[] { false, true })
+            {
+                Check<object>(made, areValues);
+                Check<JsonElement>(made, areValues);
+                Check<double>(made, areValues);
+                Check<Named>(made, areValues);
+                Check<List<object>>(made, areValues);
+            }
+        }
+    }
+
+    private static void Check<T>(byte[] text, bool areValues)
+    {
+        Outcome expected = Outcome.OfOracle(() => Elements(StjSerializer.DeserializeAsyncEnumerable<T>(new MemoryStream(text), areValues)));
+        Outcome actual = Outcome.Of(() => Elements(JsonSerializer.DeserializeAsyncEnumerable<T>(new TrickleStream(text, 1 + text.Length / 4096), areValues)));
+        Assert.True(expected.Accepted == actual.Accepted, $"{typeof(T)}, {areValues}: {actual.Error?.Message ?? "accepted"}");
+        if (expected.Accepted)
+            Assert.Equal(Shown(expected.Value), Shown(actual.Value));
+    }
+
+    // Elements hold texts that could not be written again.
+    private static string Shown(object? value) => value switch
+    {
+        JsonElement element => Encoding.Latin1.GetString(JsonMarshal.GetRawUtf8Value(element)),
+        IEnumerable<object?> list => $"[{string.Join(", ", list.Select(Shown))}]",
+        IEnumerable<JsonElement> list => $"[{string.Join(", ", list.Select(element => Shown(element)))}]",
+        IEnumerable<double> list => Shown(list.Select(number => (object?)number)),
+        _ => StjSerializer.Serialize(value, s_readable),
+    };
+
+    private static List<T> Elements<T>(IAsyncEnumerable<T> elements) => elements.ToBlockingEnumerable().ToList();
 
     // The text as the value of a member that the type does not have.
     private static byte[] Wrapped(byte[] text) => [.. "{\"unknown\":"u8, .. text, .. "}"u8];

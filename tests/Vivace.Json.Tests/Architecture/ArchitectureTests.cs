@@ -18,7 +18,7 @@ public class ArchitectureTests
         ["Codecs"] = ["Settings", "Contracts", "Reading", "Writing", "Text", "Bridges", "Errors"],
         ["Settings"] = ["Codecs", "Contracts"],
         ["Bridges"] = ["Settings", "Codecs", "Contracts", "Reading", "Writing", "Text", "Errors"],
-        ["Streams"] = ["Codecs", "Writing", "Text", "Errors"],
+        ["Streams"] = ["Settings", "Codecs", "Reading", "Writing", "Text", "Errors"],
         ["Serializer"] = ["Settings", "Streams", "Codecs", "Reading", "Writing", "Bridges", "Errors"],
     };
 

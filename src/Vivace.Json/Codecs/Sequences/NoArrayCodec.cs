@@ -1,0 +1,14 @@
+// What stands where an array is to begin whose elements are read one by one.
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Sequences;
+
+/// <summary>Takes null and refuses every other value, as a list would; asks no plan for anything.</summary>
+internal sealed class NoArrayCodec<T> : PositionalCodec<List<T>>
+{
+    public override List<T>? ReadAt(ref JsonReader reader, int position, out int next) =>
+        ReadPrimitives.TryReadNull(ref reader, position, out next) ? null : throw Fail.WrongType(ref reader, position, typeof(List<T>));
+
+    public override int WriteAt(ref JsonWriter writer, int position, List<T>? value) => throw new NotSupportedException();
+}

@@ -1,0 +1,42 @@
+// A text that is a part of a longer one, of which the rest is not there any more: errors speak of the longer one.
+namespace Vivace.Json.Errors;
+
+/// <summary>Takes the place of the root among the nodes, in front of that of the value that is read.</summary>
+internal abstract class TextPart : IPathNode
+{
+    /// <summary>The node of the value; null where nothing is known of its type.</summary>
+    internal IPathNode? Node { get; set; }
+
+    /// <summary>The path of the value.</summary>
+    internal abstract string Path { get; }
+
+    /// <summary>Arrays and objects that are open around the value.</summary>
+    internal abstract int Depth { get; }
+
+    /// <summary>Where the part begins.</summary>
+    internal abstract TextPlace Place { get; }
+
+    PathNodeKind IPathNode.Kind => Node?.Kind ?? PathNodeKind.Opaque;
+
+    IPathNode? IPathNode.Element => Node?.Element;
+
+    bool IPathNode.TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
+    {
+        if (Node is not null)
+            return Node.TryGetMember(unescapedName, out member, out jsonName);
+        (member, jsonName) = (null, null);
+        return false;
+    }
+}
+
+/// <summary>A place in a text: lines and bytes before it, those of its own line apart; all from 0.</summary>
+internal readonly record struct TextPlace(long Line, long ByteInLine, long Offset)
+{
+    /// <summary>The place behind a text that begins here.</summary>
+    internal TextPlace Behind(ReadOnlySpan<byte> text)
+    {
+        int lastLine = text.LastIndexOf((byte)'\n');
+        return new TextPlace(
+            Line + text.Count((byte)'\n'), lastLine < 0 ? ByteInLine + text.Length : text.Length - lastLine - 1, Offset + text.Length);
+    }
+}

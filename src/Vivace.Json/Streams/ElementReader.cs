@@ -1,0 +1,168 @@
+// Reads values one by one from a stream or pipe: one is framed, then the reader of whole texts reads it.
+using System.Diagnostics;
+using System.Globalization;
+using System.Runtime.CompilerServices;
+using Vivace.Json.Codecs;
+using Vivace.Json.Codecs.Sequences;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+
+namespace Vivace.Json.Streams;
+
+/// <summary>The values of one text; disposed once.</summary>
+internal sealed class ElementReader<T> : IDisposable
+{
+    private readonly Root<T> _root;
+    private readonly bool _isArray;
+    private readonly Part _part;
+    private readonly TextWindow _window;
+    private ElementFrames _frames;
+    private long _count;
+    private bool _isEnded;
+
+    // The objects that elements refer to, where the settings preserve references.
+    private ReadReferences? _references;
+
+    // The elements of an array within "$values", which are read at once.
+    private Queue<T?>? _wrapped;
+
+    private ElementReader(Root<T> root, bool isArray)
+    {
+        _root = root;
+        _isArray = isArray;
+        _part = new Part(this);
+        _window = new TextWindow(root.Plan.Settings.DefaultBufferSize);
+        _frames = new ElementFrames(root.Plan.Reading, isArray, takesOtherRoot: root.Plan.PreservesReferences);
+    }
+
+    /// <summary>Reads the elements of an array, or values that follow one another: each as soon as its last byte is there.</summary>
+    /// <param name="root">The type of the elements.</param>
+    /// <param name="source">The text; nothing is taken from it before the first element is asked for, and nothing behind a part that holds the last one.</param>
+    /// <param name="topLevelValues">Whether the values follow one another without brackets and commas.</param>
+    /// <param name="cancellationToken">Ends the waiting for more text.</param>
+    internal static async IAsyncEnumerable<T?> ReadAsync(
+        Root<T> root, TextSource source, bool topLevelValues, [EnumeratorCancellation] CancellationToken cancellationToken)
+    {
+        using ElementReader<T> reader = new(root, isArray: !topLevelValues);
+        while (true)
+        {
+            while (reader.TryRead(out T? element))
+                yield return element;
+            if (reader._isEnded)
+                yield break;
+            Memory<byte> room = reader.MakeRoom();
+            reader._window.Take(await source.ReadAsync(room, cancellationToken).ConfigureAwait(false));
+        }
+    }
+
+    public void Dispose()
+    {
+        _window.Dispose();
+        if (_references is { } references)
+            ReadReferences.Return(references);
+    }
+
+    private Memory<byte> MakeRoom()
+    {
+        _frames.Drop(_window.MakeRoom(_frames.Start, out Memory<byte> room));
+        return room;
+    }
+
+    // False where more text is needed, or the last value was read.
+    private bool TryRead(out T? element)
+    {
+        while (_wrapped is null || !_wrapped.TryDequeue(out element))
+        {
+            ReadOnlySpan<byte> text = _window.Text;
+            switch (_frames.Next(text, _window.IsFinal))
+            {
+                case FrameStep.Element:
+                    element = Read(text);
+                    return true;
+                case FrameStep.Root:
+                    ReadRoot(text);
+                    continue;
+                case FrameStep.NeedsText:
+                    element = default;
+                    return false;
+                case FrameStep.End:
+                    _isEnded = true;
+                    element = default;
+                    return false;
+                case FrameStep.WrongElement when _isArray && _frames.IsAtRoot:
+                    ListRoot.ReadPart(text[_frames.Start..], _part, -1, ref _references);
+                    break;
+                case FrameStep.WrongElement:
+                    _root.ReadPart(text[_frames.Start..], _part, -1, ref _references);
+                    break;
+                default:
+                    throw WrongBetween(text[_frames.Start..]);
+            }
+
+            throw new UnreachableException("What is wrong with the text was read.");
+        }
+
+        return true;
+    }
+
+    private T? Read(ReadOnlySpan<byte> text)
+    {
+        int length = _frames.Position - _frames.Start;
+
+        // What follows a number is part of how it is read, in an array.
+        int end = _frames.IsNumber && _isArray ? _frames.Position + 1 : _frames.Position;
+        T? element = _root.ReadPart(text[_frames.Start..end], _part, length, ref _references);
+        _count++;
+        return element;
+    }
+
+    // Null is no element at all, an object one that wraps the array.
+    private void ReadRoot(ReadOnlySpan<byte> text)
+    {
+        List<T?>? list = ListRoot.ReadPart(text[_frames.Start.._frames.Position], _part, _frames.Position - _frames.Start, ref _references);
+        if (list is not null)
+            _wrapped = new Queue<T?>(list);
+    }
+
+    // The list that the whole text would be, whatever codec the caller has for lists.
+    private Root<List<T?>> ListRoot => (Root<List<T?>>)_root.Plan.MakeRoot(
+        typeof(List<T?>), static plan => plan.PreservesReferences ? CodecRules.MakeOwn(typeof(List<T?>), plan) : new NoArrayCodec<T?>());
+
+    // What is open around is written down again as shortly as can be; the place says where what is wrong begins.
+    private System.Text.Json.JsonException WrongBetween(ReadOnlySpan<byte> rest)
+    {
+        ReadOnlySpan<byte> before = _frames.TextBefore;
+        _part.TextBefore = before.Length;
+        _part.Node = null;
+        byte[] text = [.. before, .. rest];
+        JsonReader reader = new(text, _root.Plan.Reading, _part);
+        return Fail.Syntax(ref reader, text.Length);
+    }
+
+    private sealed class Part(ElementReader<T> reader) : TextPart
+    {
+        // Bytes that the text of an error has in front of what came.
+        internal int TextBefore { get; set; }
+
+        internal override string Path => reader._frames switch
+        {
+            // Behind the end, and in front of what is no array.
+            { IsAtRoot: true } or { IsBehindEnd: true } => "$",
+
+            // Of values that follow one another the first could be the only one.
+            _ when !reader._isArray && reader._count == 0 => "$",
+            _ => string.Create(CultureInfo.InvariantCulture, $"$[{reader._count}]"),
+        };
+
+        internal override int Depth => reader._isArray && reader._frames is { IsAtRoot: false, IsBehindEnd: false } && TextBefore == 0 ? 1 : 0;
+
+        internal override TextPlace Place
+        {
+            get
+            {
+                TextPlace place = reader._window.PlaceOf(reader._frames.Start);
+                return place with { ByteInLine = place.ByteInLine - TextBefore, Offset = place.Offset - TextBefore };
+            }
+        }
+    }
+}

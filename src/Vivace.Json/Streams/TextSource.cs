@@ -1,0 +1,47 @@
+// Where the parts of a text come from.
+using System.Buffers;
+using System.IO.Pipelines;
+
+namespace Vivace.Json.Streams;
+
+/// <summary>A stream or a pipe that is read by parts; it stays the caller's, who may go on behind what was taken.</summary>
+internal abstract class TextSource
+{
+    internal static TextSource Of(Stream stream) => new OfStream(stream);
+
+    internal static TextSource Of(PipeReader pipe) => new OfPipe(pipe);
+
+    /// <summary>Waits for bytes and answers how many came; 0 at the end.</summary>
+    internal abstract ValueTask<int> ReadAsync(Memory<byte> room, CancellationToken cancellationToken);
+
+    private sealed class OfStream(Stream stream) : TextSource
+    {
+        internal override ValueTask<int> ReadAsync(Memory<byte> room, CancellationToken cancellationToken) => stream.ReadAsync(room, cancellationToken);
+    }
+
+    private sealed class OfPipe(PipeReader pipe) : TextSource
+    {
+        internal override async ValueTask<int> ReadAsync(Memory<byte> room, CancellationToken cancellationToken)
+        {
+            while (true)
+            {
+                ReadResult result = await pipe.ReadAsync(cancellationToken).ConfigureAwait(false);
+                ReadOnlySequence<byte> bytes = result.Buffer;
+                if (result.IsCanceled)
+                {
+                    pipe.AdvanceTo(bytes.Start);
+                    throw new OperationCanceledException("The pending read of the pipe was canceled.");
+                }
+
+                // What there is no room for has not been examined, so the next read answers it at once.
+                if (bytes.Length > room.Length)
+                    bytes = bytes.Slice(0, room.Length);
+                bytes.CopyTo(room.Span);
+                int count = (int)bytes.Length;
+                pipe.AdvanceTo(bytes.End);
+                if (count != 0 || result.IsCompleted)
+                    return count;
+            }
+        }
+    }
+}
