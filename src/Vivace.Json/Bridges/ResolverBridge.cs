@@ -76,7 +76,10 @@ internal sealed class ResolverBridge
     internal static CollectionChanges? CollectionOf(JsonTypeInfo info)
     {
         JsonTypeInfo? declared = TryDeclared(info.Type, info.Options);
-        bool isPlain = info.CreateObject is null || DelegateComparison.IsSame(info.CreateObject, declared?.CreateObject) || CodeComparison.IsConstructor(info.CreateObject, info.Type);
+
+        // What is made of its elements at once, such as a Memory, has a creator that nobody calls.
+        bool isMadeWhole = TypeKinds.Classify(info.Type).Construction is Construction.Array or Construction.Factory;
+        bool isPlain = isMadeWhole || info.CreateObject is null || DelegateComparison.IsSame(info.CreateObject, declared?.CreateObject) || CodeComparison.IsConstructor(info.CreateObject, info.Type);
         ContractNotices notices = new(
             Changed(info.OnSerializing, declared?.OnSerializing),
             Changed(info.OnSerialized, declared?.OnSerialized),

@@ -331,6 +331,9 @@ public class ResolverTests
                     On<Stack<int>>(info => info.CreateObject = () => new Stack<int>([9])),
                     On<Dictionary<string, int>>(info => info.CreateObject = () => new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase) { ["A"] = 1 }),
                     On<IDictionary<string, int>>(info => info.CreateObject = () => new SortedDictionary<string, int> { ["z"] = 1 }),
+
+                    // Nobody calls it: a Memory is made of its elements at once.
+                    On<Memory<int>>(info => info.CreateObject = () => new Memory<int>([9])),
                 },
             },
         };
@@ -339,6 +342,7 @@ public class ResolverTests
         BridgeOracle.AssertReads<Stack<int>>("[1,2]", options);
         BridgeOracle.AssertReads<Dictionary<string, int>>("""{"a":5,"b":6}""", options);
         BridgeOracle.AssertReads<IDictionary<string, int>>("""{"a":5,"b":6}""", options);
+        BridgeOracle.AssertReads<Memory<int>>("[1,2]", options);
         BridgeOracle.AssertReads<Box>("""{"Counts":{"b":2},"Numbers":[3]}""", options);
         BridgeOracle.AssertReads<List<IList<int>?>>("[[1],null,[]]", options);
     }
