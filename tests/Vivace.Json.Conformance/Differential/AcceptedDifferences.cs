@@ -79,6 +79,20 @@ internal static class AcceptedDifferences
                 && difference.Actual.Exception is NotSupportedException
                 && difference.Actual.Exception.Message.Contains("type discriminator", StringComparison.Ordinal)),
         new(
+            "Of a type that cannot be made and a text that is wrong behind its id, the type is reported",
+            Small,
+            difference => difference is { Aspect: Aspect.ExceptionType, Expected.Exception: JsonException, Actual.Exception: InvalidOperationException or NotSupportedException }
+                && difference.Options.Options.ReferenceHandler is not null
+                && difference.Actual.Exception.Message.Contains("constructor", StringComparison.Ordinal)),
+        new(
+            "A name that comes twice is refused in an object that is filled, also where its values are passed over",
+            Small,
+            difference => difference.Aspect == Aspect.Accepted
+                && !difference.Options.Options.AllowDuplicateProperties
+                && difference.Actual.Exception is JsonException { Path: not null } twice
+                && twice.Message.StartsWith("Expected each member once", StringComparison.Ordinal)
+                && difference.Type.ToString().Contains(nameof(KeyValuePair), StringComparison.Ordinal)),
+        new(
             "Extension data in a JsonObject is written as members, not as an object without a name",
             WhereWrong,
             difference => difference.Aspect == Aspect.Written && difference.Type == typeof(HandlingModels.ExtensionNode)),
