@@ -1,6 +1,7 @@
 // Texts that come by way of something else: readers, an object that is filled, documents that System.Text.Json has parsed.
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using System.Text.Json.Serialization;
 using Vivace.Json.Codecs;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
@@ -70,6 +71,7 @@ internal sealed class PopulateInput : IndirectInput
 
     private sealed class Box<T>
     {
+        [JsonPropertyName("Value")]
         public T? Value { get; set; }
     }
 }

@@ -21,6 +21,15 @@ public abstract class JsonOutput
         new PipeOutput(),
     ];
 
+    /// <summary>The ways of a value into something of System.Text.Json's, which has its own layout and escapes.</summary>
+    public static IReadOnlyList<IndirectOutput> Indirect { get; } =
+    [
+        new ForeignWriterOutput(),
+        new DocumentOutput(),
+        new ElementOutput(),
+        new NodeOutput(),
+    ];
+
     /// <summary>The entry point that all others are compared with.</summary>
     public static JsonOutput Bytes => All[0];
 
