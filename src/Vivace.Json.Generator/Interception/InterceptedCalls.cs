@@ -20,6 +20,8 @@ internal static class InterceptedCalls
         miscellaneousOptions: SymbolDisplayMiscellaneousOptions.UseSpecialTypes | SymbolDisplayMiscellaneousOptions.EscapeKeywordIdentifiers |
             SymbolDisplayMiscellaneousOptions.IncludeNullableReferenceTypeModifier);
 
+    private static readonly CompilationMemo<ISymbol, ForwardingMethod?> s_forwardingMethods = new(SymbolEqualityComparer.Default);
+
     /// <summary>The call, if it is one of System.Text.Json's serializer that ours can take; else null.</summary>
     internal static InterceptedCall? Locate(GeneratorSyntaxContext context, CancellationToken cancellation)
     {
@@ -30,12 +32,13 @@ internal static class InterceptedCalls
         if (SerializerCalls.TheirMethod(call, context.SemanticModel, cancellation) is not { } called)
             return null;
         IMethodSymbol method = (called.ReducedFrom ?? called).OriginalDefinition;
-        if (!HasCounterpart(method, context.SemanticModel.Compilation))
+        Compilation compilation = context.SemanticModel.Compilation;
+        if (s_forwardingMethods.Get(compilation, method, () => HasCounterpart(method, compilation) ? ForwardingTo(method) : null) is not { } forwarding)
             return null;
         // Null for what cannot be intercepted.
         if (context.SemanticModel.GetInterceptableLocation(call, cancellation) is not { } location)
             return null;
-        return new InterceptedCall(ForwardingTo(method), new CallLocation(location.Version, location.Data, PlaceOf(call)));
+        return new InterceptedCall(forwarding, new CallLocation(location.Version, location.Data, PlaceOf(call)));
     }
 
     /// <summary>The methods to write, in the order of their signatures, each with its calls in the order of the source.</summary>
@@ -47,13 +50,15 @@ internal static class InterceptedCalls
             .Select(group => new Interceptor(group.Key, new EquatableArray<CallLocation>([.. group.Select(call => call.Location)])))]);
 
     /// <summary>Whether our serializer has a method of this signature.</summary>
-    internal static bool HasCounterpart(IMethodSymbol method, Compilation compilation)
-    {
-        foreach (INamedTypeSymbol type in compilation.GetTypesByMetadataName(SerializerCalls.OurSerializer))
-            if (type.ContainingAssembly.Name == "Vivace.Json" && type.GetMembers(method.Name).Any(member => member is IMethodSymbol ours && SameSignature(ours, method)))
-                return true;
-        return false;
-    }
+    private static bool HasCounterpart(IMethodSymbol method, Compilation compilation) =>
+        compilation.GetTypeByMetadataName(SerializerCalls.OurSerializer) is { } type && IsNamedFromGlobal(type, compilation) &&
+            type.GetMembers(method.Name).Any(member => member is IMethodSymbol ours && SameSignature(ours, method));
+
+    // A reference with an alias hides its names from what is written here.
+    private static bool IsNamedFromGlobal(INamedTypeSymbol type, Compilation compilation) =>
+        type.ContainingAssembly.Name == "Vivace.Json" &&
+        compilation.GetMetadataReference(type.ContainingAssembly) is { Properties.Aliases: var aliases } &&
+        (aliases.IsEmpty || aliases.Contains(MetadataReferenceProperties.GlobalAlias));
 
     private static bool SameSignature(IMethodSymbol ours, IMethodSymbol theirs)
     {

@@ -3,12 +3,15 @@ using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
+using Microsoft.CodeAnalysis.Text;
 
 namespace Vivace.Json.Generator.Interception;
 
 internal static class SerializerCalls
 {
     internal const string OurSerializer = "Vivace.Json.JsonSerializer";
+
+    private static readonly CompilationMemo<(SyntaxTree Tree, TextSpan Span), IMethodSymbol?> s_methods = new();
 
     /// <summary>Whether the node is a call of something that is named like a method of System.Text.Json's serializer.</summary>
     internal static bool IsNamedLikeTheirs(SyntaxNode node) =>
@@ -32,25 +35,28 @@ internal static class SerializerCalls
 
     /// <summary>The method of System.Text.Json's serializer that is called, with its type arguments.</summary>
     internal static IMethodSymbol? TheirMethod(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation) =>
-        Method(call, model, IsTheirs, cancellation);
+        Method(call, model, cancellation) is { } method && IsTheirs(method) ? method : null;
 
     /// <summary>The method of Vivace.Json's serializer that is called, with its type arguments.</summary>
     internal static IMethodSymbol? OurMethod(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation) =>
-        Method(call, model, IsOurs, cancellation);
+        Method(call, model, cancellation) is { } method && IsOurs(method) ? method : null;
 
-    private static IMethodSymbol? Method(InvocationExpressionSyntax call, SemanticModel model, Func<ISymbol, bool> belongs, CancellationToken cancellation)
+    private static IMethodSymbol? Method(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation) =>
+        s_methods.Get(model.Compilation, (call.SyntaxTree, call.Span), () => Bind(call, model, cancellation));
+
+    private static IMethodSymbol? Bind(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation)
     {
         SymbolInfo bound = model.GetSymbolInfo(call, cancellation);
         if (bound.Symbol is not null)
-            return belongs(bound.Symbol) && !IsDynamic(call, model, cancellation) ? bound.Symbol as IMethodSymbol : null;
+            return IsEither(bound.Symbol) && !IsDynamic(call, model, cancellation) ? bound.Symbol as IMethodSymbol : null;
         // An argument is not known here, but may be in the end: what a generator writes is not seen by the others.
         ImmutableArray<ISymbol> candidates = bound.CandidateSymbols;
         if (candidates.IsEmpty)
             candidates = model.GetMemberGroup(call.Expression, cancellation);
-        if (!candidates.Any(belongs) || IsDynamic(call, model, cancellation))
+        if (!candidates.Any(IsEither) || IsDynamic(call, model, cancellation))
             return null;
         IMethodSymbol? method = ContextArguments.Bind(call, model, cancellation) ?? Only(model.GetMemberGroup(call.Expression, cancellation), call);
-        return method is not null && belongs(method) ? method : null;
+        return method is not null && IsEither(method) ? method : null;
     }
 
     // Which method is called is decided when the program runs, whatever the compiler names here.
@@ -71,6 +77,8 @@ internal static class SerializerCalls
             method.Parameters.Length > 0 && method.Parameters.Skip(1).All(parameter => parameter.IsOptional))];
         return fitting.Length == 1 ? fitting[0] : null;
     }
+
+    private static bool IsEither(ISymbol symbol) => IsTheirs(symbol) || IsOurs(symbol);
 
     private static bool IsTheirs(ISymbol symbol) =>
         symbol is IMethodSymbol { ContainingType: { Name: "JsonSerializer", ContainingType: null } type } &&

@@ -232,6 +232,17 @@ public class DropInGeneratorTests
         Assert.Equal([true, false, false], DropIn.Calls(DropIn.Compile(compilation)).Select(call => call.IsIntercepted));
     }
 
+    [Theory]
+    [InlineData(true, "Hidden", "global")]
+    [InlineData(false, "Hidden")]
+    public void Generate_ReferenceWithAnAlias_IsUsedWhereItsNamesAreSeen(bool isSeen, params string[] aliases)
+    {
+        CSharpCompilation compilation = DropIn.Of(OneCall, Order);
+        compilation = compilation.WithReferences(compilation.References.Select(reference =>
+            reference.Display?.EndsWith("Vivace.Json.dll", StringComparison.Ordinal) == true ? reference.WithAliases(aliases) : reference));
+        Assert.Equal(isSeen, Assert.Single(DropIn.Calls(DropIn.Compile(compilation))).IsIntercepted);
+    }
+
     [Fact]
     public void Generate_EditElsewhere_ChangesNothing()
     {
