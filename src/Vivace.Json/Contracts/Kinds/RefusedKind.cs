@@ -3,120 +3,39 @@ using System.Collections;
 using System.Reflection;
 using System.Runtime.Serialization;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Contracts.Kinds;
 
 internal static class RefusedKind
 {
-    private const string Resource = "a handle to something outside the text";
-    private const string Running = "something that runs, not a value";
-    private const string LeaveOut = "Leave it out with [JsonIgnore].";
-    private const string Key = "a key, which its members show in part or not at all";
-
-    // By name, derived types included: to mention their types would load their assemblies. What is found, and the way out.
-    private static readonly Dictionary<string, (string Found, string WayOut)> s_named = new(StringComparer.Ordinal)
-    {
-        ["System.IO.Stream"] = ("a place to read from or write to, not a value", "Copy its content into a byte[]."),
-        ["System.IO.TextReader"] = ("a place to read from, not a value", "Read it into a string."),
-        ["System.IO.TextWriter"] = ("a place to write to, not a value", LeaveOut),
-        ["System.Threading.Tasks.Task"] = (Running, "Await it and use the result."),
-        ["System.Threading.Tasks.ValueTask"] = (Running, "Await it and use the result."),
-        ["System.Threading.Tasks.ValueTask`1"] = (Running, "Await it and use the result."),
-        ["System.Threading.CancellationToken"] = (Running, LeaveOut),
-        ["System.Threading.CancellationTokenSource"] = (Running, LeaveOut),
-        ["System.Threading.Thread"] = (Running, LeaveOut),
-        ["System.Threading.WaitHandle"] = (Resource, LeaveOut),
-        ["System.Runtime.InteropServices.SafeHandle"] = (Resource, LeaveOut),
-        ["System.Runtime.InteropServices.GCHandle"] = (Resource, LeaveOut),
-        ["System.Diagnostics.Process"] = (Running, "Write its Id or its name."),
-        ["System.WeakReference"] = ("a reference that may be gone", "Use the target."),
-        ["System.WeakReference`1"] = ("a reference that may be gone", "Use the target."),
-        ["System.Lazy`1"] = ("a value that may not exist yet", "Use its Value."),
-        ["System.Text.StringBuilder"] = ("a text under construction, whose members do not show the text", "Use ToString()."),
-        ["System.Text.RegularExpressions.Regex"] = ("a compiled pattern, whose members do not show the pattern", "Use its text: ToString()."),
-        ["System.RuntimeTypeHandle"] = (Resource, LeaveOut),
-        ["System.RuntimeMethodHandle"] = (Resource, LeaveOut),
-        ["System.RuntimeFieldHandle"] = (Resource, LeaveOut),
-        ["System.Reflection.Assembly"] = ("code, which a text must not name", "Use its name."),
-        ["System.Reflection.Module"] = ("code, which a text must not name", "Use its name."),
-        ["System.AppDomain"] = (Running, LeaveOut),
-        ["System.DBNull"] = ("a null of databases, which would become an empty object", "Use null."),
-        ["System.Data.DataSet"] = ("a table made for ISerializable, whose members are not its content", "Copy the rows into a list."),
-        ["System.Data.DataTable"] = ("a table made for ISerializable, whose members are not its content", "Copy the rows into a list."),
-        ["System.Data.DataRow"] = ("a row, whose members repeat its table", "Copy the values into a dictionary."),
-        ["System.Xml.XmlNode"] = ("XML, whose members are not its text", "Use its OuterXml."),
-        ["System.Xml.Linq.XObject"] = ("XML, whose members are not its text", "Use its text: ToString()."),
-        ["System.Collections.Specialized.NameValueCollection"] = ("a collection that enumerates its names without their values", "Copy it into a Dictionary<string, string[]>."),
-        ["System.Collections.Generic.PriorityQueue`2"] = ("a queue whose members do not show its order", "Use a list of its UnorderedItems."),
-        ["System.Collections.Generic.LinkedListNode`1"] = ("a part of a list that leads to all others", "Use its Value."),
-        ["System.Threading.ThreadLocal`1"] = ("a value for each thread", "Use its Value."),
-        ["System.Threading.SemaphoreSlim"] = (Running, LeaveOut),
-        ["System.Threading.Timer"] = (Running, LeaveOut),
-        ["System.Threading.PeriodicTimer"] = (Running, "Write its Period."),
-        ["System.Threading.Channels.Channel`1"] = (Running, LeaveOut),
-        ["System.Threading.Channels.Channel`2"] = (Running, LeaveOut),
-        ["System.Threading.Channels.ChannelReader`1"] = (Running, "Collect its items first."),
-        ["System.Threading.Channels.ChannelWriter`1"] = (Running, LeaveOut),
-        ["System.TimeProvider"] = (Running, LeaveOut),
-        ["System.Net.Http.HttpMessageInvoker"] = (Running, LeaveOut),
-        ["System.Net.Http.HttpContent"] = ("a content that is yet to be read", "Read it into a string or a byte[]."),
-        ["System.Net.Http.HttpRequestMessage"] = ("a message whose headers and content could not be read again", "Copy what matters into a type of your own."),
-        ["System.Net.Http.HttpResponseMessage"] = ("a message whose headers and content could not be read again", "Copy what matters into a type of your own."),
-        ["System.Net.Mail.MailMessage"] = ("a message whose addresses and parts could not be read again", "Copy what matters into a type of your own."),
-        ["System.Net.CookieContainer"] = ("a container whose members do not show its cookies", "Use a list of Cookie: GetAllCookies()."),
-        ["System.Net.NetworkInformation.PhysicalAddress"] = ("an address whose members do not show it", "Use its text: ToString()."),
-        ["System.Diagnostics.StackTrace"] = ("a trace whose members do not show its frames", "Use its text: ToString()."),
-        ["System.IO.FileSystemInfo"] = (Resource, "Use its FullName."),
-        ["System.IO.DriveInfo"] = (Resource, "Use its Name."),
-        ["System.Reflection.AssemblyName"] = ("code, which a text must not name", "Use its FullName."),
-        ["System.ModuleHandle"] = (Resource, LeaveOut),
-        ["System.Data.DataColumn"] = ("a column, which belongs to its table", "Use its ColumnName."),
-        ["System.Text.Encoding"] = ("an encoding, whose members are not needed to find it again", "Use its WebName."),
-        ["System.Text.RegularExpressions.Capture"] = ("a match, whose members repeat the text searched", "Use its Value."),
-        ["System.Buffers.ReadOnlySequence`1"] = ("segments of memory that others own", "Copy them into an array: ToArray()."),
-        ["System.Buffers.ArrayBufferWriter`1"] = ("a place to write to, not a value", "Use its WrittenMemory."),
-        ["System.Runtime.InteropServices.NFloat"] = ("a number of the machine's size", "Use double."),
-        ["System.Security.SecureString"] = ("a secret, which does not show itself", LeaveOut),
-        ["System.Security.Cryptography.AsymmetricAlgorithm"] = (Key, "Export it, and write the bytes."),
-        ["System.Security.Cryptography.SymmetricAlgorithm"] = (Key, LeaveOut),
-        ["System.Security.Cryptography.HashAlgorithm"] = (Running, LeaveOut),
-        ["System.Security.Cryptography.X509Certificates.X509Certificate"] = ("a certificate, whose members are not its content", "Export it, and write the bytes."),
-    };
-
-    // These alone, not what derives from them: to a value declared as one of them its own members are lost.
-    private static readonly Dictionary<string, (string Found, string WayOut)> s_declared = new(StringComparer.Ordinal)
-    {
-        ["System.Net.EndPoint"] = ("the address of an unknown family, whose members do not show the address", "Use IPEndPoint or DnsEndPoint."),
-        ["System.Runtime.CompilerServices.ITuple"] = ("a tuple of unknown size, whose members do not show its items", "Use Tuple or ValueTuple."),
-    };
-
     internal static TypeShape? TryClassify(Type type)
     {
         if (HeldTypes.CannotBeHeld(type))
-            return Refuse(type, "a pointer, a reference, a ref struct or an open generic type, of which no value can be kept", "Copy what it refers to.");
+            return Refuse(type, RefusedTypes.Unheld);
 
         if (typeof(MemberInfo).IsAssignableFrom(type))
-            return Refuse(type, "code, which a text must not name", "Use its name, or [JsonDerivedType] to choose a type.");
+            return Refuse(type, RefusedTypes.Reflected);
 
-        if (typeof(Delegate).IsAssignableFrom(type)) return Refuse(type, "code, not a value", LeaveOut);
+        if (typeof(Delegate).IsAssignableFrom(type)) return Refuse(type, RefusedTypes.Code);
 
-        if (type == typeof(IntPtr) || type == typeof(UIntPtr)) return Refuse(type, "an address or a number of the machine's size", "Use long or ulong.");
+        if (type == typeof(IntPtr) || type == typeof(UIntPtr)) return Refuse(type, RefusedTypes.Address);
 
         if (type == typeof(Index) || type == typeof(Range))
-            return Refuse(type, "a position that nothing in JSON stands for", "Write a number, or its text: ToString().");
+            return Refuse(type, RefusedTypes.Position);
 
         if (type == typeof(SerializationInfo))
-            return Refuse(type, "the state of another serializer", LeaveOut);
+            return Refuse(type, RefusedTypes.ForeignState);
 
-        if (IsOfFramework(type, s_declared, out (string Found, string WayOut) declared)) return Refuse(type, declared.Found, declared.WayOut);
+        if (IsOfFramework(type, RefusedTypes.Declared, out (string Found, string WayOut) declared)) return Refuse(type, declared);
 
         // What enumerates itself, such as the iterators of LINQ, is a collection.
         if (typeof(IEnumerator).IsAssignableFrom(type) && !typeof(IEnumerable).IsAssignableFrom(type) && FrameworkTypes.Contains(type))
-            return Refuse(type, "a walk over a collection", "Use the collection.");
+            return Refuse(type, RefusedTypes.Walk);
 
         for (Type? current = type; current is not null && current != typeof(object) && current != typeof(ValueType); current = current.BaseType)
         {
-            if (IsOfFramework(current, s_named, out (string Found, string WayOut) reason)) return Refuse(type, reason.Found, reason.WayOut);
+            if (IsOfFramework(current, RefusedTypes.Named, out (string Found, string WayOut) reason)) return Refuse(type, reason);
         }
 
         return null;
@@ -132,6 +51,6 @@ internal static class RefusedKind
             && FrameworkTypes.Contains(type);
     }
 
-    private static TypeShape Refuse(Type type, string found, string wayOut) =>
-        new(type, TypeKind.Refused) { Reason = $"Expected a type that has a form in JSON, found {TypeDisplay.NameOf(type)}: {found}. {wayOut}" };
+    private static TypeShape Refuse(Type type, (string Found, string WayOut) reason) =>
+        new(type, TypeKind.Refused) { Reason = RefusedTypes.Message(TypeDisplay.NameOf(type), reason) };
 }

@@ -1,0 +1,39 @@
+// The rules about contracts, and which of them answers for an error of the run time's.
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Vivace.Json.Contracts.Rules;
+
+namespace Vivace.Json.Analyzers.Contracts;
+
+internal static class ContractRuleList
+{
+    private static readonly (DiagnosticDescriptor Descriptor, ContractErrorKind[] Kinds)[] s_rules =
+    [
+        (NameCollisionRule.Descriptor, NameCollisionRule.Kinds),
+        (ParameterRule.Descriptor, ParameterRule.Kinds),
+        (ConstructorRule.Descriptor, ConstructorRule.Kinds),
+        (MemberTypeRule.Descriptor, MemberTypeRule.Kinds),
+        (DiscriminatorRule.Descriptor, DiscriminatorRule.Kinds),
+        (RequiredRule.Descriptor, RequiredRule.Kinds),
+        (ContradictionRule.Descriptor, ContradictionRule.Kinds),
+    ];
+
+    // Said by settings or by several places together, which one type does not show; LosesValues concerns types of .NET alone.
+    private static readonly HashSet<ContractErrorKind> s_unseen =
+        [ContractErrorKind.NoDerivedTypes, ContractErrorKind.LosesValues, ContractErrorKind.PopulateWithReferences, ContractErrorKind.ReferenceNameTaken];
+
+    internal static ImmutableArray<DiagnosticDescriptor> Descriptors { get; } = [.. s_rules.Select(rule => rule.Descriptor)];
+
+    // Null for what is not found at build time.
+    internal static DiagnosticDescriptor? For(ContractErrorKind kind)
+    {
+        foreach ((DiagnosticDescriptor descriptor, ContractErrorKind[] kinds) in s_rules)
+        {
+            if (kinds.Contains(kind)) return descriptor;
+        }
+
+        return null;
+    }
+
+    internal static bool IsUnseen(ContractErrorKind kind) => s_unseen.Contains(kind);
+}

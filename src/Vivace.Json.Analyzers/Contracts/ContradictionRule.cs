@@ -1,0 +1,38 @@
+// VIV013: attributes contradict the member that they stand on.
+using Microsoft.CodeAnalysis;
+using Vivace.Json.Contracts.Rules;
+
+namespace Vivace.Json.Analyzers.Contracts;
+
+internal static class ContradictionRule
+{
+    internal const string Id = "VIV013";
+
+    internal static readonly DiagnosticDescriptor Descriptor = new(
+        Id,
+        "Attributes contradict the member that they stand on",
+        "{0}",
+        Categories.Contracts,
+        DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        description: "Extension data, number handling, filling, conditions and converters need members that they fit.",
+        helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension,
+        WellKnownDiagnosticTags.CompilationEnd);
+
+    // What the run time calls it.
+    internal static readonly ContractErrorKind[] Kinds =
+    [
+        ContractErrorKind.ConditionNeedsNullableType,
+        ContractErrorKind.NumberHandlingNotApplicable,
+        ContractErrorKind.ConverterNotUsable,
+        ContractErrorKind.ExtensionDataTypeInvalid,
+        ContractErrorKind.ExtensionDataTwice,
+        ContractErrorKind.ExtensionDataAndUnmappedDisallowed,
+        ContractErrorKind.PopulateNotSupportedByType,
+        ContractErrorKind.PopulateNeedsGetter,
+        ContractErrorKind.PopulateNeedsSetter,
+        ContractErrorKind.PopulateReadOnlyIgnored,
+        ContractErrorKind.PopulatePolymorphic,
+        ContractErrorKind.PopulateWithParameters,
+    ];
+}

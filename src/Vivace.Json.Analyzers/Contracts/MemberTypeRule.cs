@@ -1,0 +1,28 @@
+// VIV005: a member's type has no form in JSON.
+using Microsoft.CodeAnalysis;
+using Vivace.Json.Contracts.Rules;
+
+namespace Vivace.Json.Analyzers.Contracts;
+
+internal static class MemberTypeRule
+{
+    internal const string Id = "VIV005";
+
+    internal static readonly DiagnosticDescriptor Descriptor = new(
+        Id,
+        "A member's type has no form in JSON",
+        "{0}",
+        Categories.Contracts,
+        DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        description: "Delegates, types, pointers, handles, streams and tasks are not values.",
+        helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension,
+        WellKnownDiagnosticTags.CompilationEnd);
+
+    // What the run time calls it.
+    internal static readonly ContractErrorKind[] Kinds =
+    [
+        ContractErrorKind.UnsupportedMemberType,
+        ContractErrorKind.UnsupportedParameterType,
+    ];
+}

@@ -1,0 +1,29 @@
+// VIV003: a constructor parameter has no member of its own.
+using Microsoft.CodeAnalysis;
+using Vivace.Json.Contracts.Rules;
+
+namespace Vivace.Json.Analyzers.Contracts;
+
+internal static class ParameterRule
+{
+    internal const string Id = "VIV003";
+
+    internal static readonly DiagnosticDescriptor Descriptor = new(
+        Id,
+        "A constructor parameter has no member of its own",
+        "{0}",
+        Categories.Contracts,
+        DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        description: "Reading calls the constructor with the values of members: each parameter needs a member of its name and type.",
+        helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension,
+        WellKnownDiagnosticTags.CompilationEnd);
+
+    // What the run time calls it.
+    internal static readonly ContractErrorKind[] Kinds =
+    [
+        ContractErrorKind.ParameterWithoutMember,
+        ContractErrorKind.ParameterSharedByMembers,
+        ContractErrorKind.ExtensionDataBoundToParameter,
+    ];
+}

@@ -1,0 +1,28 @@
+// VIV007: a required member cannot be read.
+using Microsoft.CodeAnalysis;
+using Vivace.Json.Contracts.Rules;
+
+namespace Vivace.Json.Analyzers.Contracts;
+
+internal static class RequiredRule
+{
+    internal const string Id = "VIV007";
+
+    internal static readonly DiagnosticDescriptor Descriptor = new(
+        Id,
+        "A required member cannot be read",
+        "{0}",
+        Categories.Contracts,
+        DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        description: "A member that must be in the text must be one that reading can set.",
+        helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension,
+        WellKnownDiagnosticTags.CompilationEnd);
+
+    // What the run time calls it.
+    internal static readonly ContractErrorKind[] Kinds =
+    [
+        ContractErrorKind.RequiredNotReadable,
+        ContractErrorKind.RequiredExtensionData,
+    ];
+}

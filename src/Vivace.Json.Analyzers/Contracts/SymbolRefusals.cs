@@ -1,0 +1,43 @@
+// Which types have no form in JSON: the run time's answers (Contracts/Kinds/RefusedKind.cs), found from symbols with its table.
+using Microsoft.CodeAnalysis;
+using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Generator.Parsing;
+using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
+
+namespace Vivace.Json.Analyzers.Contracts;
+
+internal static class SymbolRefusals
+{
+    // The reason with a way out, or null for a type that can be served.
+    internal static string? ReasonFor(ITypeSymbol type)
+    {
+        // Scalars come first: some of them would be refused by name.
+        if (type.TypeKind is TypeKind.Error or TypeKind.TypeParameter or TypeKind.Dynamic || SymbolShape.Of(type).Kind == JsonKind.Scalar) return null;
+        return Find(type) is { } reason ? RefusedTypes.Message(TypeNames.InMessages(type), reason) : null;
+    }
+
+    private static (string Found, string WayOut)? Find(ITypeSymbol type)
+    {
+        // Open types are somebody else's to close.
+        if (SymbolTypes.CannotBeHeld(type)) return SymbolTypes.HasOpenParameters(type) ? null : RefusedTypes.Unheld;
+        if (SymbolTypes.BaseOf(type, "System.Reflection.MemberInfo") is not null) return RefusedTypes.Reflected;
+        if (type.TypeKind == TypeKind.Delegate || SymbolTypes.BaseOf(type, "System.Delegate") is not null) return RefusedTypes.Code;
+        if (type.SpecialType is SpecialType.System_IntPtr or SpecialType.System_UIntPtr) return RefusedTypes.Address;
+
+        string name = SymbolTypes.NameOf(type);
+        if (name is "System.Index" or "System.Range") return RefusedTypes.Position;
+        if (name == "System.Runtime.Serialization.SerializationInfo") return RefusedTypes.ForeignState;
+        if (RefusedTypes.Declared.TryGetValue(name, out (string Found, string WayOut) declared) && SymbolTypes.IsOfFramework(type)) return declared;
+        if (SymbolTypes.IsOfFramework(type)
+            && SymbolTypes.InterfaceOf(type, "System.Collections.IEnumerator") is not null
+            && SymbolTypes.InterfaceOf(type, "System.Collections.IEnumerable") is null)
+            return RefusedTypes.Walk;
+
+        for (ITypeSymbol? level = type; level is not null; level = level.BaseType)
+        {
+            if (RefusedTypes.Named.TryGetValue(SymbolTypes.NameOf(level), out (string Found, string WayOut) reason) && SymbolTypes.IsOfFramework(level)) return reason;
+        }
+
+        return null;
+    }
+}

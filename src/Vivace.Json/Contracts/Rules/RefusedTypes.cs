@@ -1,0 +1,114 @@
+// The types that are neither read nor written, by name: one table for the run time and the compiler. What is found, and the way out.
+namespace Vivace.Json.Contracts.Rules;
+
+internal static class RefusedTypes
+{
+    private const string Resource = "a handle to something outside the text";
+    private const string Running = "something that runs, not a value";
+    private const string LeaveOut = "Leave it out with [JsonIgnore].";
+    private const string Key = "a key, which its members show in part or not at all";
+
+    // What no value can be kept of: pointers, references, ref structs, open generic types.
+    internal static readonly (string Found, string WayOut) Unheld =
+        ("a pointer, a reference, a ref struct or an open generic type, of which no value can be kept", "Copy what it refers to.");
+
+    // MemberInfo and what derives from it, Type among them.
+    internal static readonly (string Found, string WayOut) Reflected =
+        ("code, which a text must not name", "Use its name, or [JsonDerivedType] to choose a type.");
+
+    // Delegates.
+    internal static readonly (string Found, string WayOut) Code = ("code, not a value", LeaveOut);
+
+    // IntPtr and UIntPtr.
+    internal static readonly (string Found, string WayOut) Address = ("an address or a number of the machine's size", "Use long or ulong.");
+
+    // Index and Range.
+    internal static readonly (string Found, string WayOut) Position =
+        ("a position that nothing in JSON stands for", "Write a number, or its text: ToString().");
+
+    // SerializationInfo.
+    internal static readonly (string Found, string WayOut) ForeignState = ("the state of another serializer", LeaveOut);
+
+    // Enumerators of the framework that are no collections.
+    internal static readonly (string Found, string WayOut) Walk = ("a walk over a collection", "Use the collection.");
+
+    // By name, derived types included: to mention their types would load their assemblies.
+    internal static readonly Dictionary<string, (string Found, string WayOut)> Named = new(StringComparer.Ordinal)
+    {
+        ["System.IO.Stream"] = ("a place to read from or write to, not a value", "Copy its content into a byte[]."),
+        ["System.IO.TextReader"] = ("a place to read from, not a value", "Read it into a string."),
+        ["System.IO.TextWriter"] = ("a place to write to, not a value", LeaveOut),
+        ["System.Threading.Tasks.Task"] = (Running, "Await it and use the result."),
+        ["System.Threading.Tasks.ValueTask"] = (Running, "Await it and use the result."),
+        ["System.Threading.Tasks.ValueTask`1"] = (Running, "Await it and use the result."),
+        ["System.Threading.CancellationToken"] = (Running, LeaveOut),
+        ["System.Threading.CancellationTokenSource"] = (Running, LeaveOut),
+        ["System.Threading.Thread"] = (Running, LeaveOut),
+        ["System.Threading.WaitHandle"] = (Resource, LeaveOut),
+        ["System.Runtime.InteropServices.SafeHandle"] = (Resource, LeaveOut),
+        ["System.Runtime.InteropServices.GCHandle"] = (Resource, LeaveOut),
+        ["System.Diagnostics.Process"] = (Running, "Write its Id or its name."),
+        ["System.WeakReference"] = ("a reference that may be gone", "Use the target."),
+        ["System.WeakReference`1"] = ("a reference that may be gone", "Use the target."),
+        ["System.Lazy`1"] = ("a value that may not exist yet", "Use its Value."),
+        ["System.Text.StringBuilder"] = ("a text under construction, whose members do not show the text", "Use ToString()."),
+        ["System.Text.RegularExpressions.Regex"] = ("a compiled pattern, whose members do not show the pattern", "Use its text: ToString()."),
+        ["System.RuntimeTypeHandle"] = (Resource, LeaveOut),
+        ["System.RuntimeMethodHandle"] = (Resource, LeaveOut),
+        ["System.RuntimeFieldHandle"] = (Resource, LeaveOut),
+        ["System.Reflection.Assembly"] = ("code, which a text must not name", "Use its name."),
+        ["System.Reflection.Module"] = ("code, which a text must not name", "Use its name."),
+        ["System.AppDomain"] = (Running, LeaveOut),
+        ["System.DBNull"] = ("a null of databases, which would become an empty object", "Use null."),
+        ["System.Data.DataSet"] = ("a table made for ISerializable, whose members are not its content", "Copy the rows into a list."),
+        ["System.Data.DataTable"] = ("a table made for ISerializable, whose members are not its content", "Copy the rows into a list."),
+        ["System.Data.DataRow"] = ("a row, whose members repeat its table", "Copy the values into a dictionary."),
+        ["System.Xml.XmlNode"] = ("XML, whose members are not its text", "Use its OuterXml."),
+        ["System.Xml.Linq.XObject"] = ("XML, whose members are not its text", "Use its text: ToString()."),
+        ["System.Collections.Specialized.NameValueCollection"] = ("a collection that enumerates its names without their values", "Copy it into a Dictionary<string, string[]>."),
+        ["System.Collections.Generic.PriorityQueue`2"] = ("a queue whose members do not show its order", "Use a list of its UnorderedItems."),
+        ["System.Collections.Generic.LinkedListNode`1"] = ("a part of a list that leads to all others", "Use its Value."),
+        ["System.Threading.ThreadLocal`1"] = ("a value for each thread", "Use its Value."),
+        ["System.Threading.SemaphoreSlim"] = (Running, LeaveOut),
+        ["System.Threading.Timer"] = (Running, LeaveOut),
+        ["System.Threading.PeriodicTimer"] = (Running, "Write its Period."),
+        ["System.Threading.Channels.Channel`1"] = (Running, LeaveOut),
+        ["System.Threading.Channels.Channel`2"] = (Running, LeaveOut),
+        ["System.Threading.Channels.ChannelReader`1"] = (Running, "Collect its items first."),
+        ["System.Threading.Channels.ChannelWriter`1"] = (Running, LeaveOut),
+        ["System.TimeProvider"] = (Running, LeaveOut),
+        ["System.Net.Http.HttpMessageInvoker"] = (Running, LeaveOut),
+        ["System.Net.Http.HttpContent"] = ("a content that is yet to be read", "Read it into a string or a byte[]."),
+        ["System.Net.Http.HttpRequestMessage"] = ("a message whose headers and content could not be read again", "Copy what matters into a type of your own."),
+        ["System.Net.Http.HttpResponseMessage"] = ("a message whose headers and content could not be read again", "Copy what matters into a type of your own."),
+        ["System.Net.Mail.MailMessage"] = ("a message whose addresses and parts could not be read again", "Copy what matters into a type of your own."),
+        ["System.Net.CookieContainer"] = ("a container whose members do not show its cookies", "Use a list of Cookie: GetAllCookies()."),
+        ["System.Net.NetworkInformation.PhysicalAddress"] = ("an address whose members do not show it", "Use its text: ToString()."),
+        ["System.Diagnostics.StackTrace"] = ("a trace whose members do not show its frames", "Use its text: ToString()."),
+        ["System.IO.FileSystemInfo"] = (Resource, "Use its FullName."),
+        ["System.IO.DriveInfo"] = (Resource, "Use its Name."),
+        ["System.Reflection.AssemblyName"] = ("code, which a text must not name", "Use its FullName."),
+        ["System.ModuleHandle"] = (Resource, LeaveOut),
+        ["System.Data.DataColumn"] = ("a column, which belongs to its table", "Use its ColumnName."),
+        ["System.Text.Encoding"] = ("an encoding, whose members are not needed to find it again", "Use its WebName."),
+        ["System.Text.RegularExpressions.Capture"] = ("a match, whose members repeat the text searched", "Use its Value."),
+        ["System.Buffers.ReadOnlySequence`1"] = ("segments of memory that others own", "Copy them into an array: ToArray()."),
+        ["System.Buffers.ArrayBufferWriter`1"] = ("a place to write to, not a value", "Use its WrittenMemory."),
+        ["System.Runtime.InteropServices.NFloat"] = ("a number of the machine's size", "Use double."),
+        ["System.Security.SecureString"] = ("a secret, which does not show itself", LeaveOut),
+        ["System.Security.Cryptography.AsymmetricAlgorithm"] = (Key, "Export it, and write the bytes."),
+        ["System.Security.Cryptography.SymmetricAlgorithm"] = (Key, LeaveOut),
+        ["System.Security.Cryptography.HashAlgorithm"] = (Running, LeaveOut),
+        ["System.Security.Cryptography.X509Certificates.X509Certificate"] = ("a certificate, whose members are not its content", "Export it, and write the bytes."),
+    };
+
+    // These alone, not what derives from them: to a value declared as one of them its own members are lost.
+    internal static readonly Dictionary<string, (string Found, string WayOut)> Declared = new(StringComparer.Ordinal)
+    {
+        ["System.Net.EndPoint"] = ("the address of an unknown family, whose members do not show the address", "Use IPEndPoint or DnsEndPoint."),
+        ["System.Runtime.CompilerServices.ITuple"] = ("a tuple of unknown size, whose members do not show its items", "Use Tuple or ValueTuple."),
+    };
+
+    internal static string Message(string type, (string Found, string WayOut) reason) =>
+        $"Expected a type that has a form in JSON, found {type}: {reason.Found}. {reason.WayOut}";
+}

@@ -1,0 +1,29 @@
+// VIV004: types that reading cannot make.
+using Vivace.Json.Analyzers.Contracts;
+
+namespace Vivace.Json.Analyzers.Tests.Contracts;
+
+public class ConstructorTests
+{
+    [Theory]
+    [InlineData("class [|Model|] { private Model() { } }")]
+    [InlineData("class [|Model|] { public Model(int id) { } public Model(string name) { } public int Id => 1; public string Name => \"\"; }")]
+    [InlineData("class [|Model|] { [JsonConstructor] public Model(int id) => Id = id; [JsonConstructor] public Model() { } public int Id { get; } }")]
+    [InlineData("abstract class [|Model|];")]
+    [InlineData("class Model { public [|IPart|]? Part { get; set; } } interface IPart;", true)]
+    public async Task Type_WithoutConstructorToCall_IsFound(string models, bool isMember = false)
+    {
+        // Found where the type is declared, however it is reached.
+        if (isMember) models = models.Replace("[|IPart|]", "IPart").Replace("interface IPart", "interface [|IPart|]");
+        await ContractRules.FindsOne(ConstructorRule.Id, models);
+    }
+
+    [Theory]
+    [InlineData("class Model { [JsonConstructor] private Model() { } }")]
+    [InlineData("[JsonDerivedType(typeof(One), \"one\")] abstract class Model; class One : Model;")]
+    [InlineData("[JsonConverter(typeof(Reader))] abstract class Model; class Reader : JsonConverterFactory { public override bool CanConvert(Type type) => true; public override JsonConverter? CreateConverter(Type type, System.Text.Json.JsonSerializerOptions options) => null; }")]
+    [InlineData("abstract class Model; class One : Model { static readonly JsonSettings s_settings = new() { DerivedTypes = [new(typeof(Model), typeof(One), \"one\")] }; }")]
+    [InlineData("abstract class Model; abstract class Codec : Vivace.Json.Codecs.JsonCodec<Model>;")]
+    public async Task Type_ThatReadingCanMakeOrConvert_IsNotFound(string models) =>
+        await ContractRules.FindsNone(ConstructorRule.Id, models);
+}

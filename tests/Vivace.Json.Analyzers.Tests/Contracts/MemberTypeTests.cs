@@ -1,0 +1,80 @@
+// VIV005: members whose types have no form in JSON, as the run time has it.
+using Vivace.Json.Analyzers.Contracts;
+
+namespace Vivace.Json.Analyzers.Tests.Contracts;
+
+public class MemberTypeTests
+{
+    [Theory]
+    [InlineData("System.Action")]
+    [InlineData("System.Func<int, string>")]
+    [InlineData("System.Type")]
+    [InlineData("nint")]
+    [InlineData("System.IO.FileStream")]
+    [InlineData("System.Threading.Tasks.Task<int>")]
+    [InlineData("System.Threading.Tasks.ValueTask<int>")]
+    [InlineData("System.Threading.CancellationToken")]
+    [InlineData("System.Text.StringBuilder")]
+    [InlineData("System.Index")]
+    [InlineData("System.Lazy<string>")]
+    [InlineData("System.Collections.IEnumerator")]
+    [InlineData("System.Collections.Generic.List<System.Action>")]
+    [InlineData("System.Collections.Generic.Dictionary<string, System.Type[]>")]
+    [InlineData("System.CancellationTokenOwner", "namespace System { class CancellationTokenOwner : System.Threading.CancellationTokenSource; }")]
+    public async Task Member_OfRefusedType_IsFound(string type, string more = "") =>
+        await ContractRules.FindsOne(MemberTypeRule.Id, $"class Model {{ public {type}? [|Part|] {{ get; set; }} }} {more}");
+
+    [Fact]
+    public async Task Member_OfRefStruct_IsFound() =>
+        await ContractRules.FindsOne(MemberTypeRule.Id, "class Model { public Span<byte> [|Part|] => default; }");
+
+    [Theory]
+    [InlineData("class Model { [JsonIgnore] public Action? Part { get; set; } }")]
+    [InlineData("class Model { public object? Part { get; set; } public Exception? Error { get; set; } public Uri? Place { get; set; } }")]
+    [InlineData("class Model { internal Type? Part { get; set; } public byte[]? Bytes { get; set; } public Memory<byte> More { get; set; } }")]
+    [InlineData("class Model { public Type? Part { get; set; } } abstract class Codec : Vivace.Json.Codecs.JsonCodec<Type>;")]
+    [InlineData("class Model { [JsonConverter(typeof(JsonStringEnumConverter))] public Type? Part { get; set; } }")]
+    [InlineData("class Index { public int Value { get; set; } } class Model { public Index? Part { get; set; } }")]
+    public async Task Member_IgnoredConvertedOrServed_IsNotFound(string models) => await ContractRules.FindsNone(MemberTypeRule.Id, models);
+
+    public static TheoryData<Type> Types() =>
+    [
+        typeof(Action), typeof(Type), typeof(IntPtr), typeof(UIntPtr), typeof(Index), typeof(Range), typeof(Stream), typeof(MemoryStream), typeof(TextReader), typeof(Task), typeof(Task<int>),
+        typeof(ValueTask), typeof(Lazy<int>), typeof(WeakReference<object>), typeof(System.Text.StringBuilder), typeof(System.Text.RegularExpressions.Regex), typeof(System.Reflection.Assembly),
+        typeof(DBNull), typeof(System.Data.DataTable), typeof(System.Xml.Linq.XElement), typeof(PriorityQueue<int, int>), typeof(Timer), typeof(TimeProvider), typeof(HttpClient), typeof(FileInfo),
+        typeof(System.Net.EndPoint), typeof(System.Net.IPEndPoint), typeof(System.Runtime.CompilerServices.ITuple), typeof(System.Collections.IEnumerator), typeof(System.Runtime.InteropServices.NFloat),
+        typeof(System.Security.Cryptography.RSA), typeof(System.Buffers.ReadOnlySequence<byte>), typeof(System.Runtime.Serialization.SerializationInfo), typeof(System.Text.UTF8Encoding),
+        typeof(int), typeof(string), typeof(Guid), typeof(Uri), typeof(Version), typeof(System.Net.IPAddress), typeof(System.Globalization.CultureInfo), typeof(List<int>), typeof(Dictionary<string, int>),
+        typeof(System.Text.Json.JsonElement), typeof(System.Text.Json.Nodes.JsonNode), typeof(object), typeof(DateTime), typeof(byte[]), typeof(Memory<byte>), typeof(DayOfWeek), typeof(int?),
+        typeof(Tuple<int>), typeof((int, int)), typeof(System.Numerics.BigInteger), typeof(ArraySegment<int>), typeof(System.Collections.Specialized.NameValueCollection),
+    ];
+
+    // The table is one source for both; the rest of the answer is not.
+    [Theory, MemberData(nameof(Types))]
+    public async Task Refusal_EveryType_IsTheRunTimes(Type type)
+    {
+        string name = Microsoft.CodeAnalysis.CSharp.SyntaxFactory.ParseTypeName(NameOf(type)).ToString();
+        string? refusal = null;
+        try
+        {
+            JsonSerializer.Deserialize("{}", type);
+        }
+        catch (NotSupportedException exception) when (exception.Message.StartsWith("Expected a type that has a form in JSON", StringComparison.Ordinal))
+        {
+            refusal = exception.Message;
+        }
+        catch (Exception exception) when (exception is NotSupportedException or System.Text.Json.JsonException)
+        {
+            // Another form in JSON than an object, or nothing that could be made: but a form.
+        }
+
+        IReadOnlyList<Microsoft.CodeAnalysis.Diagnostic> found = await ContractRules.Rule(MemberTypeRule.Id).Finds(
+            ContractRules.Served($"class Model {{ public {name} {(refusal is null ? "Part" : "[|Part|]")} {{ get; set; }} = default!; }}"));
+        if (refusal is not null) Assert.StartsWith(found[0].GetMessage(), refusal);
+    }
+
+    private static string NameOf(Type type) =>
+        type.IsArray ? NameOf(type.GetElementType()!) + "[]"
+        : type.IsGenericType ? $"{type.Namespace}.{type.Name[..type.Name.IndexOf('`')]}<{string.Join(", ", type.GetGenericArguments().Select(NameOf))}>"
+        : type.FullName!;
+}
