@@ -13,6 +13,7 @@ internal static class Streams
         Form.Reads("Deserialize, Stream", () => JsonSerializer.Deserialize<Parcel>(Text(Form.Json))),
         Form.Awaits("SerializeAsync, Stream", WriteAsync, Form.Json),
         Form.Awaits("DeserializeAsync, Stream", async () => (await JsonSerializer.DeserializeAsync<Parcel>(Text(Form.Json)))?.ToString(), "3 to Ada"),
+        Form.Awaits("DeserializeAsyncEnumerable", EnumerateAsync, "3 to Ada; 3 to Ada; "),
         Form.Awaits("SerializeAsync and DeserializeAsync, pipe", PipeAsync, "3 to Ada"),
     ];
 
@@ -30,6 +31,14 @@ internal static class Streams
         using var stream = new MemoryStream();
         await JsonSerializer.SerializeAsync(stream, Form.Parcel, cancellationToken: CancellationToken.None);
         return Encoding.UTF8.GetString(stream.ToArray());
+    }
+
+    private static async Task<string?> EnumerateAsync()
+    {
+        var text = new StringBuilder();
+        await foreach (Parcel? parcel in JsonSerializer.DeserializeAsyncEnumerable<Parcel>(Text($"[{Form.Json}, {Form.Json}]")))
+            text.Append(parcel).Append("; ");
+        return text.ToString();
     }
 
     private static async Task<string?> PipeAsync()
