@@ -96,7 +96,9 @@ internal sealed class DifferentialRun(OptionSet options, int firstSeed)
     {
         StringBuilder report = new();
         report.AppendLine(CultureInfo.InvariantCulture, $"{_differences.Count} differences in {Cases} cases with the options: {options}");
-        foreach (IGrouping<(Aspect, Type), Difference> group in _differences.GroupBy(difference => (difference.Aspect, difference.Type)).Take(ShownDifferences))
+
+        // Of places some may differ, of the rest none.
+        foreach (IGrouping<(Aspect, Type), Difference> group in _differences.OrderBy(difference => difference.Aspect == Aspect.Place).GroupBy(difference => (difference.Aspect, difference.Type)).Take(ShownDifferences))
             report.AppendLine().AppendLine(Shrinking.Shrink(group.First()).ToString());
         return report.ToString();
     }

@@ -284,4 +284,18 @@ public class ReferenceHandlerTests
             public override object ResolveReference(string referenceId) => throw new FormatException();
         }
     }
+
+    // System.Text.Json wants it first unless its option says otherwise; in settings of ours that option is on.
+    [Fact]
+    public void Place_OfTheId_IsAnywhereInSettings()
+    {
+        const string Text = """{"Name":"a","Next":{"Name":"b","$id":"2","Next":{"$ref":"2"}},"$id":"1"}""";
+        foreach (JsonSettings settings in new[] { new(), JsonSettings.Default, JsonSettings.Strict, JsonSettings.Minimal })
+        {
+            ReferenceModels.Node read = JsonSerializer.Deserialize<ReferenceModels.Node>(Text, settings with { ReferenceHandler = ReferenceHandler.Preserve })!;
+            Assert.Same(read.Next, read.Next!.Next);
+        }
+
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<ReferenceModels.Node>(Text, new JsonSerializerOptions { ReferenceHandler = ReferenceHandler.Preserve }));
+    }
 }
