@@ -146,7 +146,7 @@ public ref partial struct JsonWriter
     /// <exception cref="System.Text.Json.JsonException">Nested too deeply.</exception>
     public void BeginObject()
     {
-        _position = WritePrimitives.BeginObject(ref this, BeforeValue(), WritePrimitives.Slack);
+        _position = WritePrimitives.EnterContainer(ref this, BeforeValue(), (byte)'{');
         Enter(isObject: 1);
         _place = WriterPlace.OpenedObject;
     }
@@ -167,7 +167,7 @@ public ref partial struct JsonWriter
     /// <exception cref="System.Text.Json.JsonException">Nested too deeply.</exception>
     public void BeginArray()
     {
-        _position = WritePrimitives.BeginArray(ref this, BeforeValue(), WritePrimitives.Slack);
+        _position = WritePrimitives.EnterContainer(ref this, BeforeValue(), (byte)'[');
         Enter(isObject: 0);
         _place = WriterPlace.OpenedArray;
     }
@@ -208,22 +208,57 @@ public ref partial struct JsonWriter
         _position = WritePrimitives.WriteColon(ref this, position);
     }
 
+    // A short name on the line of the others needs one question for the room of everything.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int BeforeMember(ReadOnlySpan<byte> utf8Name, int room)
+    {
+        if (_place is WriterPlace.InObject or WriterPlace.OpenedObject && !_indented && _capacity - _position >= MaxShortMember + room)
+        {
+            ref byte target = ref Unsafe.Add(ref _origin, _position);
+            target = (byte)',';
+            int comma = _place == WriterPlace.InObject ? 1 : 0;
+            target = ref Unsafe.Add(ref target, comma);
+            if (TryStoreShort(ref target, utf8Name))
+            {
+                Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, utf8Name.Length + 1), (ushort)('"' | ':' << 8));
+                _place = WriterPlace.InObject;
+                return _position + comma + utf8Name.Length + 3;
+            }
+        }
+
+        return BeforeAnyMember(utf8Name, room);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int BeforeAnyMember(ReadOnlySpan<byte> utf8Name, int room)
     {
         int position = WritePrimitives.WriteColon(ref this, WriteUtf8(BeforeName(), utf8Name));
         _place = WriterPlace.InObject;
         return WritePrimitives.Ensure(ref this, position, room);
     }
 
-    // Short texts whose bytes all pass are stored as two words, which may overlap; the slack has room for them.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int WriteUtf8(int position, ReadOnlySpan<byte> value)
     {
-        int length = value.Length;
-        if (length is 0 or > 16 || !Vector128.IsHardwareAccelerated)
-            return WriteAnyUtf8(position, value);
-        ref byte source = ref MemoryMarshal.GetReference(value);
         ref byte target = ref Unsafe.Add(ref _origin, position);
+        if (!TryStoreShort(ref target, value))
+            return WriteAnyUtf8(position, value);
+        Unsafe.Add(ref target, value.Length + 1) = (byte)'"';
+        return position + value.Length + 2;
+    }
+
+    // A short text, and its member with comma, quotes and colon.
+    private const int MaxShort = 16, MaxShortMember = MaxShort + 4;
+
+    // Short texts whose bytes all pass are stored, behind a quote, as two words, which may overlap.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly bool TryStoreShort(ref byte target, ReadOnlySpan<byte> value)
+    {
+        int length = value.Length;
+        if (length is 0 or > MaxShort || !Vector128.IsHardwareAccelerated)
+            return false;
+        ref byte source = ref MemoryMarshal.GetReference(value);
+        target = (byte)'"';
         ulong first, last;
         if (length >= 8)
         {
@@ -234,11 +269,11 @@ public ref partial struct JsonWriter
         }
         else if (length < 4)
         {
-            byte middle = Unsafe.Add(ref source, length >> 1), end = Unsafe.Add(ref source, length - 1);
-            Unsafe.Add(ref target, 1) = source;
+            byte head = source, middle = Unsafe.Add(ref source, length >> 1), tail = Unsafe.Add(ref source, length - 1);
+            Unsafe.Add(ref target, 1) = head;
             Unsafe.Add(ref target, 1 + (length >> 1)) = middle;
-            Unsafe.Add(ref target, length) = end;
-            first = last = 0x0101_0101_0101_0101UL * source & 0x0000_FFFF_FFFF_FFFF | (ulong)middle << 48 | (ulong)end << 56;
+            Unsafe.Add(ref target, length) = tail;
+            return _escapes.Pass(head, middle, tail);
         }
         else
         {
@@ -248,11 +283,7 @@ public ref partial struct JsonWriter
             first = last = head | (ulong)tail << 32;
         }
 
-        if (EscapeSet.Blocked(Vector128.Create(first, last).AsByte(), _escapes.LowNibbles, _escapes.HighBits) != 0)
-            return WriteAnyUtf8(position, value);
-        target = (byte)'"';
-        Unsafe.Add(ref target, length + 1) = (byte)'"';
-        return position + length + 2;
+        return EscapeSet.Blocked(Vector128.Create(first, last).AsByte(), _escapes.LowNibbles, _escapes.HighBits) == 0;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

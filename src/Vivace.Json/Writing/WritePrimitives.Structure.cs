@@ -106,6 +106,16 @@ public static partial class WritePrimitives
         return position + 1;
     }
 
+    /// <summary>Writes the bracket or brace that opens a container; room was made.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int EnterContainer(ref JsonWriter writer, int position, byte bracket)
+    {
+        if (++writer._depth > writer._depthGate)
+            EnterDeep(ref writer, position);
+        Unsafe.Add(ref writer._origin, position) = bracket;
+        return position + 1;
+    }
+
     /// <summary>Writes <c>]</c>, over the last comma when there is one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int EndArray(ref JsonWriter writer, int position)
