@@ -78,8 +78,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
         return position;
     }
 
-    public int ReadElements<TElements>(ref JsonReader reader, int position, scoped ref TElements elements)
-        where TElements : struct, IElements<T>, allows ref struct
+    public int ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements)
     {
         Utf8JsonReader source = _bridge.ElementsAt(ref reader, position);
         JsonSerializerOptions options = _bridge.Options;

@@ -36,6 +36,8 @@ public sealed class JsonNames
             if (!seen.Add(name ?? throw new ArgumentNullException(nameof(names))))
                 throw new ArgumentException($"Expected each name once, found '{name}' again.", nameof(names));
         _names = new MemberNames(names.ToArray(), ignoreCase, hasFirst: false);
+        Ordered = _names.Ordered;
+        Opening = new MemberName(names.IsEmpty ? null : names[0], ignoreCase, isFirst: true);
     }
 
     /// <summary>The index of a name, in UTF-8 and without escapes, or -1.</summary>
@@ -43,7 +45,10 @@ public sealed class JsonNames
     public int IndexOf(ReadOnlySpan<byte> utf8Name) => Find(ref MemoryMarshal.GetReference(utf8Name), utf8Name.Length);
 
     /// <summary>The names in order, to be compared in place: a guess, before they are looked up.</summary>
-    internal MemberName[] Ordered => _names.Ordered;
+    internal readonly MemberName[] Ordered;
+
+    /// <summary>The first of them behind the brace.</summary>
+    internal MemberName Opening;
 
     internal int Find(ref byte name, int length) => _names.Find(ref name, length);
 }

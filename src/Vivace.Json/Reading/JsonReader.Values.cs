@@ -5,6 +5,8 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Reading;
 
+// What is inlined into codecs of users sets nothing to zero that is written anyway.
+[SkipLocalsInit]
 public ref partial struct JsonReader
 {
     /// <summary>The offset of the next byte, counted from the first of the text.</summary>
@@ -370,31 +372,44 @@ public ref partial struct JsonReader
     /// <exception cref="JsonException">Neither a member nor the end of the object stands there.</exception>
     public bool NextMember(JsonNames names, out int index)
     {
-        MemberName[] ordered = names.Ordered;
-        index = _expected;
-        if ((uint)index < (uint)ordered.Length)
+        if (_place != ReaderPlace.Value && _depthLeft < _floor)
         {
-            int value = -1;
-            if (_place == ReaderPlace.Behind && _depthLeft < _floor)
-                value = ReadPrimitives.MatchMember(ref _origin, _end, _position, ref ordered[index]);
-            else if (_place == ReaderPlace.Opened && ReadPrimitives.IsAt(ref _origin, _end, _position, (byte)'"'))
-                value = ReadPrimitives.MatchQuoted(ref _origin, _end, _position, ref ordered[index]);
-            if (value >= 0)
+            MemberName[] ordered = names.Ordered;
+            int expected = _expected;
+            if ((uint)expected < (uint)ordered.Length)
             {
-                _expected = index + 1;
-                _position = value;
-                _place = ReaderPlace.Value;
-                return true;
+                ref MemberName name = ref ordered[expected];
+                int position = _position;
+                if (_place == ReaderPlace.Opened)
+                {
+                    name = ref names.Opening;
+                    position--;
+                }
+
+                int value = ReadPrimitives.MatchMember(ref _origin, _end, position, ref name);
+                if (value >= 0)
+                {
+                    _expected = expected + 1;
+                    _position = value;
+                    _place = ReaderPlace.Value;
+                    index = expected;
+                    return true;
+                }
+            }
+
+            if (_place == ReaderPlace.Behind && ReadPrimitives.IsAt(ref _origin, _end, _position, (byte)'}'))
+            {
+                ReadPrimitives.Leave(ref this);
+                _position++;
+                index = -1;
+                return false;
             }
         }
 
-        if (_place == ReaderPlace.Behind && _depthLeft < _floor && ReadPrimitives.IsAt(ref _origin, _end, _position, (byte)'}'))
-        {
-            index = -1;
-            return Arrive(~(_position + 1));
-        }
-
-        return FindMember(names, out index);
+        // Its own variable: one whose address is taken would stay in memory.
+        bool isThere = FindMember(names, out int found);
+        index = found;
+        return isThere;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -451,9 +466,16 @@ public ref partial struct JsonReader
     {
         int floor = _floor;
         _floor = _depthLeft;
+        StandAt(position);
+        return floor;
+    }
+
+    /// <summary>Stands the reader on the next value, as <see cref="BeginValue"/> did on the first.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void StandAt(int position)
+    {
         _position = position;
         _place = ReaderPlace.Value;
-        return floor;
     }
 
     /// <summary>The position of the value on which the reader must stand.</summary>

@@ -57,16 +57,26 @@ public ref partial struct JsonWriter
     {
         Frame outer = new(_floor, _objects);
         _floor = _depth;
-        _position = position;
-        _place = WriterPlace.Value;
+        StandAt(position);
         return outer;
     }
+
+    /// <summary>Makes the next value due, as <see cref="BeginValue(int)"/> did the first.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void StandAt(int position)
+    {
+        _position = position;
+        _place = WriterPlace.Value;
+    }
+
+    /// <summary>Whether the value that was due is there, and nothing is left open.</summary>
+    internal readonly bool IsDone => _place == WriterPlace.Done;
 
     /// <summary>Goes back to the state before; false where the codec wrote no value, or left something open.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool EndValue(Frame outer)
     {
-        bool isWhole = _place == WriterPlace.Done;
+        bool isWhole = IsDone;
         (_floor, _objects) = outer;
         return isWhole;
     }

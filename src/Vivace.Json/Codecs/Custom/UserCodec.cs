@@ -1,6 +1,7 @@
 // A codec of a user's in its place: what it leaves to the library is done here, and what it does is checked.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
+using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
@@ -11,7 +12,7 @@ namespace Vivace.Json.Codecs.Custom;
 /// Calls the codec between positions. The codec is the user's own instance, or, where it asks for other codecs, a copy of it for
 /// this plan.
 /// </summary>
-internal sealed class UserCodec<T> : PositionalCodec<T>
+internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
 {
     private readonly bool _seesNull;
     private readonly Func<CodecPlan, JsonCodec> _makeNext;
@@ -108,6 +109,84 @@ internal sealed class UserCodec<T> : PositionalCodec<T>
         }
 
         return writer.EndValue(outer) ? writer._position : throw UserCodecFailure.NotOneWritten(ref writer, position, handedOver, typeof(T), _codec);
+    }
+
+    // As ReadAt for each element; what is the same for all of them is done once.
+    public int ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements)
+    {
+        int start = position;
+        int floor = reader.BeginValue(position);
+        JsonCodec<T> codec = _codec;
+        try
+        {
+            do
+            {
+                start = position;
+                int next;
+                T? value = default;
+                if (_seesNull || !ReadPrimitives.TryReadNull(ref reader, position, out next))
+                {
+                    reader.StandAt(position);
+                    value = codec.Read(ref reader);
+                    next = reader._position;
+                    if (reader._place != ReaderPlace.Behind || reader._depthLeft != reader._floor)
+                        throw UserCodecFailure.NotOneRead(ref reader, position, typeof(T), codec);
+                }
+
+                elements.Add(value);
+                position = ReadPrimitives.NextElement(ref reader, ref reader._origin, reader._end, next);
+            }
+            while (position >= 0);
+        }
+        catch (JsonException cause) when (cause.Path is null)
+        {
+            throw UserCodecFailure.Read(ref reader, start, typeof(T), codec, cause);
+        }
+
+        reader._floor = floor;
+        return position;
+    }
+
+    public bool CanWriteElements(ref JsonWriter writer) => !writer._indented;
+
+    // As WriteAt for each element; what is the same for all of them is done once.
+    public int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements)
+    {
+        position = WritePrimitives.BeginArray(ref writer, position, 0);
+        int start = position;
+        int handedOver = writer._handedOver;
+        JsonWriter.Frame outer = writer.BeginValue(position);
+        JsonCodec<T> codec = _codec;
+        try
+        {
+            for (int i = 0; i < elements.Length; i++)
+            {
+                start = position;
+                T? element = elements[i];
+                if (!_seesNull && element is null)
+                {
+                    position = WritePrimitives.WriteNull(ref writer, position);
+                }
+                else
+                {
+                    handedOver = writer._handedOver;
+                    writer.StandAt(position);
+                    codec.Write(ref writer, element);
+                    position = writer._position;
+                    if (!writer.IsDone)
+                        throw UserCodecFailure.NotOneWritten(ref writer, start, handedOver, typeof(T), codec);
+                }
+
+                position = WritePrimitives.AfterElement(ref writer, position);
+            }
+        }
+        catch (JsonException cause) when (cause.Path is null)
+        {
+            throw UserCodecFailure.Written(ref writer, start, handedOver, typeof(T), codec, cause);
+        }
+
+        writer.EndValue(outer);
+        return WritePrimitives.EndArray(ref writer, position);
     }
 
     public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position)

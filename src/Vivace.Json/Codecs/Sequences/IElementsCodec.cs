@@ -4,7 +4,7 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>Of elements for each of which alone something dear would have to be made.</summary>
+/// <summary>Of elements for each of which alone something would have to be made or noted that can serve them all.</summary>
 internal interface IElementsCodec<T>
 {
     /// <summary>Reads the elements from the first one on, and the closing bracket; the array was entered.</summary>
@@ -12,18 +12,11 @@ internal interface IElementsCodec<T>
     /// <param name="position">Offset of the first element.</param>
     /// <param name="elements">Takes them.</param>
     /// <returns>The complement of the offset behind the bracket.</returns>
-    int ReadElements<TElements>(ref JsonReader reader, int position, scoped ref TElements elements)
-        where TElements : struct, IElements<T>, allows ref struct;
+    int ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements);
 
     /// <summary>Whether <see cref="WriteElements"/> may be called at the depth reached.</summary>
     bool CanWriteElements(ref JsonWriter writer);
 
     /// <summary>Writes an array, brackets included.</summary>
     int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements);
-}
-
-/// <summary>Takes elements one by one.</summary>
-internal interface IElements<T>
-{
-    void Add(T? element);
 }

@@ -90,7 +90,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         bool strings = _strings;
         if (_elements is { } elements && position >= 0)
         {
-            Stacked stacked = new(stack);
+            GatheredElements<TElement> stacked = new(stack);
             position = elements.ReadElements(ref reader, position, ref stacked);
         }
 
@@ -122,7 +122,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         bool direct = _direct;
         if (_elements is { } elements && position >= 0)
         {
-            Buffered buffered = new() { Buffer = buffer };
+            GatheredElements<TElement> buffered = new(buffer);
             position = elements.ReadElements(ref reader, position, ref buffered);
             (buffer, count) = (buffered.Buffer, buffered.Count);
         }
@@ -148,24 +148,6 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         TSequence made = Finish(buffer.AsSpan(0, count), fill, target);
         ElementBuffer<TElement?>.Return(buffer, count);
         return made;
-    }
-
-    private readonly struct Stacked(ElementStack stack) : IElements<TElement>
-    {
-        public void Add(TElement? element) => stack.Push(element);
-    }
-
-    private struct Buffered : IElements<TElement>
-    {
-        public TElement?[] Buffer;
-        public int Count;
-
-        public void Add(TElement? element)
-        {
-            if ((uint)Count >= (uint)Buffer.Length)
-                Buffer = ElementBuffer<TElement?>.Grow(Buffer);
-            Buffer[Count++] = element;
-        }
     }
 
     private TSequence Finish(ReadOnlySpan<TElement?> elements, bool fill, TSequence? target)
