@@ -31,6 +31,9 @@ internal sealed class EscapeSet
     /// <summary>True when not even digits and the marks between them pass: then numbers and times in quotes need escapes too.</summary>
     internal bool EscapesNumbers { get; }
 
+    /// <summary>True when all letters and digits of ASCII pass, as under nearly every encoder.</summary>
+    internal readonly bool PassesLetters = true;
+
     private static readonly EscapeSet s_minimal = new(null);
     private static readonly ConditionalWeakTable<JavaScriptEncoder, EscapeSet> s_sets = new();
 
@@ -56,6 +59,8 @@ internal sealed class EscapeSet
         _lowNibbles = Vector128.Create<byte>(low);
         foreach (char character in "0123456789-:.E")
             EscapesNumbers |= !_passes[character];
+        for (int i = 0; i < 128; i++)
+            PassesLetters &= _passes[i] || !char.IsAsciiLetterOrDigit((char)i);
     }
 
     /// <summary>One bit for each of 16 bytes that may not pass.</summary>
@@ -96,6 +101,18 @@ internal sealed class EscapeSet
             if (!Passes(text[i]))
                 return false;
         return true;
+    }
+
+    /// <summary>Whether eight bytes are letters and digits of ASCII. Arithmetic alone: of a constant the compiler knows the answer.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool AreLetters(ulong word)
+    {
+        // No byte up to 0x7F carries into the next one; the sign says which side of a bound it is on.
+        const ulong Each = 0x0101_0101_0101_0101, Signs = 0x80 * Each;
+        ulong folded = word | 0x20 * Each;
+        ulong letters = (folded + (0x80 - 'a') * Each) & ~(folded + (0x7F - 'z') * Each);
+        ulong digits = (word + (0x80 - '0') * Each) & ~(word + (0x7F - '9') * Each);
+        return (((letters | digits) & ~word) & Signs) == Signs;
     }
 
     /// <summary>Whether three characters all pass.</summary>

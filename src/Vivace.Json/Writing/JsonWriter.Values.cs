@@ -273,7 +273,7 @@ public ref partial struct JsonWriter
             Unsafe.Add(ref target, 1) = head;
             Unsafe.Add(ref target, 1 + (length >> 1)) = middle;
             Unsafe.Add(ref target, length) = tail;
-            return _escapes.Pass(head, middle, tail);
+            first = last = 0x0101_0101_0101_0101UL * head & 0x0000_FFFF_FFFF_FFFF | (ulong)middle << 48 | (ulong)tail << 56;
         }
         else
         {
@@ -283,7 +283,9 @@ public ref partial struct JsonWriter
             first = last = head | (ulong)tail << 32;
         }
 
-        return EscapeSet.Blocked(Vector128.Create(first, last).AsByte(), _escapes.LowNibbles, _escapes.HighBits) == 0;
+        // Of a name that is a constant, as most are, nothing is left here but the question for the encoder.
+        return (EscapeSet.AreLetters(first) && EscapeSet.AreLetters(last) && _escapes.PassesLetters)
+            || EscapeSet.Blocked(Vector128.Create(first, last).AsByte(), _escapes.LowNibbles, _escapes.HighBits) == 0;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -16,14 +16,14 @@ internal enum WriterPlace : byte
     /// <summary>Behind a member of an object.</summary>
     InObject,
 
+    /// <summary>Behind the brace that opens an object.</summary>
+    OpenedObject,
+
     /// <summary>Behind the bracket that opens an array.</summary>
     OpenedArray,
 
     /// <summary>Behind an element of an array.</summary>
     InArray,
-
-    /// <summary>Behind the brace that opens an object.</summary>
-    OpenedObject,
 
     /// <summary>The name that a codec writes as a key is due, and nothing goes before it.</summary>
     Name,

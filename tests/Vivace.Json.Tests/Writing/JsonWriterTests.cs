@@ -1,6 +1,8 @@
 // Tests the writer as a codec of a user calls it: commas by themselves, in every layout, at every end of a span.
 using System.Text;
+using System.Text.Encodings.Web;
 using System.Text.Json;
+using System.Text.Unicode;
 using Vivace.Json.Codecs;
 using Vivace.Json.Writing;
 
@@ -72,6 +74,45 @@ public sealed class JsonWriterTests : IDisposable
             writer.WriteRaw(raw);
             writer.EndArray();
             Assert.Equal([(byte)'[', .. raw, (byte)',', .. raw, (byte)']'], writer.TakeBytes(writer._position));
+        }
+    }
+
+    public static TheoryData<string> Encoders() => ["default", "relaxed", "without a"];
+
+    // Names of every length, of letters alone and with every other character of ASCII in them, at every end of a span.
+    [Theory]
+    [MemberData(nameof(Encoders))]
+    public void WriteMember_EveryNameUnderEveryEncoder_EqualsTheOracles(string encoder)
+    {
+        TextEncoderSettings withoutA = new(UnicodeRanges.BasicLatin);
+        withoutA.ForbidCharacter('a');
+        JavaScriptEncoder chosen = encoder switch { "default" => JavaScriptEncoder.Default, "relaxed" => JavaScriptEncoder.UnsafeRelaxedJsonEscaping, _ => JavaScriptEncoder.Create(withoutA) };
+        WriterSettings settings = new CodecPlan(JsonSettings.Default with { Encoder = chosen }).Writing;
+        List<string> names = [.. Enumerable.Range(0, 20).Select(static length => "bcdeZ09xyAbcdefghijkl"[..length])];
+        for (int unit = 0; unit < 0x80; unit++)
+            foreach (int length in (int[])[1, 2, 3, 4, 7, 8, 15, 16, 17])
+                names.Add(new string('b', length).Remove(unit % length, 1).Insert(unit % length, ((char)unit).ToString()));
+        for (int i = 0; i < names.Count; i++)
+        {
+            byte[] name = Encoding.UTF8.GetBytes(names[i]);
+            using MemoryStream stream = new();
+            using (Utf8JsonWriter oracle = new(stream, new JsonWriterOptions { Encoder = chosen, SkipValidation = true }))
+            {
+                oracle.WriteStartObject();
+                oracle.WriteNumber(name, 1);
+                oracle.WriteString(name, "x");
+                oracle.WriteEndObject();
+            }
+
+            _output.Clear();
+            _output.Extra = i % 61;
+            JsonWriter writer = new(settings, _output);
+            writer.BeginObject();
+            writer.WriteInt32(name, 1);
+            writer.WriteString(name, "x");
+            writer.EndObject();
+            _output.Advance(writer._position);
+            Assert.Equal(Encoding.UTF8.GetString(stream.ToArray()), Encoding.UTF8.GetString(_output.Written));
         }
     }
 

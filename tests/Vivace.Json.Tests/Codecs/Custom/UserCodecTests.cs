@@ -393,6 +393,65 @@ public class UserCodecTests
         Assert.NotNull(thrown.Error!.Hint);
     }
 
+    [Theory]
+    [InlineData("[1,2,[],4]", "$[2]")]
+    [InlineData("[[],2]", "$[0]")]
+    [InlineData("[1, 2 , 3,[]]", "$[3]")]
+    public void Read_CodecFailsAtAnElement_PointsThere(string json, string path)
+    {
+        JsonSettings settings = new() { Codecs = [new ScriptedCodec((ref JsonReader reader) => reader.ValueKind == JsonValueKind.Number ? reader.ReadInt32() : throw new JsonException("mine"), null)] };
+        JsonException thrown = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<List<Mark>>(json, settings));
+        Assert.Equal(path, thrown.Path);
+        Assert.StartsWith("mine", thrown.Message);
+    }
+
+    [Theory]
+    [InlineData(0)]
+    [InlineData(1)]
+    [InlineData(40)]
+    public void Write_CodecFailsAtAnElement_PointsThere(int place)
+    {
+        foreach (bool fails in (bool[])[true, false])
+        {
+            int written = 0;
+            JsonSettings settings = new()
+            {
+                Codecs = [new ScriptedCodec(null, (ref JsonWriter writer) =>
+                {
+                    if (written++ == place && fails)
+                        throw new JsonException("mine");
+                    if (written <= place)
+                        writer.WriteInt32(7);
+                })],
+            };
+            JsonException thrown = Assert.Throws<JsonException>(() => JsonSerializer.Serialize(new Mark[50], settings));
+            Assert.Equal($"$[{place}]", thrown.Path);
+        }
+    }
+
+    public sealed record Word(string Text);
+
+    private sealed class WordCodec : JsonCodec<Word>
+    {
+        public override Word? Read(ref JsonReader reader) => new(reader.ReadString()!);
+
+        public override void Write(ref JsonWriter writer, Word? value) => writer.WriteString(value!.Text);
+    }
+
+    [Fact]
+    public void Codec_OfAClassInAList_LeavesNullsToTheLibrary()
+    {
+        JsonSettings settings = new() { Codecs = [new WordCodec()] };
+        List<Word?> words = [null, new("a"), null, new("b"), null];
+        string json = """[null,"a",null,"b",null]""";
+        Assert.Equal(json, JsonSerializer.Serialize(words, settings));
+        Assert.Equal(json, JsonSerializer.Serialize(words, settings with { WriteIndented = true }).Replace("\n", "", StringComparison.Ordinal).Replace(" ", "", StringComparison.Ordinal));
+        Assert.Equal(words, JsonSerializer.Deserialize<List<Word?>>(json, settings));
+        Assert.Equal(words, JsonSerializer.Deserialize<List<Word?>>(json.Replace(",", " ,\n ", StringComparison.Ordinal), settings));
+        Assert.Equal([], JsonSerializer.Deserialize<List<Word?>>("[]", settings)!);
+        Assert.Equal("[]", JsonSerializer.Serialize(new List<Word?>(), settings));
+    }
+
     private static readonly Dictionary<string, Writing> s_badWrites = new()
     {
         ["nothing"] = (ref JsonWriter _) => { },

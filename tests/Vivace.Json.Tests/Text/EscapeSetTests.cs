@@ -1,0 +1,36 @@
+// Tests what eight bytes at once are asked against the rule for one.
+using System.Buffers.Binary;
+using System.Text.Encodings.Web;
+using System.Text.Unicode;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Tests.Text;
+
+public class EscapeSetTests
+{
+    [Fact]
+    public void AreLetters_EveryByteAtEveryPlace_IsTheTwinsAnswer()
+    {
+        // Neighbours at both ends of what passes, of what does not, and with the top bit set.
+        foreach (byte others in "az09AZ@[`{/:\0\u007f"u8.ToArray().Append((byte)0x80).Append((byte)0xFF))
+            for (int place = 0; place < 8; place++)
+                for (int value = 0; value < 256; value++)
+                {
+                    byte[] bytes = [others, others, others, others, others, others, others, others];
+                    bytes[place] = (byte)value;
+                    Assert.Equal(bytes.All(static unit => char.IsAsciiLetterOrDigit((char)unit)), EscapeSet.AreLetters(BinaryPrimitives.ReadUInt64LittleEndian(bytes)));
+                }
+    }
+
+    [Fact]
+    public void PassesLetters_EveryEncoder_IsTheEncodersAnswer()
+    {
+        TextEncoderSettings withoutA = new(UnicodeRanges.BasicLatin);
+        withoutA.ForbidCharacter('a');
+        Assert.True(EscapeSet.Of(null).PassesLetters);
+        Assert.True(EscapeSet.Of(JavaScriptEncoder.Default).PassesLetters);
+        Assert.True(EscapeSet.Of(JavaScriptEncoder.UnsafeRelaxedJsonEscaping).PassesLetters);
+        Assert.False(EscapeSet.Of(JavaScriptEncoder.Create(withoutA)).PassesLetters);
+        Assert.False(EscapeSet.Of(JavaScriptEncoder.Create(UnicodeRanges.Cyrillic)).PassesLetters);
+    }
+}
