@@ -10,62 +10,81 @@ internal readonly struct WrittenText : IDisposable
 {
     private readonly byte[] _buffer;
     private readonly int _length;
+    private readonly AwaitedItems? _last;
 
-    private WrittenText(byte[] buffer, int length)
+    private WrittenText(in JsonWriter writer, int length)
     {
-        _buffer = buffer;
+        _buffer = writer._buffer!;
         _length = length;
+        _last = writer._awaited;
     }
 
-    /// <summary>Writes a value to a stream; nothing of it where the value cannot be written.</summary>
+    /// <summary>The arrays that the text has marks for, from the last one on; null where it is complete.</summary>
+    internal AwaitedItems? LastItems => ReferenceEquals(_last, AwaitedItems.None) ? null : _last;
+
+    internal ReadOnlyMemory<byte> Memory => _buffer.AsMemory(0, _length);
+
+    /// <summary>Writes a value to a stream; nothing of it where the value cannot be written, but for items that are awaited.</summary>
     internal static async Task SendAsync<T>(Root<T> root, T? value, Stream stream, CancellationToken cancellationToken)
     {
         using WrittenText text = Of(root, value);
-        await stream.WriteAsync(text.Memory, cancellationToken).ConfigureAwait(false);
+        if (text.LastItems is null)
+            await stream.WriteAsync(text.Memory, cancellationToken).ConfigureAwait(false);
+        else
+            await AwaitedText.SendAsync(text, TextTarget.Of(stream), cancellationToken).ConfigureAwait(false);
     }
 
     internal static async Task SendAsync(Root root, object? value, Stream stream, CancellationToken cancellationToken)
     {
         using WrittenText text = Of(root, value);
-        await stream.WriteAsync(text.Memory, cancellationToken).ConfigureAwait(false);
+        if (text.LastItems is null)
+            await stream.WriteAsync(text.Memory, cancellationToken).ConfigureAwait(false);
+        else
+            await AwaitedText.SendAsync(text, TextTarget.Of(stream), cancellationToken).ConfigureAwait(false);
     }
 
-    /// <summary>Writes a value to a pipe and flushes it; nothing of it where the value cannot be written.</summary>
+    /// <summary>Writes a value to a pipe and flushes it; nothing of it where the value cannot be written, but for items that are awaited.</summary>
     internal static async Task SendAsync<T>(Root<T> root, T? value, PipeWriter pipe, CancellationToken cancellationToken)
     {
         using WrittenText text = Of(root, value);
-        ThrowIfCanceled(await pipe.WriteAsync(text.Memory, cancellationToken).ConfigureAwait(false));
+        if (text.LastItems is null)
+            TextTarget.ThrowIfCanceled(await pipe.WriteAsync(text.Memory, cancellationToken).ConfigureAwait(false));
+        else
+            await AwaitedText.SendAsync(text, TextTarget.Of(pipe), cancellationToken).ConfigureAwait(false);
     }
 
     internal static async Task SendAsync(Root root, object? value, PipeWriter pipe, CancellationToken cancellationToken)
     {
         using WrittenText text = Of(root, value);
-        ThrowIfCanceled(await pipe.WriteAsync(text.Memory, cancellationToken).ConfigureAwait(false));
+        if (text.LastItems is null)
+            TextTarget.ThrowIfCanceled(await pipe.WriteAsync(text.Memory, cancellationToken).ConfigureAwait(false));
+        else
+            await AwaitedText.SendAsync(text, TextTarget.Of(pipe), cancellationToken).ConfigureAwait(false);
     }
 
     public void Dispose() => WriteBuffers.OfThread.Return(_buffer);
 
-    private ReadOnlyMemory<byte> Memory => _buffer.AsMemory(0, _length);
+    /// <summary>Writes what is there of an array whose items are awaited.</summary>
+    internal static WrittenText Of(AwaitedWriting items)
+    {
+        JsonWriter writer = new(items.Settings) { _awaited = AwaitedItems.None };
+        int length = items.WritePart(ref writer);
+        return new WrittenText(writer, length);
+    }
 
     private static WrittenText Of<T>(Root<T> root, T? value)
     {
-        JsonWriter writer = new(root.Plan.Writing);
+        JsonWriter writer = new(root.Plan.Writing) { _awaited = AwaitedItems.None };
         int length = root.Codec.WriteAt(ref writer, 0, value);
         writer.Release();
-        return new WrittenText(writer._buffer!, length);
+        return new WrittenText(writer, length);
     }
 
     private static WrittenText Of(Root root, object? value)
     {
-        JsonWriter writer = new(root.Plan.Writing);
+        JsonWriter writer = new(root.Plan.Writing) { _awaited = AwaitedItems.None };
         int length = root.WriteBoxed(ref writer, value);
         writer.Release();
-        return new WrittenText(writer._buffer!, length);
-    }
-
-    private static void ThrowIfCanceled(FlushResult result)
-    {
-        if (result.IsCanceled)
-            throw new OperationCanceledException("The pending flush of the pipe was canceled.");
+        return new WrittenText(writer, length);
     }
 }

@@ -23,6 +23,7 @@ public ref partial struct JsonWriter
         _capacity = inner._capacity;
         _buffer = inner._buffer;
         _handedOver = inner._handedOver;
+        _awaited = inner._awaited;
         _position = inner._position;
         _place = inner._place;
     }

@@ -46,6 +46,9 @@ public ref partial struct JsonWriter
     // The objects that were written; begun by the first codec that asks for them.
     internal WriteReferences? _references;
 
+    // The arrays whose items are to come, the last one; null where nobody waits for items.
+    internal AwaitedItems? _awaited;
+
     /// <summary>A writer into a rented buffer, which one of the Take methods gives back.</summary>
     internal JsonWriter(WriterSettings settings)
     {

@@ -87,6 +87,20 @@ public static partial class WritePrimitives
         return position + 1;
     }
 
+    /// <summary>Writes <c>]</c> behind the line break that belongs before it; room was made.</summary>
+    internal static int WriteBracket(ref JsonWriter writer, int position)
+    {
+        Unsafe.Add(ref writer._origin, position) = (byte)']';
+        return position + 1;
+    }
+
+    /// <summary>Writes what stands for an array that is not there yet; room was made.</summary>
+    internal static int WriteMark(ref JsonWriter writer, int position)
+    {
+        Unsafe.Add(ref writer._origin, position) = AwaitedItems.Mark;
+        return position + 1;
+    }
+
     /// <summary>Writes <c>}</c>, over the last comma when there is one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int EndObject(ref JsonWriter writer, int position)

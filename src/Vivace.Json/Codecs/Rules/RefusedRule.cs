@@ -1,6 +1,5 @@
 // Types that are neither read nor written.
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs.Rules;
 
@@ -8,8 +7,6 @@ internal static class RefusedRule
 {
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan)
     {
-        if (shape.Kind == TypeKind.AsyncEnumerable)
-            return Make(shape.Type, $"Expected a type that is read and written at once, found {TypeDisplay.NameOf(shape.Type)}. Use List<T>, or collect its items first.");
         if (shape.Kind != TypeKind.Refused)
             return null;
 

@@ -35,6 +35,8 @@ internal static class SequenceRule
     {
         if (shape.Kind == TypeKind.MultidimensionalArray)
             return Make(typeof(MultidimensionalArrayCodec<,>), [shape.Type, shape.ElementType!]);
+        if (shape.Kind == TypeKind.AsyncEnumerable)
+            return Make(typeof(AsyncSequenceCodec<,>), [shape.Type, shape.ElementType!], shape);
         if (shape.Kind != TypeKind.Enumerable)
             return null;
 

@@ -186,18 +186,4 @@ public class SequenceOracleTests
         error = Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<List<NoConstructor>>(" [[1]]"));
         Assert.EndsWith("Path: $[0] | LineNumber: 0 | BytePositionInLine: 3.", error.Message, StringComparison.Ordinal);
     }
-
-    [Fact]
-    public void Serialize_AsyncSequence_IsRefusedByName()
-    {
-        NotSupportedException error = Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize(Sequence()));
-        Assert.Contains("collect its items first", error.Message, StringComparison.Ordinal);
-        Assert.Equal("null", JsonSerializer.Serialize<IAsyncEnumerable<int>?>(null));
-
-        static async IAsyncEnumerable<int> Sequence()
-        {
-            await Task.Yield();
-            yield return 1;
-        }
-    }
 }
