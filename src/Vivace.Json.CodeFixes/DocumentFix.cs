@@ -33,7 +33,7 @@ public abstract class DocumentFix : CodeFixProvider
                 changed = await FixAsync(changed, place, diagnostic, context.CancellationToken).ConfigureAwait(false) ?? changed;
         }
 
-        return changed;
+        return await FinishAsync(changed, context.CancellationToken).ConfigureAwait(false);
     });
 
     /// <inheritdoc/>
@@ -47,7 +47,9 @@ public abstract class DocumentFix : CodeFixProvider
             context.RegisterCodeFix(
                 CodeAction.Create(
                     title,
-                    async cancellation => await FixAsync(context.Document, place, diagnostic, cancellation).ConfigureAwait(false) ?? context.Document,
+                    async cancellation => await FixAsync(context.Document, place, diagnostic, cancellation).ConfigureAwait(false) is { } changed
+                        ? await FinishAsync(changed, cancellation).ConfigureAwait(false)
+                        : context.Document,
                     GetType().Name),
                 diagnostic);
         }
@@ -60,4 +62,7 @@ public abstract class DocumentFix : CodeFixProvider
     private protected abstract Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation);
 
     private protected abstract Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation);
+
+    // What is done once for all findings of a document, behind them.
+    private protected virtual Task<Document> FinishAsync(Document document, CancellationToken cancellation) => Task.FromResult(document);
 }

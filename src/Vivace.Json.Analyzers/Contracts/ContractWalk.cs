@@ -32,6 +32,21 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
         if (shape.Key is { } key) Visit(key, uses);
     }
 
+    // The types of an assembly that were met, with the classes that they derive from.
+    internal IEnumerable<INamedTypeSymbol> DeclaredTypes(IAssemblySymbol assembly)
+    {
+        HashSet<ITypeSymbol> types = new(SymbolEqualityComparer.Default);
+        foreach (ITypeSymbol type in _seen.Keys)
+        {
+            for (INamedTypeSymbol? level = (SymbolTypes.BelowNullable(type) ?? type) as INamedTypeSymbol; level is not null; level = level.BaseType)
+            {
+                if (SymbolEqualityComparer.Default.Equals(level.ContainingAssembly, assembly)) types.Add(level.OriginalDefinition);
+            }
+        }
+
+        return types.Cast<INamedTypeSymbol>().OrderBy(type => type.ToDisplayString(), StringComparer.Ordinal);
+    }
+
     private void VisitObject(INamedTypeSymbol type, TypeUses uses)
     {
         DescribedSymbol described = SymbolDescriber.Describe(type);

@@ -1,0 +1,73 @@
+// VIV010: attributes of Newtonsoft.Json and of data contracts, which have no effect here.
+using System.Collections.Concurrent;
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+using Vivace.Json.Analyzers.Contracts;
+
+namespace Vivace.Json.Analyzers.Migration;
+
+/// <summary>Finds them on types that are served, or with the build property VivaceJsonMigrate on all types.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class ForeignAttributeAnalyzer : DiagnosticAnalyzer
+{
+    internal const string Id = "VIV010";
+
+    private static readonly DiagnosticDescriptor s_rule = new(
+        Id,
+        "An attribute of another serializer has no effect",
+        "Expected attributes of System.Text.Json, found [{0}] of {1} on {2}, which has no effect here. {3}.",
+        Categories.Migration,
+        DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        description: "Names, orders, requirements and converters that Newtonsoft.Json's attributes or those of data contracts ask for are not those of the JSON that is written.",
+        helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension,
+        WellKnownDiagnosticTags.CompilationEnd);
+
+    /// <inheritdoc/>
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [s_rule];
+
+    /// <inheritdoc/>
+    public override void Initialize(AnalysisContext context)
+    {
+        context.EnableConcurrentExecution();
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
+        context.RegisterCompilationStartAction(static start =>
+        {
+            if (ServedCalls.Of(start.Compilation, start.Options) is not { } served) return;
+            if (BuildProperties.IsOn(start.Options.AnalyzerConfigOptionsProvider, BuildProperties.Migrate))
+            {
+                // At once, so that editors offer the fix while somebody types.
+                start.RegisterSymbolAction(static context => Report((INamedTypeSymbol)context.Symbol, context.ReportDiagnostic, context.CancellationToken), SymbolKind.NamedType);
+                return;
+            }
+
+            ServedTypes types = new(start.Compilation, served);
+            start.RegisterOperationAction(context => types.AddCall((IInvocationOperation)context.Operation), OperationKind.Invocation);
+            start.RegisterSymbolAction(context => types.AddDeclaration((INamedTypeSymbol)context.Symbol), SymbolKind.NamedType);
+            start.RegisterCompilationEndAction(context =>
+            {
+                types.AddAssembly(context.Compilation.Assembly);
+                ContractWalk walk = new(types.Converted, types.Bases, types.HasFactory, static _ => { }, context.CancellationToken);
+                foreach ((ITypeSymbol type, TypeUses uses) in types.Roots) walk.Visit(type, uses);
+                foreach (INamedTypeSymbol type in walk.DeclaredTypes(context.Compilation.Assembly)) Report(type, context.ReportDiagnostic, context.CancellationToken);
+            });
+        });
+    }
+
+    private static void Report(INamedTypeSymbol type, Action<Diagnostic> report, CancellationToken cancellation)
+    {
+        foreach ((ISymbol target, AttributeData attribute) in ForeignAttributes.On(type))
+        {
+            if (ForeignAttributes.Map(target, attribute) is not { } mapping || attribute.ApplicationSyntaxReference?.GetSyntax(cancellation).GetLocation() is not { } location) continue;
+            report(Diagnostic.Create(
+                s_rule,
+                location,
+                ForeignAttributes.ShortName(attribute),
+                attribute.AttributeClass!.ContainingNamespace.ToDisplayString(),
+                target is INamedTypeSymbol ? target.Name : $"{target.ContainingType.Name}.{target.Name}",
+                mapping.Advice.TrimEnd('.')));
+        }
+    }
+}

@@ -1,0 +1,259 @@
+// VIV010: what other serializers' attributes become.
+using Microsoft.CodeAnalysis;
+using Vivace.Json.Analyzers.Migration;
+using Vivace.Json.CodeFixes.Migration;
+
+namespace Vivace.Json.Analyzers.Tests.Migration;
+
+public class ForeignAttributeTests
+{
+    private static RuleTest Rule(params string[] properties) =>
+        new(ForeignAttributeAnalyzer.Id, new ForeignAttributeAnalyzer(), new ForeignAttributeFix()) { Properties = properties };
+
+    private static string Newtonsoft(string members, string more = "") => Model("using Newtonsoft.Json;", members, more);
+
+    private static string Stj(string members, string more = "") => Model("using System.Text.Json.Serialization;", members, more);
+
+    private static string Model(string import, string members, string more) => $$"""
+        {{import}}
+
+        public class Model
+        {
+            {{members.ReplaceLineEndings("\n    ")}}
+        }
+        {{more}}
+        """;
+
+    public static TheoryData<string, string> Properties() => new()
+    {
+        { "[[|JsonProperty(\"id\")|]] public int Id { get; set; }", "[JsonPropertyName(\"id\")] public int Id { get; set; }" },
+        { "[[|JsonProperty(PropertyName = \"id\", Order = 2)|]]\npublic int Id { get; set; }", "[JsonPropertyName(\"id\"), JsonPropertyOrder(2)]\npublic int Id { get; set; }" },
+        { "const string Name = \"id\";\n[[|JsonProperty(Name)|]] public int Id { get; set; }", "const string Name = \"id\";\n[JsonPropertyName(Name)] public int Id { get; set; }" },
+        { "[[|JsonProperty(Required = Required.Always)|]] public int Id { get; set; }", "[JsonRequired] public int Id { get; set; }" },
+        { "[[|JsonProperty(NullValueHandling = NullValueHandling.Ignore)|]] public int? Id { get; set; }", "[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public int? Id { get; set; }" },
+        { "[[|JsonProperty(DefaultValueHandling = DefaultValueHandling.Ignore)|]] public int Id { get; set; }", "[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public int Id { get; set; }" },
+        { "[[|JsonProperty(ObjectCreationHandling = ObjectCreationHandling.Replace)|]] public int Id { get; set; }", "[JsonObjectCreationHandling(JsonObjectCreationHandling.Replace)] public int Id { get; set; }" },
+        { "[[|JsonProperty|]] public int Id { get; private set; }", "[JsonInclude] public int Id { get; private set; }" },
+        { "[[|JsonProperty(\"id\")|]] private int _id = 1;", "[JsonPropertyName(\"id\"), JsonInclude] private int _id = 1;" },
+        { "// Why.\n[[|JsonIgnore|]]\npublic int Id { get; set; }", "// Why.\n[JsonIgnore]\npublic int Id { get; set; }" },
+        { "[[|JsonRequired|]] public int Id { get; set; }", "[JsonRequired] public int Id { get; set; }" },
+        { "public Model() { }\n[[|JsonConstructor|]] public Model(int id) => Id = id;\npublic int Id { get; }", "public Model() { }\n[JsonConstructor] public Model(int id) => Id = id;\npublic int Id { get; }" },
+        { "[[|JsonExtensionData|]] public Dictionary<string, object>? Rest { get; set; }", "[JsonExtensionData] public Dictionary<string, object>? Rest { get; set; }" },
+        { "[[|JsonConverter(typeof(Newtonsoft.Json.Converters.StringEnumConverter))|]] public DayOfWeek Day { get; set; }", "[JsonConverter(typeof(JsonStringEnumConverter))] public DayOfWeek Day { get; set; }" },
+        { "[[|JsonProperty(\"a\")|], Obsolete] public int Id { get; set; }", "[JsonPropertyName(\"a\"), Obsolete] public int Id { get; set; }" },
+    };
+
+    [Theory, MemberData(nameof(Properties))]
+    public async Task Fix_AttributeOfNewtonsoft_BecomesSystemTextJsons(string before, string after) =>
+        await Rule("VivaceJsonMigrate").Fixes(Newtonsoft(before), Stj(after));
+
+    [Fact]
+    public async Task Fix_PositionalRecord_AttributeGoesToTheProperty() => await Rule("VivaceJsonMigrate").Fixes(
+        """
+        using Newtonsoft.Json;
+
+        public record Model([[|JsonProperty("id")|]] int Id);
+        """,
+        """
+        using System.Text.Json.Serialization;
+
+        public record Model([property: JsonPropertyName("id")] int Id);
+        """);
+
+    [Fact]
+    public async Task Fix_OneOfTwo_KeepsTheImportThatTheOtherNeeds() => await Rule("VivaceJsonMigrate").Fixes(
+        """
+        using System;
+        using Newtonsoft.Json;
+
+        public class Model
+        {
+            [[|JsonProperty("id")|]] public int Id { get; set; }
+
+            public string Text => JsonConvert.SerializeObject(this);
+        }
+        """,
+        """
+        using System;
+        using System.Text.Json.Serialization;
+        using Newtonsoft.Json;
+
+        public class Model
+        {
+            [JsonPropertyName("id")] public int Id { get; set; }
+
+            public string Text => JsonConvert.SerializeObject(this);
+        }
+        """);
+
+    public static TheoryData<string, string> Contracts() => new()
+    {
+        { "[[|DataMember(Name = \"id\", Order = 1)|]] public int Id { get; set; }", "[DataMember(Name = \"id\", Order = 1), JsonPropertyName(\"id\"), JsonPropertyOrder(1)] public int Id { get; set; }" },
+        { "[[|DataMember(IsRequired = true)|]] public int Id { get; set; }", "[DataMember(IsRequired = true), JsonRequired] public int Id { get; set; }" },
+        { "[[|DataMember(EmitDefaultValue = false)|]] public int Id { get; set; }", "[DataMember(EmitDefaultValue = false), JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public int Id { get; set; }" },
+        { "[[|DataMember|]] internal int Id { get; set; }", "[DataMember, JsonInclude] internal int Id { get; set; }" },
+        { "[[|IgnoreDataMember|]] public int Id { get; set; }", "[IgnoreDataMember, JsonIgnore] public int Id { get; set; }" },
+    };
+
+    [Theory, MemberData(nameof(Contracts))]
+    public async Task Fix_AttributeOfADataContract_StaysBesideSystemTextJsons(string before, string after)
+    {
+        const string Form = """
+            using System.Runtime.Serialization;{1}
+
+            [DataContract]
+            public class Model
+            {
+                {0}
+            }
+            """;
+        await Rule("VivaceJsonMigrate").Fixes(Form.Replace("{0}", before).Replace("{1}", ""), Form.Replace("{0}", after).Replace("{1}", "\nusing System.Text.Json.Serialization;"));
+    }
+
+    [Fact]
+    public async Task Fix_EnumMember_NamesTheConstant() => await Rule("VivaceJsonMigrate").Fixes(
+        """
+        using System.Runtime.Serialization;
+
+        public enum Color
+        {
+            [[|EnumMember(Value = "dark red")|]]
+            DarkRed,
+            [EnumMember]
+            Red,
+        }
+        """,
+        """
+        using System.Runtime.Serialization;
+        using System.Text.Json.Serialization;
+
+        public enum Color
+        {
+            [EnumMember(Value = "dark red"), JsonStringEnumMemberName("dark red")]
+            DarkRed,
+            [EnumMember]
+            Red,
+        }
+        """);
+
+    [Fact]
+    public async Task Fix_OptIn_LeavesOutTheRest() => await Rule("VivaceJsonMigrate").Fixes(
+        """
+        using System.Runtime.Serialization;
+
+        [[|DataContract|]]
+        public class Model
+        {
+            [DataMember] public int Id { get; set; }
+
+            /// <summary>What it is.</summary>
+            public int Secret { get; set; }
+        }
+        """,
+        """
+        using System.Runtime.Serialization;
+        using System.Text.Json.Serialization;
+
+        [DataContract]
+        public class Model
+        {
+            [DataMember] public int Id { get; set; }
+
+            /// <summary>What it is.</summary>
+            [JsonIgnore]
+            public int Secret { get; set; }
+        }
+        """);
+
+    [Theory]
+    [InlineData("[[|JsonProperty(\"id\", NamingStrategyType = typeof(Newtonsoft.Json.Serialization.CamelCaseNamingStrategy))|]] public int Id { get; set; }")]
+    [InlineData("[[|JsonProperty(Required = Required.DisallowNull)|]] public string? Id { get; set; }")]
+    [InlineData("[[|JsonConverter(typeof(Newtonsoft.Json.Converters.IsoDateTimeConverter))|]] public DateTime Id { get; set; }")]
+    [InlineData("[[|JsonExtensionData|]] public IDictionary<string, Newtonsoft.Json.Linq.JToken>? Rest { get; set; }")]
+    public async Task Attribute_ThatNothingStandsFor_IsFoundWithoutFix(string member)
+    {
+        await Rule("VivaceJsonMigrate").Finds(Newtonsoft(member));
+        Assert.Empty(await Rule("VivaceJsonMigrate").Offers(Newtonsoft(member)));
+    }
+
+    [Theory]
+    [InlineData("[JsonProperty] public int Id { get; set; }")]
+    [InlineData("[JsonProperty(\"id\"), System.Text.Json.Serialization.JsonPropertyName(\"id\")] public int Id { get; set; }")]
+    [InlineData("[JsonIgnore, System.Text.Json.Serialization.JsonIgnore] public int Id { get; set; }")]
+    [InlineData("[System.Runtime.Serialization.DataMember(Name = \"id\")] public int Id { get; set; }")]
+    [InlineData("[JsonProperty(NullValueHandling = NullValueHandling.Ignore)] public int Id { get; set; }")]
+    public async Task Attribute_ThatSaysNothingMore_IsNotFound(string member) => await Rule("VivaceJsonMigrate").Finds(Newtonsoft(member));
+
+    private const string Served = "static class Caller { static string Call(List<Model> value) => Vivace.Json.JsonSerializer.Serialize(value); }";
+    private const string Foreign = "static class Caller { static string Call(List<Model> value) => Newtonsoft.Json.JsonConvert.SerializeObject(value); }";
+
+    [Fact]
+    public async Task Type_ServedByUs_IsLookedAtWithoutTheProperty()
+    {
+        IReadOnlyList<Diagnostic> found = await Rule().Finds(Newtonsoft("[[|JsonProperty(\"id\")|]] public int Id { get; set; } public Inner? Part { get; set; }", "public class Inner { [[|JsonIgnore|]] public int Id { get; set; } }"), Served);
+        Assert.Equal(
+            "Expected attributes of System.Text.Json, found [JsonProperty] of Newtonsoft.Json on Model.Id, which has no effect here. Use [JsonPropertyName(\"id\")].",
+            found[0].GetMessage());
+    }
+
+    [Fact]
+    public async Task Type_ServedByOthers_IsNotLookedAt() => await Rule().Finds(Newtonsoft("[JsonProperty(\"id\")] public int Id { get; set; }"), Foreign);
+
+    [Fact]
+    public async Task FixAll_Project_EveryAttributeChanges() => await Rule().FixesAll(
+        [
+            """
+            // The order.
+            using Newtonsoft.Json;
+            using Newtonsoft.Json.Converters;
+
+            public class Model
+            {
+                [[|JsonProperty("id")|]]
+                public int Id { get; set; }
+
+                [[|JsonIgnore|]]
+                public int Secret { get; set; }
+
+                [[|JsonConverter(typeof(StringEnumConverter))|]]
+                public DayOfWeek Day { get; set; }
+
+                public Line? Line { get; set; }
+            }
+
+            static class Caller { static string Call(List<Model> value) => Vivace.Json.JsonSerializer.Serialize(value); }
+            """,
+            """
+            using Newtonsoft.Json;
+
+            public record Line([[|JsonProperty("qty", Order = -1)|]] int Quantity, [property: [|JsonIgnore|]] int Secret);
+            """,
+        ],
+        [
+            """
+            // The order.
+            using System.Text.Json.Serialization;
+
+            public class Model
+            {
+                [JsonPropertyName("id")]
+                public int Id { get; set; }
+
+                [JsonIgnore]
+                public int Secret { get; set; }
+
+                [JsonConverter(typeof(JsonStringEnumConverter))]
+                public DayOfWeek Day { get; set; }
+
+                public Line? Line { get; set; }
+            }
+
+            static class Caller { static string Call(List<Model> value) => Vivace.Json.JsonSerializer.Serialize(value); }
+            """,
+            """
+            using System.Text.Json.Serialization;
+
+            public record Line([property: JsonPropertyName("qty"), JsonPropertyOrder(-1)] int Quantity, [property: JsonIgnore] int Secret);
+            """,
+        ]);
+}
