@@ -60,7 +60,7 @@ public sealed class TextDetourFix : DocumentFix
                 .AddArgumentListArguments(Argument(stream));
         }
 
-                if (detour.Reader is not null)
+        if (detour.Reader is not null)
         {
             VariableDeclarationSyntax declaration = (VariableDeclarationSyntax)detour.Reader.Syntax.Parent!;
             bool isDisposed = declaration.Parent is UsingStatementSyntax or LocalDeclarationStatementSyntax { UsingKeyword.RawKind: not 0 };
