@@ -18,14 +18,15 @@ internal static class Compiling
             s_references,
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
 
+    internal static GeneratorDriver Driver() => CSharpGeneratorDriver.Create(
+        [new ContractGenerator().AsSourceGenerator()],
+        parseOptions: Options,
+        driverOptions: new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));
+
     /// <summary>The compilation with what the generator adds; fails where that has an error or a warning.</summary>
     internal static Compilation Generate(Compilation compilation, out GeneratorDriverRunResult result)
     {
-        GeneratorDriver driver = CSharpGeneratorDriver.Create(
-            [new ContractGenerator().AsSourceGenerator()],
-            parseOptions: Options,
-            driverOptions: new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));
-        driver = driver.RunGeneratorsAndUpdateCompilation(compilation, out Compilation updated, out _);
+        GeneratorDriver driver = Driver().RunGeneratorsAndUpdateCompilation(compilation, out Compilation updated, out _);
         result = driver.GetRunResult();
         Assert.Empty(result.Diagnostics);
         Assert.Empty(updated.GetDiagnostics().Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning));

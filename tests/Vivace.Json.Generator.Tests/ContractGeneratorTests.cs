@@ -5,10 +5,73 @@ namespace Vivace.Json.Generator.Tests;
 
 public class ContractGeneratorTests
 {
-    [Fact]
-    public void Generate_NoTypeAsksForIt_WritesNothing()
+    private static string[] TypesOf(params string[] sources)
     {
-        Compiling.Generate(Compiling.Of("public record Point(int X, int Y);"), out GeneratorDriverRunResult result);
-        Assert.Empty(result.GeneratedTrees);
+        Compiling.Generate(Compiling.Of(sources), out GeneratorDriverRunResult result);
+        return [.. result.GeneratedTrees.Select(tree => Path.GetFileName(tree.FilePath)).Where(name => !name.StartsWith("GeneratedRegistry", StringComparison.Ordinal)).Select(name => name[..name.LastIndexOf('_')]).Order()];
+    }
+
+    [Fact]
+    public void Generate_NoTypeAsksForIt_WritesNothing() =>
+        Assert.Empty(TypesOf("public record Point(int X, int Y);"));
+
+    [Fact]
+    public void Generate_MarkedType_WritesAllThatItHolds() =>
+        Assert.Equal(["Line", "Order", "Part"], TypesOf("""
+            using System.Collections.Generic;
+            [Vivace.Json.JsonContract] public record Order(int Id, List<Line> Lines);
+            public class Line { public string? Name { get; set; } public Dictionary<string, Part?[]>? Parts { get; init; } }
+            public struct Part { public int Count { get; set; } }
+            public class Unrelated { public int X { get; set; } }
+            """));
+
+    [Fact]
+    public void Generate_AssemblyNamesTypes_WritesThem() =>
+        Assert.Equal(["Box_System_Int32_", "Line"], TypesOf("""
+            [assembly: Vivace.Json.JsonContract(typeof(Line))]
+            [assembly: Vivace.Json.JsonContract(typeof(Box<int>[]))]
+            public class Line { public required string Name { get; init; } }
+            public class Box<T> { public required T Value { get; init; } }
+            """));
+
+    [Fact]
+    public void Generate_ContextListsTypes_WritesThem() =>
+        Assert.Equal(["Line"], TypesOf("""
+            using System.Text.Json.Serialization;
+            public class Line { public string? Name { get; set; } }
+            [JsonSerializable(typeof(Line))] internal abstract partial class Context;
+            """));
+
+    [Fact]
+    public void Generate_DerivedTypes_WritesThem() =>
+        Assert.Equal(["Circle", "Shape"], TypesOf("""
+            using System.Text.Json.Serialization;
+            [Vivace.Json.JsonContract, JsonDerivedType(typeof(Circle), "circle")] public abstract class Shape { public int Id { get; set; } }
+            public sealed class Circle : Shape { public double Radius { get; set; } }
+            """));
+
+    [Fact]
+    public void Generate_TypeThatCannotBeNamed_LeavesItToTheRunTime() =>
+        Assert.Empty(TypesOf("""
+            public class Outer { [Vivace.Json.JsonContract] private class Inner { public int X { get; set; } } }
+            [Vivace.Json.JsonContract] file class Own { public int X { get; set; } }
+            """));
+
+    [Fact]
+    public void Generate_UnrelatedEdit_RunsNoStepAgain()
+    {
+        const string Model = "[Vivace.Json.JsonContract] public record Order(int Id, string Name);";
+        Microsoft.CodeAnalysis.CSharp.CSharpCompilation compilation = Compiling.Of(Model, "class Other { int M() => 1; }");
+        GeneratorDriver driver = Compiling.Driver().RunGenerators(compilation);
+        SyntaxTree other = compilation.SyntaxTrees[1];
+        compilation = compilation.ReplaceSyntaxTree(other, Microsoft.CodeAnalysis.CSharp.CSharpSyntaxTree.ParseText("class Other { int M() => 2; }", Compiling.Options, other.FilePath));
+        GeneratorRunResult result = driver.RunGenerators(compilation).GetRunResult().Results.Single();
+        IncrementalStepRunReason[] reasons =
+        [
+            .. result.TrackedSteps.Where(step => step.Key is "MarkedTypes" or "ContextTypes" or "Types" or "Type" or "Registry" or "Namespace").SelectMany(step => step.Value).SelectMany(step => step.Outputs).Select(output => output.Reason),
+            .. result.TrackedOutputSteps.SelectMany(step => step.Value).SelectMany(step => step.Outputs).Select(output => output.Reason),
+        ];
+        Assert.NotEmpty(reasons);
+        Assert.All(reasons, reason => Assert.True(reason is IncrementalStepRunReason.Cached or IncrementalStepRunReason.Unchanged, reason.ToString()));
     }
 }

@@ -95,7 +95,7 @@ internal sealed class SymbolDescriber
     {
         foreach (IPropertySymbol property in level.GetMembers().OfType<IPropertySymbol>())
         {
-            if (property.IsStatic || IsExplicit(property))
+            if (property.IsStatic)
                 continue;
             AccessorVisibility getter = VisibilityOf(property.GetMethod), setter = VisibilityOf(property.SetMethod);
             Add(property, property.Type, mayBeMember: getter == AccessorVisibility.Public || setter == AccessorVisibility.Public, new MemberDescription
@@ -115,7 +115,7 @@ internal sealed class SymbolDescriber
         foreach (IFieldSymbol field in level.GetMembers().OfType<IFieldSymbol>())
         {
             // A tuple shows its elements under their names once more.
-            if (field.IsStatic || field.IsConst || field.AssociatedSymbol is not null || (field.CorrespondingTupleField is { } plain && !SymbolEqualityComparer.Default.Equals(plain, field)))
+            if (field.IsStatic || field.IsConst || field.AssociatedSymbol is IEventSymbol || (field.CorrespondingTupleField is { } plain && !SymbolEqualityComparer.Default.Equals(plain, field)))
                 continue;
             AccessorVisibility visibility = field.DeclaredAccessibility == Accessibility.Public ? AccessorVisibility.Public : AccessorVisibility.NonPublic;
             Add(field, field.Type, mayBeMember: visibility == AccessorVisibility.Public, new MemberDescription
@@ -309,9 +309,6 @@ internal sealed class SymbolDescriber
                 return true;
         return type.AllInterfaces.Contains(to, SymbolEqualityComparer.Default);
     }
-
-    // Another type's member by its full name: nobody sees it here.
-    private static bool IsExplicit(IPropertySymbol property) => !property.ExplicitInterfaceImplementations.IsEmpty;
 
     private static AccessorVisibility VisibilityOf(IMethodSymbol? accessor) =>
         accessor is null ? AccessorVisibility.None : accessor.DeclaredAccessibility == Accessibility.Public ? AccessorVisibility.Public : AccessorVisibility.NonPublic;

@@ -54,6 +54,9 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
 
     private InterpretedObjectCodec<T>? _filler;
 
+    // By slots; null until generated code meets a member that it does not read in the usual way.
+    private MemberAccess<T>?[]? _others;
+
     // What a step off the path finds besides a slot, Closed and Unmapped: a name that is passed with its value.
     private const int Unknown = -3;
 
@@ -119,7 +122,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     }
 
     /// <summary>Takes the codecs of members into fields of the type code.</summary>
-    protected internal virtual void BindChildren()
+    protected virtual void BindChildren()
     {
     }
 
@@ -131,6 +134,14 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
         if (_tag is not null && reader._position >= position)
             return NextName(ref reader, reader._position, 0, out next);
         return NextName(ref reader, position - 1, _names.Length + 1, out next);
+    }
+
+    /// <summary>As <see cref="FirstName"/>, for an object that may be referred to from within its own members.</summary>
+    protected int FirstNameOf(ref JsonReader reader, int position, T made, out int next)
+    {
+        if (_layout.AnnouncesObjects)
+            Announce(ref reader, made!);
+        return FirstName(ref reader, position, out next);
     }
 
     /// <summary>
@@ -420,10 +431,55 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
         return ReadInto(ref reader, codec, current, position, out next);
     }
 
+    /// <summary>
+    /// Reads a member that is not read in the usual way: filled, left as it is by a null, or passed over. Returns the object, which is
+    /// another one only if it is a struct.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected T TakeOther(ref JsonReader reader, int slot, T target, int position, out int next)
+    {
+        Contracts.MemberContract member = _layout.Slots[slot]!;
+        if (member.SkipsNullOnRead && ReadPrimitives.TryReadNull(ref reader, position, out next))
+            return target;
+        MemberAccess<T> access = OtherAt(slot, member);
+        if (access.IsFilled)
+            access.ReadInto(ref reader, position, ref target, out next);
+        else
+            next = ReadPrimitives.SkipValue(ref reader, position);
+        return target;
+    }
+
+    private MemberAccess<T> OtherAt(int slot, Contracts.MemberContract member)
+    {
+        MemberAccess<T>?[] others = _others ??= new MemberAccess<T>?[_names.Length];
+        if (others[slot] is { } known)
+            return known;
+        MemberAccess<T> access = MemberAccess<T>.For(member);
+        access.Bind(_layout.Children[slot]);
+        return others[slot] = access;
+    }
+
+    /// <summary>Passes over the value of a member that the plan does not read, or a null that leaves it as it is; false where the value is to be read.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected bool Passes(ref JsonReader reader, int slot, int position, out int next)
+    {
+        Contracts.MemberContract member = _layout.Slots[slot]!;
+        if (member.SkipsNullOnRead && ReadPrimitives.TryReadNull(ref reader, position, out next))
+            return true;
+        next = position;
+        if (member is { IsRead: true, IsExtensionData: false })
+            return false;
+        next = ReadPrimitives.SkipValue(ref reader, position);
+        return true;
+    }
+
     /// <summary>Adds the member at which <see cref="NextName"/> found no slot to the type's dictionary for such members.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected object ReadUnmapped(ref JsonReader reader, object? extension, int position, out int next) =>
         _layout.Extension!.Read(ref reader, reader._position, extension, position, out next);
+
+    /// <summary>Whether the plan writes what the type's dictionary for other members holds.</summary>
+    protected bool WritesUnmapped => _layout.Extension is not null;
 
     /// <summary>Writes what the type's dictionary for other members holds.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -432,6 +488,16 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
 
     /// <summary>Throws for a member that was there before; the reader stands at its value.</summary>
     protected void ThrowDuplicate(ref JsonReader reader, int value) => throw Fail.Duplicate(ref reader, value, typeof(T));
+
+    /// <summary>The same for a slot, whose value counts where it is read or where the constructor waits for all of them.</summary>
+    protected void ThrowIfRepeated(ref JsonReader reader, int slot, int value)
+    {
+        if (_layout.Contract.Creation == Contracts.ContractCreation.Parameterized || _layout.Slots[slot] is { IsRead: true, IsExtensionData: false })
+            ThrowDuplicate(ref reader, value);
+    }
+
+    /// <summary>The slots that a text must have, among the 64 that a word of bits stands for.</summary>
+    protected ulong RequiredIn(int word) => _layout.RequiredIn(word);
 
     /// <summary>Throws because the type cannot be made.</summary>
     protected void ThrowNotReadable() => _layout.Contract.ThrowIfNotReadable();
@@ -466,6 +532,22 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     /// <param name="callback">The flag of the callback.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected void Tell(ref T target, int callback) => Pass(ref target, _layout.Contract.Notices!.Of((Contracts.ContractCallbacks)callback));
+
+    /// <summary>Calls a struct's <see cref="System.Text.Json.Serialization.IJsonOnSerializing"/> in its place.</summary>
+    protected static void CallOnSerializing<TCalled>(ref TCalled target)
+        where TCalled : System.Text.Json.Serialization.IJsonOnSerializing => target.OnSerializing();
+
+    /// <summary>Calls a struct's <see cref="System.Text.Json.Serialization.IJsonOnSerialized"/> in its place.</summary>
+    protected static void CallOnSerialized<TCalled>(ref TCalled target)
+        where TCalled : System.Text.Json.Serialization.IJsonOnSerialized => target.OnSerialized();
+
+    /// <summary>Calls a struct's <see cref="System.Text.Json.Serialization.IJsonOnDeserializing"/> in its place.</summary>
+    protected static void CallOnDeserializing<TCalled>(ref TCalled target)
+        where TCalled : System.Text.Json.Serialization.IJsonOnDeserializing => target.OnDeserializing();
+
+    /// <summary>Calls a struct's <see cref="System.Text.Json.Serialization.IJsonOnDeserialized"/> in its place.</summary>
+    protected static void CallOnDeserialized<TCalled>(ref TCalled target)
+        where TCalled : System.Text.Json.Serialization.IJsonOnDeserialized => target.OnDeserialized();
 
     private protected static void Pass(ref T target, Action<object>? notice)
     {

@@ -57,7 +57,9 @@ public sealed class ObjectLayout
         for (int i = 0; i < slots.Length; i++)
         {
             bool direct = slots[i] is { } member && plan.IsDirect(member);
-            Names.Ordered[i].Direct = direct;
+            bool usual = slots[i] is { } taken && IsUsual(taken);
+            Names.Ordered[i].Direct = direct && usual;
+            Names.Ordered[i].Usual = usual;
             WriteRule rule = RuleOf(slots[i]);
             Texts[i] = new MemberText(texts[i], rule, reserve, direct, place);
             if (plan.Writing.Indented || rule == WriteRule.Never)
@@ -66,10 +68,7 @@ public sealed class ObjectLayout
             place = rule == WriteRule.Always || place == MemberPlace.Behind ? MemberPlace.Behind : MemberPlace.Unknown;
         }
 
-        for (int i = 0; i < Math.Min(slots.Length, 64); i++)
-            if (slots[i] is { IsRequired: true })
-                RequiredMask |= 1UL << i;
-
+        RequiredMask = RequiredIn(0);
         RejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
     }
 
@@ -94,8 +93,18 @@ public sealed class ObjectLayout
 
     internal int Reserve { get; }
 
-    /// <summary>The required ones among the first 64 slots; type code with more slots asks the contract.</summary>
+    /// <summary>The required ones among the first 64 slots.</summary>
     internal ulong RequiredMask { get; }
+
+    /// <summary>The required ones among the 64 slots of a word.</summary>
+    internal ulong RequiredIn(int word)
+    {
+        ulong mask = 0;
+        for (int i = word * 64; i < Math.Min(Slots.Length, word * 64 + 64); i++)
+            if (Slots[i] is { IsRequired: true })
+                mask |= 1UL << (i % 64);
+        return mask;
+    }
 
     internal bool RejectsDuplicates { get; }
 
@@ -127,6 +136,11 @@ public sealed class ObjectLayout
             if (Slots[i] is { } member && (member.IsRead || member.IsWritten))
                 Children[i] = plan.CodecFor(member);
     }
+
+    // Its value is read and replaces what the member holds, a null as well.
+    private static bool IsUsual(MemberContract member) =>
+        member is { IsRead: true, IsExtensionData: false, SkipsNullOnRead: false }
+        && !(member is { CreationHandling: System.Text.Json.Serialization.JsonObjectCreationHandling.Populate, Parameter: null, CanGet: true });
 
     private bool IsReserved(string? name) => name is not null && Tag!.IsReserved(Encoding.UTF8.GetBytes(name));
 

@@ -32,6 +32,9 @@ public struct MemberName
     /// <summary>True where the plan lets type code call the primitives of the member's type, false where its codec must be asked.</summary>
     internal bool Direct;
 
+    /// <summary>True where the plan has the value read, into the place of what the member holds.</summary>
+    internal bool Usual;
+
     /// <summary><c>,"name":</c> whole, folded when case does not count.</summary>
     internal byte[] Text;
 

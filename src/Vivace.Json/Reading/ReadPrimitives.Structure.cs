@@ -124,6 +124,10 @@ public static partial class ReadPrimitives
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsDirect(ref MemberName name) => name.Direct;
 
+    /// <summary>True where a member's value is read into the place of what the member holds; otherwise it is passed over, filled, or left as it is by a null.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsUsual(ref MemberName name) => name.Usual;
+
     /// <summary>The rest of <see cref="MatchMember"/> for a name whose first eight bytes are there and whose bytes all lie in the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool MatchTail(ref byte behind, ref MemberName name)

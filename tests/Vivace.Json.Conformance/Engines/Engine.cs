@@ -12,14 +12,14 @@ public enum Engine
     /// <summary>A walk over the contract.</summary>
     Interpreted,
 
-    /// <summary>Type code written before run time; here by hand, for the models of that assembly.</summary>
-    HandWritten,
+    /// <summary>Code that the compiler wrote; the types that ask for it are listed in <c>GeneratedCorpus.cs</c>.</summary>
+    Generated,
 }
 
 internal static class Engines
 {
     /// <summary>Those that serve every type.</summary>
-    internal static readonly Engine[] ForAnyType = [Engine.Emitted, Engine.Interpreted];
+    internal static readonly Engine[] ForAnyType = [Engine.Emitted, Engine.Interpreted, Engine.Generated];
 
     /// <summary>The settings, and with them every entry point, bound to an engine.</summary>
     internal static JsonSettings By(this JsonSettings settings, Engine engine) => settings with

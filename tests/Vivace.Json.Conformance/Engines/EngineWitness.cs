@@ -50,7 +50,7 @@ internal static class EngineWitness
         Type codec = objectCodec.GetType();
         if (codec.IsGenericType && codec.GetGenericTypeDefinition() == typeof(InterpretedObjectCodec<>))
             return Engine.Interpreted;
-        return codec.Assembly.IsDynamic ? Engine.Emitted : Engine.HandWritten;
+        return codec.Assembly.IsDynamic ? Engine.Emitted : Engine.Generated;
     }
 
     private static readonly ConcurrentDictionary<Type, FieldInfo[]> s_fields = new();

@@ -7,7 +7,6 @@ using Vivace.Json.Conformance.Differential;
 using Vivace.Json.Conformance.Engines;
 using Vivace.Json.Conformance.Inputs;
 using Vivace.Json.Conformance.Outputs;
-using Vivace.Json.HandWritten;
 
 namespace Vivace.Json.Conformance.References;
 
@@ -75,7 +74,7 @@ public class ReferenceGraphTests
     [Theory]
     [InlineData(Engine.Emitted)]
     [InlineData(Engine.Interpreted)]
-    [InlineData(Engine.HandWritten)]
+    [InlineData(Engine.Generated)]
     public void EveryEngine_GraphOfModelsWithWrittenCode_IsAsTheOracleHasIt(Engine engine)
     {
         Small small = new() { Id = 1, Name = "small" };

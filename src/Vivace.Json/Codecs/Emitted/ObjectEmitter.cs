@@ -80,7 +80,7 @@ internal sealed class ObjectEmitter
         MethodInfo bind = _base.GetMethod("BindChildren", AnyInstance)!;
         MethodInfo child = _base.GetMethod("Child", AnyInstance)!;
         MethodBuilder method = _class.DefineMethod(
-            bind.Name, MethodAttributes.FamORAssem | MethodAttributes.Virtual | MethodAttributes.HideBySig, typeof(void), []);
+            bind.Name, MethodAttributes.Family | MethodAttributes.Virtual | MethodAttributes.HideBySig, typeof(void), []);
         ILGenerator il = method.GetILGenerator();
         foreach (ObjectSlot slot in _slots)
         {

@@ -62,7 +62,7 @@ internal sealed class InterpretedObjectCodec<T> : ObjectCodec<T>
                     _told |= callback;
     }
 
-    protected internal override void BindChildren()
+    protected override void BindChildren()
     {
         for (int i = 0; i < _members.Length; i++)
             _members[i].Bind(Layout.Children[i]);

@@ -1,5 +1,5 @@
-// The models of the third engine: one small class, a nested list, and a record with a constructor of many parameters.
-namespace Vivace.Json.HandWritten;
+// Models for every engine: one small class, a nested list, and a record with a constructor of many parameters.
+namespace Vivace.Json.Conformance.Engines;
 
 public class Small
 {

@@ -1,0 +1,82 @@
+// An object type as the generator writes code for it: plain values, so that an edit elsewhere leaves it equal.
+using Vivace.Json.Contracts.Rules;
+
+namespace Vivace.Json.Generator.Model;
+
+/// <summary>All that the emitter asks of one type.</summary>
+internal sealed record TypeModel
+{
+    /// <summary>In C#, wherever it stands.</summary>
+    public string Name { get; init; } = "";
+
+    /// <summary>What <c>Type.ToString()</c> answers.</summary>
+    public string RunTimeName { get; init; } = "";
+
+    /// <summary>The name of the class that is written.</summary>
+    public string Identifier { get; init; } = "";
+
+    public bool IsValueType { get; init; }
+
+    public CreationModel Creation { get; init; }
+
+    /// <summary>Reading always ends in the contract's error, so no code is written for it.</summary>
+    public bool IsReadable { get; init; }
+
+    /// <summary>What makes an instance, without the parentheses: <c>new global::App.Order</c>, or an accessor.</summary>
+    public string Constructor { get; init; } = "";
+
+    /// <summary>The members, in the order in which they are written.</summary>
+    public EquatableArray<SlotModel> Slots { get; init; }
+
+    /// <summary>What the constructor is given.</summary>
+    public EquatableArray<ArgumentModel> Arguments { get; init; }
+
+    /// <summary>The slot of the member for what no other member takes; -1 for none.</summary>
+    public int Extension { get; init; } = -1;
+
+    public CallbackForms Callbacks { get; init; }
+
+    /// <summary>What the class declares to reach members that others may not name.</summary>
+    public EquatableArray<string> Accessors { get; init; }
+}
+
+/// <summary>One member.</summary>
+internal sealed record SlotModel
+{
+    /// <summary>The .NET name.</summary>
+    public string Name { get; init; } = "";
+
+    /// <summary>The name by which the contract's member is found: with its declaring type where others share it.</summary>
+    public string Key { get; init; } = "";
+
+    /// <summary>The type of its values, in C#.</summary>
+    public string Type { get; init; } = "";
+
+    /// <summary>The field that holds the codec of its values.</summary>
+    public string Codec { get; init; } = "";
+
+    /// <summary>The local that keeps its value until the constructor is called, and when it is written.</summary>
+    public string Local { get; init; } = "";
+
+    /// <summary>What the primitives of its type are called behind Read and Write; <see langword="null"/> where a codec is always asked.</summary>
+    public string? Primitive { get; init; }
+
+    /// <summary>The value of the object <c>{0}</c>; <see langword="null"/> where it cannot be had.</summary>
+    public string? Get { get; init; }
+
+    /// <summary>Gives the object <c>{0}</c> the value <c>{1}</c>; <see langword="null"/> where that cannot be done.</summary>
+    public string? Set { get; init; }
+
+    /// <summary>The constructor parameter that takes the value; -1 for none.</summary>
+    public int Parameter { get; init; } = -1;
+
+    /// <summary>What the local holds before a text says otherwise, in C#.</summary>
+    public string Default { get; init; } = "default";
+
+    public bool IsExtensionData { get; init; }
+}
+
+/// <summary>One argument of the constructor.</summary>
+/// <param name="Slot">The slot whose value it is; -1 for none.</param>
+/// <param name="Type">The parameter's type, in C#.</param>
+internal sealed record ArgumentModel(int Slot, string Type);

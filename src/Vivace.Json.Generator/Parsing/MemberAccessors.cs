@@ -1,0 +1,89 @@
+// How generated code reaches what it may not name: methods that the runtime binds to private members, and to init accessors.
+using Microsoft.CodeAnalysis;
+
+namespace Vivace.Json.Generator.Parsing;
+
+/// <summary>The accessors of one type's code; asking for one declares it.</summary>
+internal sealed class MemberAccessors(INamedTypeSymbol type)
+{
+    private readonly List<string> _declarations = [];
+
+    internal IEnumerable<string> Declarations => _declarations;
+
+    /// <summary>A constructor that is called without regard to its accessibility and to required members.</summary>
+    internal string Constructor(IMethodSymbol constructor)
+    {
+        string parameters = string.Join(", ", constructor.OriginalDefinition.Parameters.Select((parameter, index) => $"{TypeNames.InSource(parameter.Type)} p{index}"));
+        return Declare(type, "Constructor", null, "New", TypeNames.InSource(type.OriginalDefinition), parameters);
+    }
+
+    internal string Getter(IPropertySymbol property, int slot) =>
+        Declare(property.ContainingType, "Method", property.GetMethod!.MetadataName, $"Get{slot}", TypeNames.InSource(property.OriginalDefinition.Type), Target(property.ContainingType));
+
+    internal string Setter(IPropertySymbol property, int slot) =>
+        Declare(
+            property.ContainingType, "Method", property.SetMethod!.MetadataName, $"Set{slot}", "void",
+            $"{Target(property.ContainingType)}, {TypeNames.InSource(property.OriginalDefinition.Type)} value");
+
+    internal string Field(IFieldSymbol field, int slot) =>
+        Declare(field.ContainingType, "Field", field.MetadataName, $"Field{slot}", "ref " + TypeNames.InSource(field.OriginalDefinition.Type), Target(field.ContainingType));
+
+    private static string Target(INamedTypeSymbol owner) =>
+        $"{(owner.IsValueType ? "ref " : "")}{TypeNames.InSource(owner.OriginalDefinition)} target";
+
+    // Of a generic type the runtime wants the accessor in a class with the same type parameters.
+    private string Declare(INamedTypeSymbol owner, string kind, string? name, string accessor, string result, string parameters)
+    {
+        string attribute = $"[global::System.Runtime.CompilerServices.UnsafeAccessor(global::System.Runtime.CompilerServices.UnsafeAccessorKind.{kind}{(name is null ? "" : $", Name = \"{name}\"")})]";
+        string method = $"extern static {result} {accessor}({parameters});";
+        List<ITypeParameterSymbol> open = ParametersOf(owner.OriginalDefinition);
+        if (open.Count == 0)
+        {
+            Add($"{attribute}\nprivate {method}");
+            return accessor;
+        }
+
+        string holder = "Of" + accessor;
+        string constraints = string.Concat(open.Select(ConstraintsOf));
+        Add($"private static class {holder}<{string.Join(", ", open.Select(parameter => parameter.Name))}>{constraints}\n{{\n    {attribute}\n    internal {method}\n}}");
+        return $"{holder}<{string.Join(", ", ArgumentsOf(owner).Select(TypeNames.InSource))}>.{accessor}";
+    }
+
+    // A field is read and set through one.
+    private void Add(string declaration)
+    {
+        if (!_declarations.Contains(declaration))
+            _declarations.Add(declaration);
+    }
+
+    private static List<ITypeParameterSymbol> ParametersOf(INamedTypeSymbol type)
+    {
+        List<ITypeParameterSymbol> parameters = type.ContainingType is { } outer ? ParametersOf(outer) : [];
+        parameters.AddRange(type.TypeParameters);
+        return parameters;
+    }
+
+    private static List<ITypeSymbol> ArgumentsOf(INamedTypeSymbol type)
+    {
+        List<ITypeSymbol> arguments = type.ContainingType is { } outer ? ArgumentsOf(outer) : [];
+        arguments.AddRange(type.TypeArguments);
+        return arguments;
+    }
+
+    private static string ConstraintsOf(ITypeParameterSymbol parameter)
+    {
+        List<string> constraints = [];
+        if (parameter.HasUnmanagedTypeConstraint)
+            constraints.Add("unmanaged");
+        else if (parameter.HasValueTypeConstraint)
+            constraints.Add("struct");
+        else if (parameter.HasReferenceTypeConstraint)
+            constraints.Add("class");
+        else if (parameter.HasNotNullConstraint)
+            constraints.Add("notnull");
+        constraints.AddRange(parameter.ConstraintTypes.Select(TypeNames.InSource));
+        if (parameter.HasConstructorConstraint && !parameter.HasValueTypeConstraint)
+            constraints.Add("new()");
+        return constraints.Count == 0 ? "" : $" where {parameter.Name} : {string.Join(", ", constraints)}";
+    }
+}

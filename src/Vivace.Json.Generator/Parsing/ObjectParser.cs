@@ -1,0 +1,184 @@
+// Makes the model of an object type: its description, what the rules decide, and how its members are reached.
+using Microsoft.CodeAnalysis;
+using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Generator.Model;
+
+namespace Vivace.Json.Generator.Parsing;
+
+internal static class ObjectParser
+{
+    /// <summary>The model, or <see langword="null"/> where the run time's engines serve the type.</summary>
+    /// <param name="type">A type that is a JSON object by its members.</param>
+    /// <param name="compilation">Where the code will stand.</param>
+    /// <param name="held">The types of the members that no converter of theirs takes.</param>
+    internal static TypeModel? Parse(INamedTypeSymbol type, Compilation compilation, out List<ITypeSymbol> held)
+    {
+        held = [];
+        if (!CanBeNamed(type, compilation))
+            return null;
+        DescribedSymbol described = SymbolDescriber.Describe(type);
+        if (described.Description.HasConverter || Decide(described.Description) is not { } contract)
+            return null;
+
+        MemberAccessors accessors = new(type);
+        List<SlotModel> slots = [];
+        Names names = new();
+        foreach (MemberModel member in contract.Members)
+        {
+            ISymbol symbol = described.Members[member.Source];
+            ITypeSymbol memberType = TypeOf(symbol);
+            if (!CanBeNamed(memberType, compilation))
+                return null;
+            MemberDescription description = described.Description.Members[member.Source];
+            if (!member.IsIgnored && !description.HasConverter)
+                held.Add(memberType);
+            int index = slots.Count;
+            bool isHidden = described.Description.Members.Take(member.Source).Any(other => other.Name == description.Name);
+            string name = names.Unique(symbol.Name);
+            slots.Add(new SlotModel
+            {
+                Name = symbol.Name,
+                Key = isHidden || described.Description.Members.Count(other => other.Name == description.Name) > 1
+                    ? $"{TypeNames.AtRunTime(symbol.ContainingType)}|{symbol.MetadataName}"
+                    : symbol.MetadataName,
+                Type = TypeNames.InSource(memberType),
+                Codec = "_" + name,
+                Local = name + "Value",
+                Primitive = Primitives.Of(memberType),
+                Get = member.HasGetter ? GetterOf(symbol, type, index, isHidden, compilation, accessors) : null,
+                Set = member.HasSetter ? SetterOf(symbol, type, index, isHidden, compilation, accessors) : null,
+                Parameter = member.Parameter,
+                Default = member.Parameter < 0 ? "default" : DefaultOf(described.Constructors[contract.Constructor].Parameters[member.Parameter], index),
+                IsExtensionData = member.IsExtensionData,
+            });
+        }
+
+        IMethodSymbol? constructor = contract.Creation is CreationModel.Parameterless or CreationModel.Parameterized ? described.Constructors[contract.Constructor] : null;
+        bool isReadable = contract.FirstError(ContractErrorTiming.Reading) is null;
+        if (constructor is not null && !constructor.Parameters.All(parameter => CanBeNamed(parameter.Type, compilation)))
+            return null;
+        return new TypeModel
+        {
+            Name = TypeNames.InSource(type),
+            RunTimeName = TypeNames.AtRunTime(type),
+            Identifier = TypeNames.AsIdentifier(type),
+            IsValueType = type.IsValueType,
+            Creation = contract.Creation,
+            IsReadable = isReadable,
+            Constructor = constructor is null || !isReadable ? "" : ConstructorOf(constructor, type, compilation, accessors),
+            Slots = new([.. slots]),
+            Arguments = contract.Creation == CreationModel.Parameterized
+                ? new([.. constructor!.Parameters.Select((parameter, index) => new ArgumentModel(contract.Parameters[index].Member, TypeNames.InSource(parameter.Type)))])
+                : default,
+            Extension = slots.FindIndex(slot => slot.IsExtensionData),
+            Callbacks = described.Description.Callbacks,
+            Accessors = new([.. accessors.Declarations]),
+        };
+    }
+
+    // The contract with the most members: a plan leaves some of them out.
+    private static ContractModel? Decide(TypeDescription description)
+    {
+        ContractModel contract = ContractRules.Decide(description, ContractOptions.Default with { IncludeFields = true });
+        if (contract.FirstError(ContractErrorTiming.Always) is not null)
+            contract = ContractRules.Decide(description, ContractOptions.Default);
+        return contract.FirstError(ContractErrorTiming.Always) is null && contract.FirstError(ContractErrorTiming.Writing) is null ? contract : null;
+    }
+
+    /// <summary>Whether code of the compilation may name the type and all its parts.</summary>
+    internal static bool CanBeNamed(ITypeSymbol type, Compilation compilation) => type switch
+    {
+        IArrayTypeSymbol array => CanBeNamed(array.ElementType, compilation),
+        INamedTypeSymbol named => !named.IsAnonymousType && !named.IsFileLocal && named.CanBeReferencedByName | named.IsTupleType
+            && compilation.IsSymbolAccessibleWithin(named, compilation.Assembly)
+            && named.TypeArguments.All(argument => CanBeNamed(argument, compilation))
+            && (named.ContainingType is not { } outer || CanBeNamed(outer, compilation)),
+        IDynamicTypeSymbol => true,
+        _ => false,
+    };
+
+    private static ITypeSymbol TypeOf(ISymbol member) => member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type;
+
+    private static string GetterOf(ISymbol member, INamedTypeSymbol type, int slot, bool isHidden, Compilation compilation, MemberAccessors accessors)
+    {
+        string target = type.IsValueType ? "ref {0}" : "{0}";
+        return member switch
+        {
+            IPropertySymbol property when IsReachable(property, compilation) && IsReachable(property.GetMethod!, compilation) => Plain(property, type, isHidden),
+            IPropertySymbol property => $"{accessors.Getter(property, slot)}({target})",
+            IFieldSymbol field when IsReachable(field, compilation) => Plain(field, type, isHidden),
+            _ => $"{accessors.Field((IFieldSymbol)member, slot)}({target})",
+        };
+    }
+
+    private static string SetterOf(ISymbol member, INamedTypeSymbol type, int slot, bool isHidden, Compilation compilation, MemberAccessors accessors)
+    {
+        string target = type.IsValueType ? "ref {0}" : "{0}";
+        return member switch
+        {
+            IPropertySymbol { SetMethod: { IsInitOnly: false } setter } property when IsReachable(property, compilation) && IsReachable(setter, compilation) =>
+                Plain(property, type, isHidden) + " = {1}",
+            IPropertySymbol property => $"{accessors.Setter(property, slot)}({target}, {{1}})",
+            IFieldSymbol field when IsReachable(field, compilation) => Plain(field, type, isHidden) + " = {1}",
+            _ => $"{accessors.Field((IFieldSymbol)member, slot)}({target}) = {{1}}",
+        };
+    }
+
+    private static string Plain(ISymbol member, INamedTypeSymbol type, bool isHidden)
+    {
+        bool isCast = isHidden || (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface && !SymbolEqualityComparer.Default.Equals(member.ContainingType, type));
+        return $"{(isCast ? $"(({TypeNames.InSource(member.ContainingType)}){{0}})" : "{0}")}.@{member.Name}";
+    }
+
+    private static string ConstructorOf(IMethodSymbol constructor, INamedTypeSymbol type, Compilation compilation, MemberAccessors accessors)
+    {
+        bool setsRequired = !HasRequired(type) || constructor.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "SetsRequiredMembersAttribute");
+        return setsRequired && IsReachable(constructor, compilation) ? "new " + TypeNames.InSource(type) : accessors.Constructor(constructor);
+    }
+
+    private static bool HasRequired(INamedTypeSymbol type)
+    {
+        for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
+            if (level.GetMembers().Any(member => member is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }))
+                return true;
+        return false;
+    }
+
+    // Another interface's member by its full name is out of reach, whatever its accessibility.
+    private static bool IsReachable(ISymbol symbol, Compilation compilation) =>
+        compilation.IsSymbolAccessibleWithin(symbol, compilation.Assembly)
+        && symbol is not (IPropertySymbol { ExplicitInterfaceImplementations.IsEmpty: false } or IFieldSymbol { AssociatedSymbol: not null })
+        && !symbol.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "ObsoleteAttribute" && attribute.ConstructorArguments.Length == 2 && attribute.ConstructorArguments[1].Value is true);
+
+    // A literal, or what the contract knows of the parameter.
+    private static string DefaultOf(IParameterSymbol parameter, int slot)
+    {
+        if (!parameter.HasExplicitDefaultValue || parameter.ExplicitDefaultValue is not { } value)
+            return "default";
+        string type = TypeNames.InSource(parameter.Type);
+        return value switch
+        {
+            bool or string or char => Microsoft.CodeAnalysis.CSharp.SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false),
+            sbyte or byte or short or ushort or int or uint or long or ulong => $"unchecked(({type})({((IFormattable)value).ToString(null, System.Globalization.CultureInfo.InvariantCulture)}))",
+            _ => $"DefaultOf<{type}>({slot})",
+        };
+    }
+
+    /// <summary>Gives each member a name of its own.</summary>
+    private sealed class Names
+    {
+        private readonly HashSet<string> _taken = new(StringComparer.Ordinal);
+
+        internal string Unique(string name)
+        {
+            string plain = new([.. name.Select(letter => char.IsLetterOrDigit(letter) || letter == '_' ? letter : '_')]);
+            string candidate = char.ToLowerInvariant(plain[0]) + plain.Substring(1);
+            if (!char.IsLetter(candidate[0]))
+                candidate = "member" + candidate;
+            string unique = candidate;
+            for (int i = 2; !_taken.Add(unique); i++)
+                unique = candidate + i.ToString(System.Globalization.CultureInfo.InvariantCulture);
+            return unique;
+        }
+    }
+}

@@ -1,0 +1,98 @@
+// What an assembly announces of one type.
+using System.ComponentModel;
+using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.Contracts;
+
+namespace Vivace.Json.Codecs;
+
+/// <summary>Type code that exists at compile time, for one type.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public abstract class GeneratedType
+{
+    private protected GeneratedType()
+    {
+    }
+
+    /// <summary>The type.</summary>
+    public abstract Type Type { get; }
+
+    /// <summary>The codec of one plan, or <see langword="null"/> where the code does not fit the contract.</summary>
+    internal abstract JsonCodec? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces);
+}
+
+/// <summary>Type code for a type that is a JSON object by its members.</summary>
+/// <typeparam name="T">The type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class GeneratedObject<T> : GeneratedType
+{
+    private readonly string[] _members;
+    private readonly int[] _arguments;
+    private readonly ContractCreation _creation;
+    private readonly bool _isReadable;
+    private readonly Func<ObjectLayout, ObjectCodec<T>> _make;
+
+    /// <summary>Describes the code.</summary>
+    /// <param name="members">The .NET names of the members that the code serves, in the order of its slots; where two share one, behind the declaring type and a bar.</param>
+    /// <param name="arguments">The slots whose values the constructor is given; -1 where it is given none.</param>
+    /// <param name="creation">How an instance is made, a <see cref="ContractCreation"/>.</param>
+    /// <param name="isReadable">Whether the code can make an instance.</param>
+    /// <param name="make">Makes the codec of one plan.</param>
+    public GeneratedObject(string[] members, int[] arguments, int creation, bool isReadable, Func<ObjectLayout, ObjectCodec<T>> make)
+    {
+        _members = members;
+        _arguments = arguments;
+        _creation = (ContractCreation)creation;
+        _isReadable = isReadable;
+        _make = make;
+    }
+
+    /// <inheritdoc/>
+    public override Type Type => typeof(T);
+
+    internal override JsonCodec? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces)
+    {
+        MemberContract?[] slots = new MemberContract?[_members.Length];
+        int last = -1;
+        foreach (MemberContract member in contract.MemberArray)
+        {
+            // In the order of the code, which is that of writing.
+            int slot = SlotOf(member);
+            if (slot <= last)
+            {
+                // A member that is neither read nor written needs no code; of another version of the type there may be more.
+                if (slot < 0 && !member.IsRead && !member.IsWritten && !member.IsExtensionData)
+                    continue;
+                return null;
+            }
+
+            slots[slot] = member;
+            last = slot;
+        }
+
+        return Fits(contract, slots) ? _make(new ObjectLayout(contract, slots, plan, tag) { AnnouncesObjects = announces }) : null;
+    }
+
+    private int SlotOf(MemberContract member)
+    {
+        int slot = Array.IndexOf(_members, member.Name);
+        return slot >= 0 ? slot : Array.IndexOf(_members, $"{member.Member!.DeclaringType}|{member.Name}");
+    }
+
+    // The constructor, too, must be the one that the code calls, with the same members in it.
+    private bool Fits(TypeContract contract, MemberContract?[] slots)
+    {
+        if (contract.WriteError is not null || (contract.ReadError is not null && _isReadable))
+            return false;
+        if (!_isReadable)
+            return contract.ReadError is not null;
+        if (contract.Creation != _creation || contract.ParameterArray.Length != _arguments.Length)
+            return false;
+        for (int i = 0; i < _arguments.Length; i++)
+            if (contract.ParameterArray[i].Member != (_arguments[i] < 0 ? null : slots[_arguments[i]]))
+                return false;
+        for (int i = 0; i < slots.Length; i++)
+            if (slots[i]?.Parameter is { } parameter && _arguments[parameter.Position] != i)
+                return false;
+        return true;
+    }
+}
