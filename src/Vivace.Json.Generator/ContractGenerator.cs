@@ -1,9 +1,10 @@
 // The entry of the compiler into the generator: which types get code, and what is written for them.
-using System.Collections.Immutable;
 using System.Text;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
 using Vivace.Json.Generator.Emitting;
+using Vivace.Json.Generator.Interception;
 using Vivace.Json.Generator.Model;
 using Vivace.Json.Generator.Parsing;
 
@@ -16,13 +17,17 @@ public sealed class ContractGenerator : IIncrementalGenerator
     private const string Contract = "Vivace.Json.JsonContractAttribute";
     private const string Serializable = "System.Text.Json.Serialization.JsonSerializableAttribute";
 
+    private static readonly CompilationMemo<ITypeSymbol, EquatableArray<TypeModel>> s_ofRoots = new(SymbolEqualityComparer.Default);
+
     /// <inheritdoc/>
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
         IncrementalValuesProvider<EquatableArray<TypeModel>> marked = ByAttribute(context, Contract).WithTrackingName("MarkedTypes");
         IncrementalValuesProvider<EquatableArray<TypeModel>> listed = ByAttribute(context, Serializable).WithTrackingName("ContextTypes");
-        IncrementalValueProvider<EquatableArray<TypeModel>> types = marked.Collect().Combine(listed.Collect())
-            .Select(static (found, _) => Distinct(found.Left.AddRange(found.Right))).WithTrackingName("Types");
+        IncrementalValueProvider<EquatableArray<TypeModel>> called = CalledTypes(context).Collect().Combine(DropInSwitch.Read(context))
+            .Select(static (found, _) => Distinct(found.Left.Where(call => found.Right || !call.IsTheirs).Select(call => call.Types))).WithTrackingName("CalledTypes");
+        IncrementalValueProvider<EquatableArray<TypeModel>> types = marked.Collect().Combine(listed.Collect()).Combine(called)
+            .Select(static (found, _) => Distinct(found.Left.Left.Concat(found.Left.Right).Append(found.Right))).WithTrackingName("Types");
         IncrementalValueProvider<string> space = context.CompilationProvider.Select(static (compilation, _) => NamespaceOf(compilation.AssemblyName)).WithTrackingName("Namespace");
 
         context.RegisterSourceOutput(
@@ -44,6 +49,21 @@ public sealed class ContractGenerator : IIncrementalGenerator
             static (_, _) => true,
             static (found, cancellation) => TypeWalk.ModelsOf(RootsOf(found), found.SemanticModel.Compilation, cancellation));
 
+    // A call that names a type asks for its code: one of ours always, one of System.Text.Json's where it is redirected.
+    private static IncrementalValuesProvider<(EquatableArray<TypeModel> Types, bool IsTheirs)> CalledTypes(IncrementalGeneratorInitializationContext context) =>
+        context.SyntaxProvider.CreateSyntaxProvider(
+            static (node, _) => CallTypes.MayHaveRootType(node),
+            static (found, cancellation) =>
+            {
+                InvocationExpressionSyntax call = (InvocationExpressionSyntax)found.Node;
+                ITypeSymbol? ours = CallTypes.RootTypeOf(call, found.SemanticModel, dropIn: false, cancellation);
+                ITypeSymbol? root = ours ?? CallTypes.RootTypeOf(call, found.SemanticModel, dropIn: true, cancellation);
+                Compilation compilation = found.SemanticModel.Compilation;
+                return (root is null ? default : s_ofRoots.Get(compilation, root, () => TypeWalk.ModelsOf([root], compilation, cancellation)), ours is null);
+            })
+            .Where(static call => call.Item1.Count > 0)
+            .WithTrackingName("LocateCalledTypes");
+
     private static IEnumerable<ITypeSymbol> RootsOf(GeneratorAttributeSyntaxContext found)
     {
         foreach (AttributeData attribute in found.Attributes)
@@ -60,7 +80,7 @@ public sealed class ContractGenerator : IIncrementalGenerator
         }
     }
 
-    private static EquatableArray<TypeModel> Distinct(ImmutableArray<EquatableArray<TypeModel>> found)
+    private static EquatableArray<TypeModel> Distinct(IEnumerable<EquatableArray<TypeModel>> found)
     {
         HashSet<string> met = new(StringComparer.Ordinal);
         return new EquatableArray<TypeModel>([.. found.SelectMany(types => types).Where(type => met.Add(type.RunTimeName))]);

@@ -51,6 +51,22 @@ public class ContractGeneratorTests
             """));
 
     [Fact]
+    public void Generate_CallOfTheSerializer_WritesItsType() =>
+        Assert.Equal(["Answer", "Line"], TypesOf("""
+            using Vivace.Json;
+            public class Line { public int X { get; set; } }
+            public class Answer { public int X { get; set; } }
+            public class Other { public int X { get; set; } }
+            public static class Caller
+            {
+                public static string Write(Line line) => JsonSerializer.Serialize(line);
+                public static Answer[]? Read(string text) => JsonSerializer.Deserialize<Answer[]>(text);
+                public static string Write<T>(T value) => JsonSerializer.Serialize(value);
+                public static string Theirs(Other other) => System.Text.Json.JsonSerializer.Serialize(other);
+            }
+            """));
+
+    [Fact]
     public void Generate_TypeThatCannotBeNamed_LeavesItToTheRunTime() =>
         Assert.Empty(TypesOf("""
             public class Outer { [Vivace.Json.JsonContract] private class Inner { public int X { get; set; } } }
@@ -60,7 +76,7 @@ public class ContractGeneratorTests
     [Fact]
     public void Generate_UnrelatedEdit_RunsNoStepAgain()
     {
-        const string Model = "[Vivace.Json.JsonContract] public record Order(int Id, string Name);";
+        const string Model = "[Vivace.Json.JsonContract] public record Order(int Id, string Name); class Caller { string Call() => Vivace.Json.JsonSerializer.Serialize(new Line()); } public class Line { public int X { get; set; } }";
         Microsoft.CodeAnalysis.CSharp.CSharpCompilation compilation = Compiling.Of(Model, "class Other { int M() => 1; }");
         GeneratorDriver driver = Compiling.Driver().RunGenerators(compilation);
         SyntaxTree other = compilation.SyntaxTrees[1];
@@ -68,7 +84,7 @@ public class ContractGeneratorTests
         GeneratorRunResult result = driver.RunGenerators(compilation).GetRunResult().Results.Single();
         IncrementalStepRunReason[] reasons =
         [
-            .. result.TrackedSteps.Where(step => step.Key is "MarkedTypes" or "ContextTypes" or "Types" or "Type" or "Registry" or "Namespace").SelectMany(step => step.Value).SelectMany(step => step.Outputs).Select(output => output.Reason),
+            .. result.TrackedSteps.Where(step => step.Key is "MarkedTypes" or "ContextTypes" or "CalledTypes" or "Types" or "Type" or "Registry" or "Namespace").SelectMany(step => step.Value).SelectMany(step => step.Outputs).Select(output => output.Reason),
             .. result.TrackedOutputSteps.SelectMany(step => step.Value).SelectMany(step => step.Outputs).Select(output => output.Reason),
         ];
         Assert.NotEmpty(reasons);
