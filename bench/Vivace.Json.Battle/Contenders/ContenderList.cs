@@ -1,4 +1,6 @@
 // Who takes part, in the order of the tables.
+using Vivace.Json.Codecs;
+
 namespace Vivace.Json.Battle.Contenders;
 
 /// <param name="OwnProcess">Whether it must run outside this process.</param>
@@ -31,6 +33,7 @@ internal static class ContenderList
 #else
         new("spanjson", null),
 #endif
-        new("vivace", new VivaceContender()),
+        new("vivace", new VivaceContender("vivace", ObjectEngine.Emitted)),
+        new("vivace-generated", new VivaceContender("vivace-generated", ObjectEngine.Generated)),
     ];
 }

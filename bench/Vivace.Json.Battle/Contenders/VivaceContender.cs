@@ -2,12 +2,14 @@
 using System.Buffers;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Battle.Contenders;
 
-internal sealed class VivaceContender : Contender
+/// <param name="engine">Code made at run time or by the compiler: a program has the latter where there is some, and not both.</param>
+internal sealed class VivaceContender(string name, ObjectEngine engine) : Contender
 {
-    public override string Name => "vivace";
+    public override string Name => name;
 
     public override bool IsOurs => true;
 
@@ -55,12 +57,13 @@ internal sealed class VivaceContender : Contender
         return (value, buffer) => JsonSerializer.Serialize(buffer, value, settings);
     }
 
-    private static JsonSettings Settings(Dialect dialect) => (dialect.IsWeb ? JsonSettings.Web : JsonSettings.Default) with
+    private JsonSettings Settings(Dialect dialect) => (dialect.IsWeb ? JsonSettings.Web : JsonSettings.Default) with
     {
         PropertyNamingPolicy = dialect.CamelCase ? JsonNamingPolicy.CamelCase : null,
         PropertyNameCaseInsensitive = dialect.AnyCase,
         ReferenceHandler = dialect.References ? ReferenceHandler.Preserve : null,
         WriteIndented = dialect.Indented,
         AllowOutOfOrderMetadataProperties = dialect.MetadataAnywhere,
+        Engine = engine,
     };
 }

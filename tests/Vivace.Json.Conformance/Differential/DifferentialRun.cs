@@ -18,6 +18,8 @@ internal sealed class DifferentialRun(OptionSet options, int firstSeed)
 
     private readonly List<Difference> _differences = [];
     private readonly Dictionary<string, int> _accepted = [];
+    private readonly HashSet<Type> _met = [];
+    private readonly HashSet<Type> _leftToRunTime = [];
     private int _places;
 
     internal int Cases { get; private set; }
@@ -44,6 +46,8 @@ internal sealed class DifferentialRun(OptionSet options, int firstSeed)
 
     internal void Compare(Type type, Random random, int seed, bool reads)
     {
+        if (_met.Add(type))
+            _leftToRunTime.UnionWith(LeftToRunTime(type));
         object? value = RandomValues.Make(type, random);
         Result written = Write(value, type, random, seed);
         for (int i = 0; reads && i < ReadsOfValue; i++)
@@ -89,6 +93,22 @@ internal sealed class DifferentialRun(OptionSet options, int firstSeed)
             _accepted[row.Name] = _accepted.GetValueOrDefault(row.Name) + 1;
         else
             _differences.Add(difference);
+    }
+
+    /// <summary>The types that the compiler wrote no code for, or none that serves these options.</summary>
+    internal IReadOnlySet<Type> TypesWithoutGeneratedCode => _leftToRunTime;
+
+    // A type that is refused has no codecs to look at.
+    private IEnumerable<Type> LeftToRunTime(Type type)
+    {
+        try
+        {
+            return [.. EngineWitness.LeftToRunTime(type, options.By(Engine.Generated))];
+        }
+        catch (Exception exception) when (exception is NotSupportedException or InvalidOperationException or ArgumentException)
+        {
+            return [];
+        }
     }
 
     /// <summary>The first differences of each aspect, each as small as it can be made.</summary>

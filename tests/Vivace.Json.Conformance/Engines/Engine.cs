@@ -12,7 +12,7 @@ public enum Engine
     /// <summary>A walk over the contract.</summary>
     Interpreted,
 
-    /// <summary>Code that the compiler wrote; the types that ask for it are listed in <c>GeneratedCorpus.cs</c>.</summary>
+    /// <summary>Code that the compiler wrote; the types that ask for it are listed in <c>GeneratedCorpus.List.cs</c>.</summary>
     Generated,
 }
 

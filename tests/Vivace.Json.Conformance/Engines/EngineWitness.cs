@@ -18,6 +18,15 @@ internal static class EngineWitness
             Assert.True(engine == EngineOf(codec), $"{codec.Type} is served by {codec.GetType()} where {engine} was asked for.");
     }
 
+    /// <summary>The types within reach of a call that the run time's engines serve though the compiler was asked for code, and nothing in their contract says why.</summary>
+    internal static IEnumerable<Type> LeftToRunTime(Type type, JsonSettings settings) =>
+        from codec in ObjectCodecsOf(type, settings.By(Engine.Generated))
+        where EngineOf(codec) != Engine.Generated && LayoutOf(codec).Contract is { IsCustomized: false, ReadError: null, WriteError: null }
+        select codec.Type;
+
+    private static ObjectLayout LayoutOf(JsonCodec codec) =>
+        (ObjectLayout)FieldsOf(codec.GetType()).First(field => field.FieldType == typeof(ObjectLayout)).GetValue(codec)!;
+
     /// <summary>The object codecs that a call with the type can reach; none for a scalar.</summary>
     internal static IReadOnlyList<JsonCodec> ObjectCodecsOf(Type type, JsonSettings settings)
     {

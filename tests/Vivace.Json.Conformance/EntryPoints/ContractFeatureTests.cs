@@ -152,6 +152,9 @@ public class ContractFeatureTests
         Assert.True(differences.Length == 0, differences.ToString());
     }
 
+    /// <summary>The types of all features.</summary>
+    internal static IEnumerable<Type> Types => s_features.Values.Select(feature => feature.Type);
+
     [Fact]
     public void Features_Engines_ServeTheirTypes()
     {
