@@ -126,7 +126,7 @@ public class ArchitectureTests
             "JsonSettings" or "JsonCall" or "JsonCallScope" => "Settings",
 
             // What a model says of itself is part of its contract.
-            "JsonCodecAttribute" or "JsonSubtypeAttribute" or "JsonSubtype" => "Contracts",
+            "JsonCodecAttribute" or "JsonContractAttribute" or "JsonSubtypeAttribute" or "JsonSubtype" => "Contracts",
             "JsonError" or "JsonErrorKind" or "JsonExceptionExtensions" => "Errors",
             _ => throw new InvalidOperationException($"Say in {nameof(ArchitectureTests)} which part {type} belongs to."),
         };
