@@ -495,5 +495,5 @@ public sealed record JsonSettings
     private const int IndentSizeShift = 32;
     private const int IndentSizeWidth = 7;
     private const int EngineShift = 39;
-    private const int EngineWidth = 2;
+    private const int EngineWidth = 3;
 }

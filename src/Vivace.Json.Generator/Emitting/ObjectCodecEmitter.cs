@@ -42,9 +42,9 @@ internal static class ObjectCodecEmitter
         EmitDeclaration(code, type);
         EmitCodecs(code, type);
         code.Line();
-        new ReadMethodEmitter(code, type).Emit();
+        ReadMethodEmitter.Emit(code, type);
         code.Line();
-        new WriteMethodEmitter(code, type).Emit();
+        WriteMethodEmitter.Emit(code, type);
         foreach (string accessor in type.Accessors)
         {
             code.Line();
@@ -62,9 +62,27 @@ internal static class ObjectCodecEmitter
         code.Line("internal static GeneratedType Declare() => new GeneratedObject<" + type.Name + ">(");
         code.Then($"[{string.Join(", ", type.Slots.Select(slot => Quote(slot.Key)))}],");
         code.Then($"[{string.Join(", ", type.Arguments.Select(argument => Number(argument.Slot)))}],");
-        code.Then($"(int){Number((int)type.Creation)}, {(type.IsReadable ? "true" : "false")},");
+        code.Then($"{Number((int)type.Creation)}, {(type.IsReadable ? "true" : "false")}, {Quote(ExpectationsOf(type))},");
         code.Then($"static layout => new {type.Identifier}(layout));");
     }
+
+    // A letter a slot for each direction: what the straight way relies on.
+    private static string ExpectationsOf(TypeModel type) =>
+        string.Concat(type.Slots.Select(slot => slot switch
+        {
+            { IsExtensionData: true } or { IsIgnored: true } => '-',
+            { IsRead: false } => 'n',
+            { IsFilled: true } => 'o',
+            { Primitive: null } => 'c',
+            _ => 'd',
+        }))
+        + string.Concat(type.Slots.Select(slot => slot switch
+        {
+            { IsExtensionData: true } or { IsIgnored: true } or { IsWritten: false } => '-',
+            { Primitive: null } => 'c',
+            _ => 'd',
+        }))
+        + (type.Slots.Any(slot => slot.IsRequired) ? "!" : "");
 
     private static void EmitCodecs(CodeWriter code, TypeModel type)
     {

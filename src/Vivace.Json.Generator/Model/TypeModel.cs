@@ -74,6 +74,20 @@ internal sealed record SlotModel
     public string Default { get; init; } = "default";
 
     public bool IsExtensionData { get; init; }
+
+    /// <summary>Known by name alone, and passed over.</summary>
+    public bool IsIgnored { get; init; }
+
+    /// <summary>Whether its value is read, if no setting says otherwise.</summary>
+    public bool IsRead { get; init; }
+
+    /// <summary>Whether it is written, whatever its value, if no setting says otherwise.</summary>
+    public bool IsWritten { get; init; }
+
+    public bool IsRequired { get; init; }
+
+    /// <summary>Whether the value that the member has is filled, if no setting says otherwise.</summary>
+    public bool IsFilled { get; init; }
 }
 
 /// <summary>One argument of the constructor.</summary>

@@ -50,6 +50,11 @@ internal static class ObjectParser
                 Parameter = member.Parameter,
                 Default = member.Parameter < 0 ? "default" : DefaultOf(described.Constructors[contract.Constructor].Parameters[member.Parameter], index),
                 IsExtensionData = member.IsExtensionData,
+                IsIgnored = member.IsIgnored,
+                IsRead = member.IsRead,
+                IsWritten = member.IsWritten && member.WriteWhen == WriteWhen.Always,
+                IsRequired = member.IsRequired,
+                IsFilled = member is { IsRead: true, Creation: MemberCreation.Populate, Parameter: < 0 },
             });
         }
 

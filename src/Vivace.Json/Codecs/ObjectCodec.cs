@@ -73,6 +73,8 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
         OpensPlain = layout.OpensPlain;
         Required = layout.RequiredMask;
         Once = layout.RejectsDuplicates ? ulong.MaxValue : 0;
+        ReadsStraight = layout.ReadsAsExpected;
+        WritesStraight = layout.WritesAsExpected;
     }
 
     /// <summary>Bytes of all parts of fixed size of one object, with slack.</summary>
@@ -86,6 +88,12 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
 
     /// <summary>The slots among the first 64 that a text may have only once: all or none.</summary>
     protected readonly ulong Once;
+
+    /// <summary>Whether generated code may read without a look at what the plan says of each member.</summary>
+    protected readonly bool ReadsStraight;
+
+    /// <summary>Whether generated code may write without a look at what the plan says of each member.</summary>
+    protected readonly bool WritesStraight;
 
     /// <summary>The layout that this codec was made for.</summary>
     internal ObjectLayout Layout => _layout;

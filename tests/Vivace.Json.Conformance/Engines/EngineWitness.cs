@@ -62,6 +62,9 @@ internal static class EngineWitness
         return codec.Assembly.IsDynamic ? Engine.Emitted : Engine.Generated;
     }
 
+    // What is there already is filled by a walk over the contract, whatever the engine.
+    private const string Filler = "_filler";
+
     private static readonly ConcurrentDictionary<Type, FieldInfo[]> s_fields = new();
 
     // Fields that lead on: those of wrappers and collections, and the layout of an object.
@@ -70,7 +73,7 @@ internal static class EngineWitness
         List<FieldInfo> fields = [];
         for (Type? level = codec; level is not null; level = level.BaseType)
             fields.AddRange(level.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly)
-                .Where(field => typeof(JsonCodec).IsAssignableFrom(field.FieldType) || field.FieldType == typeof(ObjectLayout)));
+                .Where(field => (typeof(JsonCodec).IsAssignableFrom(field.FieldType) || field.FieldType == typeof(ObjectLayout)) && field.Name != Filler));
         return [.. fields];
     });
 }

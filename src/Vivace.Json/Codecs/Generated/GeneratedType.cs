@@ -29,6 +29,7 @@ public sealed class GeneratedObject<T> : GeneratedType
     private readonly int[] _arguments;
     private readonly ContractCreation _creation;
     private readonly bool _isReadable;
+    private readonly string _expectations;
     private readonly Func<ObjectLayout, ObjectCodec<T>> _make;
 
     /// <summary>Describes the code.</summary>
@@ -36,13 +37,18 @@ public sealed class GeneratedObject<T> : GeneratedType
     /// <param name="arguments">The slots whose values the constructor is given; -1 where it is given none.</param>
     /// <param name="creation">How an instance is made, a <see cref="ContractCreation"/>.</param>
     /// <param name="isReadable">Whether the code can make an instance.</param>
+    /// <param name="expectations">
+    /// A letter a slot for reading, then one for writing, of what the straight way relies on: <c>d</c> the primitive of the type, <c>c</c> its
+    /// codec, <c>n</c> that the value is not read, <c>o</c> that it is filled, <c>-</c> nothing; and an exclamation mark where members may be required.
+    /// </param>
     /// <param name="make">Makes the codec of one plan.</param>
-    public GeneratedObject(string[] members, int[] arguments, int creation, bool isReadable, Func<ObjectLayout, ObjectCodec<T>> make)
+    public GeneratedObject(string[] members, int[] arguments, int creation, bool isReadable, string expectations, Func<ObjectLayout, ObjectCodec<T>> make)
     {
         _members = members;
         _arguments = arguments;
         _creation = (ContractCreation)creation;
         _isReadable = isReadable;
+        _expectations = expectations;
         _make = make;
     }
 
@@ -69,7 +75,7 @@ public sealed class GeneratedObject<T> : GeneratedType
             last = slot;
         }
 
-        return Fits(contract, slots) ? _make(new ObjectLayout(contract, slots, plan, tag) { AnnouncesObjects = announces }) : null;
+        return Fits(contract, slots) ? _make(new ObjectLayout(contract, slots, plan, tag) { AnnouncesObjects = announces, Expectations = _expectations }) : null;
     }
 
     private int SlotOf(MemberContract member)
