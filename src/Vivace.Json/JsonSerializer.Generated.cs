@@ -1,6 +1,5 @@
 // Which types have code that the compiler wrote.
 using Vivace.Json.Codecs;
-using Vivace.Json.Contracts.Kinds;
 
 namespace Vivace.Json;
 
@@ -17,7 +16,6 @@ public static partial class JsonSerializer
     public static bool IsGenerated(Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
-        TypeShape shape = TypeKinds.Classify(type);
-        return shape.Kind == TypeKind.Object ? GeneratedTypes.Find(type) is not null : shape.ElementType is { } element && IsGenerated(element);
+        return GeneratedTypes.Serves(type);
     }
 }

@@ -11,6 +11,9 @@ internal sealed class SymbolDescriber
 
     private readonly INamedTypeSymbol _type;
     private readonly Dictionary<ITypeSymbol, int> _typeKeys = new(SymbolEqualityComparer.Default);
+
+    // A reference to a type is another type.
+    private readonly Dictionary<ITypeSymbol, int> _referenceKeys = new(SymbolEqualityComparer.Default);
     private readonly List<MemberDescription> _members = [];
     private readonly List<ISymbol> _symbols = [];
 
@@ -103,9 +106,9 @@ internal sealed class SymbolDescriber
                 Name = property.MetadataName,
                 Form = MemberForm.Property,
                 Level = index,
-                TypeKey = KeyOf(property.Type),
+                TypeKey = KeyOf(property.Type, property.RefKind),
                 IsIndexer = property.IsIndexer,
-                IsVirtual = property.IsVirtual || property.IsOverride || property.IsAbstract,
+                IsVirtual = property.IsVirtual || property.IsOverride || property.IsAbstract || Implements(property),
                 Getter = getter,
                 Setter = setter,
                 IsRequired = property.IsRequired,
@@ -115,7 +118,7 @@ internal sealed class SymbolDescriber
         foreach (IFieldSymbol field in level.GetMembers().OfType<IFieldSymbol>())
         {
             // A tuple shows its elements under their names once more.
-            if (field.IsStatic || field.IsConst || field.AssociatedSymbol is IEventSymbol || (field.CorrespondingTupleField is { } plain && !SymbolEqualityComparer.Default.Equals(plain, field)))
+            if (field.IsStatic || field.IsConst || (field.CorrespondingTupleField is { } plain && !SymbolEqualityComparer.Default.Equals(plain, field)))
                 continue;
             AccessorVisibility visibility = field.DeclaredAccessibility == Accessibility.Public ? AccessorVisibility.Public : AccessorVisibility.NonPublic;
             Add(field, field.Type, mayBeMember: visibility == AccessorVisibility.Public, new MemberDescription
@@ -135,8 +138,8 @@ internal sealed class SymbolDescriber
     {
         if (!description.IsIndexer && (mayBeMember || member.GetAttributes().Any(attribute => IsNamed(attribute, Json + "JsonIncludeAttribute"))))
         {
-            TypeFacts facts = FactsOf(type, out NumberForms? numbers);
-            description = WithAttributes(member, description) with { TypeFacts = facts, TypeNumberHandling = numbers };
+            TypeFacts facts = FactsOf(type, member is IPropertySymbol property ? property.RefKind : RefKind.None, out NumberForms? numbers);
+            description = WithAttributes(member, type, description) with { TypeFacts = facts, TypeNumberHandling = numbers };
             if (description.HasConverter && SymbolShape.Of(type).IsCollection)
                 description = description with { TypeFacts = facts & ~TypeFacts.HoldsNumbers };
             description = WithNullability(member, type, description);
@@ -146,7 +149,7 @@ internal sealed class SymbolDescriber
         _symbols.Add(member);
     }
 
-    private static MemberDescription WithAttributes(ISymbol member, MemberDescription description)
+    private static MemberDescription WithAttributes(ISymbol member, ITypeSymbol type, MemberDescription description)
     {
         foreach (AttributeData attribute in member.GetAttributes())
         {
@@ -164,7 +167,7 @@ internal sealed class SymbolDescriber
                 _ => description,
             };
             if (NamesConverter(attribute))
-                description = description with { HasConverter = true };
+                description = description with { HasConverter = true, ConverterProblem = description.ConverterProblem ?? ConverterProblems.Of(attribute, type) };
         }
 
         return description;
@@ -176,13 +179,25 @@ internal sealed class SymbolDescriber
             return description with { IsGetNullable = false, IsSetNullable = false };
         if (type.IsValueType)
             return description;
-        bool isNullable = type.NullableAnnotation != NullableAnnotation.NotAnnotated;
+        bool isNullable = type.NullableAnnotation != NullableAnnotation.NotAnnotated || IsOpen(member.OriginalDefinition);
         return description with
         {
-            IsGetNullable = Has(member, "MaybeNullAttribute") || (isNullable && !Has(member, "NotNullAttribute")),
-            IsSetNullable = Has(member, "AllowNullAttribute") || (isNullable && !Has(member, "DisallowNullAttribute")),
+            // Of an accessor that is not there nothing is known.
+            IsGetNullable = member is IPropertySymbol { GetMethod: null } || HasOfGetter(member, "MaybeNullAttribute") || (isNullable && !HasOfGetter(member, "NotNullAttribute")),
+            IsSetNullable = member is IPropertySymbol { SetMethod: null } || HasOfSetter(member, "AllowNullAttribute") || (isNullable && !HasOfSetter(member, "DisallowNullAttribute")),
         };
     }
+
+    // What stands for a type parameter is not annotated at run time.
+    private static bool IsOpen(ISymbol member) =>
+        (member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type) is ITypeParameterSymbol { HasNotNullConstraint: false, HasReferenceTypeConstraint: false };
+
+    // In compiled assemblies the attributes stand with the accessors.
+    private static bool HasOfGetter(ISymbol member, string attribute) =>
+        Has(member, attribute) || (member is IPropertySymbol { GetMethod: { } getter } && getter.GetReturnTypeAttributes().Any(candidate => candidate.AttributeClass?.Name == attribute));
+
+    private static bool HasOfSetter(ISymbol member, string attribute) =>
+        Has(member, attribute) || (member is IPropertySymbol { SetMethod: { } setter } && Has(setter.Parameters[setter.Parameters.Length - 1], attribute));
 
     private ConstructorDescription Describe(IMethodSymbol constructor) => new()
     {
@@ -194,10 +209,10 @@ internal sealed class SymbolDescriber
 
     private ParameterDescription Describe(IParameterSymbol parameter)
     {
-        TypeFacts facts = parameter.RefKind == RefKind.None ? FactsOf(parameter.Type, out _) : TypeFacts.CannotBeHeld;
+        TypeFacts facts = FactsOf(parameter.Type, parameter.RefKind, out _);
         bool isNullable = (facts & TypeFacts.CanBeNull) != 0
             && (parameter.Type.IsValueType || Has(parameter, "AllowNullAttribute") || (parameter.Type.NullableAnnotation != NullableAnnotation.NotAnnotated && !Has(parameter, "DisallowNullAttribute")));
-        return new(parameter.MetadataName, KeyOf(parameter.Type), facts, parameter.HasExplicitDefaultValue, isNullable);
+        return new(parameter.MetadataName, KeyOf(parameter.Type, parameter.RefKind), facts, parameter.HasExplicitDefaultValue, isNullable);
     }
 
     /// <summary>What the rules want to know of the type of a member.</summary>
@@ -254,11 +269,18 @@ internal sealed class SymbolDescriber
             && (candidate.TypeArguments[1].SpecialType == SpecialType.System_Object || SymbolTypes.NameOf(candidate.TypeArguments[1]) == "System.Text.Json.JsonElement"));
     }
 
-    private int KeyOf(ITypeSymbol type)
+    private int KeyOf(ITypeSymbol type, RefKind reference = RefKind.None)
     {
-        if (!_typeKeys.TryGetValue(type, out int key))
-            _typeKeys.Add(type, key = _typeKeys.Count);
+        Dictionary<ITypeSymbol, int> keys = reference == RefKind.None ? _typeKeys : _referenceKeys;
+        if (!keys.TryGetValue(type, out int key))
+            keys.Add(type, key = _typeKeys.Count + _referenceKeys.Count);
         return key;
+    }
+
+    private static TypeFacts FactsOf(ITypeSymbol type, RefKind reference, out NumberForms? numberHandling)
+    {
+        numberHandling = null;
+        return reference == RefKind.None ? FactsOf(type, out numberHandling) : TypeFacts.CannotBeHeld;
     }
 
     private static CallbackForms CallbacksOf(INamedTypeSymbol type) =>
@@ -309,6 +331,12 @@ internal sealed class SymbolDescriber
                 return true;
         return type.AllInterfaces.Contains(to, SymbolEqualityComparer.Default);
     }
+
+    // What stands for an interface's member is virtual to the runtime.
+    private static bool Implements(IPropertySymbol property) =>
+        !property.ExplicitInterfaceImplementations.IsEmpty
+        || property.ContainingType.AllInterfaces.Any(type => type.GetMembers(property.Name).Any(member =>
+            SymbolEqualityComparer.Default.Equals(property.ContainingType.FindImplementationForInterfaceMember(member), property)));
 
     private static AccessorVisibility VisibilityOf(IMethodSymbol? accessor) =>
         accessor is null ? AccessorVisibility.None : accessor.DeclaredAccessibility == Accessibility.Public ? AccessorVisibility.Public : AccessorVisibility.NonPublic;

@@ -52,6 +52,13 @@ public static class GeneratedTypes
         }
     }
 
+    /// <summary>Whether there is code for the type, or for what a collection or Nullable holds.</summary>
+    internal static bool Serves(Type type)
+    {
+        TypeShape shape = TypeKinds.Classify(type);
+        return shape.Kind == TypeKind.Object ? Find(type) is not null : shape.ElementType is { } element && Serves(element);
+    }
+
     /// <summary>The codec, when there is code for the type that serves every member of its contract; otherwise null.</summary>
     internal static JsonCodec? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces) =>
         contract.IsCustomized ? null : Find(contract.Type)?.TryMake(contract, plan, tag, announces);

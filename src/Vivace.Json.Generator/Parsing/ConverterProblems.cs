@@ -1,0 +1,40 @@
+// Judges the converter that an attribute names, as far as that is possible without making it; the run time's ConverterAttributes over symbols.
+using Microsoft.CodeAnalysis;
+
+namespace Vivace.Json.Generator.Parsing;
+
+internal static class ConverterProblems
+{
+    private const string Json = "System.Text.Json.Serialization.";
+
+    // Null when nothing speaks against it.
+    internal static string? Of(AttributeData attribute, ITypeSymbol type)
+    {
+        // An attribute derived from JsonConverter makes its own, and a codec is asked when it is made.
+        if (SymbolTypes.NameOf(attribute.AttributeClass!) != Json + "JsonConverterAttribute" || attribute.ConstructorArguments.FirstOrDefault().Value is not INamedTypeSymbol converter)
+            return null;
+        if (SymbolTypes.BaseOf(converter, Json + "JsonConverter") is null || converter.IsAbstract
+            || !converter.InstanceConstructors.Any(constructor => constructor.Parameters.IsEmpty && constructor.DeclaredAccessibility == Accessibility.Public))
+        {
+            return $"{TypeNames.InMessages(converter)}, which is no JsonConverter with a public parameterless constructor";
+        }
+
+        if (SymbolTypes.HasOpenParameters(converter))
+            return $"{TypeNames.InMessages(converter)}, whose type parameters are open";
+        if (SymbolTypes.BaseOf(converter, Json + "JsonConverter`1") is not { } typed || DecidesItself(converter))
+            return null;
+        ITypeSymbol converted = typed.TypeArguments[0];
+        return SymbolEqualityComparer.Default.Equals(converted, type) || SymbolEqualityComparer.Default.Equals(converted, SymbolTypes.BelowNullable(type))
+            ? null
+            : $"{TypeNames.InMessages(converter)}, which converts {TypeNames.InMessages(converted)}";
+    }
+
+    // It is asked when it is made.
+    private static bool DecidesItself(INamedTypeSymbol converter)
+    {
+        for (INamedTypeSymbol? level = converter; level is not null && SymbolTypes.NameOf(level) != Json + "JsonConverter`1"; level = level.BaseType)
+            if (level.GetMembers("CanConvert").Any(member => member is IMethodSymbol { IsOverride: true }))
+                return true;
+        return false;
+    }
+}
