@@ -1,0 +1,45 @@
+// What the documentation quotes of generated code is what is generated.
+using Microsoft.CodeAnalysis;
+
+namespace Vivace.Json.Generator.Tests;
+
+public class GeneratedCodeTests
+{
+    private const string FirstBlock = "[JsonContract]";
+    private const int FewestLines = 40;
+
+    // Each line, without the remark behind it, in the order of the page.
+    [Fact]
+    public void GeneratedCode_QuotedInThePage_IsWritten()
+    {
+        string[] blocks = [.. File.ReadAllText(Path.Combine(Root, "docs/generated-code.md")).Split("```csharp\n").Skip(1).Select(part => part[..part.IndexOf("```", StringComparison.Ordinal)])];
+        Assert.StartsWith(FirstBlock, blocks[0], StringComparison.Ordinal);
+        Compiling.Generate(Compiling.Of("using Vivace.Json;\n" + blocks[0]), out GeneratorDriverRunResult result);
+        string code = result.GeneratedTrees.Single(tree => tree.FilePath.Contains("Small_", StringComparison.Ordinal)).ToString();
+        int lines = 0;
+        foreach (string block in blocks.Skip(1))
+        {
+            int position = 0;
+            foreach (string line in block.Split('\n').Select(line => line.Split("   //")[0].Trim()).Where(line => line.Length > 0))
+            {
+                int found = code.IndexOf(line, position, StringComparison.Ordinal);
+                Assert.True(found >= 0, $"Not written, or not in this order: {line}\n{code}");
+                position = found + line.Length;
+                lines++;
+            }
+        }
+
+        Assert.True(lines >= FewestLines);
+    }
+
+    private static string Root
+    {
+        get
+        {
+            DirectoryInfo? folder = new(AppContext.BaseDirectory);
+            while (folder is not null && !File.Exists(Path.Combine(folder.FullName, "Vivace.Json.slnx")))
+                folder = folder.Parent;
+            return folder!.FullName;
+        }
+    }
+}
