@@ -11,8 +11,14 @@ internal static class Engine
     /// <summary>Remembers who asks.</summary>
     public static void Note() =>
         s_seen = new StackTrace().GetFrames()
-            .Select(frame => frame.GetMethod()?.DeclaringType?.Assembly.GetName().Name)
-            .LastOrDefault(name => name is "Vivace.Json" or Theirs) ?? s_seen;
+            .Select(frame => LibraryOf(frame.GetMethod()?.DeclaringType))
+            .LastOrDefault(name => name is not null) ?? s_seen;
+
+    // What Vivace.Json had the compiler write lies in the project's own assembly.
+    private static string? LibraryOf(Type? type) =>
+        type?.Assembly.GetName().Name is "Vivace.Json" || type?.Namespace?.StartsWith("Vivace.Json.Generated", StringComparison.Ordinal) == true ? "Vivace.Json"
+        : type?.Assembly.GetName().Name is Theirs ? Theirs
+        : null;
 
     /// <summary>Who asked since the last call; null if nobody did.</summary>
     public static string? Taken()
