@@ -65,7 +65,7 @@ internal sealed class SymbolShape
             return new(JsonKind.Untyped);
         if (IsNumber(name) || s_others.Contains(name) || IsBytes(type, name))
             return new(JsonKind.Scalar);
-        if (SymbolTypes.CannotBeHeld(type) || IsRefused(type))
+        if (SymbolTypes.CannotBeHeld(type) || SymbolRefusals.Find(type) is not null)
             return new(JsonKind.Refused);
         if (name is "System.Text.Json.JsonElement" or "System.Text.Json.JsonDocument" || SymbolTypes.BaseOf(type, "System.Text.Json.Nodes.JsonNode") is not null)
             return new(JsonKind.Document);
@@ -114,6 +114,9 @@ internal sealed class SymbolShape
             return new(JsonKind.Enumerable, sequence.TypeArguments[0]);
         if (SymbolTypes.InterfaceOf(type, "System.Collections.IDictionary") is not null)
             return new(JsonKind.Dictionary, canPopulate: true);
+        // An IList that takes strings alone.
+        if (name == "System.Collections.Specialized.StringCollection")
+            return new(JsonKind.Enumerable, type.GetMembers().OfType<IPropertySymbol>().First(property => property.IsIndexer).Type, canPopulate: true);
         bool isAddedTo = SymbolTypes.InterfaceOf(type, "System.Collections.IList") is not null
             || SymbolTypes.BaseOf(type, "System.Collections.Stack") is not null || SymbolTypes.BaseOf(type, "System.Collections.Queue") is not null;
         return new(JsonKind.Enumerable, canPopulate: isAddedTo);
@@ -126,9 +129,4 @@ internal sealed class SymbolShape
     private static bool IsBytes(ITypeSymbol type, string name) =>
         type is IArrayTypeSymbol { IsSZArray: true, ElementType.SpecialType: SpecialType.System_Byte }
         || (name is "System.Memory`1" or "System.ReadOnlyMemory`1" && Argument(type, 0).SpecialType == SpecialType.System_Byte);
-
-    private static bool IsRefused(ITypeSymbol type) =>
-        type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Delegate
-        || type.SpecialType is SpecialType.System_IntPtr or SpecialType.System_UIntPtr or SpecialType.System_Delegate or SpecialType.System_MulticastDelegate
-        || SymbolTypes.BaseOf(type, "System.Reflection.MemberInfo") is not null;
 }

@@ -1,10 +1,9 @@
 // Which types have no form in JSON: the run time's answers (Contracts/Kinds/RefusedKind.cs), found from symbols with its table.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules;
-using Vivace.Json.Generator.Parsing;
 using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 
-namespace Vivace.Json.Analyzers.Contracts;
+namespace Vivace.Json.Generator.Parsing;
 
 internal static class SymbolRefusals
 {
@@ -12,16 +11,17 @@ internal static class SymbolRefusals
     internal static string? ReasonFor(ITypeSymbol type)
     {
         // Scalars come first: some of them would be refused by name.
-        if (type.TypeKind is TypeKind.Error or TypeKind.TypeParameter or TypeKind.Dynamic || SymbolShape.Of(type).Kind == JsonKind.Scalar) return null;
+        if (type.TypeKind is Microsoft.CodeAnalysis.TypeKind.Error or Microsoft.CodeAnalysis.TypeKind.TypeParameter or Microsoft.CodeAnalysis.TypeKind.Dynamic || SymbolShape.Of(type).Kind == JsonKind.Scalar) return null;
         return Find(type) is { } reason ? RefusedTypes.Message(TypeNames.InMessages(type), reason) : null;
     }
 
-    private static (string Found, string WayOut)? Find(ITypeSymbol type)
+    // As ReasonFor, without its words; scalars have been asked before.
+    internal static (string Found, string WayOut)? Find(ITypeSymbol type)
     {
         // Open types are somebody else's to close.
         if (SymbolTypes.CannotBeHeld(type)) return SymbolTypes.HasOpenParameters(type) ? null : RefusedTypes.Unheld;
         if (SymbolTypes.BaseOf(type, "System.Reflection.MemberInfo") is not null) return RefusedTypes.Reflected;
-        if (type.TypeKind == TypeKind.Delegate || SymbolTypes.BaseOf(type, "System.Delegate") is not null) return RefusedTypes.Code;
+        if (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Delegate || SymbolTypes.BaseOf(type, "System.Delegate") is not null) return RefusedTypes.Code;
         if (type.SpecialType is SpecialType.System_IntPtr or SpecialType.System_UIntPtr) return RefusedTypes.Address;
 
         string name = SymbolTypes.NameOf(type);
