@@ -53,7 +53,7 @@ public class ContractRulesTests
         Assert.Equal(Enum.GetValuesAsUnderlyingType(rules).Cast<int>(), Enum.GetValuesAsUnderlyingType(other).Cast<int>());
 
     // The source of the rules is also compiled where there is neither reflection over users' types nor System.Text.Json
-    // (Vivace.Json.Contracts.Portable, for netstandard2.0).
+    // (Vivace.Json.Generator, for netstandard2.0).
     [Fact]
     public void Rules_Signatures_NameValuesAndRulesAlone()
     {
