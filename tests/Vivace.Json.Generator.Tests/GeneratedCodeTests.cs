@@ -1,5 +1,6 @@
 // What the documentation quotes of generated code is what is generated.
 using Microsoft.CodeAnalysis;
+using Vivace.Json.Tests;
 
 namespace Vivace.Json.Generator.Tests;
 
@@ -12,7 +13,7 @@ public class GeneratedCodeTests
     [Fact]
     public void GeneratedCode_QuotedInThePage_IsWritten()
     {
-        string[] blocks = [.. File.ReadAllText(Path.Combine(Root, "docs/generated-code.md")).Split("```csharp\n").Skip(1).Select(part => part[..part.IndexOf("```", StringComparison.Ordinal)])];
+        string[] blocks = [.. File.ReadAllText(Path.Combine(Repository.Root, "docs/generated-code.md")).Split("```csharp\n").Skip(1).Select(part => part[..part.IndexOf("```", StringComparison.Ordinal)])];
         Assert.StartsWith(FirstBlock, blocks[0], StringComparison.Ordinal);
         Compiling.Generate(Compiling.Of("using Vivace.Json;\n" + blocks[0]), out GeneratorDriverRunResult result);
         string code = result.GeneratedTrees.Single(tree => tree.FilePath.Contains("Small_", StringComparison.Ordinal)).ToString();
@@ -30,16 +31,5 @@ public class GeneratedCodeTests
         }
 
         Assert.True(lines >= FewestLines);
-    }
-
-    private static string Root
-    {
-        get
-        {
-            DirectoryInfo? folder = new(AppContext.BaseDirectory);
-            while (folder is not null && !File.Exists(Path.Combine(folder.FullName, "Vivace.Json.slnx")))
-                folder = folder.Parent;
-            return folder!.FullName;
-        }
     }
 }

@@ -73,8 +73,8 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
         OpensPlain = layout.OpensPlain;
         Required = layout.RequiredMask;
         Once = layout.RejectsDuplicates ? ulong.MaxValue : 0;
-        ReadsStraight = layout.ReadsAsExpected;
-        WritesStraight = layout.WritesAsExpected;
+        ReadsStraight = layout.Expectations?.AreReadBy(layout) == true;
+        WritesStraight = layout.Expectations?.AreWrittenBy(layout) == true;
     }
 
     /// <summary>Bytes of all parts of fixed size of one object, with slack.</summary>

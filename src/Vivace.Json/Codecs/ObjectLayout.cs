@@ -77,56 +77,8 @@ public sealed class ObjectLayout
     /// <summary>The type discriminator; null for a type that nobody chooses, as nearly every one.</summary>
     internal TypeTag? Tag { get; }
 
-    /// <summary>What generated code expects of its slots, a letter each, for reading and then for writing; null for code made for the plan.</summary>
-    internal string? Expectations { get; init; }
-
-    /// <summary>Whether the plan reads as generated code expects: each member by its primitive or codec, none twice, no other one required.</summary>
-    internal bool ReadsAsExpected
-    {
-        get
-        {
-            if (Expectations is null || RejectsDuplicates || (Contract.RequiredCount != 0 && !Expectations.EndsWith('!')))
-                return false;
-            for (int i = 0; i < Slots.Length; i++)
-            {
-                bool isAsExpected = Expectations[i] switch
-                {
-                    'd' => Names.Ordered[i].Direct,
-                    'c' => Names.Ordered[i].Usual,
-                    'n' => Slots[i] is { IsRead: false },
-                    'o' => Slots[i] is { IsRead: true } && !Names.Ordered[i].Usual,
-                    _ => true,
-                };
-                if (!isAsExpected)
-                    return false;
-            }
-
-            return true;
-        }
-    }
-
-    /// <summary>Whether the plan writes as generated code expects: each member always, on one line, by its primitive or codec, and no other one.</summary>
-    internal bool WritesAsExpected
-    {
-        get
-        {
-            if (Expectations is null)
-                return false;
-            for (int i = 0; i < Slots.Length; i++)
-            {
-                bool isAsExpected = Expectations[Slots.Length + i] switch
-                {
-                    'd' => Texts[i] is { Plain: true, Direct: true },
-                    'c' => Texts[i].Plain,
-                    _ => Texts[i].Rule == WriteRule.Never,
-                };
-                if (!isAsExpected)
-                    return false;
-            }
-
-            return true;
-        }
-    }
+    /// <summary>What generated code relies on; null for code made for the plan.</summary>
+    internal SlotExpectations? Expectations { get; init; }
 
     /// <summary>Whether the type code says which object it has made before it reads the members.</summary>
     internal bool AnnouncesObjects { get; init; }

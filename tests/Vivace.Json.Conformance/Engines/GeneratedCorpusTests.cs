@@ -1,5 +1,6 @@
 // Every type that the suites read and write asks for generated code, in a file that is kept equal to the corpus.
 using System.Text;
+using Vivace.Json.Tests;
 
 namespace Vivace.Json.Conformance.Engines;
 
@@ -17,7 +18,7 @@ public class GeneratedCorpusTests
         StringBuilder text = new("// Has the compiler write code for every type of the suites. Written by GeneratedCorpusTests.\nusing Vivace.Json;\n\n");
         foreach (string name in GeneratedCorpus.Roots.Select(NameInSource).OfType<string>().Distinct().Order(StringComparer.Ordinal))
             text.Append("[assembly: JsonContract(typeof(").Append(name).Append("))]\n");
-        string path = Path.Combine(Root, File);
+        string path = Path.Combine(Repository.Root, File);
         if (Environment.GetEnvironmentVariable(UpdateSwitch) == "1")
             System.IO.File.WriteAllText(path, text.ToString());
         Assert.Equal(text.ToString(), System.IO.File.ReadAllText(path), ignoreLineEndingDifferences: true);
@@ -42,17 +43,6 @@ public class GeneratedCorpusTests
         }
 
         Assert.Equal(GeneratedCorpus.LeftToRunTime.Select(type => type.ToString()).Order(), others.Distinct().Order());
-    }
-
-    private static string Root
-    {
-        get
-        {
-            DirectoryInfo? folder = new(AppContext.BaseDirectory);
-            while (folder is not null && !System.IO.File.Exists(Path.Combine(folder.FullName, "Vivace.Json.slnx")))
-                folder = folder.Parent;
-            return folder!.FullName;
-        }
     }
 
     // Null for a type that no code beside it may name.

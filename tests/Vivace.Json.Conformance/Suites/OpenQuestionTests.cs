@@ -2,6 +2,7 @@
 using System.Globalization;
 using Vivace.Json.Conformance.Engines;
 using Vivace.Json.Conformance.Inputs;
+using Vivace.Json.Tests;
 
 namespace Vivace.Json.Conformance.Suites;
 
@@ -65,7 +66,7 @@ public class OpenQuestionTests
     private static Dictionary<string, (string Kept, string Type, string Read)> ReadDocument()
     {
         Dictionary<string, (string, string, string)> rows = [];
-        foreach (string line in File.ReadLines(Path.Combine(SuiteFiles.Repository, "docs", "conformance.md")))
+        foreach (string line in File.ReadLines(Path.Combine(Repository.Root, "docs", "conformance.md")))
         {
             if (!line.StartsWith("| `i_", StringComparison.Ordinal))
                 continue;

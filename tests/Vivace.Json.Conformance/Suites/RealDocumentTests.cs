@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Conformance.Inputs;
+using Vivace.Json.Tests;
 
 namespace Vivace.Json.Conformance.Suites;
 
@@ -80,5 +81,5 @@ public sealed class UnshippedTheoryAttribute : TheoryAttribute
             Skip = "The document's licence is not stated, so it is not shipped; ../shared/data/real, beside the repository, does not exist.";
     }
 
-    internal static string Folder => Path.GetFullPath(Path.Combine(SuiteFiles.Repository, "..", "shared", "data", "real"));
+    internal static string Folder => Path.GetFullPath(Path.Combine(Repository.Root, "..", "shared", "data", "real"));
 }

@@ -29,7 +29,7 @@ public sealed class GeneratedObject<T> : GeneratedType
     private readonly int[] _arguments;
     private readonly ContractCreation _creation;
     private readonly bool _isReadable;
-    private readonly string _expectations;
+    private readonly SlotExpectations _expectations;
     private readonly Func<ObjectLayout, ObjectCodec<T>> _make;
 
     /// <summary>Describes the code.</summary>
@@ -48,7 +48,7 @@ public sealed class GeneratedObject<T> : GeneratedType
         _arguments = arguments;
         _creation = (ContractCreation)creation;
         _isReadable = isReadable;
-        _expectations = expectations;
+        _expectations = new SlotExpectations(expectations);
         _make = make;
     }
 
