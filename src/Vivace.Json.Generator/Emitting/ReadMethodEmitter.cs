@@ -80,7 +80,7 @@ internal sealed class ReadMethodEmitter
             if (HasLater(word))
                 _code.Line($"ulong {Taken(word)} = 0;");
         // One takes the answers of calls and lives in memory; the other those of inlined primitives and stays in a register.
-        _code.Line(_type.Slots.Count == 0 && !KeepsUnmapped ? "int value, slot;" : "int value, slot, after;");
+        _code.Line("int value, slot, after;");
         if (_isStraight && _line.Any(i => IsNear(_type.Slots[i])))
             _code.Line("int near;");
 
@@ -92,7 +92,7 @@ internal sealed class ReadMethodEmitter
 
         if (_line.Length == 0)
         {
-            _code.Line($"slot = {First("position + 1")};");
+            EmitSearch(First("position + 1"));
         }
         else
         {
@@ -102,7 +102,7 @@ internal sealed class ReadMethodEmitter
             _code.Line("goto End;");
             _code.Close();
             _code.Line();
-            EmitSearch();
+            EmitSearch(Next(Number(_type.Slots.Count)));
         }
 
         EmitDispatch();
@@ -131,8 +131,13 @@ internal sealed class ReadMethodEmitter
         string index = Number(_line[place]);
         _code.Line();
         _code.Line($"value = MatchMember(ref origin, end, position, ref NameAt(ref names, {index}));");
-        _code.Line($"if (value < 0 && (slot = {(place == 0 ? First("position + 1") : $"NextName(ref reader, position, {index}, out value)")}) != {index})");
+        _code.Line("if (value < 0)");
+        _code.Open();
+        EmitSearch(place == 0 ? First("position + 1") : Next(index));
+        _code.Line($"if (slot != {index})");
         _code.Then("goto Dispatch;");
+        _code.Close();
+        _code.Line();
     }
 
     private void EmitTake(int i)
@@ -229,8 +234,14 @@ internal sealed class ReadMethodEmitter
         _code.Then($"{Taken(i / BitsPerWord)} &= ~({Bit(i)});");
     }
 
-    // Behind the last member in line anything may follow.
-    private void EmitSearch() => _code.Line($"slot = NextName(ref reader, position, {Number(_type.Slots.Count)}, out value);");
+    // The answer passes through the local that lives in memory: the position of the value stays in a register.
+    private void EmitSearch(string call)
+    {
+        _code.Line($"slot = {call};");
+        _code.Line("value = after;");
+    }
+
+    private static string Next(string expected) => $"NextName(ref reader, position, {expected}, out after)";
 
     // Where the search led: into the line, to a member that is passed over or that the type does not have, or behind the closing brace.
     private void EmitDispatch()
@@ -262,7 +273,7 @@ internal sealed class ReadMethodEmitter
         else
             _code.Line(Set(extension, $"({extension.Type})ReadUnmapped(ref reader, {Get(extension)}, value, out after)"));
         _code.Line("position = after;");
-        EmitSearch();
+        EmitSearch(Next(Number(_type.Slots.Count)));
         _code.Line("goto Dispatch;");
         _code.Close();
     }
@@ -280,7 +291,8 @@ internal sealed class ReadMethodEmitter
         if (Tracks)
             _code.Then($"{Seen(i / BitsPerWord)} |= {Bit(i)};");
         _code.Then("position = SkipValue(ref reader, value);");
-        _code.Then($"slot = NextName(ref reader, position, {Number(i + 1)}, out value);");
+        _code.Then($"slot = {Next(Number(i + 1))};");
+        _code.Then("value = after;");
         _code.Then("goto Dispatch;");
     }
 
@@ -335,8 +347,8 @@ internal sealed class ReadMethodEmitter
     // Who may be referred to from within its own members is announced where the text says so.
     private string First(string position) =>
         _type is { IsValueType: false, Creation: CreationModel.Parameterless }
-            ? $"FirstNameOf(ref reader, {position}, made, out value)"
-            : $"FirstName(ref reader, {position}, out value)";
+            ? $"FirstNameOf(ref reader, {position}, made, out after)"
+            : $"FirstName(ref reader, {position}, out after)";
 
     // A plan may require any member; the straight way is for those that require what the type itself does.
     private bool Tracks => !_isStraight || _type.Slots.Any(slot => slot.IsRequired);
