@@ -1,6 +1,6 @@
 // Where assemblies announce the type code that was compiled with them, and where it is found.
-using System.Collections.Concurrent;
 using System.ComponentModel;
+using System.Reflection;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts;
@@ -12,10 +12,9 @@ namespace Vivace.Json.Codecs;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class GeneratedTypes
 {
-    private static readonly ConcurrentDictionary<Type, GeneratedType?> s_known = new();
-
-    // Replaced, never changed: readers take no lock.
-    private static Func<string, GeneratedType?>[] s_registries = [];
+    // Weak, both, so that assemblies that can be unloaded are.
+    private static readonly ConditionalWeakTable<Type, StrongBox<GeneratedType?>> s_known = new();
+    private static readonly ConditionalWeakTable<Assembly, Func<string, GeneratedType?>> s_registries = new();
 
     /// <summary>Announces the type code of an assembly; called by its module initializer.</summary>
     /// <param name="find">Finds the code by what <see cref="Type.ToString"/> answers of the type, or answers <see langword="null"/>.</param>
@@ -24,18 +23,18 @@ public static class GeneratedTypes
         ArgumentNullException.ThrowIfNull(find);
         lock (s_known)
         {
-            s_registries = [.. s_registries, find];
-            foreach ((Type type, GeneratedType? found) in s_known)
-                if (found is null)
-                    s_known.TryRemove(type, out _);
+            s_registries.AddOrUpdate(find.Method.Module.Assembly, find);
+
+            // Who asked before was told that there is none.
+            s_known.Clear();
         }
     }
 
     /// <summary>The code of a type, or <see langword="null"/>.</summary>
     internal static GeneratedType? Find(Type type)
     {
-        if (s_known.TryGetValue(type, out GeneratedType? known))
-            return known;
+        if (s_known.TryGetValue(type, out StrongBox<GeneratedType?>? known))
+            return known.Value;
 
         // An assembly whose types are only ever read would not have announced them yet.
         if (!FrameworkTypes.Contains(type))
@@ -44,10 +43,10 @@ public static class GeneratedTypes
         {
             string name = type.ToString();
             GeneratedType? found = null;
-            foreach (Func<string, GeneratedType?> registry in s_registries)
+            foreach ((_, Func<string, GeneratedType?> registry) in s_registries)
                 if (registry(name) is { } candidate && candidate.Type == type)
                     found = candidate;
-            s_known[type] = found;
+            s_known.AddOrUpdate(type, new StrongBox<GeneratedType?>(found));
             return found;
         }
     }

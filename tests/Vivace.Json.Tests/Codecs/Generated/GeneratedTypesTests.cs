@@ -1,0 +1,49 @@
+// Where generated code is announced and found.
+using System.Reflection;
+using System.Reflection.Emit;
+using System.Runtime.CompilerServices;
+using Vivace.Json.Codecs;
+
+namespace Vivace.Json.Tests.Codecs.Generated;
+
+public class GeneratedTypesTests
+{
+    private const int Collections = 20;
+
+    // A project without the generator.
+    [Fact]
+    public void IsGenerated_TypeWithoutCode_IsFalse()
+    {
+        Assert.False(JsonSerializer.IsGenerated<Repeated>());
+        Assert.False(JsonSerializer.IsGenerated<List<Repeated>>());
+        Assert.False(JsonSerializer.IsGenerated<int>());
+        Assert.Throws<ArgumentNullException>("type", () => JsonSerializer.IsGenerated(null!));
+    }
+
+    [Fact]
+    public void Find_TypeOfAnAssemblyThatIsUnloaded_DoesNotKeepIt()
+    {
+        WeakReference type = AskForTypeOfItsOwnAssembly();
+        for (int i = 0; i < Collections && type.IsAlive; i++)
+        {
+            GC.Collect();
+            GC.WaitForPendingFinalizers();
+        }
+
+        Assert.False(type.IsAlive);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static WeakReference AskForTypeOfItsOwnAssembly()
+    {
+        AssemblyBuilder assembly = AssemblyBuilder.DefineDynamicAssembly(new AssemblyName("Vivace.Json.Tests.Unloaded"), AssemblyBuilderAccess.RunAndCollect);
+        Type type = assembly.DefineDynamicModule("Unloaded").DefineType("Unloaded", TypeAttributes.Public).CreateType();
+        Assert.Null(GeneratedTypes.Find(type));
+        return new WeakReference(type);
+    }
+
+    private sealed class Repeated
+    {
+        public int X { get; set; }
+    }
+}
