@@ -9,7 +9,7 @@ internal static class RegistryEmitter
     internal static string Emit(IEnumerable<(string RunTimeName, string Identifier)> types, string space)
     {
         CodeWriter code = new();
-        code.Lines(ObjectCodecEmitter.FileHead.Replace("\r", ""));
+        code.Head();
         code.Line("using Vivace.Json.Codecs;");
         code.Line();
         code.Line($"namespace {space};");

@@ -43,10 +43,7 @@ internal sealed record TypeModel
 /// <summary>One member.</summary>
 internal sealed record SlotModel
 {
-    /// <summary>The .NET name.</summary>
-    public string Name { get; init; } = "";
-
-    /// <summary>The name by which the contract's member is found: with its declaring type where others share it.</summary>
+    /// <summary>The .NET name, by which the contract's member is found: with its declaring type where others share it.</summary>
     public string Key { get; init; } = "";
 
     /// <summary>The type of its values, in C#.</summary>

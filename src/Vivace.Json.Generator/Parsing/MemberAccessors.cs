@@ -36,7 +36,7 @@ internal sealed class MemberAccessors(INamedTypeSymbol type)
     {
         string attribute = $"[global::System.Runtime.CompilerServices.UnsafeAccessor(global::System.Runtime.CompilerServices.UnsafeAccessorKind.{kind}{(name is null ? "" : $", Name = \"{name}\"")})]";
         string method = $"extern static {result} {accessor}({parameters});";
-        List<ITypeParameterSymbol> open = ParametersOf(owner.OriginalDefinition);
+        List<ITypeParameterSymbol> open = [.. SymbolTypes.ArgumentsOf(owner.OriginalDefinition).Cast<ITypeParameterSymbol>()];
         if (open.Count == 0)
         {
             Add($"{attribute}\nprivate {method}");
@@ -46,7 +46,7 @@ internal sealed class MemberAccessors(INamedTypeSymbol type)
         string holder = "Of" + accessor;
         string constraints = string.Concat(open.Select(ConstraintsOf));
         Add($"private static class {holder}<{string.Join(", ", open.Select(parameter => parameter.Name))}>{constraints}\n{{\n    {attribute}\n    internal {method}\n}}");
-        return $"{holder}<{string.Join(", ", ArgumentsOf(owner).Select(TypeNames.InSource))}>.{accessor}";
+        return $"{holder}<{string.Join(", ", SymbolTypes.ArgumentsOf(owner).Select(TypeNames.InSource))}>.{accessor}";
     }
 
     // A field is read and set through one.
@@ -54,20 +54,6 @@ internal sealed class MemberAccessors(INamedTypeSymbol type)
     {
         if (!_declarations.Contains(declaration))
             _declarations.Add(declaration);
-    }
-
-    private static List<ITypeParameterSymbol> ParametersOf(INamedTypeSymbol type)
-    {
-        List<ITypeParameterSymbol> parameters = type.ContainingType is { } outer ? ParametersOf(outer) : [];
-        parameters.AddRange(type.TypeParameters);
-        return parameters;
-    }
-
-    private static List<ITypeSymbol> ArgumentsOf(INamedTypeSymbol type)
-    {
-        List<ITypeSymbol> arguments = type.ContainingType is { } outer ? ArgumentsOf(outer) : [];
-        arguments.AddRange(type.TypeArguments);
-        return arguments;
     }
 
     private static string ConstraintsOf(ITypeParameterSymbol parameter)

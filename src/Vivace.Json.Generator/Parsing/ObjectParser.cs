@@ -26,7 +26,7 @@ internal static class ObjectParser
         foreach (MemberModel member in contract.Members)
         {
             ISymbol symbol = described.Members[member.Source];
-            ITypeSymbol memberType = TypeOf(symbol);
+            ITypeSymbol memberType = SymbolTypes.TypeOf(symbol);
             if (!CanBeNamed(memberType, compilation))
                 return null;
             MemberDescription description = described.Description.Members[member.Source];
@@ -37,8 +37,7 @@ internal static class ObjectParser
             string name = names.Unique(symbol.Name);
             slots.Add(new SlotModel
             {
-                Name = symbol.Name,
-                Key = isHidden || described.Description.Members.Count(other => other.Name == description.Name) > 1
+                Key = described.Description.Members.Count(other => other.Name == description.Name) > 1
                     ? $"{TypeNames.AtRunTime(symbol.ContainingType)}|{symbol.MetadataName}"
                     : symbol.MetadataName,
                 Type = TypeNames.InSource(memberType),
@@ -70,7 +69,7 @@ internal static class ObjectParser
             IsValueType = type.IsValueType,
             Creation = contract.Creation,
             IsReadable = isReadable,
-            Constructor = constructor is null || !isReadable ? "" : ConstructorOf(constructor, type, compilation, accessors),
+            Constructor = constructor is null || !isReadable ? "" : ConstructorOf(constructor, described.Description, contract, type, compilation, accessors),
             Slots = new([.. slots]),
             Arguments = contract.Creation == CreationModel.Parameterized
                 ? new([.. constructor!.Parameters.Select((parameter, index) => new ArgumentModel(contract.Parameters[index].Member, TypeNames.InSource(parameter.Type)))])
@@ -94,15 +93,13 @@ internal static class ObjectParser
     internal static bool CanBeNamed(ITypeSymbol type, Compilation compilation) => type switch
     {
         IArrayTypeSymbol array => CanBeNamed(array.ElementType, compilation),
-        INamedTypeSymbol named => !named.IsAnonymousType && !named.IsFileLocal && named.CanBeReferencedByName | named.IsTupleType
+        INamedTypeSymbol named => !named.IsAnonymousType && !named.IsFileLocal && (named.CanBeReferencedByName || named.IsTupleType)
             && compilation.IsSymbolAccessibleWithin(named, compilation.Assembly)
             && named.TypeArguments.All(argument => CanBeNamed(argument, compilation))
             && (named.ContainingType is not { } outer || CanBeNamed(outer, compilation)),
         IDynamicTypeSymbol => true,
         _ => false,
     };
-
-    private static ITypeSymbol TypeOf(ISymbol member) => member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type;
 
     private static string GetterOf(ISymbol member, INamedTypeSymbol type, int slot, bool isHidden, Compilation compilation, MemberAccessors accessors)
     {
@@ -135,18 +132,12 @@ internal static class ObjectParser
         return $"{(isCast ? $"(({TypeNames.InSource(member.ContainingType)}){{0}})" : "{0}")}.@{member.Name}";
     }
 
-    private static string ConstructorOf(IMethodSymbol constructor, INamedTypeSymbol type, Compilation compilation, MemberAccessors accessors)
+    // C# wants required members to be set beside the call, unless the constructor says that it does so.
+    private static string ConstructorOf(
+        IMethodSymbol constructor, TypeDescription description, ContractModel contract, INamedTypeSymbol type, Compilation compilation, MemberAccessors accessors)
     {
-        bool setsRequired = !HasRequired(type) || constructor.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "SetsRequiredMembersAttribute");
+        bool setsRequired = !Array.Exists(description.Members, member => member.IsRequired) || description.Constructors[contract.Constructor].SetsRequiredMembers;
         return setsRequired && IsReachable(constructor, compilation) ? "new " + TypeNames.InSource(type) : accessors.Constructor(constructor);
-    }
-
-    private static bool HasRequired(INamedTypeSymbol type)
-    {
-        for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
-            if (level.GetMembers().Any(member => member is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }))
-                return true;
-        return false;
     }
 
     // Another interface's member by its full name is out of reach, whatever its accessibility.

@@ -190,7 +190,7 @@ internal sealed class SymbolDescriber
 
     // What stands for a type parameter is not annotated at run time.
     private static bool IsOpen(ISymbol member) =>
-        (member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type) is ITypeParameterSymbol { HasNotNullConstraint: false, HasReferenceTypeConstraint: false };
+        SymbolTypes.TypeOf(member) is ITypeParameterSymbol { HasNotNullConstraint: false, HasReferenceTypeConstraint: false };
 
     // In compiled assemblies the attributes stand with the accessors.
     private static bool HasOfGetter(ISymbol member, string attribute) =>

@@ -47,6 +47,17 @@ internal static class SymbolTypes
         return !key.IsDefaultOrEmpty && s_tokens.Contains(string.Concat(key.Select(part => part.ToString("x2", System.Globalization.CultureInfo.InvariantCulture))));
     }
 
+    /// <summary>The type of a property's or field's values.</summary>
+    internal static ITypeSymbol TypeOf(ISymbol member) => member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type;
+
+    /// <summary>The type arguments, those of the types around it first; of a definition its type parameters.</summary>
+    internal static List<ITypeSymbol> ArgumentsOf(INamedTypeSymbol type)
+    {
+        List<ITypeSymbol> arguments = type.ContainingType is { } outer ? ArgumentsOf(outer) : [];
+        arguments.AddRange(type.TypeArguments);
+        return arguments;
+    }
+
     /// <summary>The type below a <c>Nullable&lt;T&gt;</c>.</summary>
     internal static ITypeSymbol? BelowNullable(ITypeSymbol type) =>
         type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0] : null;

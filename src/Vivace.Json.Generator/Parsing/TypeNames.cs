@@ -59,7 +59,7 @@ internal static class TypeNames
                 if (named.IsTupleType && named.TupleUnderlyingType is { } tuple)
                     named = tuple;
                 AppendDefinition(text, named.OriginalDefinition);
-                List<ITypeSymbol> arguments = ArgumentsOf(named);
+                List<ITypeSymbol> arguments = SymbolTypes.ArgumentsOf(named);
                 for (int i = 0; i < arguments.Count; i++)
                 {
                     text.Append(i == 0 ? '[' : ',');
@@ -88,14 +88,6 @@ internal static class TypeNames
         }
 
         text.Append(type.MetadataName);
-    }
-
-    // Those of the types around it first.
-    private static List<ITypeSymbol> ArgumentsOf(INamedTypeSymbol type)
-    {
-        List<ITypeSymbol> arguments = type.ContainingType is { } outer ? ArgumentsOf(outer) : [];
-        arguments.AddRange(type.TypeArguments);
-        return arguments;
     }
 
     private static void AppendInMessages(StringBuilder text, ITypeSymbol type)
