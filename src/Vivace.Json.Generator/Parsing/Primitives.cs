@@ -1,4 +1,4 @@
-// The types whose values type code reads and writes by calling a primitive: the generator's side of the run time's DirectCalls.
+// The types whose values type code reads and writes by calling a primitive: the generator's side of the run time's DirectTypes.
 using Microsoft.CodeAnalysis;
 
 namespace Vivace.Json.Generator.Parsing;

@@ -90,7 +90,7 @@ internal sealed class ResolvedContract
         constructor = -1;
         if (_info.CreateObject is { } create)
         {
-            int parameterless = Array.FindIndex(_described.Constructors, candidate => candidate.GetParameters().Length == 0);
+            int parameterless = Array.FindIndex(_described.Constructors, candidate => candidate.Parameters.Length == 0);
             if (!_info.Type.IsAbstract && (CodeComparison.IsConstructor(create, _info.Type) || IsDeclaredCreator(create)))
             {
                 constructor = parameterless;
@@ -105,7 +105,7 @@ internal sealed class ResolvedContract
             return CreationModel.None;
         if (_info.ConstructorAttributeProvider is ConstructorInfo named)
         {
-            constructor = Array.FindIndex(_described.Constructors, candidate => candidate.HasSameMetadataDefinitionAs(named));
+            constructor = Array.FindIndex(_described.Constructors, candidate => candidate.Info!.HasSameMetadataDefinitionAs(named));
             if (constructor >= 0 && named.GetParameters().Length != 0)
                 return CreationModel.Parameterized;
             if (constructor >= 0 && HasInitializers)
@@ -132,11 +132,9 @@ internal sealed class ResolvedContract
     private MemberContractBuilder MemberOf(JsonPropertyInfo property, TypeContractBuilder builder)
     {
         MemberInfo? member = property.AttributeProvider as MemberInfo;
-        int source = member is null ? -1 : Array.FindIndex(_described.Members, candidate => candidate!.DeclaringType == member.DeclaringType && candidate.HasSameMetadataDefinitionAs(member));
-        if (source < 0 || TypeOf(_described.Members[source]!) != property.PropertyType)
-            member = null;
-        else
-            member = _described.Members[source]!;
+        int source = member is null ? -1 : Array.FindIndex(_described.Members, candidate => candidate!.DeclaringType == member.DeclaringType && candidate.Info!.HasSameMetadataDefinitionAs(member));
+        DescribedMember? declaration = source < 0 || _described.Members[source]!.Type != property.PropertyType ? null : _described.Members[source];
+        member = declaration?.Info;
 
         TypeFacts facts = TypeFactsOf.Find(property.PropertyType, out NumberForms? numbers);
         if ((facts & TypeFacts.HoldsNumbers) != 0 && _info.Options.TryGetTypeInfo(property.PropertyType, out JsonTypeInfo? held))
@@ -165,7 +163,7 @@ internal sealed class ResolvedContract
 
         // What a constructor takes is never set; a generated setter of what only an initializer can set would throw.
         (IgnoreWhen? ignore, Func<object, object?, bool>? condition) = Condition(property, member);
-        return new MemberContractBuilder(builder, member, property.PropertyType, property.Name, description)
+        return new MemberContractBuilder(builder, declaration, property.PropertyType, property.Name, description)
         {
             Ignore = ignore,
             Condition = condition,
@@ -216,6 +214,4 @@ internal sealed class ResolvedContract
 
         return (IgnoreWhen.Never, given);
     }
-
-    private static Type TypeOf(MemberInfo member) => (member as PropertyInfo)?.PropertyType ?? ((FieldInfo)member).FieldType;
 }

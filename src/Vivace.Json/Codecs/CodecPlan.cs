@@ -218,7 +218,7 @@ internal sealed class CodecPlan
 
     /// <summary>Whether a member's value goes through the primitives of its type: nothing of the plan or the member says otherwise.</summary>
     internal bool IsDirect(MemberContract member) =>
-        DirectCalls.For(member.Type) is not null && CodecFor(member) is IDirectCodec;
+        DirectTypes.Contains(member.Type) && CodecFor(member) is IDirectCodec;
 
     /// <summary>The codec of a member, with what its own attributes and annotations say.</summary>
     internal JsonCodec CodecFor(MemberContract member)
@@ -237,7 +237,7 @@ internal sealed class CodecPlan
         }
         else if (member.ConverterAttribute is { } converter)
         {
-            codec = ConverterRule.Make(converter, member.Member!, member.Type, this);
+            codec = ConverterRule.Make(converter, member.Declaration!.Identity, member.Type, this);
             codec.Bind(this);
         }
         else

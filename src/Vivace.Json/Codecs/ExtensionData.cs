@@ -21,7 +21,7 @@ internal abstract class ExtensionData
     internal static ExtensionData For(MemberContract member, CodecPlan plan)
     {
         ExtensionData made = Make(member, plan);
-        made._owner = member.Member?.DeclaringType ?? typeof(object);
+        made._owner = member.Declaration?.DeclaringType ?? typeof(object);
         made._member = member.Type;
         made._rejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
         return made;

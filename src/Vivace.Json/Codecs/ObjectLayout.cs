@@ -46,7 +46,7 @@ public sealed class ObjectLayout
         for (int i = 0; i < slots.Length; i++)
         {
             texts[i] = slots[i] is { } member ? plan.NameText(member.JsonName) : [];
-            reserve += texts[i].Length + 1 + (slots[i] is { } present ? DirectCalls.FixedLength(present.Type) : 0);
+            reserve += texts[i].Length + 1 + (slots[i] is { } present ? DirectTypes.FixedLength(present.Type) : 0);
         }
 
         Reserve = reserve;

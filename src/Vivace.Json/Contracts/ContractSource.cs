@@ -12,9 +12,12 @@ internal static class ContractSource
     // Not cached here: the caller keeps one contract for each type and options.
     // Throws InvalidOperationException or NotSupportedException where the contract contradicts itself.
     // Types that a converter of the settings takes are one value, whatever they are without it.
-    internal static TypeContract Create(Type type, ContractOptions options, Predicate<Type>? isConverted = null, ContractModifierList? modifiers = null)
+    internal static TypeContract Create(Type type, ContractOptions options, Predicate<Type>? isConverted = null, ContractModifierList? modifiers = null) =>
+        Create(TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted), options, modifiers);
+
+    /// <inheritdoc cref="Create(Type, ContractOptions, Predicate{Type}, ContractModifierList)"/>
+    internal static TypeContract Create(DescribedType described, ContractOptions options, ContractModifierList? modifiers = null)
     {
-        DescribedType described = TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted);
         ContractModel model = ContractRules.Decide(described.Description, options);
         if (model.FirstError(ContractErrorTiming.Always) is { } error) ThrowContract.Of(error);
         if (modifiers is null) return Bind(described, model, null);
@@ -29,10 +32,10 @@ internal static class ContractSource
         MemberContract[] members = new MemberContract[model.Members.Length];
         for (int i = 0; i < members.Length; i++) members[i] = Bind(described, model.Members[i], builder?.Members[model.Members[i].Source]);
 
-        ConstructorInfo? constructor = model.Constructor < 0 ? null : described.Constructors[model.Constructor];
+        DescribedConstructor? constructor = model.Constructor < 0 ? null : described.Constructors[model.Constructor];
         return new TypeContract(described.Type, members, Bind(described, model, members, constructor))
         {
-            Constructor = model.Creation is CreationModel.Parameterless or CreationModel.Parameterized ? constructor : null,
+            DeclaredConstructor = model.Creation is CreationModel.Parameterless or CreationModel.Parameterized ? constructor : null,
             Creation = (ContractCreation)model.Creation,
             UnmappedMemberHandling = (JsonUnmappedMemberHandling)model.UnmappedMemberHandling,
             NumberHandling = (JsonNumberHandling?)described.Description.NumberHandling,
@@ -52,12 +55,9 @@ internal static class ContractSource
     private static MemberContract Bind(DescribedType described, MemberModel model, MemberContractBuilder? builder)
     {
         MemberDescription description = described.Description.Members[model.Source];
-        MemberInfo? member = described.Members[model.Source];
-        PropertyInfo? property = member as PropertyInfo;
-        return new MemberContract(member, builder?.Type ?? property?.PropertyType ?? ((FieldInfo)member!).FieldType, model.JsonName)
+        DescribedMember? member = described.Members[model.Source];
+        return new MemberContract(member, builder?.Type ?? member!.Type, model.JsonName)
         {
-            Getter = model.HasGetter && builder?.ReplacedGetter is null ? property?.GetMethod : null,
-            Setter = model.HasSetter && builder?.ReplacedSetter is null ? property?.SetMethod : null,
             ReplacedGetter = builder?.ReplacedGetter,
             ReplacedSetter = builder?.ReplacedSetter,
             ShouldWrite = builder?.ShouldWrite,
@@ -76,8 +76,8 @@ internal static class ContractSource
             EffectiveNumberHandling = (JsonNumberHandling)model.EffectiveNumberHandling,
             CreationHandling = (JsonObjectCreationHandling)model.Creation,
             DeclaredCreationHandling = (JsonObjectCreationHandling?)description.ObjectCreationHandling,
-            ConverterAttribute = description.HasConverter && builder is not { HasOwnConverter: true } ? member?.GetCustomAttribute<JsonConverterAttribute>(inherit: false) : null,
-            CodecAttribute = description.HasCodec ? member?.GetCustomAttribute<JsonCodecAttribute>(inherit: false) : null,
+            ConverterAttribute = description.HasConverter && builder is not { HasOwnConverter: true } ? member?.ConverterAttribute : null,
+            CodecAttribute = description.HasCodec ? member?.CodecAttribute : null,
             IsGetNullable = model.IsGetNullable,
             IsSetNullable = model.IsSetNullable,
             RejectsNullOnRead = model.RejectsNullOnRead,
@@ -86,27 +86,26 @@ internal static class ContractSource
         };
     }
 
-    private static ParameterContract[] Bind(DescribedType described, ContractModel model, MemberContract[] members, ConstructorInfo? constructor)
+    private static ParameterContract[] Bind(DescribedType described, ContractModel model, MemberContract[] members, DescribedConstructor? constructor)
     {
         if (constructor is null || model.Parameters.Length == 0) return [];
-        ParameterInfo[] infos = constructor.GetParameters();
+        DescribedParameter[] parameters = constructor.Parameters;
         ParameterDescription[] descriptions = described.Description.Constructors[model.Constructor].Parameters;
-        ParameterContract[] result = new ParameterContract[infos.Length];
+        ParameterContract[] result = new ParameterContract[parameters.Length];
         for (int i = 0; i < result.Length; i++)
         {
             MemberContract? member = model.Parameters[i].Member < 0 ? null : members[model.Parameters[i].Member];
-            result[i] = new ParameterContract(infos[i])
+            result[i] = new ParameterContract(parameters[i])
             {
                 HasDefaultValue = descriptions[i].HasDefaultValue,
-                DefaultValue = ParameterDefaults.Of(infos[i]),
+                DefaultValue = parameters[i].DefaultValue,
                 Member = member,
                 IsRequired = model.Parameters[i].IsRequired,
                 IsNullable = descriptions[i].IsNullable,
             };
             if (member is null) continue;
             member.Parameter = result[i];
-            if (member.CodecAttribute is null && infos[i].IsDefined(typeof(JsonCodecAttribute), inherit: false))
-                member.CodecAttribute = infos[i].GetCustomAttribute<JsonCodecAttribute>(inherit: false);
+            member.CodecAttribute ??= parameters[i].CodecAttribute;
         }
 
         return result;

@@ -2,6 +2,7 @@
 using System.Reflection;
 using System.Text;
 using System.Text.Json.Serialization;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Contracts;
 
@@ -10,19 +11,25 @@ public sealed class MemberContract
 {
     private readonly byte[] _utf8Name;
 
-    internal MemberContract(MemberInfo? member, Type type, string jsonName)
+    internal MemberContract(DescribedMember? declaration, Type type, string jsonName)
     {
-        Member = member;
+        Declaration = declaration;
         Type = type;
         JsonName = jsonName;
         _utf8Name = Encoding.UTF8.GetBytes(jsonName);
     }
 
-    /// <summary>The property or field, as declared by its declaring type; <see langword="null"/> for a member that somebody added to the contract.</summary>
-    public MemberInfo? Member { get; }
+    // What is known of the property or field without looking at it; null for a member that somebody added.
+    internal DescribedMember? Declaration { get; }
+
+    /// <summary>
+    /// The property or field, as declared by its declaring type; <see langword="null"/> for a member that somebody added to the contract,
+    /// and where a trimmed program has left it out of what reflection sees.
+    /// </summary>
+    public MemberInfo? Member => Declaration?.Info;
 
     /// <summary>The .NET name; of an added member the name in JSON.</summary>
-    public string Name => Member?.Name ?? JsonName;
+    public string Name => Declaration?.Name ?? JsonName;
 
     /// <summary>The type of the property or field.</summary>
     public Type Type { get; }
@@ -34,10 +41,10 @@ public sealed class MemberContract
     public ReadOnlyMemory<byte> Utf8Name => _utf8Name;
 
     /// <summary>The getter to call, public or asked for by <see cref="JsonIncludeAttribute"/>; <see langword="null"/> for fields and where there is none.</summary>
-    public MethodInfo? Getter { get; internal init; }
+    public MethodInfo? Getter => CanGet && ReplacedGetter is null ? (Member as PropertyInfo)?.GetMethod : null;
 
     /// <summary>The setter to call, <c>init</c> included; <see langword="null"/> for fields and where there is none.</summary>
-    public MethodInfo? Setter { get; internal init; }
+    public MethodInfo? Setter => CanSet && ReplacedSetter is null ? (Member as PropertyInfo)?.SetMethod : null;
 
     /// <summary>What is called in the place of <see cref="Getter"/> or <see cref="Field"/>: the object, boxed if it is a struct, to the value.</summary>
     public Func<object, object?>? ReplacedGetter { get; internal init; }
@@ -133,5 +140,5 @@ public sealed class MemberContract
     internal byte[] Utf8NameBytes => _utf8Name;
 
     /// <inheritdoc/>
-    public override string ToString() => $"{Member?.DeclaringType?.Name}.{Name} \"{JsonName}\"";
+    public override string ToString() => $"{Declaration?.DeclaringType.Name}.{Name} \"{JsonName}\"";
 }

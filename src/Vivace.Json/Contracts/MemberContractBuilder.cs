@@ -1,6 +1,7 @@
 // One member of a contract while somebody may still change it.
 using System.Reflection;
 using System.Text.Json.Serialization;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Contracts;
@@ -23,10 +24,10 @@ public sealed class MemberContractBuilder
     private JsonObjectCreationHandling? _creationHandling;
     private JsonConverter? _converter;
 
-    internal MemberContractBuilder(TypeContractBuilder owner, MemberInfo? member, Type type, string jsonName, MemberDescription description)
+    internal MemberContractBuilder(TypeContractBuilder owner, DescribedMember? declaration, Type type, string jsonName, MemberDescription description)
     {
         _owner = owner;
-        Member = member;
+        Declaration = declaration;
         Type = type;
         _jsonName = jsonName;
         Description = description;
@@ -38,7 +39,9 @@ public sealed class MemberContractBuilder
     }
 
     /// <summary>The property or field; <see langword="null"/> for a member that was added.</summary>
-    public MemberInfo? Member { get; }
+    public MemberInfo? Member => Declaration?.Info;
+
+    internal DescribedMember? Declaration { get; }
 
     /// <summary>The type of the values.</summary>
     public Type Type { get; }

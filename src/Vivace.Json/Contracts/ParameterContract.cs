@@ -1,24 +1,27 @@
 // One parameter of the constructor that reading calls.
 using System.Reflection;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Contracts;
 
 /// <summary>One parameter of <see cref="TypeContract.Constructor"/>.</summary>
 public sealed class ParameterContract
 {
-    internal ParameterContract(ParameterInfo parameter) => Info = parameter;
+    private readonly DescribedParameter _declaration;
 
-    /// <summary>The parameter.</summary>
-    public ParameterInfo Info { get; }
+    internal ParameterContract(DescribedParameter declaration) => _declaration = declaration;
+
+    /// <summary>The parameter; <see langword="null"/> where a trimmed program has left it out of what reflection sees.</summary>
+    public ParameterInfo? Info => _declaration.Info;
 
     /// <summary>The parameter's .NET name.</summary>
-    public string Name => Info.Name ?? "";
+    public string Name => _declaration.Name;
 
     /// <summary>The parameter's type.</summary>
-    public Type Type => Info.ParameterType;
+    public Type Type => _declaration.Type;
 
     /// <summary>The parameter's place, from 0.</summary>
-    public int Position => Info.Position;
+    public int Position => _declaration.Position;
 
     /// <summary>Whether the declaration gives a default value.</summary>
     public bool HasDefaultValue { get; internal init; }

@@ -37,7 +37,9 @@ public sealed class TypeContract
     public IReadOnlyList<MemberContract> Members => _members;
 
     /// <summary>The constructor that reading calls; <see langword="null"/> when <see cref="Creation"/> calls none.</summary>
-    public ConstructorInfo? Constructor { get; internal init; }
+    public ConstructorInfo? Constructor => DeclaredConstructor?.Info;
+
+    internal DescribedConstructor? DeclaredConstructor { get; init; }
 
     /// <summary>The parameters of <see cref="Constructor"/> in order; empty unless <see cref="Creation"/> is <see cref="ContractCreation.Parameterized"/>.</summary>
     public IReadOnlyList<ParameterContract> Parameters => _parameters;

@@ -189,9 +189,9 @@ public sealed class TypeContractBuilder
         TypeContractBuilder builder = new(described, model.Constructor, model.Creation) { Callbacks = described.Description.Callbacks };
         foreach (MemberModel member in model.Members)
         {
-            MemberInfo info = described.Members[member.Source]!;
+            DescribedMember declaration = described.Members[member.Source]!;
             MemberDescription description = described.Description.Members[member.Source] with { IsSetNullable = member.IsSetNullable };
-            builder.Start(new MemberContractBuilder(builder, info, (info as PropertyInfo)?.PropertyType ?? ((FieldInfo)info).FieldType, member.JsonName, description)
+            builder.Start(new MemberContractBuilder(builder, declaration, declaration.Type, member.JsonName, description)
             {
                 Ignore = description.Ignore,
                 Parameter = member.Parameter,
@@ -228,7 +228,7 @@ public sealed class TypeContractBuilder
         int[] parameters = [.. ordered.Select(member => creation == CreationModel.Parameterized ? member.Parameter : -1)];
         ContractModel model = ContractRules.Complete(description, options, members, Constructor, creation, parameters, errors);
         if (model.FirstError(ContractErrorTiming.Always) is { } error) ThrowContract.Of(error);
-        return ContractSource.Bind(_described with { Description = description, Members = [.. ordered.Select(member => member.Member)] }, model, this);
+        return ContractSource.Bind(_described with { Description = description, Members = [.. ordered.Select(member => member.Declaration)] }, model, this);
     }
 
     private static MemberDescription Describe(MemberContractBuilder member) => member.Description with

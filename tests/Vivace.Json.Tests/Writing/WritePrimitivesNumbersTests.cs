@@ -100,7 +100,7 @@ public sealed class WritePrimitivesNumbersTests : IDisposable
     // The room that an object makes for the value lies directly before the guarded page.
     private void AssertFits<T>(Writes<T> write, T[] values)
     {
-        int room = DirectCalls.FixedLength(typeof(T)) + WritePrimitives.Slack;
+        int room = DirectTypes.FixedLength(typeof(T)) + WritePrimitives.Slack;
         int before = WritePrimitives.MinimumChunk - room;
         foreach (T value in values)
         {
@@ -108,7 +108,7 @@ public sealed class WritePrimitivesNumbersTests : IDisposable
             {
                 Assert.Equal(room, writer._capacity - position);
                 int behind = write(ref writer, position, value);
-                Assert.InRange(behind - position, 1, DirectCalls.FixedLength(typeof(T)));
+                Assert.InRange(behind - position, 1, DirectTypes.FixedLength(typeof(T)));
                 return behind;
             });
             Assert.Equal(StjSerializer.Serialize(value), Encoding.UTF8.GetString(written));

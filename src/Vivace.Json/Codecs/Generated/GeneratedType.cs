@@ -81,7 +81,7 @@ public sealed class GeneratedObject<T> : GeneratedType
     private int SlotOf(MemberContract member)
     {
         int slot = Array.IndexOf(_members, member.Name);
-        return slot >= 0 ? slot : Array.IndexOf(_members, $"{member.Member!.DeclaringType}|{member.Name}");
+        return slot >= 0 ? slot : Array.IndexOf(_members, $"{member.Declaration!.DeclaringType}|{member.Name}");
     }
 
     // The constructor, too, must be the one that the code calls, with the same members in it.

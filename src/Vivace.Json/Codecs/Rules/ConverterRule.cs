@@ -39,7 +39,7 @@ internal static class ConverterRule
     }
 
     /// <summary>The codec that an attribute of a type or member asks for.</summary>
-    internal static JsonCodec Make(JsonConverterAttribute attribute, MemberInfo owner, Type type, CodecPlan plan)
+    internal static JsonCodec Make(JsonConverterAttribute attribute, object owner, Type type, CodecPlan plan)
     {
         return Make(ConverterBridge.Of(plan).Made(owner, type, () => Create(attribute, type)), type, plan, allowsNullable: true);
     }

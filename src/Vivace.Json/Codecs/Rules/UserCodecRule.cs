@@ -54,13 +54,13 @@ internal static class UserCodecRule
         Type type = member.Type;
         if (attribute.CodecType is { } codecType)
         {
-            JsonCodec codec = Made(plan, member.Member!, "", type, () => CodecCreation.Make(codecType, [.. attribute.Arguments], type, plan.Settings));
+            JsonCodec codec = Made(plan, member.Declaration!.Identity, "", type, () => CodecCreation.Make(codecType, [.. attribute.Arguments], type, plan.Settings));
             return Wrap(codec, type, below => below.CodecFor(type));
         }
 
         // A struct's Nullable has no codec of its own to hand the parts to.
         JsonCodec collection = Nullable.GetUnderlyingType(type) is { } below ? NullableRule.Make(below, CodecRules.Make(below, plan)) : CodecRules.Make(type, plan);
-        return WithParts(attribute, type, collection, member.Member!, plan);
+        return WithParts(attribute, type, collection, member.Declaration!.Identity, plan);
     }
 
     /// <summary>Whether a codec of the settings takes a type and leaves nothing of it to be filled.</summary>

@@ -1,7 +1,10 @@
 // A description together with what it describes: the rules answer with indexes into these.
-using System.Reflection;
 using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Contracts.Reflection;
 
-internal sealed record DescribedType(Type Type, TypeDescription Description, MemberInfo?[] Members, ConstructorInfo[] Constructors);
+/// <param name="Type">The type.</param>
+/// <param name="Description">What the rules decide from.</param>
+/// <param name="Members">The properties and fields of <see cref="TypeDescription.Members"/>; null for one that somebody added.</param>
+/// <param name="Constructors">Those of <see cref="TypeDescription.Constructors"/>.</param>
+internal sealed record DescribedType(Type Type, TypeDescription Description, DescribedMember?[] Members, DescribedConstructor[] Constructors);

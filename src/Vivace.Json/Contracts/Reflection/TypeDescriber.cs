@@ -52,7 +52,7 @@ internal sealed class TypeDescriber
             Constructors = [.. constructors.Select(Describe)],
             Callbacks = CallbacksOf(_type),
         };
-        return new DescribedType(_type, WithAttributes(description), [.. _memberInfos], constructors);
+        return new DescribedType(_type, WithAttributes(description), [.. _memberInfos.Select(static member => new DescribedMember(member))], Array.ConvertAll(constructors, static constructor => new DescribedConstructor(constructor)));
     }
 
     private TypeDescription WithAttributes(TypeDescription description)

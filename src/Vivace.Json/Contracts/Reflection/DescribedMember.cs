@@ -1,0 +1,64 @@
+// A property or field of a described type: at hand where reflection described it, looked up when asked for where the compiler did.
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Text.Json.Serialization;
+
+namespace Vivace.Json.Contracts.Reflection;
+
+internal sealed class DescribedMember
+{
+    private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+
+    private readonly bool _isField;
+    private readonly JsonAttribute[]? _attributes;
+    private MemberInfo? _info;
+
+    internal DescribedMember(MemberInfo info)
+    {
+        _info = info;
+        _isField = info is FieldInfo;
+        Name = info.Name;
+        DeclaringType = info.DeclaringType!;
+        Type = info is PropertyInfo property ? property.PropertyType : ((FieldInfo)info).FieldType;
+    }
+
+    /// <param name="declaringType">The type that declares it.</param>
+    /// <param name="name">Its name.</param>
+    /// <param name="type">The type of its values.</param>
+    /// <param name="isField">Whether it is a field; otherwise a property.</param>
+    /// <param name="attributes">Its attributes that name converters and codecs; null where they are looked up when asked for.</param>
+    internal DescribedMember(Type declaringType, string name, Type type, bool isField, JsonAttribute[]? attributes)
+    {
+        DeclaringType = declaringType;
+        Name = name;
+        Type = type;
+        _isField = isField;
+        _attributes = attributes;
+    }
+
+    internal string Name { get; }
+
+    internal Type DeclaringType { get; }
+
+    internal Type Type { get; }
+
+    /// <summary>Equal for descriptions of one member, whoever made them.</summary>
+    internal (Type DeclaringType, string Name, bool IsField) Identity => (DeclaringType, Name, _isField);
+
+    /// <summary>The member; null where a trimmed program has left it out of what reflection sees.</summary>
+    internal MemberInfo? Info => _info ??= Find();
+
+    internal JsonConverterAttribute? ConverterAttribute => Attribute<JsonConverterAttribute>();
+
+    internal JsonCodecAttribute? CodecAttribute => Attribute<JsonCodecAttribute>();
+
+    private T? Attribute<T>()
+        where T : JsonAttribute =>
+        _attributes is null ? Info?.GetCustomAttribute<T>(inherit: false) : Array.Find(_attributes, static attribute => attribute is T) as T;
+
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Who trims the program does not see the member here; nothing that reads or writes asks for it where the compiler described the type.")]
+    private MemberInfo? Find() =>
+        _isField
+            ? DeclaringType.GetField(Name, Declared)
+            : Array.Find(DeclaringType.GetProperties(Declared), property => property.Name == Name && property.GetIndexParameters().Length == 0);
+}
