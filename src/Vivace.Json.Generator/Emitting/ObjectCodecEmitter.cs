@@ -16,10 +16,12 @@ internal static class ObjectCodecEmitter
         CodeWriter code = new();
         code.Head();
         code.Line("using Vivace.Json.Codecs;");
+        code.Line("using Vivace.Json.Contracts;");
         code.Line("using Vivace.Json.Reading;");
         code.Line("using Vivace.Json.Writing;");
         code.Line("using static Vivace.Json.Reading.ReadPrimitives;");
         code.Line("using static Vivace.Json.Writing.WritePrimitives;");
+        code.Line("using Traits = Vivace.Json.Contracts.MemberTraits;");
         code.Line();
         code.Line($"namespace {space};");
         code.Line();
@@ -55,7 +57,15 @@ internal static class ObjectCodecEmitter
         code.Then($"[{string.Join(", ", type.Slots.Select(slot => Quote(slot.Key)))}],");
         code.Then($"[{string.Join(", ", type.Arguments.Select(argument => Number(argument.Slot)))}],");
         code.Then($"{Number((int)type.Creation)}, {(type.IsReadable ? "true" : "false")}, {Quote(ExpectationsOf(type))},");
-        code.Then($"static layout => new {type.Identifier}(layout));");
+        code.Then($"static layout => new {type.Identifier}(layout), {(type.Description.Count == 0 ? "null" : "Describe")}, {(type.IsOwn ? "true" : "false")});");
+        if (type.Description.Count == 0)
+            return;
+        code.Line();
+        code.Line("private static void Describe(ContractDescription type)");
+        code.Open();
+        foreach (string call in type.Description)
+            code.Line(call);
+        code.Close();
     }
 
     // A letter a slot for each direction: what the straight way relies on.

@@ -17,7 +17,7 @@ internal static class ObjectParser
         if (!CanBeNamed(type, compilation))
             return null;
         DescribedSymbol described = SymbolDescriber.Describe(type);
-        if (described.Description.HasConverter || Decide(described.Description) is not { } contract)
+        if (described.Description.HasConverter || Decide(described.Description, out bool isWhole) is not { } contract)
             return null;
 
         MemberAccessors accessors = new(type);
@@ -77,14 +77,17 @@ internal static class ObjectParser
             Extension = slots.FindIndex(slot => slot.IsExtensionData),
             Callbacks = described.Description.Callbacks,
             Accessors = new([.. accessors.Declarations]),
+            Description = isWhole ? DescriptionCalls.Of(described, contract, compilation) : default,
+            IsOwn = DescriptionCalls.IsOwn(type, compilation),
         };
     }
 
-    // The contract with the most members: a plan leaves some of them out.
-    private static ContractModel? Decide(TypeDescription description)
+    // The contract with the most members: a plan leaves some of them out. It is whole unless fields contradict the rest.
+    private static ContractModel? Decide(TypeDescription description, out bool isWhole)
     {
         ContractModel contract = ContractRules.Decide(description, ContractOptions.Default with { IncludeFields = true });
-        if (contract.FirstError(ContractErrorTiming.Always) is not null)
+        isWhole = contract.FirstError(ContractErrorTiming.Always) is null;
+        if (!isWhole)
             contract = ContractRules.Decide(description, ContractOptions.Default);
         return contract.FirstError(ContractErrorTiming.Always) is null && contract.FirstError(ContractErrorTiming.Writing) is null ? contract : null;
     }

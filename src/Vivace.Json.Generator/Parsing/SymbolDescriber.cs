@@ -179,7 +179,7 @@ internal sealed class SymbolDescriber
             return description with { IsGetNullable = false, IsSetNullable = false };
         if (type.IsValueType)
             return description;
-        bool isNullable = type.NullableAnnotation != NullableAnnotation.NotAnnotated || IsOpen(member.OriginalDefinition);
+        bool isNullable = type.NullableAnnotation != NullableAnnotation.NotAnnotated || IsOpen(SymbolTypes.TypeOf(member.OriginalDefinition));
         return description with
         {
             // Of an accessor that is not there nothing is known.
@@ -189,8 +189,8 @@ internal sealed class SymbolDescriber
     }
 
     // What stands for a type parameter is not annotated at run time.
-    private static bool IsOpen(ISymbol member) =>
-        SymbolTypes.TypeOf(member) is ITypeParameterSymbol { HasNotNullConstraint: false, HasReferenceTypeConstraint: false };
+    private static bool IsOpen(ITypeSymbol declared) =>
+        declared is ITypeParameterSymbol { HasNotNullConstraint: false, HasReferenceTypeConstraint: false };
 
     // In compiled assemblies the attributes stand with the accessors.
     private static bool HasOfGetter(ISymbol member, string attribute) =>
@@ -211,7 +211,7 @@ internal sealed class SymbolDescriber
     {
         TypeFacts facts = FactsOf(parameter.Type, parameter.RefKind, out _);
         bool isNullable = (facts & TypeFacts.CanBeNull) != 0
-            && (parameter.Type.IsValueType || Has(parameter, "AllowNullAttribute") || (parameter.Type.NullableAnnotation != NullableAnnotation.NotAnnotated && !Has(parameter, "DisallowNullAttribute")));
+            && (parameter.Type.IsValueType || Has(parameter, "AllowNullAttribute") || ((parameter.Type.NullableAnnotation != NullableAnnotation.NotAnnotated || IsOpen(parameter.OriginalDefinition.Type)) && !Has(parameter, "DisallowNullAttribute")));
         return new(parameter.MetadataName, KeyOf(parameter.Type, parameter.RefKind), facts, parameter.HasExplicitDefaultValue, isNullable);
     }
 

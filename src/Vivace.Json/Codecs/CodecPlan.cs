@@ -96,6 +96,9 @@ internal sealed class CodecPlan
     /// <summary>How object codecs are made.</summary>
     internal ObjectEngine Engine { get; }
 
+    /// <summary>Whether code that exists at compile time is used where it fits.</summary>
+    internal bool TakesGenerated => Engine is ObjectEngine.Automatic or ObjectEngine.FirstCalls or ObjectEngine.Generated;
+
     /// <summary>The part of the settings that contracts depend on.</summary>
     internal ContractOptions ContractOptions { get; }
 
@@ -203,7 +206,9 @@ internal sealed class CodecPlan
     internal TypeContract ContractOf(Type type) =>
         Resolver?.ContractOf(type, this)
         ?? ModifiedContracts.Of(Settings)?.ContractOf(type, this)
-        ?? ContractSource.Create(type, ContractOptions, IsConverted);
+        ?? (TakesGenerated && GeneratedTypes.Find(type)?.Describe(ContractOptions.RespectNullableAnnotations, IsConverted) is { } described
+            ? ContractSource.Create(described, ContractOptions)
+            : ContractSource.Create(type, ContractOptions, IsConverted));
 
     /// <summary>Whether a converter or codec of the settings takes a type; null where there are none.</summary>
     internal Predicate<Type>? IsConverted => Settings.HasConverters || Settings.HasCodecs

@@ -2,6 +2,7 @@
 using System.ComponentModel;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs;
 
@@ -15,6 +16,9 @@ public abstract class GeneratedType
 
     /// <summary>The type.</summary>
     public abstract Type Type { get; }
+
+    /// <summary>The type as the compiler saw it; null where reflection has the word.</summary>
+    internal abstract DescribedType? Describe(bool withNullability, Predicate<Type>? isConverted);
 
     /// <summary>The codec of one plan, or <see langword="null"/> where the code does not fit the contract.</summary>
     internal abstract JsonCodec? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces);
@@ -31,6 +35,8 @@ public sealed class GeneratedObject<T> : GeneratedType
     private readonly bool _isReadable;
     private readonly SlotExpectations _expectations;
     private readonly Func<ObjectLayout, ObjectCodec<T>> _make;
+    private readonly Action<ContractDescription>? _describe;
+    private readonly bool _isOwn;
 
     /// <summary>Describes the code.</summary>
     /// <param name="members">The .NET names of the members that the code serves, in the order of its slots; where two share one, behind the declaring type and a bar.</param>
@@ -42,7 +48,10 @@ public sealed class GeneratedObject<T> : GeneratedType
     /// codec, <c>n</c> that the value is not read, <c>o</c> that it is filled, <c>-</c> nothing; and an exclamation mark where members may be required.
     /// </param>
     /// <param name="make">Makes the codec of one plan.</param>
-    public GeneratedObject(string[] members, int[] arguments, int creation, bool isReadable, string expectations, Func<ObjectLayout, ObjectCodec<T>> make)
+    /// <param name="describe">Tells what the type is; <see langword="null"/> where reflection must find out.</param>
+    /// <param name="isOwn">Whether the type was compiled with the code, so that it cannot be another one by now.</param>
+    public GeneratedObject(
+        string[] members, int[] arguments, int creation, bool isReadable, string expectations, Func<ObjectLayout, ObjectCodec<T>> make, Action<ContractDescription>? describe, bool isOwn)
     {
         _members = members;
         _arguments = arguments;
@@ -50,10 +59,15 @@ public sealed class GeneratedObject<T> : GeneratedType
         _isReadable = isReadable;
         _expectations = new SlotExpectations(expectations);
         _make = make;
+        _describe = describe;
+        _isOwn = isOwn;
     }
 
     /// <inheritdoc/>
     public override Type Type => typeof(T);
+
+    internal override DescribedType? Describe(bool withNullability, Predicate<Type>? isConverted) =>
+        _describe is null || !_isOwn ? null : ContractDescription.Describe(typeof(T), _describe, withNullability, isConverted);
 
     internal override JsonCodec? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces)
     {

@@ -36,7 +36,7 @@ internal static class ObjectRule
         Type type = contract.Type;
         if (tag?.Check(TypeDisplay.NameOf(type), NamesOf(contract)) is { } error)
             ThrowContract.Of(error);
-        if (plan.Engine is ObjectEngine.Automatic or ObjectEngine.FirstCalls or ObjectEngine.Generated && GeneratedTypes.TryMake(contract, plan, tag, Announces(contract, tag)) is { } generated)
+        if (plan.TakesGenerated && GeneratedTypes.TryMake(contract, plan, tag, Announces(contract, tag)) is { } generated)
             return generated;
         return plan.Engine is ObjectEngine.Interpreted or ObjectEngine.FirstCalls || !RuntimeFeature.IsDynamicCodeSupported
             ? MakeInterpreted(contract, plan, tag)

@@ -36,6 +36,8 @@ internal sealed class DescribedMember
         _attributes = attributes;
     }
 
+    internal DescribedMember With(JsonAttribute[]? attributes) => new(DeclaringType, Name, Type, _isField, attributes);
+
     internal string Name { get; }
 
     internal Type DeclaringType { get; }

@@ -137,13 +137,7 @@ internal sealed class TypeDescriber
         {
             TypeFacts facts = TypeFactsOf.Find(type, out NumberForms? numbers);
             description = WithAttributes(member, type, description) with { TypeFacts = facts, TypeNumberHandling = numbers };
-            if (_isConverted?.Invoke(type) == true) description = description with { HasConverter = true };
-            // What makes the struct makes it anew.
-            else if (Nullable.GetUnderlyingType(type) is { } held && _isConverted?.Invoke(held) == true)
-                description = description with { TypeFacts = facts & ~TypeFacts.CanPopulate };
-            // To a converter a collection is one value.
-            if (description.HasConverter && TypeKinds.Classify(type).IsCollection)
-                description = description with { TypeFacts = facts & ~TypeFacts.HoldsNumbers };
+            description = TypeFactsOf.Converted(description, type, _isConverted);
             if (hasRequired && member.IsDefined(typeof(RequiredMemberAttribute), inherit: false)) description = description with { IsRequired = true };
             description = WithNullability(member, description);
         }

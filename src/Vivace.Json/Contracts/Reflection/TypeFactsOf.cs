@@ -47,6 +47,23 @@ internal static class TypeFactsOf
         return facts;
     }
 
+    /// <summary>What is known of a member where converters of the settings take types.</summary>
+    /// <param name="member">What is known of it without them.</param>
+    /// <param name="type">The type of its values.</param>
+    /// <param name="isConverted">Whether a converter takes a type; null where there are none.</param>
+    internal static MemberDescription Converted(MemberDescription member, Type type, Predicate<Type>? isConverted)
+    {
+        if (isConverted?.Invoke(type) == true)
+            member = member with { HasConverter = true };
+        // What makes the struct makes it anew.
+        else if (Nullable.GetUnderlyingType(type) is { } held && isConverted?.Invoke(held) == true)
+            member = member with { TypeFacts = member.TypeFacts & ~TypeFacts.CanPopulate };
+        // To a converter a collection is one value.
+        return member.HasConverter && TypeKinds.Classify(type).IsCollection
+            ? member with { TypeFacts = member.TypeFacts & ~TypeFacts.HoldsNumbers }
+            : member;
+    }
+
     private static bool HasOwnConverter(Type type) =>
         !FrameworkTypes.IsOfCoreLibrary(type)
         && type.GetCustomAttributes<JsonAttribute>(inherit: false).Any(ConverterAttributes.IsOne);

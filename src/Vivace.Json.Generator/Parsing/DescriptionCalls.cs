@@ -1,0 +1,306 @@
+// What the compiler found out about a type, as the calls by which generated code tells the run time.
+using System.Globalization;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Generator.Model;
+
+namespace Vivace.Json.Generator.Parsing;
+
+// One instance tells of one type.
+internal sealed class DescriptionCalls
+{
+    private const string Json = "global::System.Text.Json.Serialization.";
+
+    private readonly DescribedSymbol _described;
+    private readonly Compilation _compilation;
+    private readonly List<string> _calls = [];
+    private bool _canBeTold = true;
+
+    private DescriptionCalls(DescribedSymbol described, Compilation compilation)
+    {
+        _described = described;
+        _compilation = compilation;
+    }
+
+    /// <summary>The calls; none where something cannot be named, so that reflection must look.</summary>
+    /// <param name="described">The type.</param>
+    /// <param name="contract">What the rules decide of it.</param>
+    /// <param name="compilation">Where the calls will stand.</param>
+    internal static EquatableArray<string> Of(DescribedSymbol described, ContractModel contract, Compilation compilation)
+    {
+        DescriptionCalls calls = new(described, compilation);
+        calls.TellType();
+        calls.TellMembers();
+        calls.TellConstructor(contract);
+        return calls._canBeTold ? new([.. calls._calls]) : default;
+    }
+
+    /// <summary>Whether the type and all that it inherits members from is compiled with the code, or comes with .NET.</summary>
+    internal static bool IsOwn(INamedTypeSymbol type, Compilation compilation)
+    {
+        for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
+            if (!IsOfCompilation(level, compilation))
+                return false;
+        return type.TypeKind != Microsoft.CodeAnalysis.TypeKind.Interface || type.AllInterfaces.All(extended => IsOfCompilation(extended, compilation));
+    }
+
+    private static bool IsOfCompilation(INamedTypeSymbol type, Compilation compilation) =>
+        SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, compilation.Assembly) || SymbolTypes.IsOfFramework(type);
+
+    private void TellType()
+    {
+        TypeDescription type = _described.Description;
+        _calls.Add($"type.Type({Quote(type.Name)}, {TraitsOf(type)});");
+        if (type.NumberHandling is { } numbers)
+            _calls.Add($"type.TypeNumbers(({Json}JsonNumberHandling){Number((int)numbers)});");
+        if (type.UnmappedMemberHandling is { } unmapped)
+            _calls.Add($"type.TypeUnmapped(({Json}JsonUnmappedMemberHandling){Number((int)unmapped)});");
+        if (type.ObjectCreationHandling is { } creation)
+            _calls.Add($"type.TypeCreation(({Json}JsonObjectCreationHandling){Number((int)creation)});");
+        if (type.Polymorphism is { } polymorphism)
+        {
+            _calls.Add(
+                $"type.Polymorphic({(polymorphism.DiscriminatorName is { } name ? Quote(name) : "null")}, ({Json}JsonUnknownDerivedTypeHandling){Number(polymorphism.UnknownDerivedTypeHandling)}, "
+                + $"{(polymorphism.IgnoresUnrecognizedDiscriminators ? "true" : "false")});");
+        }
+
+        foreach (AttributeData attribute in _described.Type.GetAttributes())
+        {
+            if (SymbolTypes.NameOf(attribute.AttributeClass!) != "System.Text.Json.Serialization.JsonDerivedTypeAttribute" || attribute.ConstructorArguments.FirstOrDefault().Value is not ITypeSymbol derived)
+                continue;
+            object? discriminator = attribute.ConstructorArguments.Length > 1 ? attribute.ConstructorArguments[1].Value : null;
+            _calls.Add($"type.Derived({TypeOf(derived)}, {(discriminator is null ? "null" : SymbolDisplay.FormatPrimitive(discriminator, quoteStrings: true, useHexadecimalNumbers: false))});");
+        }
+    }
+
+    private void TellMembers()
+    {
+        TypeDescription type = _described.Description;
+        int told = 0;
+        for (int level = 0; level < type.Levels.Length; level++)
+        {
+            ITypeSymbol declaring = level == 0 && type.Form != TypeForm.Interface ? _described.Type : LevelOf(type.Levels[level].Name);
+            string extends = type.Form == TypeForm.Interface && type.Levels[level].Extends.Length > 0 ? ", " + string.Join(", ", type.Levels[level].Extends.Select(Number)) : "";
+            _calls.Add($"type.Level({TypeOf(declaring)}, {Quote(type.Levels[level].Name)}{extends});");
+            for (; told < type.Members.Length && type.Members[told].Level == level; told++)
+                if (IsOfInterest(type.Members[told]))
+                    Tell(type.Members[told], _described.Members[told]);
+        }
+    }
+
+    // Base classes and interfaces that declare nothing have no member to ask.
+    private ITypeSymbol LevelOf(string name)
+    {
+        for (INamedTypeSymbol? level = _described.Type; level is not null; level = level.BaseType)
+            if (TypeNames.InMessages(level) == name)
+                return level;
+        return _described.Type.AllInterfaces.First(extended => TypeNames.InMessages(extended) == name);
+    }
+
+    // What is not public is no member, unless an attribute says so; only messages about parameters name it.
+    private bool IsOfInterest(MemberDescription member)
+    {
+        if (member.IsIndexer)
+            return false;
+        if ((member.TypeFacts & TypeFacts.CannotBeHeld) != 0 || member.ConverterProblem is not null)
+            return false;
+        return member.HasInclude || member.Getter == AccessorVisibility.Public || member.Setter == AccessorVisibility.Public
+            || Array.Exists(_described.Description.Constructors, constructor => Array.Exists(constructor.Parameters, parameter => string.Equals(parameter.Name, member.Name, StringComparison.OrdinalIgnoreCase)));
+    }
+
+    private void Tell(MemberDescription member, ISymbol symbol)
+    {
+        _calls.Add($"type.{(member.Form == MemberForm.Field ? "Field" : "Property")}({Quote(member.Name)}, {TypeOf(SymbolTypes.TypeOf(symbol))}, {TraitsOf(member)});");
+        if (member.HasJsonName)
+            _calls.Add($"type.Name({(member.JsonName is { } name ? Quote(name) : "null")});");
+        if (member.Order != 0)
+            _calls.Add($"type.Order({Number(member.Order)});");
+        if (member.Ignore is { } condition)
+            _calls.Add($"type.Ignore(({Json}JsonIgnoreCondition){Number((int)condition)});");
+        if (member.NumberHandling is { } numbers)
+            _calls.Add($"type.Numbers(({Json}JsonNumberHandling){Number((int)numbers)});");
+        if (member.TypeNumberHandling is { } ofType)
+            _calls.Add($"type.NumbersOfType(({Json}JsonNumberHandling){Number((int)ofType)});");
+        if (member.ObjectCreationHandling is { } creation)
+            _calls.Add($"type.Creation(({Json}JsonObjectCreationHandling){Number((int)creation)});");
+        List<AttributeData> attributes = [.. symbol.GetAttributes().Where(NamesPart)];
+        if (attributes.Count == 0)
+            return;
+        List<string?> made = [.. attributes.Select(Made)];
+        _calls.Add($"type.Attributes({(made.Contains(null) ? "null" : string.Join(", ", made))});");
+    }
+
+    private void TellConstructor(ContractModel contract)
+    {
+        TypeDescription type = _described.Description;
+        if (contract.Constructor < 0)
+        {
+            if (contract.Creation == CreationModel.None)
+                foreach (ConstructorDescription constructor in type.Constructors)
+                    if (constructor.IsPublic)
+                        _calls.Add("type.Constructor(Traits.Public);");
+
+            // Not to be called, but they must not look as if they could be.
+            if (contract.Creation == CreationModel.None && type.Constructors.Any(constructor => constructor.IsPublic))
+                _calls.Add("type.Parameter(\"\", typeof(void), Traits.None, null);");
+            return;
+        }
+
+        ConstructorDescription called = type.Constructors[contract.Constructor];
+        IMethodSymbol symbol = _described.Constructors[contract.Constructor];
+        string traits = Traits(((called.IsPublic, "Public")), (called.HasJsonConstructor, "JsonConstructor"), (called.SetsRequiredMembers, "SetsRequired"));
+        _calls.Add($"type.Constructor({traits});");
+        for (int i = 0; i < called.Parameters.Length; i++)
+        {
+            ParameterDescription parameter = called.Parameters[i];
+            AttributeData? codec = symbol.Parameters[i].GetAttributes().FirstOrDefault(NamesPart);
+            string? attribute = codec is null ? null : Made(codec);
+            _canBeTold &= codec is null || attribute is not null;
+            string facts = Traits([.. FactsOf(parameter.TypeFacts), (parameter.HasDefaultValue, "Optional"), (parameter.IsNullable, "TakesNull")]);
+            _calls.Add($"type.Parameter({Quote(parameter.Name)}, {TypeOf(symbol.Parameters[i].Type)}, {facts}, {DefaultOf(symbol.Parameters[i])}{(attribute is null ? "" : ", " + attribute)});");
+        }
+    }
+
+    private string DefaultOf(IParameterSymbol parameter)
+    {
+        string type = TypeNames.InSource(parameter.Type);
+        if (!parameter.HasExplicitDefaultValue || parameter.ExplicitDefaultValue is not { } value)
+            return parameter.Type.IsValueType && SymbolTypes.BelowNullable(parameter.Type) is null ? $"default({type})" : "null";
+        ITypeSymbol below = SymbolTypes.BelowNullable(parameter.Type) ?? parameter.Type;
+        return Constant(value, below);
+    }
+
+    private static bool NamesPart(AttributeData attribute) =>
+        SymbolDescriber.NamesConverter(attribute) || (attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == "Vivace.Json.JsonCodecAttribute");
+
+    // The attribute anew; null where its class or one of its arguments cannot be named.
+    private string? Made(AttributeData attribute)
+    {
+        if (attribute.AttributeClass is not { } type || attribute.AttributeConstructor is not { } constructor
+            || !ObjectParser.CanBeNamed(type, _compilation) || !_compilation.IsSymbolAccessibleWithin(constructor, _compilation.Assembly))
+        {
+            return null;
+        }
+
+        List<string> arguments = [];
+        foreach (TypedConstant argument in attribute.ConstructorArguments)
+        {
+            if (Made(argument) is not { } made)
+                return null;
+            arguments.Add(made);
+        }
+
+        List<string> settings = [];
+        foreach (KeyValuePair<string, TypedConstant> setting in attribute.NamedArguments)
+        {
+            if (Made(setting.Value) is not { } made)
+                return null;
+            settings.Add($"{setting.Key} = {made}");
+        }
+
+        return $"new {TypeNames.InSource(type)}({string.Join(", ", arguments)}){(settings.Count == 0 ? "" : $" {{ {string.Join(", ", settings)} }}")}";
+    }
+
+    private string? Made(TypedConstant constant)
+    {
+        if (constant.IsNull)
+            return $"({TypeNames.InSource(constant.Type!)})null";
+        switch (constant.Kind)
+        {
+            case TypedConstantKind.Type:
+                return constant.Value is ITypeSymbol type && CanBeNamed(type) ? TypeOfOpen(type) : null;
+            case TypedConstantKind.Array:
+                List<string?> items = [.. constant.Values.Select(Made)];
+                return items.Contains(null) ? null : $"new {TypeNames.InSource(constant.Type!)} {{ {string.Join(", ", items)} }}";
+            default:
+                return Constant(constant.Value!, constant.Type!);
+        }
+    }
+
+    private static string Constant(object value, ITypeSymbol type) => value switch
+    {
+        double.NaN => "double.NaN",
+        double.PositiveInfinity => "double.PositiveInfinity",
+        double.NegativeInfinity => "double.NegativeInfinity",
+        float.NaN => "float.NaN",
+        float.PositiveInfinity => "float.PositiveInfinity",
+        float.NegativeInfinity => "float.NegativeInfinity",
+        string or bool or char => SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false),
+        double number => $"{number.ToString("R", CultureInfo.InvariantCulture)}d",
+        float number => $"{number.ToString("R", CultureInfo.InvariantCulture)}f",
+        decimal number => $"{number.ToString(CultureInfo.InvariantCulture)}m",
+        _ => $"unchecked(({TypeNames.InSource(type)})({((IFormattable)value).ToString(null, CultureInfo.InvariantCulture)}))",
+    };
+
+    private bool CanBeNamed(ITypeSymbol type) =>
+        SymbolTypes.HasOpenParameters(type) ? type is INamedTypeSymbol { IsUnboundGenericType: true } open && _compilation.IsSymbolAccessibleWithin(open.OriginalDefinition, _compilation.Assembly) : ObjectParser.CanBeNamed(type, _compilation);
+
+    private static string TypeOfOpen(ITypeSymbol type) => $"typeof({TypeNames.InSource(type)})";
+
+    private string TypeOf(ITypeSymbol type)
+    {
+        if (type is IDynamicTypeSymbol)
+            return "typeof(object)";
+        _canBeTold &= CanBeNamed(type);
+        return TypeOfOpen(type);
+    }
+
+    private static string TraitsOf(TypeDescription type)
+    {
+        string traits = string.Join(" | ", new (bool Is, string Name)[]
+        {
+            (type.Form == TypeForm.Struct, "Struct"),
+            (type.Form == TypeForm.Interface, "Interface"),
+            (type.IsAbstract, "Abstract"),
+            (type.IsMadeByConstructor, "MadeByConstructor"),
+            (type.IsValueTuple, "ValueTuple"),
+            (type.IsFrameworkType, "Framework"),
+            (type.IsException, "Exception"),
+            ((type.Callbacks & CallbackForms.Serializing) != 0, "OnSerializing"),
+            ((type.Callbacks & CallbackForms.Serialized) != 0, "OnSerialized"),
+            ((type.Callbacks & CallbackForms.Deserializing) != 0, "OnDeserializing"),
+            ((type.Callbacks & CallbackForms.Deserialized) != 0, "OnDeserialized"),
+        }.Where(trait => trait.Is).Select(trait => "TypeTraits." + trait.Name));
+        return traits.Length == 0 ? "TypeTraits.None" : traits;
+    }
+
+    private static string TraitsOf(MemberDescription member) => Traits(
+    [
+        .. FactsOf(member.TypeFacts),
+        (member.Getter == AccessorVisibility.Public, "Gets"),
+        (member.Getter == AccessorVisibility.NonPublic, "GetsPrivately"),
+        (member.Setter == AccessorVisibility.Public, "Sets"),
+        (member.Setter == AccessorVisibility.NonPublic, "SetsPrivately"),
+        (member.IsVirtual, "Virtual"),
+        (member.IsRequired, "Required"),
+        (member.IsGetNullable, "GivesNull"),
+        (member.IsSetNullable, "TakesNull"),
+        (member.HasJsonRequired, "JsonRequired"),
+        (member.HasInclude, "Included"),
+        (member.HasExtensionData, "ExtensionData"),
+        (member.HasConverter, "Converted"),
+        (member.HasCodec, "Coded"),
+    ]);
+
+    private static IEnumerable<(bool Is, string Name)> FactsOf(TypeFacts facts) =>
+    [
+        ((facts & TypeFacts.IsValueType) != 0, "ValueType"),
+        ((facts & TypeFacts.CanBeNull) != 0, "Nullable"),
+        ((facts & TypeFacts.HoldsNumbers) != 0, "Numbers"),
+        ((facts & TypeFacts.CanPopulate) != 0, "Fillable"),
+        ((facts & TypeFacts.IsPolymorphic) != 0, "Polymorphic"),
+        ((facts & TypeFacts.CanHoldExtensionData) != 0, "HoldsMembers"),
+        ((facts & TypeFacts.IsCollection) != 0, "Collection"),
+    ];
+
+    private static string Traits(params (bool Is, string Name)[] traits)
+    {
+        string text = string.Join(" | ", traits.Where(trait => trait.Is).Select(trait => "Traits." + trait.Name));
+        return text.Length == 0 ? "Traits.None" : text;
+    }
+
+    private static string Number(int value) => value.ToString(CultureInfo.InvariantCulture);
+
+    private static string Quote(string text) => SymbolDisplay.FormatLiteral(text, quote: true);
+}

@@ -1,0 +1,221 @@
+// A type as the compiler saw it, told call by call: what reflection would otherwise find out at the first use of the type.
+using System.ComponentModel;
+using System.Text.Json.Serialization;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Rules;
+
+namespace Vivace.Json.Contracts;
+
+/// <summary>Takes the description of a type. Not meant to be called by hand: generated code does, in the order of the methods below.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class ContractDescription
+{
+    private const MemberTraits Facts =
+        MemberTraits.ValueType | MemberTraits.Nullable | MemberTraits.Numbers | MemberTraits.Fillable | MemberTraits.Polymorphic | MemberTraits.HoldsMembers | MemberTraits.Collection;
+
+    private const int CallbackShift = 7;
+
+    private readonly Type _type;
+    private readonly bool _withNullability;
+    private readonly Predicate<Type>? _isConverted;
+    private readonly List<TypeLevel> _levels = [];
+    private readonly List<MemberDescription> _members = [];
+    private readonly List<DescribedMember> _declarations = [];
+    private readonly List<ConstructorDescription> _constructors = [];
+    private readonly List<ParameterDescription> _parameters = [];
+    private readonly List<DescribedParameter> _parameterDeclarations = [];
+    private readonly List<Type> _typeKeys = [];
+    private TypeDescription _description = new();
+    private Type _level = typeof(object);
+
+    private ContractDescription(Type type, bool withNullability, Predicate<Type>? isConverted)
+    {
+        _type = type;
+        _withNullability = withNullability;
+        _isConverted = isConverted;
+    }
+
+    internal static DescribedType Describe(Type type, Action<ContractDescription> describe, bool withNullability, Predicate<Type>? isConverted)
+    {
+        ContractDescription description = new(type, withNullability, isConverted);
+        describe(description);
+        return description.Finish();
+    }
+
+    /// <summary>Says what the type is.</summary>
+    /// <param name="name">Its name as its author wrote it.</param>
+    /// <param name="traits">What else.</param>
+    public void Type(string name, TypeTraits traits) =>
+        _description = new TypeDescription
+        {
+            Name = name,
+            Form = (traits & TypeTraits.Struct) != 0 ? TypeForm.Struct : (traits & TypeTraits.Interface) != 0 ? TypeForm.Interface : TypeForm.Class,
+            IsAbstract = (traits & TypeTraits.Abstract) != 0,
+            IsMadeByConstructor = (traits & TypeTraits.MadeByConstructor) != 0,
+            IsValueTuple = (traits & TypeTraits.ValueTuple) != 0,
+            IsFrameworkType = (traits & TypeTraits.Framework) != 0,
+            IsException = (traits & TypeTraits.Exception) != 0,
+            Callbacks = (CallbackForms)((int)traits >> CallbackShift),
+        };
+
+    /// <summary>The type's own <see cref="JsonNumberHandlingAttribute"/>.</summary>
+    /// <param name="handling">Its value.</param>
+    public void TypeNumbers(JsonNumberHandling handling) => _description = _description with { NumberHandling = (NumberForms)handling };
+
+    /// <summary>The type's own <see cref="JsonUnmappedMemberHandlingAttribute"/>.</summary>
+    /// <param name="handling">Its value.</param>
+    public void TypeUnmapped(JsonUnmappedMemberHandling handling) => _description = _description with { UnmappedMemberHandling = (UnmappedMembers)handling };
+
+    /// <summary>The type's own <see cref="JsonObjectCreationHandlingAttribute"/>.</summary>
+    /// <param name="handling">Its value.</param>
+    public void TypeCreation(JsonObjectCreationHandling handling) => _description = _description with { ObjectCreationHandling = (MemberCreation)handling };
+
+    /// <summary>The type's own <see cref="JsonPolymorphicAttribute"/>.</summary>
+    /// <param name="discriminatorName">Its <see cref="JsonPolymorphicAttribute.TypeDiscriminatorPropertyName"/>.</param>
+    /// <param name="unknown">Its <see cref="JsonPolymorphicAttribute.UnknownDerivedTypeHandling"/>.</param>
+    /// <param name="ignoresUnrecognized">Its <see cref="JsonPolymorphicAttribute.IgnoreUnrecognizedTypeDiscriminators"/>.</param>
+    public void Polymorphic(string? discriminatorName, JsonUnknownDerivedTypeHandling unknown, bool ignoresUnrecognized) =>
+        _description = _description with { Polymorphism = new PolymorphismDescription(discriminatorName, (int)unknown, ignoresUnrecognized) };
+
+    /// <summary>One of the type's own <see cref="JsonDerivedTypeAttribute"/>.</summary>
+    /// <param name="type">The derived type.</param>
+    /// <param name="discriminator">A string, a number or <see langword="null"/>.</param>
+    public void Derived(Type type, object? discriminator)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        _description = _description with { DerivedTypes = [.. _description.DerivedTypes, PolymorphismDescriber.Describe(_type, type, discriminator, KeyOf(type))] };
+    }
+
+    /// <summary>Begins the members that a type declares: the described one, then those that it derives from or extends.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="name">Its name as its author wrote it.</param>
+    /// <param name="extends">Of an interface: the places of those behind it that it extends.</param>
+    public void Level(Type type, string name, params int[] extends)
+    {
+        _level = type;
+        _levels.Add(new TypeLevel(name, extends));
+    }
+
+    /// <summary>A property.</summary>
+    /// <param name="name">Its .NET name.</param>
+    /// <param name="type">The type of its values.</param>
+    /// <param name="traits">What else.</param>
+    public void Property(string name, Type type, MemberTraits traits) => Add(name, type, traits, MemberForm.Property);
+
+    /// <summary>A field.</summary>
+    /// <param name="name">Its .NET name.</param>
+    /// <param name="type">The type of its values.</param>
+    /// <param name="traits">What else.</param>
+    public void Field(string name, Type type, MemberTraits traits) => Add(name, type, traits, MemberForm.Field);
+
+    /// <summary>The last member's <see cref="JsonPropertyNameAttribute"/>.</summary>
+    /// <param name="jsonName">Its value.</param>
+    public void Name(string? jsonName) => _members[^1] = _members[^1] with { HasJsonName = true, JsonName = jsonName };
+
+    /// <summary>The last member's <see cref="JsonPropertyOrderAttribute"/>.</summary>
+    /// <param name="order">Its value.</param>
+    public void Order(int order) => _members[^1] = _members[^1] with { Order = order };
+
+    /// <summary>The last member's <see cref="JsonIgnoreAttribute"/>.</summary>
+    /// <param name="condition">Its value.</param>
+    public void Ignore(JsonIgnoreCondition condition) => _members[^1] = _members[^1] with { Ignore = (IgnoreWhen)condition };
+
+    /// <summary>The last member's <see cref="JsonNumberHandlingAttribute"/>.</summary>
+    /// <param name="handling">Its value.</param>
+    public void Numbers(JsonNumberHandling handling) => _members[^1] = _members[^1] with { NumberHandling = (NumberForms)handling };
+
+    /// <summary>The <see cref="JsonNumberHandlingAttribute"/> of the last member's type.</summary>
+    /// <param name="handling">Its value.</param>
+    public void NumbersOfType(JsonNumberHandling handling) => _members[^1] = _members[^1] with { TypeNumberHandling = (NumberForms)handling };
+
+    /// <summary>The last member's <see cref="JsonObjectCreationHandlingAttribute"/>.</summary>
+    /// <param name="handling">Its value.</param>
+    public void Creation(JsonObjectCreationHandling handling) => _members[^1] = _members[^1] with { ObjectCreationHandling = (MemberCreation)handling };
+
+    /// <summary>The last member's attributes that name converters and codecs.</summary>
+    /// <param name="attributes">The attributes; <see langword="null"/> where reflection must find them.</param>
+    public void Attributes(params JsonAttribute[]? attributes) => _declarations[^1] = _declarations[^1].With(attributes);
+
+    /// <summary>The constructor that reading calls. Without one to call: as many as there are public ones.</summary>
+    /// <param name="traits">What is to be known of it.</param>
+    public void Constructor(MemberTraits traits) =>
+        _constructors.Add(new ConstructorDescription
+        {
+            IsPublic = (traits & MemberTraits.Public) != 0,
+            HasJsonConstructor = (traits & MemberTraits.JsonConstructor) != 0,
+            SetsRequiredMembers = (traits & MemberTraits.SetsRequired) != 0,
+        });
+
+    /// <summary>The next parameter of the constructors.</summary>
+    /// <param name="name">Its name.</param>
+    /// <param name="type">The type of its values.</param>
+    /// <param name="traits">What else.</param>
+    /// <param name="defaultValue">What the declaration gives for it, else the default value of its type.</param>
+    /// <param name="codec">Its attribute that names a codec.</param>
+    public void Parameter(string name, Type type, MemberTraits traits, object? defaultValue, JsonCodecAttribute? codec = null)
+    {
+        TypeFacts facts = (TypeFacts)(traits & Facts);
+        _parameterDeclarations.Add(new DescribedParameter(name, type, _parameters.Count, defaultValue, codec));
+        _parameters.Add(new ParameterDescription(name, KeyOf(type), facts, (traits & MemberTraits.Optional) != 0, IsAllowed(facts, traits, MemberTraits.TakesNull)));
+    }
+
+    private void Add(string name, Type type, MemberTraits traits, MemberForm form)
+    {
+        TypeFacts facts = (TypeFacts)(traits & Facts);
+        MemberDescription description = new()
+        {
+            Name = name,
+            Form = form,
+            Level = _levels.Count - 1,
+            TypeKey = KeyOf(type),
+            TypeFacts = facts,
+            IsVirtual = (traits & MemberTraits.Virtual) != 0,
+            Getter = (AccessorVisibility)BitsOf(traits, MemberTraits.GetsPrivately, MemberTraits.Gets),
+            Setter = (AccessorVisibility)BitsOf(traits, MemberTraits.SetsPrivately, MemberTraits.Sets),
+            IsRequired = (traits & MemberTraits.Required) != 0,
+            IsGetNullable = IsAllowed(facts, traits, MemberTraits.GivesNull),
+            IsSetNullable = IsAllowed(facts, traits, MemberTraits.TakesNull),
+            HasJsonRequired = (traits & MemberTraits.JsonRequired) != 0,
+            HasInclude = (traits & MemberTraits.Included) != 0,
+            HasExtensionData = (traits & MemberTraits.ExtensionData) != 0,
+            HasConverter = (traits & MemberTraits.Converted) != 0,
+            HasCodec = (traits & MemberTraits.Coded) != 0,
+        };
+        _members.Add(_isConverted is null ? description : TypeFactsOf.Converted(description, type, _isConverted));
+        _declarations.Add(new DescribedMember(_level, name, type, form == MemberForm.Field, []));
+    }
+
+    // Whoever does not ask for annotations takes everything to be annotated that can be null.
+    private bool IsAllowed(TypeFacts facts, MemberTraits traits, MemberTraits annotation) =>
+        (facts & TypeFacts.CanBeNull) != 0 && (!_withNullability || (traits & annotation) != 0);
+
+    private static AccessorVisibility BitsOf(MemberTraits traits, MemberTraits some, MemberTraits all) =>
+        (traits & all) == all ? AccessorVisibility.Public : (traits & some) != 0 ? AccessorVisibility.NonPublic : AccessorVisibility.None;
+
+    private int KeyOf(Type type)
+    {
+        int key = _typeKeys.IndexOf(type);
+        if (key >= 0)
+            return key;
+        _typeKeys.Add(type);
+        return _typeKeys.Count - 1;
+    }
+
+    private DescribedType Finish()
+    {
+        // A class derives from all that are behind it.
+        if (_description.Form != TypeForm.Interface)
+            for (int i = 0; i < _levels.Count - 1; i++)
+                _levels[i] = _levels[i] with { Extends = [.. Enumerable.Range(i + 1, _levels.Count - i - 1)] };
+        return new DescribedType(
+            _type,
+            _description with
+            {
+                Levels = [.. _levels],
+                Members = [.. _members],
+                Constructors = [.. _constructors.Select(constructor => constructor with { Parameters = [.. _parameters] })],
+            },
+            [.. _declarations],
+            [.. _constructors.Select(_ => new DescribedConstructor(_type, [.. _parameterDeclarations]))]);
+    }
+}

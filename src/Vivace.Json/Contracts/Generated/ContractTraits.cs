@@ -1,0 +1,127 @@
+// What generated code says of types, members and parameters in one word each.
+using System.ComponentModel;
+
+namespace Vivace.Json.Contracts;
+
+/// <summary>What is to be known of a type beside its members.</summary>
+[Flags]
+[EditorBrowsable(EditorBrowsableState.Never)]
+public enum TypeTraits
+{
+    /// <summary>A class of the program's own.</summary>
+    None = 0,
+
+    /// <summary>A struct.</summary>
+    Struct = 1,
+
+    /// <summary>An interface.</summary>
+    Interface = 1 << 1,
+
+    /// <summary>It cannot be made.</summary>
+    Abstract = 1 << 2,
+
+    /// <summary>A struct whose constructor is called without being marked.</summary>
+    MadeByConstructor = 1 << 3,
+
+    /// <summary>System.ValueTuple: its fields are its content.</summary>
+    ValueTuple = 1 << 4,
+
+    /// <summary>It comes with .NET.</summary>
+    Framework = 1 << 5,
+
+    /// <summary>It derives from Exception.</summary>
+    Exception = 1 << 6,
+
+    /// <summary>Called before writing.</summary>
+    OnSerializing = 1 << 7,
+
+    /// <summary>Called behind writing.</summary>
+    OnSerialized = 1 << 8,
+
+    /// <summary>Called before members are set.</summary>
+    OnDeserializing = 1 << 9,
+
+    /// <summary>Called when members are set.</summary>
+    OnDeserialized = 1 << 10,
+}
+
+/// <summary>What is to be known of a member, parameter or constructor.</summary>
+[Flags]
+[EditorBrowsable(EditorBrowsableState.Never)]
+public enum MemberTraits
+{
+    /// <summary>Nothing.</summary>
+    None = 0,
+
+    /// <summary>Of a value type.</summary>
+    ValueType = 1,
+
+    /// <summary>Of a type that has null.</summary>
+    Nullable = 1 << 1,
+
+    /// <summary>Holds numbers, so that number handling means something.</summary>
+    Numbers = 1 << 3,
+
+    /// <summary>A present value can be filled.</summary>
+    Fillable = 1 << 4,
+
+    /// <summary>Of a type whose attributes declare discriminators.</summary>
+    Polymorphic = 1 << 5,
+
+    /// <summary>Of a type that can hold extension data.</summary>
+    HoldsMembers = 1 << 6,
+
+    /// <summary>Of a collection type.</summary>
+    Collection = 1 << 7,
+
+    /// <summary>A getter or a field that is not public.</summary>
+    GetsPrivately = 1 << 8,
+
+    /// <summary>A public getter or field.</summary>
+    Gets = GetsPrivately | (1 << 9),
+
+    /// <summary>A setter, or a field that is not read-only, that is not public.</summary>
+    SetsPrivately = 1 << 10,
+
+    /// <summary>A public setter, or a public field that is not read-only.</summary>
+    Sets = SetsPrivately | (1 << 11),
+
+    /// <summary>Virtual, abstract or an override.</summary>
+    Virtual = 1 << 12,
+
+    /// <summary>The keyword <c>required</c>.</summary>
+    Required = 1 << 13,
+
+    /// <summary>The annotations let the getter answer null.</summary>
+    GivesNull = 1 << 14,
+
+    /// <summary>The annotations let the setter or parameter take null.</summary>
+    TakesNull = 1 << 15,
+
+    /// <summary>The attribute JsonRequired.</summary>
+    JsonRequired = 1 << 16,
+
+    /// <summary>The attribute JsonInclude.</summary>
+    Included = 1 << 17,
+
+    /// <summary>The attribute JsonExtensionData.</summary>
+    ExtensionData = 1 << 18,
+
+    /// <summary>An attribute names what reads and writes the value.</summary>
+    Converted = 1 << 19,
+
+    /// <summary>The attribute JsonCodec.</summary>
+    Coded = 1 << 20,
+
+    /// <summary>Of a parameter: there is a default value.</summary>
+    Optional = 1 << 21,
+
+    /// <summary>Of a constructor: public.</summary>
+    Public = 1 << 22,
+
+    /// <summary>Of a constructor: the attribute JsonConstructor.</summary>
+    JsonConstructor = 1 << 23,
+
+    /// <summary>Of a constructor: it sets what is required.</summary>
+    SetsRequired = 1 << 24,
+}
