@@ -9,7 +9,9 @@ internal sealed record BattleOptions
     public const string Usage = """
         usage: dotnet run -c Release --project bench/Vivace.Json.Battle -- [options]
           --only a,b          these workloads or families of workloads (--list shows them)
-          --operation x       read, write, or both with a comma; all without it
+          --operation x       read, write, or both with a comma; both without it.
+                              cold: new processes that read and write one object once, in a table of its own (15 a contender, 5 with --quick);
+                              --only and --target mean nothing to it
           --target x          utf8, string, stream, bufferwriter, or several with commas; all without it
           --contender a,b     these contenders besides stj; all without it
           --quick             few rounds, for a first look
@@ -20,7 +22,7 @@ internal sealed record BattleOptions
         """;
 
     public IReadOnlyList<Workload> Workloads { get; private init; } = WorkloadList.All;
-    public IReadOnlyList<Operation> Operations { get; private init; } = Enum.GetValues<Operation>();
+    public IReadOnlyList<Operation> Operations { get; private init; } = [Operation.Read, Operation.Write];
     public IReadOnlyList<Target> Targets { get; private init; } = Enum.GetValues<Target>();
     public IReadOnlyList<string>? Contenders { get; private init; }
     public Effort Effort { get; private init; } = Effort.Full;

@@ -1,6 +1,7 @@
 // The battle: races JSON serializers over the same values and prints who is how fast.
 using Spectre.Console;
 using Vivace.Json.Battle;
+using Vivace.Json.Battle.Cold;
 using Vivace.Json.Battle.Contenders;
 using Vivace.Json.Battle.Measuring;
 using Vivace.Json.Battle.Reporting;
@@ -32,10 +33,16 @@ ProgressLine.AdaptToOutput();
 IReadOnlyList<Listing> contenders = [.. ContenderList.All.Where(listing =>
     options.Contenders is null || listing.Contender == ContenderList.Reference || options.Contenders.Contains(listing.Name))];
 List<ResultRow> rows = Battle.Run(options, contenders);
+IReadOnlyList<ColdRow> coldRows = [];
+if (options.Operations.Contains(Operation.Cold))
+{
+    ProgressLine.Show(progress => coldRows = ColdRace.Run(options, progress.Head));
+    ColdTable.Print(coldRows);
+}
 ArticleTable.Print(rows);
 if (options.JsonFile is not null)
-    JsonReport.Write(options.JsonFile, rows);
+    JsonReport.Write(options.JsonFile, rows, coldRows);
 if (options.HtmlFile is not null)
-    HtmlReport.Write(options.HtmlFile, rows);
+    HtmlReport.Write(options.HtmlFile, rows, coldRows);
 AnsiConsole.MarkupLineInterpolated($"[grey]{MachineDescription.Text}[/]");
 return 0;

@@ -5,6 +5,9 @@ internal enum Operation
 {
     Read,
     Write,
+
+    /// <summary>Both, once, by a new process. Not one of the races between warm contenders.</summary>
+    Cold,
 }
 
 internal enum Target

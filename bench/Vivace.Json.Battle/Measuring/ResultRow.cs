@@ -57,14 +57,14 @@ internal sealed record ResultRow
         if (entrant.Samples.Count == 0)
             return row;
         double[] times = [.. entrant.Samples.Select(static sample => sample.Microseconds).Order()];
-        double median = Quantile(times, 0.5);
+        double median = Quantiles.Of(times, 0.5);
         double calls = entrant.Samples.Sum(static sample => (double)sample.Iterations);
         return row with
         {
             MedianMicroseconds = median,
-            SpreadPercent = (Quantile(times, 0.75) - Quantile(times, 0.25)) / median * 100,
+            SpreadPercent = (Quantiles.Of(times, 0.75) - Quantiles.Of(times, 0.25)) / median * 100,
             // The median leaves out the rounds in which a thread's pools were filled again.
-            AllocatedBytes = (long)Math.Round(Quantile(
+            AllocatedBytes = (long)Math.Round(Quantiles.Of(
                 [.. entrant.Samples.Select(static sample => (double)sample.AllocatedBytes / sample.Iterations).Order()], 0.5)),
             Gen0 = entrant.Samples.Sum(static sample => sample.Gen0) / calls * 1000,
             Gen1 = entrant.Samples.Sum(static sample => sample.Gen1) / calls * 1000,
@@ -76,12 +76,4 @@ internal sealed record ResultRow
         rows.Where(static row => row.Correct).Select(static row => row.MedianMicroseconds).DefaultIfEmpty(0).Min();
 
     private static double Ratio(double reference, double own) => own > 0 ? reference / own : 0;
-
-    private static double Quantile(double[] sorted, double share)
-    {
-        double index = share * (sorted.Length - 1);
-        int below = (int)index;
-        int above = Math.Min(below + 1, sorted.Length - 1);
-        return sorted[below] + ((sorted[above] - sorted[below]) * (index - below));
-    }
 }

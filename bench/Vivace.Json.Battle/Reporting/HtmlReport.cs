@@ -2,6 +2,7 @@
 using System.Globalization;
 using System.Net;
 using System.Text;
+using Vivace.Json.Battle.Cold;
 using Vivace.Json.Battle.Contenders;
 using Vivace.Json.Battle.Measuring;
 using Vivace.Json.Battle.Workloads;
@@ -21,7 +22,7 @@ internal static class HtmlReport
         table { border-collapse: collapse; margin: .8rem 0; } td, th { padding: .15rem .7rem .15rem 0; border-bottom: 1px solid var(--line); text-align: left; } td.n, th.n { text-align: right; }
         """;
 
-    public static void Write(string file, IReadOnlyList<ResultRow> rows)
+    public static void Write(string file, IReadOnlyList<ResultRow> rows, IReadOnlyList<ColdRow> coldRows)
     {
         StringBuilder page = new();
         page.Append("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\"><title>The battle of JSON serializers</title>\n<style>\n");
@@ -33,6 +34,7 @@ internal static class HtmlReport
             + "A contender whose result differs from System.Text.Json's is named and not timed.</p>\n");
         AppendRemarks(page);
         AppendArticles(page, rows);
+        AppendCold(page, coldRows);
         AppendWorkloads(page, rows);
         page.Append("</body></html>\n");
         File.WriteAllText(file, page.ToString());
@@ -68,6 +70,24 @@ internal static class HtmlReport
             }
             page.Append("</table>\n");
         }
+    }
+
+    private static void AppendCold(StringBuilder page, IReadOnlyList<ColdRow> rows)
+    {
+        if (rows.Count == 0)
+            return;
+        page.Append(CultureInfo.InvariantCulture, $"<h2>Cold</h2>\n<p class=\"soft\">{Text(ColdRace.About)}.</p>\n<table><tr><th>contender</th>");
+        foreach (string heading in (string[])["median", "spread", "whole process", "time / twin's", "twin", "at most"])
+            page.Append(CultureInfo.InvariantCulture, $"<th class=\"n\">{Text(heading)}</th>");
+        page.Append("<th></th></tr>\n");
+        foreach (ColdRow row in rows)
+        {
+            page.Append(CultureInfo.InvariantCulture, $"<tr><td>{Text(row.Contender.Name)}</td>");
+            foreach (string cell in ColdTable.Cells(row))
+                page.Append(CultureInfo.InvariantCulture, $"<td class=\"n\">{Text(cell)}</td>");
+            page.Append(CultureInfo.InvariantCulture, $"<td>{Text(ColdTable.NoteOf(row))}</td></tr>\n");
+        }
+        page.Append("</table>\n");
     }
 
     private static void AppendWorkloads(StringBuilder page, IReadOnlyList<ResultRow> rows)

@@ -1,5 +1,6 @@
 // The rows as a JSON array; the member names are a contract with the scripts that read them.
 using System.Text.Json;
+using Vivace.Json.Battle.Cold;
 using Vivace.Json.Battle.Measuring;
 
 namespace Vivace.Json.Battle.Reporting;
@@ -8,7 +9,7 @@ internal static class JsonReport
 {
     private const int RatioDigits = 3;
 
-    public static void Write(string file, IEnumerable<ResultRow> rows)
+    public static void Write(string file, IEnumerable<ResultRow> rows, IEnumerable<ColdRow> coldRows)
     {
         using FileStream stream = File.Create(file);
         using Utf8JsonWriter writer = new(stream, new JsonWriterOptions { Indented = true });
@@ -28,6 +29,24 @@ internal static class JsonReport
             writer.WriteBoolean("correct", row.Correct);
             writer.WriteEndObject();
         }
+        foreach (ColdRow row in coldRows.Where(static row => !row.IsAbsent))
+            WriteCold(writer, row);
         writer.WriteEndArray();
+    }
+
+    private static void WriteCold(Utf8JsonWriter writer, ColdRow row)
+    {
+        writer.WriteStartObject();
+        writer.WriteString("workload", "customer");
+        writer.WriteString("operation", "cold");
+        writer.WriteString("target", "utf8");
+        writer.WriteString("contender", row.Contender.Name);
+        writer.WriteNumber("median_us", Math.Round(row.MedianMicroseconds, 1));
+        writer.WriteNumber("whole_process_us", Math.Round(row.WholeMicroseconds, 1));
+        writer.WriteNumber("spread_percent", Math.Round(row.SpreadPercent, 1));
+        writer.WriteString("twin", row.Contender.Twin);
+        writer.WriteNumber("time_to_twin", Math.Round(row.TimeToTwin, RatioDigits));
+        writer.WriteBoolean("correct", row.Note is null);
+        writer.WriteEndObject();
     }
 }
