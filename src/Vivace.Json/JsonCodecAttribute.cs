@@ -1,5 +1,7 @@
 // Says in a model which codec reads and writes a type, a member, or what a member's collection holds.
+using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs.Custom;
 
 namespace Vivace.Json;
 
@@ -32,7 +34,7 @@ public sealed class JsonCodecAttribute : JsonAttribute
     /// <summary>Names the codec.</summary>
     /// <param name="codecType">The codec's class.</param>
     /// <param name="arguments">What its constructor is given.</param>
-    public JsonCodecAttribute(Type codecType, params object?[] arguments)
+    public JsonCodecAttribute([DynamicallyAccessedMembers(CodecCreation.Called)] Type codecType, params object?[] arguments)
     {
         ArgumentNullException.ThrowIfNull(codecType);
         CodecType = codecType;
@@ -40,18 +42,21 @@ public sealed class JsonCodecAttribute : JsonAttribute
     }
 
     /// <summary>The codec's class; <see langword="null"/> where only items or keys have one.</summary>
+    [DynamicallyAccessedMembers(CodecCreation.Called)]
     public Type? CodecType { get; }
 
     /// <summary>What the codec's constructor is given.</summary>
     public IReadOnlyList<object?> Arguments => _arguments;
 
     /// <summary>The class of the codec of a collection's items, or of a dictionary's values.</summary>
+    [DynamicallyAccessedMembers(CodecCreation.Called)]
     public Type? ItemCodec { get; set; }
 
     /// <summary>What the constructor of <see cref="ItemCodec"/> is given.</summary>
     public object?[]? ItemArguments { get; set; }
 
     /// <summary>The class of the codec of a dictionary's keys; it overrides ReadAsName and WriteAsName.</summary>
+    [DynamicallyAccessedMembers(CodecCreation.Called)]
     public Type? KeyCodec { get; set; }
 
     /// <summary>What the constructor of <see cref="KeyCodec"/> is given.</summary>

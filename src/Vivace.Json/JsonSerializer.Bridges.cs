@@ -1,8 +1,10 @@
 // The front door, beside System.Text.Json's own reader and writer: one value out of the one, or into the other.
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Bridges;
 using Vivace.Json.Codecs;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json;
 
@@ -13,6 +15,8 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">There is no whole value, or none of the type. The reader is as it was.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="ArgumentException">The reader returns comments.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>(ref Utf8JsonReader reader, JsonSerializerOptions? options = null) =>
         ForeignReader.Read(ref reader, Root<TValue>.Of(options));
 
@@ -21,6 +25,8 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">There is no whole value, or none of the type. The reader is as it was.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="ArgumentException">The reader returns comments.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize(ref Utf8JsonReader reader, Type returnType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(returnType);
@@ -31,6 +37,8 @@ public static partial class JsonSerializer
     /// <remarks>Layout and escapes are the writer's; of two limits of depth the lower one counts.</remarks>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Serialize<TValue>(Utf8JsonWriter writer, TValue value, JsonSerializerOptions? options = null) =>
         ForeignWriter.Write(writer, value, Root<TValue>.Of(options));
 
@@ -38,6 +46,8 @@ public static partial class JsonSerializer
     /// <remarks>Layout and escapes are the writer's; of two limits of depth the lower one counts.</remarks>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Serialize(Utf8JsonWriter writer, object? value, Type inputType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -50,6 +60,8 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="ArgumentException">The reader returns comments.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>(ref Utf8JsonReader reader, JsonSettings? options) =>
         ForeignReader.Read(ref reader, Root<TValue>.Of(options));
 
@@ -59,6 +71,8 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="ArgumentException">The reader returns comments.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize(ref Utf8JsonReader reader, Type returnType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(returnType);
@@ -70,6 +84,8 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Serialize<TValue>(Utf8JsonWriter writer, TValue value, JsonSettings? options) =>
         ForeignWriter.Write(writer, value, Root<TValue>.Of(options));
 
@@ -78,6 +94,8 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Serialize(Utf8JsonWriter writer, object? value, Type inputType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(writer);

@@ -1,9 +1,11 @@
 // The front door for System.Text.Json's document types.
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Codecs;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json;
@@ -13,6 +15,8 @@ public static partial class JsonSerializer
     /// <summary>Writes a value as a <see cref="JsonDocument"/>.</summary>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static JsonDocument SerializeToDocument<TValue>(TValue value, JsonSerializerOptions? options = null)
     {
         Root<TValue> root = Root<TValue>.Of(options);
@@ -24,6 +28,8 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static JsonDocument SerializeToDocument<TValue>(TValue value, JsonSettings? options)
     {
         Root<TValue> root = Root<TValue>.Of(options);
@@ -34,6 +40,8 @@ public static partial class JsonSerializer
     /// <summary>Writes a value as <paramref name="inputType"/> as a <see cref="JsonDocument"/>.</summary>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static JsonDocument SerializeToDocument(object? value, Type inputType, JsonSerializerOptions? options = null)
     {
         Root root = Root.Of(value, inputType, options);
@@ -46,6 +54,8 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static JsonDocument SerializeToDocument(object? value, Type inputType, JsonSettings? options)
     {
         Root root = Root.Of(value, inputType, options);
@@ -57,6 +67,8 @@ public static partial class JsonSerializer
     /// <summary>Writes a value as a <see cref="JsonElement"/>.</summary>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static JsonElement SerializeToElement<TValue>(TValue value, JsonSerializerOptions? options = null)
     {
         Root<TValue> root = Root<TValue>.Of(options);
@@ -68,6 +80,8 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static JsonElement SerializeToElement<TValue>(TValue value, JsonSettings? options)
     {
         Root<TValue> root = Root<TValue>.Of(options);
@@ -78,6 +92,8 @@ public static partial class JsonSerializer
     /// <summary>Writes a value as <paramref name="inputType"/> as a <see cref="JsonElement"/>.</summary>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static JsonElement SerializeToElement(object? value, Type inputType, JsonSerializerOptions? options = null)
     {
         Root root = Root.Of(value, inputType, options);
@@ -90,6 +106,8 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static JsonElement SerializeToElement(object? value, Type inputType, JsonSettings? options)
     {
         Root root = Root.Of(value, inputType, options);
@@ -101,6 +119,8 @@ public static partial class JsonSerializer
     /// <summary>Writes a value as a <see cref="JsonNode"/>.</summary>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static JsonNode? SerializeToNode<TValue>(TValue value, JsonSerializerOptions? options = null)
     {
         Root<TValue> root = Root<TValue>.Of(options);
@@ -112,6 +132,8 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static JsonNode? SerializeToNode<TValue>(TValue value, JsonSettings? options)
     {
         Root<TValue> root = Root<TValue>.Of(options);
@@ -122,6 +144,8 @@ public static partial class JsonSerializer
     /// <summary>Writes a value as <paramref name="inputType"/> as a <see cref="JsonNode"/>.</summary>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static JsonNode? SerializeToNode(object? value, Type inputType, JsonSerializerOptions? options = null)
     {
         Root root = Root.Of(value, inputType, options);
@@ -134,6 +158,8 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static JsonNode? SerializeToNode(object? value, Type inputType, JsonSettings? options)
     {
         Root root = Root.Of(value, inputType, options);
@@ -145,6 +171,8 @@ public static partial class JsonSerializer
     /// <summary>Reads a value from a <see cref="JsonDocument"/>.</summary>
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>(JsonDocument document, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(document);
@@ -156,6 +184,8 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>(JsonDocument document, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(document);
@@ -166,6 +196,8 @@ public static partial class JsonSerializer
     /// <summary>Reads a value of <paramref name="returnType"/> from a <see cref="JsonDocument"/>.</summary>
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize(JsonDocument document, Type returnType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(document);
@@ -178,6 +210,8 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize(JsonDocument document, Type returnType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(document);
@@ -189,6 +223,8 @@ public static partial class JsonSerializer
     /// <summary>Reads a value from a <see cref="JsonElement"/>.</summary>
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>(JsonElement element, JsonSerializerOptions? options = null)
     {
         return Root<TValue>.Of(options).Read(DocumentBridge.TextOf(element));
@@ -199,6 +235,8 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>(JsonElement element, JsonSettings? options)
     {
         return Root<TValue>.Of(options).Read(DocumentBridge.TextOf(element));
@@ -208,6 +246,8 @@ public static partial class JsonSerializer
     /// <summary>Reads a value of <paramref name="returnType"/> from a <see cref="JsonElement"/>.</summary>
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize(JsonElement element, Type returnType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(returnType);
@@ -219,6 +259,8 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize(JsonElement element, Type returnType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(returnType);
@@ -229,6 +271,8 @@ public static partial class JsonSerializer
     /// <summary>Reads a value from a <see cref="JsonNode"/>.</summary>
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>(JsonNode? node, JsonSerializerOptions? options = null)
     {
         Root<TValue> root = Root<TValue>.Of(options);
@@ -240,6 +284,8 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>(JsonNode? node, JsonSettings? options)
     {
         Root<TValue> root = Root<TValue>.Of(options);
@@ -250,6 +296,8 @@ public static partial class JsonSerializer
     /// <summary>Reads a value of <paramref name="returnType"/> from a <see cref="JsonNode"/>.</summary>
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize(JsonNode? node, Type returnType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(returnType);
@@ -262,6 +310,8 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize(JsonNode? node, Type returnType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(returnType);

@@ -1,8 +1,10 @@
 // The front door for streams and pipes: filled or buffered whole, or read element by element.
+using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Codecs;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Streams;
 using Vivace.Json.Writing;
 
@@ -13,6 +15,8 @@ public static partial class JsonSerializer
     /// <summary>Writes a value as UTF-8 to a stream.</summary>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Serialize<TValue>(Stream utf8Json, TValue value, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -26,6 +30,8 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Serialize<TValue>(Stream utf8Json, TValue value, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -38,6 +44,8 @@ public static partial class JsonSerializer
     /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 to a stream.</summary>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Serialize(Stream utf8Json, object? value, Type inputType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -51,6 +59,8 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Serialize(Stream utf8Json, object? value, Type inputType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -63,6 +73,8 @@ public static partial class JsonSerializer
     /// <summary>Reads a value from a stream, to its end; a UTF-8 byte order mark is passed.</summary>
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>(Stream utf8Json, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -76,6 +88,8 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>(Stream utf8Json, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -88,6 +102,8 @@ public static partial class JsonSerializer
     /// <summary>Reads a value of <paramref name="returnType"/> from a stream, to its end.</summary>
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize(Stream utf8Json, Type returnType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -102,6 +118,8 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize(Stream utf8Json, Type returnType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -115,6 +133,8 @@ public static partial class JsonSerializer
     /// <summary>Reads a value from a stream, to its end.</summary>
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<TValue?> DeserializeAsync<TValue>(Stream utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -126,6 +146,8 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<TValue?> DeserializeAsync<TValue>(Stream utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -136,6 +158,8 @@ public static partial class JsonSerializer
     /// <summary>Reads a value of <paramref name="returnType"/> from a stream, to its end.</summary>
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<object?> DeserializeAsync(Stream utf8Json, Type returnType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -148,6 +172,8 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<object?> DeserializeAsync(Stream utf8Json, Type returnType, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -159,6 +185,8 @@ public static partial class JsonSerializer
     /// <summary>Reads a value from a pipe, to its end.</summary>
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<TValue?> DeserializeAsync<TValue>(PipeReader utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -170,6 +198,8 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<TValue?> DeserializeAsync<TValue>(PipeReader utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -180,6 +210,8 @@ public static partial class JsonSerializer
     /// <summary>Reads a value of <paramref name="returnType"/> from a pipe, to its end.</summary>
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<object?> DeserializeAsync(PipeReader utf8Json, Type returnType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -192,6 +224,8 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<object?> DeserializeAsync(PipeReader utf8Json, Type returnType, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -203,6 +237,8 @@ public static partial class JsonSerializer
     /// <summary>Writes a value as UTF-8 to a stream.</summary>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task SerializeAsync<TValue>(Stream utf8Json, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -214,6 +250,8 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task SerializeAsync<TValue>(Stream utf8Json, TValue value, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -224,6 +262,8 @@ public static partial class JsonSerializer
     /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 to a stream.</summary>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task SerializeAsync(Stream utf8Json, object? value, Type inputType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -235,6 +275,8 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task SerializeAsync(Stream utf8Json, object? value, Type inputType, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -245,6 +287,8 @@ public static partial class JsonSerializer
     /// <summary>Writes a value as UTF-8 to a pipe.</summary>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task SerializeAsync<TValue>(PipeWriter utf8Json, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -256,6 +300,8 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task SerializeAsync<TValue>(PipeWriter utf8Json, TValue value, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -266,6 +312,8 @@ public static partial class JsonSerializer
     /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 to a pipe.</summary>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task SerializeAsync(PipeWriter utf8Json, object? value, Type inputType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -277,6 +325,8 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task SerializeAsync(PipeWriter utf8Json, object? value, Type inputType, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -288,6 +338,8 @@ public static partial class JsonSerializer
     /// <remarks>Memory is taken for one element. Who stops asking stops the reading.</remarks>
     /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -300,6 +352,8 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -314,6 +368,8 @@ public static partial class JsonSerializer
     /// <param name="cancellationToken">Ends the waiting for more of the text.</param>
     /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, bool topLevelValues, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -329,6 +385,8 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, bool topLevelValues, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -340,6 +398,8 @@ public static partial class JsonSerializer
     /// <remarks>Memory is taken for one element. Who stops asking stops the reading.</remarks>
     /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -352,6 +412,8 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -366,6 +428,8 @@ public static partial class JsonSerializer
     /// <param name="cancellationToken">Ends the waiting for more of the text.</param>
     /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, bool topLevelValues, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -381,6 +445,8 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, bool topLevelValues, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);

@@ -7,6 +7,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Codecs;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Streams;
 
 namespace Vivace.Json;
@@ -20,6 +21,8 @@ public static partial class JsonSerializer
     /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
     /// <returns>Whether the text could be read.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(json);
@@ -34,6 +37,8 @@ public static partial class JsonSerializer
     /// <returns>Whether the text could be read.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(json);
@@ -47,6 +52,8 @@ public static partial class JsonSerializer
     /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
     /// <returns>Whether the text could be read.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
     {
         return Root<TValue>.Of(options).TryRead(json, out value, out error);
@@ -60,6 +67,8 @@ public static partial class JsonSerializer
     /// <returns>Whether the text could be read.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
     {
         return Root<TValue>.Of(options).TryRead(json, out value, out error);
@@ -72,6 +81,8 @@ public static partial class JsonSerializer
     /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
     /// <returns>Whether the text could be read.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(ReadOnlySpan<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
     {
         return Root<TValue>.Of(options).TryRead(utf8Json, out value, out error);
@@ -85,6 +96,8 @@ public static partial class JsonSerializer
     /// <returns>Whether the text could be read.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(ReadOnlySpan<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
     {
         return Root<TValue>.Of(options).TryRead(utf8Json, out value, out error);
@@ -97,6 +110,8 @@ public static partial class JsonSerializer
     /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
     /// <returns>Whether the text could be read.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(ReadOnlySequence<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
     {
         Root<TValue> root = Root<TValue>.Of(options);
@@ -114,6 +129,8 @@ public static partial class JsonSerializer
     /// <returns>Whether the text could be read.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(ReadOnlySequence<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
     {
         Root<TValue> root = Root<TValue>.Of(options);
@@ -130,6 +147,8 @@ public static partial class JsonSerializer
     /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
     /// <returns>Whether the text could be read.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(Stream utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -146,6 +165,8 @@ public static partial class JsonSerializer
     /// <returns>Whether the text could be read.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(Stream utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -161,6 +182,8 @@ public static partial class JsonSerializer
     /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
     /// <returns>Whether the text could be read.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(JsonDocument document, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(document);
@@ -175,6 +198,8 @@ public static partial class JsonSerializer
     /// <returns>Whether the text could be read.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(JsonDocument document, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(document);
@@ -188,6 +213,8 @@ public static partial class JsonSerializer
     /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
     /// <returns>Whether the text could be read.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(JsonElement element, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
     {
         return Root<TValue>.Of(options).TryRead(DocumentBridge.TextOf(element), out value, out error);
@@ -201,6 +228,8 @@ public static partial class JsonSerializer
     /// <returns>Whether the text could be read.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(JsonElement element, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
     {
         return Root<TValue>.Of(options).TryRead(DocumentBridge.TextOf(element), out value, out error);
@@ -213,6 +242,8 @@ public static partial class JsonSerializer
     /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
     /// <returns>Whether the text could be read.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(JsonNode? node, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
     {
         Root<TValue> root = Root<TValue>.Of(options);
@@ -227,6 +258,8 @@ public static partial class JsonSerializer
     /// <returns>Whether the text could be read.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(JsonNode? node, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
     {
         Root<TValue> root = Root<TValue>.Of(options);
@@ -239,6 +272,8 @@ public static partial class JsonSerializer
     /// <param name="cancellationToken">Ends the reading.</param>
     /// <returns>The value, and <see langword="null"/> as error; or the default, and what is wrong and where.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<(TValue? Value, JsonError? Error)> TryDeserializeAsync<TValue>(Stream utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -252,6 +287,8 @@ public static partial class JsonSerializer
     /// <returns>The value, and <see langword="null"/> as error; or the default, and what is wrong and where.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<(TValue? Value, JsonError? Error)> TryDeserializeAsync<TValue>(Stream utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -264,6 +301,8 @@ public static partial class JsonSerializer
     /// <param name="cancellationToken">Ends the reading.</param>
     /// <returns>The value, and <see langword="null"/> as error; or the default, and what is wrong and where.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<(TValue? Value, JsonError? Error)> TryDeserializeAsync<TValue>(PipeReader utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -277,6 +316,8 @@ public static partial class JsonSerializer
     /// <returns>The value, and <see langword="null"/> as error; or the default, and what is wrong and where.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<(TValue? Value, JsonError? Error)> TryDeserializeAsync<TValue>(PipeReader utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -289,6 +330,8 @@ public static partial class JsonSerializer
     /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
     /// <exception cref="JsonException">The text is no JSON, or not of the type. Members read before the error are set.</exception>
     /// <exception cref="NotSupportedException">A value of the type cannot be filled.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Populate<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, TValue target, JsonSerializerOptions? options = null)
         where TValue : class
     {
@@ -304,6 +347,8 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">The text is no JSON, or not of the type. Members read before the error are set.</exception>
     /// <exception cref="NotSupportedException">A value of the type cannot be filled.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Populate<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, TValue target, JsonSettings? options)
         where TValue : class
     {
@@ -318,6 +363,8 @@ public static partial class JsonSerializer
     /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
     /// <exception cref="JsonException">The text is no JSON, or not of the type. Members read before the error are set.</exception>
     /// <exception cref="NotSupportedException">A value of the type cannot be filled.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Populate<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, TValue target, JsonSerializerOptions? options = null)
         where TValue : class
     {
@@ -332,6 +379,8 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">The text is no JSON, or not of the type. Members read before the error are set.</exception>
     /// <exception cref="NotSupportedException">A value of the type cannot be filled.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Populate<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, TValue target, JsonSettings? options)
         where TValue : class
     {
@@ -345,6 +394,8 @@ public static partial class JsonSerializer
     /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
     /// <exception cref="JsonException">The text is no JSON, or not of the type. Members read before the error are set.</exception>
     /// <exception cref="NotSupportedException">A value of the type cannot be filled.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Populate<TValue>(ReadOnlySpan<byte> utf8Json, TValue target, JsonSerializerOptions? options = null)
         where TValue : class
     {
@@ -359,6 +410,8 @@ public static partial class JsonSerializer
     /// <exception cref="JsonException">The text is no JSON, or not of the type. Members read before the error are set.</exception>
     /// <exception cref="NotSupportedException">A value of the type cannot be filled.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Populate<TValue>(ReadOnlySpan<byte> utf8Json, TValue target, JsonSettings? options)
         where TValue : class
     {

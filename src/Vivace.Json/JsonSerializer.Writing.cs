@@ -1,8 +1,10 @@
 // The front door, outwards: .NET values into strings, bytes and buffers.
 using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Codecs;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json;
@@ -16,6 +18,8 @@ public static partial class JsonSerializer
     /// <summary>Writes a value as a JSON string.</summary>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static string Serialize<TValue>(TValue value, JsonSerializerOptions? options = null) =>
         Root<TValue>.Of(options).WriteString(value);
 
@@ -24,6 +28,8 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static string Serialize<TValue>(TValue value, JsonSettings? options) =>
         Root<TValue>.Of(options).WriteString(value);
 
@@ -31,6 +37,8 @@ public static partial class JsonSerializer
     /// <summary>Writes a value as <paramref name="inputType"/> into a JSON string.</summary>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static string Serialize(object? value, Type inputType, JsonSerializerOptions? options = null)
     {
         Root root = Root.Of(value, inputType, options);
@@ -43,6 +51,8 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static string Serialize(object? value, Type inputType, JsonSettings? options)
     {
         Root root = Root.Of(value, inputType, options);
@@ -54,6 +64,8 @@ public static partial class JsonSerializer
     /// <summary>Writes a value as UTF-8 into an array of its own.</summary>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static byte[] SerializeToUtf8Bytes<TValue>(TValue value, JsonSerializerOptions? options = null) =>
         Root<TValue>.Of(options).WriteBytes(value);
 
@@ -62,6 +74,8 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static byte[] SerializeToUtf8Bytes<TValue>(TValue value, JsonSettings? options) =>
         Root<TValue>.Of(options).WriteBytes(value);
 
@@ -69,6 +83,8 @@ public static partial class JsonSerializer
     /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 into an array of its own.</summary>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static byte[] SerializeToUtf8Bytes(object? value, Type inputType, JsonSerializerOptions? options = null)
     {
         Root root = Root.Of(value, inputType, options);
@@ -81,6 +97,8 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static byte[] SerializeToUtf8Bytes(object? value, Type inputType, JsonSettings? options)
     {
         Root root = Root.Of(value, inputType, options);
@@ -92,6 +110,8 @@ public static partial class JsonSerializer
     /// <summary>Writes a value as UTF-8 into the caller's buffers, without one in between.</summary>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Serialize<TValue>(IBufferWriter<byte> bufferWriter, TValue value, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(bufferWriter);
@@ -103,6 +123,8 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Serialize<TValue>(IBufferWriter<byte> bufferWriter, TValue value, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(bufferWriter);
@@ -113,6 +135,8 @@ public static partial class JsonSerializer
     /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 into the caller's buffers.</summary>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Serialize(IBufferWriter<byte> bufferWriter, object? value, Type inputType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(bufferWriter);
@@ -123,6 +147,8 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Serialize(IBufferWriter<byte> bufferWriter, object? value, Type inputType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(bufferWriter);
@@ -141,6 +167,8 @@ public static partial class JsonSerializer
     /// <param name="options">The settings; <see langword="null"/> for the defaults, whatever those of the writer are.</param>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Serialize<TValue>(ref JsonWriter writer, TValue value, JsonSettings? options) =>
         Root<TValue>.Of(options).Write(ref writer, value);
 }

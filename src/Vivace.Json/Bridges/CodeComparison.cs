@@ -1,7 +1,9 @@
 // Whether a delegate does nothing but get or set one member, or call one constructor: read from its instructions.
 using System.Buffers.Binary;
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Bridges;
 
@@ -9,6 +11,8 @@ namespace Vivace.Json.Bridges;
 /// Sees through the delegates of source-generated contexts, such as <c>static obj => ((Order)obj).Price</c>. What is not one of
 /// the few known forms is taken for something else: a delegate is then called.
 /// </summary>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class CodeComparison
 {
     private const int TokenLength = 4;
@@ -34,6 +38,8 @@ internal static class CodeComparison
         Code.Of(DelegateComparison.Unwrap(creator)) is { } code && (type.IsValueType ? code.TakeDefault(type) : code.TakeNew(type)) && code.TakeEnd();
 
     /// <summary>The instructions of a method, and how far they were understood.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private sealed class Code
     {
         private readonly MethodInfo _method;

@@ -1,12 +1,16 @@
 // The delegates by which System.Text.Json expresses its conditions of writing.
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Bridges;
 
 /// <summary>Asks System.Text.Json for a member with a condition, to know its delegate again where it is met.</summary>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class ConditionSpecimens
 {
     internal static readonly JsonIgnoreCondition[] Conditions = [JsonIgnoreCondition.Never, JsonIgnoreCondition.Always, JsonIgnoreCondition.WhenWritingDefault];

@@ -1,4 +1,5 @@
 // A type that a user's converter in System.Text.Json's form reads and writes.
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
@@ -233,9 +234,11 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
         }
     }
 
-    // Without a word of the converter's, System.Text.Json hands it a null that the type does not have.
+    // Without a word of the converter's, System.Text.Json hands it a null that the type does not have. Where the trimmer left no word of the
+    // property, it is as if the converter had none.
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "The getter is called, so it is kept wherever it is overridden; what is not kept is taken for the default.")]
     private static bool DecidesOnNull(JsonConverter<TConverted> converter) =>
-        converter.GetType().GetProperty(nameof(JsonConverter<>.HandleNull))!.DeclaringType != typeof(JsonConverter<TConverted>);
+        converter.GetType().GetProperty(nameof(JsonConverter<>.HandleNull)) is { } property && property.DeclaringType != typeof(JsonConverter<TConverted>);
 
     // In code that types share, to compare the two takes longer than to look here.
     private readonly bool _isSame = typeof(T) == typeof(TConverted);

@@ -1,10 +1,14 @@
 // Whether two delegates do the same: what one was replaced by differs in its method or in what it holds.
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Bridges;
 
 /// <summary>Compares delegates that System.Text.Json made with those that somebody may have put in their place.</summary>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class DelegateComparison
 {
     // Delegates within delegates: a wrapper of System.Text.Json's around what it made, or around what the caller gave.

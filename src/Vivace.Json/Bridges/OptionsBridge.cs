@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Codecs;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Bridges;
 
@@ -58,7 +59,7 @@ internal static class OptionsBridge
             ReferenceHandler = settings.ReferenceHandler,
             RespectNullableAnnotations = settings.RespectNullableAnnotations,
             RespectRequiredConstructorParameters = settings.RespectRequiredConstructorParameters,
-            TypeInfoResolver = settings.TypeInfoResolver ?? (System.Text.Json.JsonSerializer.IsReflectionEnabledByDefault ? null : new DefaultJsonTypeInfoResolver()),
+            TypeInfoResolver = settings.TypeInfoResolver ?? DefaultResolver(),
             UnknownTypeHandling = settings.UnknownTypeHandling,
             UnmappedMemberHandling = settings.UnmappedMemberHandling,
             WriteIndented = settings.WriteIndented,
@@ -69,7 +70,22 @@ internal static class OptionsBridge
         if (settings.IgnoreNullValues)
             options.IgnoreNullValues = true;
 #pragma warning restore SYSLIB0020
-        options.MakeReadOnly(populateMissingResolver: true);
+        Freeze(options);
         return options;
     }
+
+    /// <summary>Makes options read-only, as System.Text.Json does at their first use; without reflection, those alone that have a resolver.</summary>
+    internal static void Freeze(JsonSerializerOptions options)
+    {
+        if (ReflectionSwitch.IsOn)
+            options.MakeReadOnly(populateMissingResolver: true);
+        else if (options.TypeInfoResolver is not null)
+            options.MakeReadOnly();
+    }
+
+    // Where a project switched off that one is there by default, settings, which no switch concerns, have it all the same.
+    private static IJsonTypeInfoResolver? DefaultResolver() =>
+        !ReflectionSwitch.IsOn ? JsonTypeInfoResolver.Combine()
+        : System.Text.Json.JsonSerializer.IsReflectionEnabledByDefault ? null
+        : new DefaultJsonTypeInfoResolver();
 }

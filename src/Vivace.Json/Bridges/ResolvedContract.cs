@@ -15,6 +15,8 @@ namespace Vivace.Json.Bridges;
 /// What the given contract says counts, and nothing else. Where a getter, setter or the like is the one that the declaration would
 /// have, the member itself is taken in its place; where everything is, so is the whole contract, and costs what it costs without a resolver.
 /// </summary>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class ResolvedContract
 {
     private readonly JsonTypeInfo _info;

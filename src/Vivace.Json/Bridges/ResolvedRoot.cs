@@ -1,10 +1,12 @@
 // Where a call starts that brings a contract of System.Text.Json's.
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Rules;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
 
 namespace Vivace.Json.Bridges;
@@ -53,6 +55,13 @@ internal static class ResolvedRoot
         info.MakeReadOnly();
         info.Options.MakeReadOnly();
         CodecPlan plan = PlanCache.Of(info.Options);
+        return ReflectionSwitch.IsOn ? MakeReflected(info, plan) : plan.RootOf(info.Type);
+    }
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static Root MakeReflected(JsonTypeInfo info, CodecPlan plan)
+    {
         return info.Options.TryGetTypeInfo(info.Type, out JsonTypeInfo? known) && ReferenceEquals(known, info)
             ? plan.RootOf(info.Type)
             : plan.MakeRoot(info.Type, other => ResolverRule.MakeFor(info, other));

@@ -1,5 +1,6 @@
 // What a resolver of System.Text.Json answers, in the words of our contracts.
 using System.Collections.Concurrent;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
@@ -7,11 +8,14 @@ using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Codecs;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Bridges;
 
 /// <summary>One for each value of the settings whose resolver is not the default one.</summary>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class ResolverBridge
 {
     // By the settings, as the options are: the plans for first calls and for other forms of numbers share those of their root.

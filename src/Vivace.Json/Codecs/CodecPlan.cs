@@ -1,6 +1,5 @@
 // Everything that one value of the settings decides: rules for reader and writer, and the codec of each type.
 using System.Collections.Concurrent;
-using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Encodings.Web;
@@ -43,13 +42,14 @@ internal sealed class CodecPlan
 
     internal CodecPlan(JsonSettings settings, ObjectEngine engine = ObjectEngine.Automatic)
     {
+        TypeKinds.Announced ??= GeneratedTypes.ShapeOf;
         Settings = settings;
         Engine = engine == ObjectEngine.Automatic ? settings.Engine : engine;
         _root = this;
         _making = new Lock();
         NumberHandling = settings.NumberHandling;
         ContractOptions = OptionsOf(settings);
-        Resolver = ResolverBridge.Of(settings);
+        Resolver = ResolverOf(settings);
         int maxDepth = settings.MaxDepth == 0 ? DefaultMaxDepth : settings.MaxDepth;
         Reading = new ReaderSettings(FlagsOf(settings), maxDepth);
         Writing = new WriterSettings(Encoding.ASCII.GetBytes(settings.NewLine), (byte)settings.IndentCharacter, settings.IndentSize)
@@ -60,6 +60,16 @@ internal sealed class CodecPlan
             AllowsNonFiniteNames = (settings.NumberHandling & (JsonNumberHandling.AllowNamedFloatingPointLiterals | JsonNumberHandling.WriteAsString)) != 0,
             KeyPolicy = settings.DictionaryKeyPolicy,
         };
+    }
+
+    // Without reflection there is nothing to ask: a context is a list of types, whose code was generated.
+    private static ResolverBridge? ResolverOf(JsonSettings settings)
+    {
+        if (ReflectionSwitch.IsOn)
+            return ResolverBridge.Of(settings);
+        if (settings.TypeInfoResolver is { } resolver && !OptionsConversion.IsGenerated(resolver))
+            throw ThrowContract.ResolverNotGenerated(resolver.GetType());
+        return settings.HasContractModifiers ? throw ThrowContract.ModifiersNotGenerated() : null;
     }
 
     // The variant of a plan for other number handling. One lock for both: each asks the other for codecs.
@@ -128,22 +138,33 @@ internal sealed class CodecPlan
         return true;
     }
 
+    /// <summary>Where a call with <typeparamref name="T"/> starts.</summary>
+    internal Root<T> RootOf<T>() =>
+        (Root<T>)(_roots.TryGetValue(typeof(T), out Root? root) ? root : _roots.GetOrAdd(typeof(T), static (_, plan) => Root<T>.Make(plan), this));
+
     /// <summary>Where a call with <paramref name="type"/> starts.</summary>
     internal Root RootOf(Type type) =>
-        _roots.TryGetValue(type, out Root? root) ? root : _roots.GetOrAdd(type, MakeRoot);
+        _roots.TryGetValue(type, out Root? root) ? root : MakeRoot(type);
 
     private Root MakeRoot(Type type)
     {
         if (type == typeof(void) || type.IsPointer || type.IsByRef || type.IsByRefLike || type.ContainsGenericParameters)
             throw ThrowContract.NoSerializableType(type);
-        return (Root)typeof(Root<>).MakeGenericType(type).GetMethod("Make", BindingFlags.Static | BindingFlags.NonPublic)!.Invoke(
-            null, BindingFlags.DoNotWrapExceptions, null, [this], null)!;
+        return TypeOpening.Open<Root>(type, this, new RootOpener(this));
+    }
+
+    private sealed class RootOpener(CodecPlan plan) : ITypeOpener
+    {
+        public object Open<T>() => plan.RootOf<T>();
     }
 
     /// <summary>Where calls start that bring a contract of their own for a type; parts of the value have the plan's codecs.</summary>
-    internal Root MakeRoot(Type type, Func<CodecPlan, JsonCodec> make) =>
-        (Root)typeof(Root<>).MakeGenericType(type).GetMethod("MakeOf", BindingFlags.Static | BindingFlags.NonPublic)!.Invoke(
-            null, BindingFlags.DoNotWrapExceptions, null, [this, make], null)!;
+    internal Root MakeRoot(Type type, Func<CodecPlan, JsonCodec> make) => TypeOpening.Open<Root>(type, this, new OwnRootOpener(this, make));
+
+    private sealed class OwnRootOpener(CodecPlan plan, Func<CodecPlan, JsonCodec> make) : ITypeOpener
+    {
+        public object Open<T>() => Root<T>.MakeOf(plan, make);
+    }
 
     /// <summary>
     /// The codec for the first calls with <typeparamref name="T"/>: interpreted where code would have to be emitted, which
@@ -252,8 +273,12 @@ internal sealed class CodecPlan
 
         if (!member.RejectsNullOnRead && !member.RejectsNullOnWrite)
             return codec;
-        return (JsonCodec)Activator.CreateInstance(
-            typeof(NonNullCodec<>).MakeGenericType(member.Type), codec, member.Name, member.RejectsNullOnRead, member.RejectsNullOnWrite)!;
+        return (JsonCodec)codec.Open(new NonNullOpener(codec, member));
+    }
+
+    private sealed class NonNullOpener(JsonCodec codec, MemberContract member) : ITypeOpener
+    {
+        public object Open<T>() => new NonNullCodec<T>((JsonCodec<T>)codec, member.Name, member.RejectsNullOnRead, member.RejectsNullOnWrite);
     }
 
     /// <summary>The codec of a type whose numbers are numbers, whatever the settings say.</summary>

@@ -1,6 +1,7 @@
 // Which codec a type gets: an ordered list of rules, the first that answers wins.
 using Vivace.Json.Codecs.Rules;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs;
 
@@ -49,11 +50,11 @@ internal static class CodecRules
     // Where a resolver has the word, its contract names the converter, be it of the options or of the type.
     private static JsonCodec? TryMakeConverted(Type type, CodecPlan plan)
     {
-        JsonCodec? converted = plan.Resolver is null ? ConverterRule.TryMakeOfType(type, plan) : ResolverRule.TryMakeConverted(type, plan);
+        JsonCodec? converted = plan.Resolver is not null && ReflectionSwitch.IsOn ? ResolverRule.TryMakeConverted(type, plan) : ConverterRule.TryMakeOfType(type, plan);
         return converted is null ? null : PolymorphicRule.Checked(converted, type, plan);
     }
 
-    private static JsonCodec MakeResolved(Type type, CodecPlan plan) => plan.Resolver is null ? MakeOwn(type, plan) : ResolverRule.Make(type, plan);
+    private static JsonCodec MakeResolved(Type type, CodecPlan plan) => plan.Resolver is not null && ReflectionSwitch.IsOn ? ResolverRule.Make(type, plan) : MakeOwn(type, plan);
 
     /// <summary>The library's own codec, whatever converters there are.</summary>
     internal static JsonCodec MakeOwn(Type type, CodecPlan plan)

@@ -1,9 +1,11 @@
 // The converters and codecs of settings, as lists that compare by value.
 using System.Collections;
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Enums;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs;
 
@@ -89,8 +91,13 @@ internal sealed class ConverterList : IReadOnlyList<JsonConverter>, IEquatable<C
     {
         if (StringEnumArguments.IsKnown(type))
             return 2;
-        if (!type.IsSealed)
-            return 0;
+        return type.IsSealed && ReflectionSwitch.IsOn ? ReflectedKindOf(type) : 0;
+    }
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static int ReflectedKindOf(Type type)
+    {
         for (Type? level = type; level is not null && level != typeof(JsonConverter); level = level.BaseType)
             if (level.Assembly != typeof(JsonConverter).Assembly
                 && level.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly).Length != 0)

@@ -1,9 +1,12 @@
 // The members that a type does not have, kept in a dictionary of the object (JsonExtensionDataAttribute).
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
@@ -83,8 +86,17 @@ internal sealed class DictionaryExtensionData<TValue>(Type type, Func<object>? c
     {
         if (type.IsAssignableFrom(typeof(Dictionary<string, TValue?>)))
             return static () => new Dictionary<string, TValue?>();
+        if (TypeKinds.Classify(type).Creator is Func<object> given)
+            return given;
+        return ReflectionSwitch.IsOn ? ReflectedCreatorOf(type) : null;
+    }
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static Func<object>? ReflectedCreatorOf(Type type)
+    {
         if (!type.IsAbstract && type.GetConstructor([]) is not null)
-            return new Instances<IDictionary<string, TValue?>>(type).Make;
+            return Instances<IDictionary<string, TValue?>>.Of(type).Make;
         return type.IsValueType ? () => RuntimeHelpers.GetUninitializedObject(type) : null;
     }
 

@@ -1,5 +1,9 @@
-// Calls what makes a finished collection of its items: a static method or a constructor, known only by reflection.
+// Calls what makes a finished collection of its items: a static method or a constructor.
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors;
 
 namespace Vivace.Json.Codecs;
 
@@ -8,21 +12,28 @@ internal sealed class Factory<T>
 {
     private readonly Func<object, T> _make;
 
+    private Factory(Func<object, T> make) => _make = make;
+
+    internal static Factory<T> Of(TypeShape shape) =>
+        shape.Maker is Func<object, T> given ? new(given)
+        : ReflectionSwitch.IsOn ? new(Reflected(shape.Factory!))
+        : throw ThrowContract.NotGenerated(shape.Type);
+
+    internal T Make(object items) => _make(items);
+
     /// <param name="factory">Its first parameter takes the items, any other is optional.</param>
-    internal Factory(MethodBase factory)
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static Func<object, T> Reflected(MethodBase factory)
     {
         if (factory is ConstructorInfo constructor)
         {
-            ConstructorInvoker invoker = ConstructorInvoker.Create(constructor);
-            _make = items => (T)invoker.Invoke(items);
+            ConstructorInvoker creating = ConstructorInvoker.Create(constructor);
+            return items => (T)creating.Invoke(items);
         }
-        else
-        {
-            MethodInvoker invoker = MethodInvoker.Create(factory);
-            bool hasComparer = factory.GetParameters().Length == 2;
-            _make = items => (T)(hasComparer ? invoker.Invoke(null, items, null) : invoker.Invoke(null, items))!;
-        }
-    }
 
-    internal T Make(object items) => _make(items);
+        MethodInvoker invoker = MethodInvoker.Create(factory);
+        bool hasComparer = factory.GetParameters().Length == 2;
+        return items => (T)(hasComparer ? invoker.Invoke(null, items, null) : invoker.Invoke(null, items))!;
+    }
 }

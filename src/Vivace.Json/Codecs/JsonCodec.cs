@@ -28,6 +28,9 @@ public abstract class JsonCodec : IPathNode
     /// <summary>Writes a boxed key of a dictionary.</summary>
     internal abstract int WriteKeyBoxed(ref JsonWriter writer, int position, object key);
 
+    /// <summary>Calls an opener with <see cref="Type"/>.</summary>
+    internal abstract object Open(ITypeOpener opener);
+
     /// <summary>How the path of an error goes on below a value of this type.</summary>
     internal virtual PathNodeKind PathKind => PathNodeKind.Scalar;
 
@@ -44,6 +47,9 @@ public abstract class JsonCodec : IPathNode
     internal virtual void Bind(CodecPlan plan)
     {
     }
+
+    /// <summary>Whether the positional form does the work, in codecs of the library and of generated code.</summary>
+    internal virtual bool IsPositional => false;
 
     /// <summary>Whether a constructor with parameters makes the value, for errors alone.</summary>
     internal virtual bool HasConstructorParameters => false;
@@ -243,6 +249,8 @@ public abstract class JsonCodec<T> : JsonCodec
     internal virtual T? PopulateAt(ref JsonReader reader, int position, T target, out int next) =>
         throw new NotSupportedException($"A present value of {typeof(T)} cannot be filled from JSON.");
 
+    internal sealed override object Open(ITypeOpener opener) => opener.Open<T>();
+
     internal sealed override int WriteKeyBoxed(ref JsonWriter writer, int position, object key) =>
         WriteKey(ref writer, position, (T)key);
 
@@ -260,6 +268,8 @@ public abstract class JsonCodec<T> : JsonCodec
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract class PositionalCodec<T> : JsonCodec<T>
 {
+    internal sealed override bool IsPositional => true;
+
     /// <inheritdoc/>
     public sealed override T? Read(ref JsonReader reader)
     {

@@ -1,6 +1,8 @@
 // Codecs for many types: a user's rule that makes one for each.
+using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Custom;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
@@ -28,6 +30,8 @@ public abstract class JsonCodecFactory : JsonCodec
     /// <param name="arguments">What its constructor is given.</param>
     /// <returns>A factory; two of the same class without arguments are equal.</returns>
     /// <exception cref="ArgumentException">The type is no open generic codec.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.UnreferencedCodec)]
+    [RequiresDynamicCode(ReflectionSwitch.DynamicCodec)]
     public static JsonCodecFactory Of(Type openCodecType, params object?[] arguments)
     {
         ArgumentNullException.ThrowIfNull(openCodecType);
@@ -53,4 +57,6 @@ public abstract class JsonCodecFactory : JsonCodec
     internal sealed override int WriteBoxed(ref JsonWriter writer, int position, object? value) => throw ThrowContract.FactoryCalled(GetType());
 
     internal sealed override int WriteKeyBoxed(ref JsonWriter writer, int position, object key) => throw ThrowContract.FactoryCalled(GetType());
+
+    internal sealed override object Open(ITypeOpener opener) => throw ThrowContract.FactoryCalled(GetType());
 }

@@ -418,6 +418,8 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
         InterpretedObjectCodec<T>? filler = _filler;
         if (filler is null)
         {
+            if (!Contracts.Reflection.ReflectionSwitch.IsOn)
+                throw ThrowContract.FillsByReflection(typeof(T));
             filler = new InterpretedObjectCodec<T>(_layout.WithoutGaps(), _layout.RejectsDuplicates);
             filler.BindChildren();
             _filler = filler;
@@ -462,6 +464,8 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
         MemberAccess<T>?[] others = _others ??= new MemberAccess<T>?[_names.Length];
         if (others[slot] is { } known)
             return known;
+        if (!Contracts.Reflection.ReflectionSwitch.IsOn)
+            throw ThrowContract.FillsByReflection(typeof(T));
         MemberAccess<T> access = MemberAccess<T>.For(member);
         access.Bind(_layout.Children[slot]);
         return others[slot] = access;

@@ -3,19 +3,24 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Vivace.Json.Bridges;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs;
 
 /// <summary>Turns <see cref="JsonSerializerOptions"/> into <see cref="JsonSettings"/>.</summary>
 internal static class OptionsConversion
 {
+    /// <summary>The settings of <see cref="JsonSerializerOptions.Default"/>, project switches included.</summary>
+    internal static JsonSettings DefaultSettings() => ToSettings(ReflectionSwitch.IsOn ? JsonSerializerOptions.Default : new JsonSerializerOptions());
+
     /// <summary>
     /// The settings that say the same. The instance is frozen first, as System.Text.Json does with options at their first use.
     /// </summary>
     internal static JsonSettings ToSettings(JsonSerializerOptions options)
     {
         if (!options.IsReadOnly)
-            options.MakeReadOnly(populateMissingResolver: true);
+            OptionsBridge.Freeze(options);
         JsonSettings settings = new()
         {
             AllowDuplicateProperties = options.AllowDuplicateProperties,
@@ -56,7 +61,7 @@ internal static class OptionsConversion
     internal static bool Says(JsonSerializerOptions options, JsonSettings settings)
     {
         if (!options.IsReadOnly)
-            options.MakeReadOnly(populateMissingResolver: true);
+            OptionsBridge.Freeze(options);
         return ReferenceEquals(options.PropertyNamingPolicy, settings.PropertyNamingPolicy)
             && ReferenceEquals(options.Encoder, settings.Encoder)
             && ReferenceEquals(options.DictionaryKeyPolicy, settings.DictionaryKeyPolicy)
@@ -94,6 +99,11 @@ internal static class OptionsConversion
             && ReferenceEquals(IsDefault(options.TypeInfoResolver) ? null : options.TypeInfoResolver, settings.TypeInfoResolver)
             && ConverterList.Equals(options.Converters, settings.Converters);
     }
+
+    /// <summary>Whether a resolver stands for generated code: a context, or nothing at all.</summary>
+    internal static bool IsGenerated(IJsonTypeInfoResolver resolver) =>
+        resolver is JsonSerializerContext
+        || (resolver is IList<IJsonTypeInfoResolver> chain && resolver.GetType().Assembly == typeof(IJsonTypeInfoResolver).Assembly && chain.All(IsGenerated));
 
     /// <summary>Whether a resolver says what the types declare, and nothing else.</summary>
     internal static bool IsDefault(IJsonTypeInfoResolver? resolver) =>

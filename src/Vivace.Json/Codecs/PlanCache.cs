@@ -22,7 +22,7 @@ internal static class PlanCache
         PlanOf;
 
     /// <summary>The plan of <see langword="null"/> options: <see cref="JsonSerializerOptions.Default"/>, project switches included.</summary>
-    internal static CodecPlan Default { get; } = Of(OptionsConversion.ToSettings(JsonSerializerOptions.Default));
+    internal static CodecPlan Default { get; } = Of(OptionsConversion.DefaultSettings());
 
     // Options that are found by one compare; changed as rarely as a plan's root is.
     private static KnownOptions? s_last;

@@ -10,7 +10,12 @@ namespace Vivace.Json.Codecs;
 internal static class ResolvedCollection
 {
     internal static JsonCodec Around(JsonCodec own, CollectionChanges changes) =>
-        (JsonCodec)Activator.CreateInstance(typeof(ResolvedCollectionCodec<>).MakeGenericType(own.Type), own, changes)!;
+        (JsonCodec)own.Open(new Opener(own, changes));
+
+    private sealed class Opener(JsonCodec own, CollectionChanges changes) : ITypeOpener
+    {
+        public object Open<T>() => new ResolvedCollectionCodec<T>((JsonCodec<T>)own, changes);
+    }
 }
 
 /// <summary>Fills what a delegate makes, and tells others of it.</summary>

@@ -178,7 +178,7 @@ internal sealed class Root<T> : Root
                 if (last is null || !ReferenceEquals(last.Options, options))
                 {
                     s_byEarlierOptions = s_byOptions;
-                    s_byOptions = last = new ByOptions(options, (Root<T>)PlanCache.Of(options).RootOf(typeof(T)));
+                    s_byOptions = last = new ByOptions(options, PlanCache.Of(options).RootOf<T>());
                 }
             }
 
@@ -191,7 +191,7 @@ internal sealed class Root<T> : Root
         Root<T>? equal = s_byNewOptions;
         if (equal is not null && OptionsConversion.Says(options, equal.Plan.Settings))
             return equal;
-        return s_byNewOptions = (Root<T>)PlanCache.Of(options).RootOf(typeof(T));
+        return s_byNewOptions = PlanCache.Of(options).RootOf<T>();
     }
 
     // Settings made for one call mostly equal the last ones.
@@ -218,7 +218,7 @@ internal sealed class Root<T> : Root
             if (root is null || root.Plan != plan)
             {
                 s_byEarlierSettings = s_bySettings;
-                s_bySettings = root = (Root<T>)plan.RootOf(typeof(T));
+                s_bySettings = root = plan.RootOf<T>();
             }
         }
 
@@ -515,7 +515,7 @@ internal sealed class Root<T> : Root
         };
         OptionsBridge.Adopt(settings, OptionsBridge.Of(Plan));
         CodecPlan plan = PlanCache.Of(settings);
-        Root<T> root = _make is null ? (Root<T>)plan.RootOf(typeof(T)) : new Root<T>(plan, _make);
+        Root<T> root = _make is null ? plan.RootOf<T>() : new Root<T>(plan, _make);
         _laidOut = new LaidOut(layout, root);
         return root;
     }

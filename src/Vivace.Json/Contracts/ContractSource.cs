@@ -13,7 +13,9 @@ internal static class ContractSource
     // Throws InvalidOperationException or NotSupportedException where the contract contradicts itself.
     // Types that a converter of the settings takes are one value, whatever they are without it.
     internal static TypeContract Create(Type type, ContractOptions options, Predicate<Type>? isConverted = null, ContractModifierList? modifiers = null) =>
-        Create(TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted), options, modifiers);
+        ReflectionSwitch.IsOn
+            ? Create(TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted), options, modifiers)
+            : throw ThrowContract.NotGenerated(type);
 
     /// <inheritdoc cref="Create(Type, ContractOptions, Predicate{Type}, ContractModifierList)"/>
     internal static TypeContract Create(DescribedType described, ContractOptions options, ContractModifierList? modifiers = null)

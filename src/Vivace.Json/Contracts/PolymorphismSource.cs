@@ -1,4 +1,5 @@
 // Finds the derived types that a type declares, and the declaration that a value's own type falls under.
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Kinds;
@@ -96,8 +97,13 @@ internal static class PolymorphismSource
     // An open derived type is closed as the base type is, where its parameters follow from that; else it stays open, which the rules refuse.
     private static Type Close(Type derived, Type baseType)
     {
-        if (!derived.IsGenericTypeDefinition || !baseType.IsGenericType)
-            return derived;
+        return derived.IsGenericTypeDefinition && baseType.IsGenericType && ReflectionSwitch.IsOn ? CloseReflected(derived, baseType) : derived;
+    }
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static Type CloseReflected(Type derived, Type baseType)
+    {
         Type definition = baseType.GetGenericTypeDefinition();
         Type? pattern = definition.IsInterface ? GenericTypes.InterfaceOf(derived, definition) : GenericTypes.BaseOf(derived, definition);
         return pattern is null ? derived : GenericTypes.TryClose(derived, pattern, baseType) ?? derived;
@@ -116,7 +122,7 @@ internal static class PolymorphismSource
         Type? nearest = type.BaseType;
         while (nearest is not null && (FrameworkTypes.Contains(nearest) || !isDeclared(nearest)))
             nearest = nearest.BaseType;
-        foreach (Type candidate in type.GetInterfaces())
+        foreach (Type candidate in InterfacesOf(type))
         {
             if (FrameworkTypes.Contains(candidate) || !isDeclared(candidate) || nearest is not null && candidate.IsAssignableFrom(nearest))
                 continue;
@@ -127,6 +133,9 @@ internal static class PolymorphismSource
 
         return nearest ?? type;
     }
+
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Interfaces that declare derived types, or are declared as such, are named by what reads and writes them, and so stay; no other one is looked for.")]
+    private static Type[] InterfacesOf(Type type) => type.GetInterfaces();
 
     /// <summary>The declared type that is nearest to a type that is not declared; null where that is the base itself.</summary>
     /// <param name="contract">The declaration.</param>
@@ -140,7 +149,7 @@ internal static class PolymorphismSource
             nearest = Array.Find(contract.DerivedTypes, derived => derived.Type == above);
         if (!contract.Type.IsInterface)
             return nearest;
-        foreach (Type candidate in type.GetInterfaces())
+        foreach (Type candidate in InterfacesOf(type))
         {
             if (candidate == contract.Type || Array.Find(contract.DerivedTypes, derived => derived.Type == candidate) is not { } found)
                 continue;

@@ -17,6 +17,30 @@ internal static class ThrowContract
     internal static InvalidOperationException NoSerializableType(Type type) =>
         new($"Expected a type that a value can have, found {type}. Close open generic types, and pass no pointers, references or ref structs.");
 
+    // A type that only reflection could serve, in a program without it.
+    internal static NotSupportedException NotGenerated(Type type) => new(NotGeneratedMessage(type));
+
+    internal static string NotGeneratedMessage(Type type) =>
+        $"Expected generated code for {TypeDisplay.NameOf(type)}, found none, and reflection is switched off (VivaceJsonReflection), as in trimmed programs. "
+        + "Put [JsonContract] on the type or on one that holds it, or [assembly: JsonContract(typeof(...))] for a type you do not own.";
+
+    // A resolver of System.Text.Json's in a program without reflection.
+    internal static NotSupportedException ResolverNotGenerated(Type resolver) =>
+        new($"Expected options whose resolver is a JsonSerializerContext or none, found {TypeDisplay.NameOf(resolver)}, whose contracts take reflection, which is switched off (VivaceJsonReflection). "
+            + "Leave the resolver out: types with generated code need none.");
+
+    // Members that are filled (Populate), in a program without reflection.
+    internal static NotSupportedException FillsByReflection(Type type) =>
+        new($"Expected members of {TypeDisplay.NameOf(type)} that are set, found some that are filled, which takes reflection, which is switched off (VivaceJsonReflection). Give them setters, or switch reflection on.");
+
+    // An open generic codec, in a program without reflection.
+    internal static NotSupportedException OpenCodec(Type codec, Type type) =>
+        new($"Expected a codec for {TypeDisplay.NameOf(type)} without open type parameters, found {TypeDisplay.NameOf(codec)}, and reflection, which closes it, is switched off (VivaceJsonReflection). Name a closed codec.");
+
+    // Delegates that change contracts, in a program without reflection.
+    internal static NotSupportedException ModifiersNotGenerated() =>
+        new("Expected settings without ContractModifiers, found some, which take reflection, which is switched off (VivaceJsonReflection). Say it by attributes, or switch reflection on.");
+
     // A dictionary whose keys cannot be the names of members.
     internal static NotSupportedException KeyNotSupported(Type type) =>
         new($"Expected a dictionary whose keys can be member names, found {TypeDisplay.NameOf(type)} as key. "

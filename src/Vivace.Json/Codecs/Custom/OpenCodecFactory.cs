@@ -1,6 +1,10 @@
 // An open generic codec of a user's, closed for each type that fits.
+using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Codecs.Custom;
 
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class OpenCodecFactory(Type codecType, object?[] arguments) : JsonCodecFactory
 {
     public override bool CanHandle(Type type) => CodecCreation.TryClose(codecType, type) is not null;

@@ -11,7 +11,7 @@ internal sealed class AddedDictionaryCodec<TDictionary, TKey, TValue, TAddition>
     where TAddition : IEntryAddition<TDictionary, TKey, TValue>
 {
     private readonly UnreadableType? _unreadable = UnreadableType.Of(shape);
-    private readonly Instances<TDictionary>? _instances = shape.CreatedType is { } created ? new(created) : null;
+    private readonly Instances<TDictionary>? _instances = Instances<TDictionary>.Of(shape);
 
     protected override TDictionary ReadEntries(ref JsonReader reader, int position, out int next)
     {

@@ -10,7 +10,7 @@ internal sealed class FactoryDictionaryCodec<TDictionary, TKey, TValue>(TypeShap
     where TDictionary : IEnumerable<KeyValuePair<TKey, TValue?>>
     where TKey : notnull
 {
-    private readonly Factory<TDictionary> _factory = new(shape.Factory!);
+    private readonly Factory<TDictionary> _factory = Factory<TDictionary>.Of(shape);
 
     protected override TDictionary ReadEntries(ref JsonReader reader, int position, out int next) =>
         _factory.Make(ReadHashed(ref reader, position, out next));

@@ -11,7 +11,7 @@ internal sealed class UntypedDictionaryCodec<TDictionary>(TypeShape shape) : Dic
     where TDictionary : IDictionary
 {
     private readonly UnreadableType? _unreadable = UnreadableType.Of(shape);
-    private readonly Instances<TDictionary>? _instances = shape.CreatedType is { } created ? new(created) : null;
+    private readonly Instances<TDictionary>? _instances = Instances<TDictionary>.Of(shape);
     private JsonCodec<object> _keys = null!;
 
     internal override void Bind(CodecPlan plan)

@@ -1,12 +1,16 @@
 // The assembly that holds one emitted codec and may call what its type keeps to itself.
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
 using System.Runtime.CompilerServices;
 using System.Runtime.Loader;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs.Emitted;
 
 /// <summary>Makes run-time assemblies: not collectible, so that the JIT tiers and profiles them, unless the type itself is collectible.</summary>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class EmittedAssembly
 {
     private static readonly ConstructorInfo s_ignoresAccess =

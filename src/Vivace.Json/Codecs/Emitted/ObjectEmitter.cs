@@ -1,8 +1,10 @@
 // Turns a contract into IL: control flow, constants and calls of the primitives, nothing that computes.
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs.Emitted;
 
@@ -10,6 +12,8 @@ namespace Vivace.Json.Codecs.Emitted;
 /// Emits the codec class of one object type. The members stand one behind the other in the order of the contract, each
 /// expecting its name where the last one ended; one shared switch leads back into the line when the text goes another way.
 /// </summary>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class ObjectEmitter
 {
     private const BindingFlags AnyInstance = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;

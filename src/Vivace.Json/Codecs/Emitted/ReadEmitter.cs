@@ -1,13 +1,17 @@
 // The reading half of an emitted codec.
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Emitted;
 
 /// <summary>Emits <c>T ReadAt(ref JsonReader reader, int position, out int next)</c>.</summary>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class ReadEmitter
 {
     private const BindingFlags Any = BindingFlags.Instance | BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic;

@@ -1,13 +1,17 @@
 // The writing half of an emitted codec.
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Emitted;
 
 /// <summary>Emits <c>int WriteAt(ref JsonWriter writer, int position, T value)</c>.</summary>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class WriteEmitter
 {
     private const BindingFlags Any = BindingFlags.Instance | BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic;

@@ -1,5 +1,6 @@
 // Enumerations: as numbers, or by name.
 using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Numerics;
 using System.Runtime.CompilerServices;
@@ -17,7 +18,7 @@ namespace Vivace.Json.Codecs.Enums;
 /// <typeparam name="T">The enumeration.</typeparam>
 /// <typeparam name="TNumber">The type of its numbers.</typeparam>
 /// <typeparam name="TForm">The text of these.</typeparam>
-internal abstract class EnumCodec<T, TNumber, TForm> : PositionalCodec<T>
+internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T, TNumber, TForm> : PositionalCodec<T>
     where T : struct, Enum
     where TNumber : struct, IBinaryInteger<TNumber>
     where TForm : INumberForm<TNumber>
@@ -129,7 +130,7 @@ internal abstract class EnumCodec<T, TNumber, TForm> : PositionalCodec<T>
 }
 
 /// <summary>Numbers, whatever the settings say of numbers in quotes.</summary>
-internal sealed class EnumNumberCodec<T, TNumber, TForm>() : EnumCodec<T, TNumber, TForm>(policy: null, takesNumbers: true)
+internal sealed class EnumNumberCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T, TNumber, TForm>() : EnumCodec<T, TNumber, TForm>(policy: null, takesNumbers: true)
     where T : struct, Enum
     where TNumber : struct, IBinaryInteger<TNumber>
     where TForm : INumberForm<TNumber>
@@ -148,7 +149,7 @@ internal sealed class EnumNumberCodec<T, TNumber, TForm>() : EnumCodec<T, TNumbe
 }
 
 /// <summary>Names, with numbers for values that have none, or without.</summary>
-internal sealed class EnumNameCodec<T, TNumber, TForm> : EnumCodec<T, TNumber, TForm>
+internal sealed class EnumNameCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T, TNumber, TForm> : EnumCodec<T, TNumber, TForm>
     where T : struct, Enum
     where TNumber : struct, IBinaryInteger<TNumber>
     where TForm : INumberForm<TNumber>

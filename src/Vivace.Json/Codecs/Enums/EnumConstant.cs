@@ -1,4 +1,5 @@
 // The constants of an enumeration, found once a type.
+using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Reflection;
 using System.Text.Json.Serialization;
@@ -9,18 +10,22 @@ namespace Vivace.Json.Codecs.Enums;
 internal readonly record struct EnumConstant(string Name, string? GivenName, ulong Bits)
 {
     /// <summary>The constants by their values, negative ones last. Of those with one value, .NET decides which comes first.</summary>
-    internal static EnumConstant[] Of(Type type)
+    internal static EnumConstant[] Of([DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] Type type)
     {
         bool isUnsigned = Type.GetTypeCode(type) == TypeCode.UInt64;
-        return Array.ConvertAll(Enum.GetNames(type), name =>
+        string[] names = Enum.GetNames(type);
+        EnumConstant[] constants = new EnumConstant[names.Length];
+        for (int i = 0; i < names.Length; i++)
         {
-            FieldInfo field = type.GetField(name, BindingFlags.Public | BindingFlags.Static)!;
-            return new EnumConstant(
-                name,
+            FieldInfo field = type.GetField(names[i], BindingFlags.Public | BindingFlags.Static)!;
+            constants[i] = new EnumConstant(
+                names[i],
                 field.GetCustomAttribute<JsonStringEnumMemberNameAttribute>()?.Name,
                 isUnsigned
                     ? Convert.ToUInt64(field.GetRawConstantValue(), CultureInfo.InvariantCulture)
                     : (ulong)Convert.ToInt64(field.GetRawConstantValue(), CultureInfo.InvariantCulture));
-        });
+        }
+
+        return constants;
     }
 }

@@ -1,4 +1,5 @@
 // The names of an enumeration's constants under one naming policy: which value a text names, and which text names a value.
+using System.Diagnostics.CodeAnalysis;
 using System.Numerics;
 using System.Text;
 using System.Text.Json;
@@ -27,7 +28,7 @@ internal sealed class EnumNames
     // but for case, the first in this order counts.
     private readonly int[] _order;
 
-    internal EnumNames(Type type, JsonNamingPolicy? policy)
+    internal EnumNames([DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] Type type, JsonNamingPolicy? policy)
     {
         _type = type;
         _isFlags = type.IsDefined(typeof(FlagsAttribute), inherit: false);

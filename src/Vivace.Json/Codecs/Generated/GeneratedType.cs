@@ -2,6 +2,7 @@
 using System.ComponentModel;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs;
@@ -19,6 +20,12 @@ public abstract class GeneratedType
 
     /// <summary>The type as the compiler saw it; null where reflection has the word.</summary>
     internal abstract DescribedType? Describe(bool withNullability, Predicate<Type>? isConverted);
+
+    /// <summary>Calls an opener with <see cref="Type"/>.</summary>
+    internal abstract object Open(ITypeOpener opener);
+
+    /// <summary>What the type is in JSON; <see langword="null"/> where only a converter of somebody's can say.</summary>
+    internal abstract TypeShape? Shape { get; }
 
     /// <summary>The codec of one plan, or <see langword="null"/> where the code does not fit the contract.</summary>
     internal abstract JsonCodec? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces);
@@ -67,7 +74,11 @@ public sealed class GeneratedObject<T> : GeneratedType
     public override Type Type => typeof(T);
 
     internal override DescribedType? Describe(bool withNullability, Predicate<Type>? isConverted) =>
-        _describe is null || !_isOwn ? null : ContractDescription.Describe(typeof(T), _describe, withNullability, isConverted);
+        _describe is null || (!_isOwn && ReflectionSwitch.IsOn) ? null : ContractDescription.Describe(typeof(T), _describe, withNullability, isConverted);
+
+    internal override object Open(ITypeOpener opener) => opener.Open<T>();
+
+    internal override TypeShape Shape { get; } = ObjectKind.ShapeOf(typeof(T));
 
     internal override JsonCodec? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces)
     {

@@ -27,6 +27,7 @@ public static class GeneratedTypes
 
             // Who asked before was told that there is none.
             s_known.Clear();
+            TypeKinds.Forget();
         }
     }
 
@@ -50,6 +51,12 @@ public static class GeneratedTypes
             return found;
         }
     }
+
+    /// <summary>What a type is in JSON, where that was found out at compile time.</summary>
+    internal static TypeShape? ShapeOf(Type type) => Find(type)?.Shape;
+
+    /// <summary>The codec of a type that is no object, where there is code for it; otherwise null.</summary>
+    internal static JsonCodec? TryMakeValue(TypeShape shape, CodecPlan plan) => (Find(shape.Type) as GeneratedValue)?.Make(shape, plan);
 
     /// <summary>Whether there is code for the type, or for what a collection or Nullable holds.</summary>
     internal static bool Serves(Type type)

@@ -1,14 +1,18 @@
 // The plain twin of emitted code: a walk over the contract, for first calls and where no code can be made at run time.
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Interpreted;
 
 /// <summary>Reads and writes objects member by member through one virtual call each.</summary>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class InterpretedObjectCodec<T> : ObjectCodec<T>
 {
     private readonly TypeContract _contract;

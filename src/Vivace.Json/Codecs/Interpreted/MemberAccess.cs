@@ -1,12 +1,16 @@
 // Getter and setter of one member as delegates, with the codec of its type: what the interpreter walks over.
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Interpreted;
 
 /// <summary>One member of <typeparamref name="TOwner"/>, whatever its type.</summary>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal abstract class MemberAccess<TOwner>(MemberContract member)
 {
     internal MemberContract Member { get; } = member;
@@ -37,6 +41,8 @@ internal abstract class MemberAccess<TOwner>(MemberContract member)
 }
 
 /// <summary>One member of <typeparamref name="TOwner"/> of type <typeparamref name="TValue"/>.</summary>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class MemberAccess<TOwner, TValue> : MemberAccess<TOwner>
 {
     private readonly Getter? _get;

@@ -23,7 +23,6 @@ namespace Vivace.Json.Codecs.Polymorphic;
 /// members have a comma before them instead of the brace. So the code of the types is the same as without a choice.
 /// </remarks>
 internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
-    where TBase : class
 {
     // Types written, by their hash; a place holds the last one. Racy, and checked.
     private const int Places = 32;
@@ -94,19 +93,23 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
     public override TBase? ReadAt(ref JsonReader reader, int position, out int next)
     {
         if (!_usesDiscriminators)
-            return Unsafe.As<TBase?>(_own.Reading.ReadBoxed(ref reader, position, out next));
+            return AsBase(_own.Reading.ReadBoxed(ref reader, position, out next));
         int value = ReadPrimitives.MatchMember(ref reader._origin, reader._end, position, ref Unsafe.AsRef(in _likely));
         JsonCodec codec = value >= 0 ? Find(ref reader, value).Reading : Choose(ref reader, position);
-        return Unsafe.As<TBase?>(codec.ReadBoxed(ref reader, position, out next));
+        return AsBase(codec.ReadBoxed(ref reader, position, out next));
     }
+
+    // Never called for a struct, which declares no derived types; only the generic parameter cannot say so.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static TBase? AsBase(object? value) => Unsafe.As<object?, TBase?>(ref value);
 
     internal override TBase? PopulateAt(ref JsonReader reader, int position, TBase target, out int next)
     {
         JsonCodec codec = _usesDiscriminators ? Choose(ref reader, position) : _own.Reading;
 
         // A text that names another type than the one that is there makes a new value.
-        return Unsafe.As<TBase?>(codec.Type.IsInstanceOfType(target)
-            ? codec.PopulateBoxed(ref reader, position, target, out next)
+        return AsBase(codec.Type.IsInstanceOfType(target)
+            ? codec.PopulateBoxed(ref reader, position, target!, out next)
             : codec.ReadBoxed(ref reader, position, out next));
     }
 

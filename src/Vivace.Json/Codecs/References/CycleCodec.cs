@@ -5,7 +5,6 @@ namespace Vivace.Json.Codecs.References;
 
 /// <summary>Knows the objects around the one that is written. Reading is as without.</summary>
 internal sealed class CycleCodec<T>(JsonCodec<T> inner) : WrappingCodec<T>(inner)
-    where T : class
 {
     public override int WriteAt(ref JsonWriter writer, int position, T? value) => value is null
         ? WritePrimitives.WriteNull(ref writer, position)

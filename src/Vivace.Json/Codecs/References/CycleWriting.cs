@@ -7,11 +7,11 @@ namespace Vivace.Json.Codecs.References;
 internal static class CycleWriting
 {
     /// <summary>Writes a value, unless it is one of those around it.</summary>
+    /// <typeparam name="T">A class or interface.</typeparam>
     internal static int WriteWithin<T>(JsonCodec<T> codec, ref JsonWriter writer, int position, T value)
-        where T : class
     {
         WriteReferences references = writer._references ?? WriteReferences.Begin(ref writer, ReferenceHandler.IgnoreCycles);
-        if (!references.TryEnter(value))
+        if (!references.TryEnter(value!))
             return WritePrimitives.WriteNull(ref writer, position);
         try
         {

@@ -12,7 +12,6 @@ namespace Vivace.Json.Codecs.References;
 /// <summary>Reads the metadata, has the type chosen, and hands the object to the codec of that type.</summary>
 internal sealed class PreservedChoiceCodec<TBase>(PolymorphicCodec<TBase> inner, ReferenceHandler handler, ReferenceRules rules)
     : WrappingCodec<TBase>(inner)
-    where TBase : class
 {
     private readonly bool _isOwn = ReferenceEquals(handler, ReferenceHandler.Preserve);
 

@@ -24,7 +24,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
     private readonly ReferenceHandler _handler;
     private readonly JsonCodec<T>? _passing;
     private readonly Instances<T>? _instances;
-    private readonly StructBox<T>? _box = typeof(T).IsValueType && Nullable.GetUnderlyingType(typeof(T)) is null ? StructBox<T>.Make() : null;
+    private readonly bool _isStruct = typeof(T).IsValueType && Nullable.GetUnderlyingType(typeof(T)) is null;
     private readonly bool _isOwn, _isTracked, _announces;
 
     public PreservedCodec(JsonCodec<T> inner, ReferenceParts parts)
@@ -39,7 +39,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
         _isTracked = _rules.TakesId && !typeof(T).IsValueType;
         _announces = inner is ObjectCodec<T> { AnnouncesObjects: true };
         if (!_announces && parts.CreatedType is { } created)
-            _instances = new Instances<T>(created);
+            _instances = Instances<T>.Of(created);
     }
 
     bool IReferencedCodec.TakesId => _rules.TakesId;
@@ -169,12 +169,12 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
             return (marks.IsScattered ? _passing! : Inner).ReadAt(ref reader, position, out next);
         }
 
-        if (_box is not null)
+        if (_isStruct)
         {
             object box = default(T)!;
             references.Set(marks.Id, box);
             T? value = (marks.IsScattered ? _passing! : Inner).ReadAt(ref reader, position, out next);
-            _box.Fill(box, value!);
+            StructBox.Fill(box, value!);
             return value;
         }
 

@@ -4,15 +4,14 @@ using System.Runtime.CompilerServices;
 namespace Vivace.Json.Codecs.References;
 
 /// <summary>Sets the value of a box.</summary>
-internal abstract class StructBox<T>
+internal static class StructBox
 {
-    internal abstract void Fill(object box, T value);
+    /// <summary>Sets the value of a box of <typeparamref name="T"/>, a struct.</summary>
+    // Unsafe.Unbox asks for a struct, which code that serves all types cannot promise: a box has its value where an object has its first field.
+    internal static void Fill<T>(object box, T value) => Unsafe.As<byte, T>(ref Unsafe.As<FirstField>(box).Content) = value;
 
-    internal static StructBox<T> Make() => (StructBox<T>)Activator.CreateInstance(typeof(Of<>).MakeGenericType(typeof(T), typeof(T)))!;
-
-    private sealed class Of<TStruct> : StructBox<TStruct>
-        where TStruct : struct
+    private sealed class FirstField
     {
-        internal override void Fill(object box, TStruct value) => Unsafe.Unbox<TStruct>(box) = value;
+        internal byte Content;
     }
 }

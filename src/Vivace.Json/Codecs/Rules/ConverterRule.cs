@@ -1,10 +1,12 @@
 // Converters in System.Text.Json's form, from the settings and from attributes.
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Bridges;
 using Vivace.Json.Codecs.Enums;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
 
 namespace Vivace.Json.Codecs.Rules;
@@ -50,7 +52,7 @@ internal static class ConverterRule
         if (converter.CanConvert(type))
             return Make(converter, type, plan);
         if (allowsNullable && Nullable.GetUnderlyingType(type) is { } below && converter.CanConvert(below))
-            return NullableRule.Make(below, Make(converter, below, plan));
+            return NullableRule.Make(type, Make(converter, below, plan));
         throw ThrowContract.WrongConverter(converter.GetType(), type);
     }
 
@@ -83,8 +85,23 @@ internal static class ConverterRule
         if (!(converted.IsAssignableFrom(type) || type.IsAssignableFrom(converted))
             || (type.IsValueType && converted.IsValueType && type != converted))
             throw ThrowContract.WrongConverter(converter.GetType(), type);
-        return (JsonCodec)Activator.CreateInstance(typeof(ConverterCodec<,>).MakeGenericType(type, converted), converter, bridge)!;
+        return TypeOpening.Open<JsonCodec>(type, plan, new Opener(converter, bridge));
     }
+
+    private sealed class Opener(JsonConverter converter, ConverterBridge bridge) : ITypeOpener
+    {
+        public object Open<T>() =>
+            converter is JsonConverter<T> same ? new ConverterCodec<T, T>(same, bridge)
+            : converter is JsonConverter<object> untyped ? new ConverterCodec<T, object>(untyped, bridge)
+            : ReflectionSwitch.IsOn ? Reflected(typeof(T), converter, bridge)
+            : throw ThrowContract.NotGenerated(typeof(T));
+    }
+
+    // A converter of a base type, or of a derived one.
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static object Reflected(Type type, JsonConverter converter, ConverterBridge bridge) =>
+        Activator.CreateInstance(typeof(ConverterCodec<,>).MakeGenericType(type, converter.Type!), converter, bridge)!;
 
     private static JsonConverter Create(JsonConverterFactory factory, Type type, JsonSerializerOptions options)
     {

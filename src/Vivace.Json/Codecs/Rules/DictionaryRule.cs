@@ -1,6 +1,9 @@
 // Collections that are a JSON object of keys and values.
+using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Codecs.Dictionaries;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors;
 
 namespace Vivace.Json.Codecs.Rules;
 
@@ -10,13 +13,21 @@ internal static class DictionaryRule
     {
         if (shape.Kind != TypeKind.Dictionary)
             return null;
+        return GeneratedTypes.TryMakeValue(shape, plan)
+            ?? (ReflectionSwitch.IsOn ? MakeReflected(shape) : throw ThrowContract.NotGenerated(shape.Type));
+    }
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static JsonCodec MakeReflected(TypeShape shape)
+    {
         Type type = shape.Type, key = shape.KeyType!, value = shape.ElementType!;
         Type[] all = [type, key, value];
         if (GenericTypes.Is(type, typeof(Dictionary<,>)))
             return Make(typeof(HashedDictionaryCodec<,>), [key, value]);
         if (shape.Construction == Construction.Factory)
             return Make(typeof(FactoryDictionaryCodec<,,>), all, shape);
-        if (!typeof(IEnumerable<>).MakeGenericType(typeof(KeyValuePair<,>).MakeGenericType(key, value)).IsAssignableFrom(type))
+        if (shape.IsUntyped)
             return Make(typeof(UntypedDictionaryCodec<>), [type], shape);
         if (type.IsInterface && shape.CreatedType is not null)
             return Make(typeof(DictionaryInterfaceCodec<,,>), all);
@@ -27,6 +38,8 @@ internal static class DictionaryRule
             : Make(typeof(PairsCodec<,,>), all, shape);
     }
 
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static JsonCodec Make(Type definition, Type[] arguments, params object[] parameters) =>
         (JsonCodec)Activator.CreateInstance(definition.MakeGenericType(arguments), parameters)!;
 }

@@ -1,8 +1,10 @@
 // System.Text.Json's documents, and object, which is read as one.
+using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs.Rules;
 
@@ -17,7 +19,19 @@ internal static class DocumentRule
         if (shape.Type == typeof(JsonElement))
             return new ElementCodec(plan);
         return typeof(JsonNode).IsAssignableFrom(shape.Type)
-            ? (JsonCodec)Activator.CreateInstance(typeof(NodeCodec<>).MakeGenericType(shape.Type), plan)!
+            ? Node(shape.Type, plan)
             : new DocumentCodec(plan);
     }
+
+    private static JsonCodec Node(Type type, CodecPlan plan) =>
+        type == typeof(JsonNode) ? new NodeCodec<JsonNode>(plan)
+        : type == typeof(JsonObject) ? new NodeCodec<JsonObject>(plan)
+        : type == typeof(JsonArray) ? new NodeCodec<JsonArray>(plan)
+        : type == typeof(JsonValue) || !ReflectionSwitch.IsOn ? new NodeCodec<JsonValue>(plan)
+        : ReflectedNode(type, plan);
+
+    // The classes behind JsonValue are System.Text.Json's own: nobody names one, and their values are written as those of any JsonValue.
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static JsonCodec ReflectedNode(Type type, CodecPlan plan) => (JsonCodec)Activator.CreateInstance(typeof(NodeCodec<>).MakeGenericType(type), plan)!;
 }

@@ -1,9 +1,11 @@
 // Enumerations, as numbers unless a converter says otherwise.
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json;
 using Vivace.Json.Codecs.Enums;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Codecs.Rules;
@@ -14,12 +16,19 @@ internal static class EnumRule
         shape.Kind == TypeKind.Enum ? MakeByNumber(shape.Type) : null;
 
     /// <summary>The codec that writes numbers.</summary>
-    internal static JsonCodec MakeByNumber(Type type) => Make(typeof(EnumNumberCodec<,,>), type);
+    internal static JsonCodec MakeByNumber(Type type) =>
+        GeneratedTypes.Find(type) is GeneratedEnum generated ? generated.MakeByNumber()
+        : ReflectionSwitch.IsOn ? Make(typeof(EnumNumberCodec<,,>), type)
+        : throw ThrowContract.NotGenerated(type);
 
     /// <summary>The codec that writes names.</summary>
     internal static JsonCodec MakeByName(Type type, CodecPlan plan, JsonNamingPolicy? policy, bool takesNumbers) =>
-        Make(typeof(EnumNameCodec<,,>), type, plan, policy, takesNumbers);
+        GeneratedTypes.Find(type) is GeneratedEnum generated ? generated.MakeByName(plan, policy, takesNumbers)
+        : ReflectionSwitch.IsOn ? Make(typeof(EnumNameCodec<,,>), type, plan, policy, takesNumbers)
+        : throw ThrowContract.NotGenerated(type);
 
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static JsonCodec Make(Type definition, Type type, params object?[] arguments)
     {
         Type number = type.GetEnumUnderlyingType();

@@ -1,15 +1,25 @@
 // Structs that may be missing.
+using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors;
 
 namespace Vivace.Json.Codecs.Rules;
 
 internal static class NullableRule
 {
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
-        shape.Kind == TypeKind.Nullable ? Make(shape.ElementType!, null) : null;
+        shape.Kind == TypeKind.Nullable ? Make(shape.Type, null) : null;
 
-    /// <summary>The codec of a struct's Nullable, over a codec that is not the plan's.</summary>
+    /// <summary>The codec of a struct's Nullable, over a codec that is not the plan's where one is given.</summary>
     internal static JsonCodec Make(Type type, JsonCodec? given) =>
-        (JsonCodec)Activator.CreateInstance(typeof(NullableCodec<>).MakeGenericType(type), given)!;
+        GeneratedTypes.Find(type) is GeneratedNullable generated ? generated.Over(given)
+        : ReflectionSwitch.IsOn ? MakeReflected(Nullable.GetUnderlyingType(type)!, given)
+        : throw ThrowContract.NotGenerated(type);
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static JsonCodec MakeReflected(Type below, JsonCodec? given) =>
+        (JsonCodec)Activator.CreateInstance(typeof(NullableCodec<>).MakeGenericType(below), given)!;
 }

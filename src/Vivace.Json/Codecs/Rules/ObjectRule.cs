@@ -1,5 +1,6 @@
 // Types that are a JSON object by their members: generated, emitted or interpreted.
 using System.Collections.Concurrent;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Emitted;
 using Vivace.Json.Codecs.Interpreted;
@@ -38,6 +39,13 @@ internal static class ObjectRule
             ThrowContract.Of(error);
         if (plan.TakesGenerated && GeneratedTypes.TryMake(contract, plan, tag, Announces(contract, tag)) is { } generated)
             return generated;
+        return ReflectionSwitch.IsOn ? MakeReflected(contract, plan, tag) : throw ThrowContract.NotGenerated(type);
+    }
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static JsonCodec MakeReflected(TypeContract contract, CodecPlan plan, TypeTag? tag)
+    {
         return plan.Engine is ObjectEngine.Interpreted or ObjectEngine.FirstCalls || !RuntimeFeature.IsDynamicCodeSupported
             ? MakeInterpreted(contract, plan, tag)
             : MakeEmitted(contract, plan, tag);
@@ -46,12 +54,16 @@ internal static class ObjectRule
     private static IEnumerable<(string JsonName, string Name)> NamesOf(TypeContract contract) =>
         contract.MemberArray.Where(member => member.IsRead || member.IsWritten).Select(member => (member.JsonName, member.Name));
 
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static JsonCodec MakeInterpreted(TypeContract contract, CodecPlan plan, TypeTag? tag) =>
         (JsonCodec)Activator.CreateInstance(
             typeof(InterpretedObjectCodec<>).MakeGenericType(contract.Type),
             new ObjectLayout(contract, contract.MemberArray, plan, tag) { AnnouncesObjects = Announces(contract, tag) },
             !plan.Settings.AllowDuplicateProperties)!;
 
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static JsonCodec MakeEmitted(TypeContract contract, CodecPlan plan, TypeTag? tag)
     {
         ObjectSlot[] slots = [.. contract.MemberArray.Select((member, index) => new ObjectSlot(member, index, plan.IsDirect(member)))];

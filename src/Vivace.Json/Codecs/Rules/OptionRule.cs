@@ -1,13 +1,21 @@
 // F#'s options: the value, or null.
+using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors;
 
 namespace Vivace.Json.Codecs.Rules;
 
 internal static class OptionRule
 {
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
-        shape.Kind == TypeKind.Option
-            ? (JsonCodec)Activator.CreateInstance((shape.Type.IsValueType ? typeof(ValueOptionCodec<,>) : typeof(OptionCodec<,>)).MakeGenericType(shape.Type, shape.ElementType!))!
-            : null;
+        shape.Kind != TypeKind.Option ? null
+        : ReflectionSwitch.IsOn ? Make(shape)
+        : throw ThrowContract.NotGenerated(shape.Type);
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static JsonCodec Make(TypeShape shape) =>
+        (JsonCodec)Activator.CreateInstance((shape.Type.IsValueType ? typeof(ValueOptionCodec<,>) : typeof(OptionCodec<,>)).MakeGenericType(shape.Type, shape.ElementType!))!;
 }

@@ -17,13 +17,21 @@ internal static class PolymorphicRule
         byte[] name = Encoding.UTF8.GetBytes(contract.DiscriminatorName);
         Choice[] choices = [.. contract.DerivedTypes.Select(derived => Choose(derived.Type, name, Leading(contract, derived, plan), contract, plan))];
         Choice own = Array.Find(choices, choice => choice.Type == shape.Type) ?? Choose(shape.Type, name, null, contract, plan);
-        return (JsonCodec)Activator.CreateInstance(
-            typeof(PolymorphicCodec<>).MakeGenericType(shape.Type), contract, own, choices, plan.Settings.AllowOutOfOrderMetadataProperties)!;
+        return Choosing(contract, own, choices, plan);
+    }
+
+    /// <summary>The codec that chooses.</summary>
+    internal static JsonCodec Choosing(PolymorphismContract contract, Choice own, Choice[] choices, CodecPlan plan) =>
+        TypeOpening.Open<JsonCodec>(contract.Type, plan, new ChoosingOpener(contract, own, choices, plan.Settings.AllowOutOfOrderMetadataProperties));
+
+    private sealed class ChoosingOpener(PolymorphismContract contract, Choice own, Choice[] choices, bool isAnywhere) : ITypeOpener
+    {
+        public object Open<T>() => new PolymorphicCodec<T>(contract, own, choices, isAnywhere);
     }
 
     /// <summary>The codec of a converter, unless the type's values must name their type, which no converter does.</summary>
     internal static JsonCodec Checked(JsonCodec converted, Type type, CodecPlan plan) =>
-        plan.PolymorphismOf(type) is { UsesDiscriminators: true } ? Refuse(type) : converted;
+        plan.PolymorphismOf(type) is { UsesDiscriminators: true } ? Refuse(type, plan) : converted;
 
     private static Choice Choose(Type type, byte[] name, byte[]? leading, PolymorphismContract contract, CodecPlan plan)
     {
@@ -36,7 +44,7 @@ internal static class PolymorphicRule
         TypeTag tag = new(name, contract.Type, leading, isPassed: false);
         if (Given(type, contract, plan) is { } given)
         {
-            JsonCodec taken = leading is null ? given : Refuse(type);
+            JsonCodec taken = leading is null ? given : Refuse(type, plan);
             return new Choice(type, taken, taken, taken, null);
         }
 
@@ -49,14 +57,14 @@ internal static class PolymorphicRule
                 return new Choice(type, members, isAnywhere ? ObjectRule.Make(type, plan, tag.Passing) : null, members, leading);
             case TypeKind.Dictionary:
                 JsonCodec entries = Tagged(shape, plan, tag);
-                JsonCodec? spliced = isAnywhere ? Wrapped(typeof(SplicedCodec<>), Tagged(shape, plan, tag), tag) : null;
+                JsonCodec? spliced = isAnywhere ? Spliced(Tagged(shape, plan, tag), tag) : null;
                 return new Choice(type, entries, spliced, entries, null);
             case TypeKind.Enumerable:
                 JsonCodec array = SequenceRule.TryMake(shape, plan)!;
-                JsonCodec wrapped = Wrapped(typeof(WrappedArrayCodec<>), array, tag);
-                return new Choice(type, wrapped, isAnywhere ? Wrapped(typeof(WrappedArrayCodec<>), array, tag.Passing) : null, leading is null ? array : wrapped, leading);
+                JsonCodec wrapped = Wrapped(array, tag);
+                return new Choice(type, wrapped, isAnywhere ? Wrapped(array, tag.Passing) : null, leading is null ? array : wrapped, leading);
             default:
-                JsonCodec refused = Refuse(type);
+                JsonCodec refused = Refuse(type, plan);
                 return new Choice(type, refused, refused, refused, null);
         }
     }
@@ -76,7 +84,7 @@ internal static class PolymorphicRule
             TypeKind.Object => ObjectRule.Make(type, plan, null),
             TypeKind.Dictionary => DictionaryRule.TryMake(shape, plan)!,
             TypeKind.Enumerable => SequenceRule.TryMake(shape, plan)!,
-            _ => Refuse(type),
+            _ => Refuse(type, plan),
         };
     }
 
@@ -87,12 +95,25 @@ internal static class PolymorphicRule
         return codec;
     }
 
-    private static JsonCodec Wrapped(Type definition, JsonCodec inner, TypeTag tag) =>
-        (JsonCodec)Activator.CreateInstance(definition.MakeGenericType(inner.Type), inner, tag)!;
+    private static JsonCodec Wrapped(JsonCodec array, TypeTag tag) => (JsonCodec)array.Open(new WrappedOpener(array, tag));
 
-    internal static JsonCodec Refuse(Type type) => (JsonCodec)Activator.CreateInstance(
-        typeof(RefusedCodec<>).MakeGenericType(type),
-        $"Expected members, entries or items beside the type discriminator of {TypeDisplay.NameOf(type)}, found a converter, which writes none. Remove the discriminator or the converter.")!;
+    private sealed class WrappedOpener(JsonCodec array, TypeTag tag) : ITypeOpener
+    {
+        public object Open<T>() => new WrappedArrayCodec<T>((JsonCodec<T>)array, tag);
+    }
+
+    /// <summary>The codec of a dictionary for texts whose metadata stands between the entries.</summary>
+    internal static JsonCodec Spliced(JsonCodec entries, TypeTag tag) => (JsonCodec)entries.Open(new SplicedOpener(entries, tag));
+
+    private sealed class SplicedOpener(JsonCodec entries, TypeTag tag) : ITypeOpener
+    {
+        public object Open<T>() => new SplicedCodec<T>((JsonCodec<T>)entries, tag);
+    }
+
+    internal static JsonCodec Refuse(Type type, CodecPlan plan) => RefusedRule.Make(
+        type,
+        $"Expected members, entries or items beside the type discriminator of {TypeDisplay.NameOf(type)}, found a converter, which writes none. Remove the discriminator or the converter.",
+        plan);
 
     // The discriminator as a member. Its usual name has no letter that must be escaped, whatever the encoder says.
     internal static byte[]? Leading(PolymorphismContract contract, DerivedType derived, CodecPlan plan)

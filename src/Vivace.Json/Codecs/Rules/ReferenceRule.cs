@@ -40,8 +40,13 @@ internal static class ReferenceRule
         if (shape.Kind == TypeKind.Untyped)
             return new CycleUntypedCodec((UntypedCodec)codec);
         return IsOfParts(shape) && !shape.Type.IsValueType
-            ? (JsonCodec)Activator.CreateInstance(typeof(CycleCodec<>).MakeGenericType(shape.Type), codec)!
+            ? (JsonCodec)codec.Open(new CycleOpener(codec))
             : codec;
+    }
+
+    private sealed class CycleOpener(JsonCodec codec) : ITypeOpener
+    {
+        public object Open<T>() => new CycleCodec<T>((JsonCodec<T>)codec);
     }
 
     /// <summary>The codec of a type's members by a contract that is not one of a choice, and whatever kind the type is of its own.</summary>
@@ -60,22 +65,27 @@ internal static class ReferenceRule
         byte[]? name = contract.UsesDiscriminators ? Encoding.UTF8.GetBytes(contract.DiscriminatorName) : null;
         Choice[] choices = [.. contract.DerivedTypes.Select(derived => Choose(derived.Type, contract, name, PolymorphicRule.Leading(contract, derived, plan), plan))];
         Choice own = Array.Find(choices, choice => choice.Type == type) ?? Choose(type, contract, name, null, plan);
-        object inner = Activator.CreateInstance(typeof(PolymorphicCodec<>).MakeGenericType(type), contract, own, choices, isAnywhere)!;
+        JsonCodec inner = PolymorphicRule.Choosing(contract, own, choices, plan);
         ReferenceRules rules = new(type, name, TakesId: true, IsNeverArray: false, isAnywhere, plan.Settings.ReferenceHandler!);
-        return (JsonCodec)Activator.CreateInstance(typeof(PreservedChoiceCodec<>).MakeGenericType(type), inner, plan.Settings.ReferenceHandler, rules)!;
+        return (JsonCodec)inner.Open(new ChoiceOpener(inner, plan.Settings.ReferenceHandler!, rules));
+    }
+
+    private sealed class ChoiceOpener(JsonCodec inner, ReferenceHandler handler, ReferenceRules rules) : ITypeOpener
+    {
+        public object Open<T>() => new PreservedChoiceCodec<T>((PolymorphicCodec<T>)inner, handler, rules);
     }
 
     private static Choice Choose(Type type, PolymorphismContract contract, byte[]? name, byte[]? leading, CodecPlan plan)
     {
         if (PolymorphicRule.Given(type, contract, plan) is { } given)
         {
-            JsonCodec taken = leading is null ? given : PolymorphicRule.Refuse(type);
+            JsonCodec taken = leading is null ? given : PolymorphicRule.Refuse(type, plan);
             return new Choice(type, taken, null, taken, null);
         }
 
         TypeShape shape = TypeKinds.Classify(type);
         TypeTag? discriminator = name is null ? null : new TypeTag(name, contract.Type, leading, isPassed: false);
-        JsonCodec codec = IsOfParts(shape) ? Make(shape, plan, discriminator, name, isBoxed: type.IsValueType) : PolymorphicRule.Refuse(type);
+        JsonCodec codec = IsOfParts(shape) ? Make(shape, plan, discriminator, name, isBoxed: type.IsValueType) : PolymorphicRule.Refuse(type, plan);
         return new Choice(type, codec, null, codec, null);
     }
 
@@ -105,7 +115,12 @@ internal static class ReferenceRule
             Filler = filled is null ? null : MakePlain(filled, plan, tag),
             PassingFiller = filled is null || !isAnywhere ? null : MakePassing(filled, plan, tag),
         };
-        return (JsonCodec)Activator.CreateInstance(typeof(PreservedCodec<>).MakeGenericType(type), inner, parts)!;
+        return (JsonCodec)inner.Open(new PreservedOpener(inner, parts));
+    }
+
+    private sealed class PreservedOpener(JsonCodec inner, ReferenceParts parts) : ITypeOpener
+    {
+        public object Open<T>() => new PreservedCodec<T>((JsonCodec<T>)inner, parts);
     }
 
     // Arrays, and collections that never change or came before generics, are written without an id, as in System.Text.Json.
@@ -116,9 +131,7 @@ internal static class ReferenceRule
             return true;
         if (type.IsArray || type.Namespace == ImmutableSpace || shape.Construction == Construction.Array)
             return false;
-        return typeof(IEnumerable<>).MakeGenericType(
-                shape.Kind == TypeKind.Dictionary ? typeof(KeyValuePair<,>).MakeGenericType(shape.KeyType!, shape.ElementType!) : shape.ElementType!)
-            .IsAssignableFrom(type);
+        return !shape.IsUntyped;
     }
 
     private static Type? CreatedBy(JsonCodec codec) => codec.MadeWithoutParameters ? codec.Type : null;
@@ -145,7 +158,7 @@ internal static class ReferenceRule
             case TypeKind.Object:
                 return MakePlain(shape, plan, tag.Passing, contract);
             case TypeKind.Dictionary:
-                return (JsonCodec)Activator.CreateInstance(typeof(SplicedCodec<>).MakeGenericType(shape.Type), MakePlain(shape, plan, tag), tag)!;
+                return PolymorphicRule.Spliced(MakePlain(shape, plan, tag), tag);
             default:
                 return null;
         }

@@ -14,9 +14,14 @@ internal static class RefusedRule
         Type type = shape.Type;
         if (type.IsByRef || type.IsPointer || type.IsFunctionPointer || type.IsByRefLike || type.ContainsGenericParameters || type == typeof(void))
             throw new NotSupportedException(shape.Reason);
-        return Make(type, shape.Reason!);
+        return Make(type, shape.Reason!, plan);
     }
 
-    private static JsonCodec Make(Type type, string reason) =>
-        (JsonCodec)Activator.CreateInstance(typeof(RefusedCodec<>).MakeGenericType(type), reason)!;
+    /// <summary>A codec that neither reads nor writes.</summary>
+    internal static JsonCodec Make(Type type, string reason, CodecPlan plan) => TypeOpening.Open<JsonCodec>(type, plan, new Opener(reason));
+
+    private sealed class Opener(string reason) : ITypeOpener
+    {
+        public object Open<T>() => new RefusedCodec<T>(reason);
+    }
 }

@@ -1,11 +1,15 @@
 // Types whose contract a resolver of System.Text.Json answers.
+using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Bridges;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs.Rules;
 
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class ResolverRule
 {
     /// <summary>The codec that the resolver's contract of a type asks for.</summary>

@@ -1,8 +1,11 @@
 // Collections that are a JSON array.
 using System.Collections.Concurrent;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors;
 
 namespace Vivace.Json.Codecs.Rules;
 
@@ -33,13 +36,20 @@ internal static class SequenceRule
 
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan)
     {
+        if (shape.Kind is not (TypeKind.Enumerable or TypeKind.MultidimensionalArray or TypeKind.AsyncEnumerable))
+            return null;
+        return GeneratedTypes.TryMakeValue(shape, plan)
+            ?? (ReflectionSwitch.IsOn ? MakeReflected(shape) : throw ThrowContract.NotGenerated(shape.Type));
+    }
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static JsonCodec MakeReflected(TypeShape shape)
+    {
         if (shape.Kind == TypeKind.MultidimensionalArray)
             return Make(typeof(MultidimensionalArrayCodec<,>), [shape.Type, shape.ElementType!]);
         if (shape.Kind == TypeKind.AsyncEnumerable)
             return Make(typeof(AsyncSequenceCodec<,>), [shape.Type, shape.ElementType!], shape);
-        if (shape.Kind != TypeKind.Enumerable)
-            return null;
-
         Type type = shape.Type, element = shape.ElementType!;
         if (type.IsSZArray)
             return Make(typeof(ArrayCodec<>), [element]);
@@ -54,7 +64,7 @@ internal static class SequenceRule
 
         if (shape.Construction == Construction.Factory)
             return Make(typeof(FactorySequenceCodec<,>), [type, element], shape);
-        if (!typeof(IEnumerable<>).MakeGenericType(element).IsAssignableFrom(type))
+        if (shape.IsUntyped)
             return Make(typeof(UntypedSequenceCodec<,>), [type, element], shape);
         if (type.IsInterface && shape.CreatedType is { } standIn)
             return Make(typeof(StandInCodec<,,>), [type, element, StandInFor(standIn).MakeGenericType(element)]);
@@ -66,6 +76,8 @@ internal static class SequenceRule
     private static Type StandInFor(Type created) =>
         created.GetGenericTypeDefinition() == typeof(HashSet<>) ? typeof(SetStandIn<>) : typeof(ListStandIn<>);
 
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static Type? AdditionTo(Type type, Type element)
     {
         foreach ((Type definition, Type addition) in s_additions)
@@ -78,8 +90,12 @@ internal static class SequenceRule
 
     // Apart, so that programs without one never load the assembly.
     [MethodImpl(MethodImplOptions.NoInlining)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static JsonCodec MakeImmutableArray(Type element) => Make(typeof(ImmutableArrayCodec<>), [element]);
 
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static JsonCodec Make(Type definition, Type[] arguments, params object[] parameters) =>
         (JsonCodec)Activator.CreateInstance(definition.MakeGenericType(arguments), parameters)!;
 }

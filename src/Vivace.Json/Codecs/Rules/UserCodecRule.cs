@@ -1,5 +1,6 @@
 // Codecs of the caller's, from the settings and from attributes.
 using System.Collections.Concurrent;
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Custom;
@@ -59,7 +60,7 @@ internal static class UserCodecRule
         }
 
         // A struct's Nullable has no codec of its own to hand the parts to.
-        JsonCodec collection = Nullable.GetUnderlyingType(type) is { } below ? NullableRule.Make(below, CodecRules.Make(below, plan)) : CodecRules.Make(type, plan);
+        JsonCodec collection = Nullable.GetUnderlyingType(type) is { } below ? NullableRule.Make(type, CodecRules.Make(below, plan)) : CodecRules.Make(type, plan);
         return WithParts(attribute, type, collection, member.Declaration!.Identity, plan);
     }
 
@@ -86,7 +87,7 @@ internal static class UserCodecRule
             throw ThrowContract.NoParts(type, key is null ? nameof(attribute.ItemCodec) : nameof(attribute.KeyCodec));
         return collection;
 
-        JsonCodec Part(Type codecType, object?[]? arguments, Type partType, string part) => Wrap(
+        JsonCodec Part([DynamicallyAccessedMembers(CodecCreation.Called)] Type codecType, object?[]? arguments, Type partType, string part) => Wrap(
             Made(plan, owner, part, partType, () => CodecCreation.Make(codecType, arguments ?? [], partType, plan.Settings)), partType, below => below.CodecFor(partType));
     }
 
@@ -96,13 +97,18 @@ internal static class UserCodecRule
         Type handled = codec.Type;
         if (handled != type && Nullable.GetUnderlyingType(type) != handled)
             throw ThrowContract.WrongCodec(codec.GetType(), type);
-        if (GenericTypes.BaseOf(codec.GetType(), typeof(PositionalCodec<>)) is null)
+        if (!codec.IsPositional)
         {
             Func<CodecPlan, JsonCodec> makeHandled = handled == type ? makeNext : below => below.CodecFor(handled);
-            codec = (JsonCodec)Activator.CreateInstance(typeof(UserCodec<>).MakeGenericType(handled), codec, makeHandled)!;
+            codec = (JsonCodec)codec.Open(new Opener(codec, makeHandled));
         }
 
-        return handled == type ? codec : NullableRule.Make(handled, codec);
+        return handled == type ? codec : NullableRule.Make(type, codec);
+    }
+
+    private sealed class Opener(JsonCodec codec, Func<CodecPlan, JsonCodec> makeNext) : ITypeOpener
+    {
+        public object Open<T>() => new UserCodec<T>((JsonCodec<T>)codec, makeNext);
     }
 
     private static JsonCodec Made(CodecPlan plan, object source, string part, Type type, Func<JsonCodec> make) =>

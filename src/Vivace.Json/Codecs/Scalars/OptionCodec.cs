@@ -1,12 +1,16 @@
 // F#'s options, known by reflection alone.
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Scalars;
 
 /// <summary>The value of an option that has one, else null; null in the text is the option without.</summary>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal abstract class OptionCodecBase<TOption, T> : WrapperCodec<TOption, T>
 {
     private static readonly Func<T, TOption> s_some =
@@ -32,6 +36,8 @@ internal abstract class OptionCodecBase<TOption, T> : WrapperCodec<TOption, T>
 }
 
 /// <summary>An option that is an object, or null.</summary>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class OptionCodec<TOption, T> : OptionCodecBase<TOption, T>
     where TOption : class
 {
@@ -45,6 +51,8 @@ internal sealed class OptionCodec<TOption, T> : OptionCodecBase<TOption, T>
 }
 
 /// <summary>An option that is a struct.</summary>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class ValueOptionCodec<TOption, T> : OptionCodecBase<TOption, T>
     where TOption : struct
 {

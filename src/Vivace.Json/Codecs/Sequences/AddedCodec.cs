@@ -14,7 +14,7 @@ internal sealed class AddedCodec<TCollection, T, TAddition>(TypeShape shape) : S
     where TAddition : IAddition<TCollection, T>
 {
     private readonly UnreadableType? _unreadable = UnreadableType.Of(shape);
-    private readonly Instances<TCollection>? _instances = shape.CreatedType is { } created ? new(created) : null;
+    private readonly Instances<TCollection>? _instances = Instances<TCollection>.Of(shape);
 
     internal override bool CountsDistinctElements => SetElements.AreCounted<TCollection, T>();
 

@@ -8,7 +8,7 @@ namespace Vivace.Json.Codecs.Sequences;
 internal sealed class FactorySequenceCodec<TSequence, T>(TypeShape shape) : SequenceCodec<TSequence, T>
     where TSequence : IEnumerable<T?>
 {
-    private readonly Factory<TSequence> _factory = new(shape.Factory!);
+    private readonly Factory<TSequence> _factory = Factory<TSequence>.Of(shape);
 
     // A constructor of a read-only set wants a set; everything else is content with an array.
     private readonly bool _fromSet = typeof(ISet<T>).IsAssignableFrom(shape.BufferType);

@@ -8,21 +8,22 @@ namespace Vivace.Json.Codecs.Sequences;
 /// <summary>Adds to a collection of objects.</summary>
 internal sealed class UntypedAddition
 {
+    private readonly Action<object, object?> _add;
+
+    private UntypedAddition(Action<object, object?> add) => _add = add;
+
     // Stack and Queue lie in an assembly that few programs load, so they are called as the shape found them.
-    private readonly MethodInvoker? _adder;
-
-    private UntypedAddition(MethodInvoker? adder) => _adder = adder;
-
     internal static UntypedAddition? Of(TypeShape shape) =>
-        typeof(IList).IsAssignableFrom(shape.Type) ? new(null)
-        : shape.Adder is { } adder && shape.CanPopulate ? new(MethodInvoker.Create(adder))
+        typeof(IList).IsAssignableFrom(shape.Type) ? new(static (target, element) => ((IList)target).Add(element))
+        : shape.AddObject is { } given ? new(given)
+        : shape.Adder is { } adder && shape.CanPopulate ? new(Reflected(adder))
         : null;
 
-    internal void Add(object target, object? element)
+    internal void Add(object target, object? element) => _add(target, element);
+
+    private static Action<object, object?> Reflected(MethodInfo adder)
     {
-        if (_adder is null)
-            ((IList)target).Add(element);
-        else
-            _adder.Invoke(target, element);
+        MethodInvoker invoker = MethodInvoker.Create(adder);
+        return (target, element) => invoker.Invoke(target, element);
     }
 }

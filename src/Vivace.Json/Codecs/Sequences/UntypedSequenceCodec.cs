@@ -14,8 +14,7 @@ internal sealed class UntypedSequenceCodec<TSequence, T>(TypeShape shape) : Sequ
     private readonly UnreadableType? _unreadable = UnreadableType.Of(shape);
 
     // Null where a list of objects stands in for an interface.
-    private readonly Instances<TSequence>? _instances =
-        shape.CreatedType is { } created && created != typeof(List<object>) ? new(created) : null;
+    private readonly Instances<TSequence>? _instances = shape.CreatedType == typeof(List<object>) ? null : Instances<TSequence>.Of(shape);
 
     private readonly UntypedAddition? _addition = UntypedAddition.Of(shape);
 

@@ -1,6 +1,10 @@
 // Sequences whose items are awaited.
+using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Contracts.Kinds;
 
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class AsyncEnumerableKind
 {
     internal static TypeShape? TryClassify(Type type)

@@ -1,6 +1,10 @@
 // Whatever implements IList<T>, ISet<T> or ICollection<T>, and these themselves.
+using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Contracts.Kinds;
 
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class CollectionInterfaceKind
 {
     internal static TypeShape? TryClassify(Type type) =>

@@ -1,4 +1,5 @@
 // The forms that the rules for collections share.
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Contracts.Reflection;
 
@@ -7,8 +8,10 @@ namespace Vivace.Json.Contracts.Kinds;
 internal static class CollectionShapes
 {
     // A class or struct that is added to, or an interface or abstract class for which a known class stands in.
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     internal static TypeShape Added(
-        Type type, TypeKind kind, Type? key, Type element, Type? standIn, MethodInfo adder, bool mayBeReadOnly, bool canPopulate, bool isStack = false)
+        Type type, TypeKind kind, Type? key, Type element, Type? standIn, MethodInfo adder, bool mayBeReadOnly, bool canPopulate, bool isStack = false, bool isUntyped = false)
     {
         Type? created = GenericTypes.CanCreate(type) ? type
             : standIn is not null && type.IsAssignableFrom(standIn) ? standIn
@@ -24,6 +27,7 @@ internal static class CollectionShapes
             MayBeReadOnly = mayBeReadOnly && created != standIn,
             CanPopulate = canPopulate,
             IsStack = isStack,
+            IsUntyped = isUntyped,
             Reason = created is null ? NotCreatable(type) : null,
         };
     }
@@ -39,14 +43,16 @@ internal static class CollectionShapes
             IsStack = isStack,
         };
 
-    internal static TypeShape WriteOnly(Type type, TypeKind kind, Type? key, Type element) =>
-        new(type, kind) { ElementType = element, KeyType = key, Reason = NotCreatable(type) };
+    internal static TypeShape WriteOnly(Type type, TypeKind kind, Type? key, Type element, bool isUntyped = false) =>
+        new(type, kind) { ElementType = element, KeyType = key, IsUntyped = isUntyped, Reason = NotCreatable(type) };
 
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     internal static MethodInfo Method(Type type, string name, params Type[] parameters) =>
         type.GetMethod(name, BindingFlags.Public | BindingFlags.Instance, parameters)
         ?? throw new MissingMethodException(type.FullName, name);
 
-    private static string NotCreatable(Type type) =>
+    internal static string NotCreatable(Type type) =>
         type.IsInterface ? $"Expected a collection that can be made, found the interface {TypeDisplay.NameOf(type)}, for which no known class stands in. Use a class."
         : type.IsAbstract ? $"Expected a collection that can be made, found {TypeDisplay.NameOf(type)}, which is abstract. Use a class that derives from it."
         : $"Expected a collection that can be made and filled, found {TypeDisplay.NameOf(type)}, which has no public parameterless constructor or nothing to add items with. "

@@ -1,8 +1,12 @@
 // Whatever implements IDictionary<TKey, TValue> or IReadOnlyDictionary<TKey, TValue>, and these themselves.
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Contracts.Kinds;
 
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class DictionaryInterfaceKind
 {
     internal static TypeShape? TryClassify(Type type)

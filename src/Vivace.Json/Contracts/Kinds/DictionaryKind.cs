@@ -1,6 +1,10 @@
 // Dictionary<TKey, TValue> and what derives from it.
+using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Contracts.Kinds;
 
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class DictionaryKind
 {
     internal static TypeShape? TryClassify(Type type)

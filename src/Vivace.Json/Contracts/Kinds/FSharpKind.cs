@@ -1,10 +1,13 @@
 // F#'s options, lists, sets and maps, and its unions, which have no form of their own. F#'s library is known by name: most programs do not have it.
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Contracts.Kinds;
 
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class FSharpKind
 {
     private const string Library = "FSharp.Core";
@@ -73,6 +76,8 @@ internal static class FSharpKind
 }
 
 /// <summary>Makes F#'s maps, which want tuples.</summary>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class FSharpMaps<TMap, TKey, TValue>
     where TKey : notnull
 {

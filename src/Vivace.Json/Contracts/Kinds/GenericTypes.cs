@@ -1,4 +1,6 @@
 // Finds what a type derives from or implements by generic definition.
+using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Contracts.Kinds;
 
 internal static class GenericTypes
@@ -15,6 +17,8 @@ internal static class GenericTypes
     }
 
     // The closed form of the interface that the type is or implements; of several the first that reflection names.
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     internal static Type? InterfaceOf(Type type, Type definition)
     {
         if (Is(type, definition)) return type;
@@ -30,6 +34,8 @@ internal static class GenericTypes
 
     // The closed form of an open generic type for which the pattern, which names its parameters, becomes the given type; null where
     // there is none: a parameter that the pattern does not name, or a constraint that is not met.
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     internal static Type? TryClose(Type definition, Type pattern, Type given)
     {
         Type?[] arguments = new Type?[definition.GetGenericArguments().Length];
@@ -66,6 +72,8 @@ internal static class GenericTypes
     }
 
     // Whether a parameterless constructor can be called: structs always have one.
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     internal static bool CanCreate(Type type) =>
         !type.IsAbstract && (type.IsValueType || type.GetConstructor(Type.EmptyTypes) is not null);
 }

@@ -1,6 +1,10 @@
 // List<T> and what derives from it.
+using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Contracts.Kinds;
 
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class ListKind
 {
     internal static TypeShape? TryClassify(Type type)

@@ -5,6 +5,8 @@ internal static class NullableKind
 {
     internal static TypeShape? TryClassify(Type type) =>
         Nullable.GetUnderlyingType(type) is { } below
-            ? new TypeShape(type, TypeKind.Nullable) { ElementType = below, CanPopulate = TypeKinds.Classify(below).CanPopulate }
+            ? ShapeOf(type, below)
             : null;
+
+    internal static TypeShape ShapeOf(Type type, Type below) => new(type, TypeKind.Nullable) { ElementType = below, CanPopulate = TypeKinds.Classify(below).CanPopulate };
 }

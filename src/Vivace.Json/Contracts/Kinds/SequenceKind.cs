@@ -1,6 +1,10 @@
 // IEnumerable<T> itself, the read-only interfaces, and whatever can only be enumerated.
+using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Contracts.Kinds;
 
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class SequenceKind
 {
     internal static TypeShape? TryClassify(Type type)

@@ -1,8 +1,12 @@
 // Stacks, queues and bags, also concurrent ones: they have a way to add, but no interface for it.
 using System.Collections.Concurrent;
+using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Contracts.Kinds;
 
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class StackAndQueueKind
 {
     internal static TypeShape? TryClassify(Type type) =>

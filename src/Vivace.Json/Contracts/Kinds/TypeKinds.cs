@@ -1,6 +1,8 @@
-// Says what a type is in JSON: an ordered list of rules, of which the first that answers wins.
+// Says what a type is in JSON: an ordered list of rules, of which the first that answers wins; what was found out at compile time counts.
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors;
 
 namespace Vivace.Json.Contracts.Kinds;
 
@@ -9,28 +11,21 @@ internal static class TypeKinds
     private delegate TypeShape? Rule(Type type);
 
     // The order is the meaning, and it is System.Text.Json's: a string enumerates characters, a dictionary pairs, a Stack is an ICollection.
-    private static readonly Rule[] s_rules =
+    // First those that ask for no member of the type.
+    private static readonly Rule[] s_plain =
     [
         ScalarKind.TryClassify,
         RefusedKind.TryClassify,
         DocumentKind.TryClassify,
+        static type => Announced?.Invoke(type),
         NullableKind.TryClassify,
         EnumKind.TryClassify,
         MemoryKind.TryClassify,
-        AsyncEnumerableKind.TryClassify,
         ArrayKind.TryClassify,
-        FSharpKind.TryClassify,
-        ObjectKind.TryClassify,
-        ListKind.TryClassify,
-        DictionaryKind.TryClassify,
-        FactoryDictionaryKind.TryClassify,
-        DictionaryInterfaceKind.TryClassify,
-        FactoryCollectionKind.TryClassify,
-        CollectionInterfaceKind.TryClassify,
-        StackAndQueueKind.TryClassify,
-        SequenceKind.TryClassify,
-        UntypedCollectionKind.TryClassify,
     ];
+
+    /// <summary>What a type is, where that was found out at compile time.</summary>
+    internal static Func<Type, TypeShape?>? Announced { get; set; }
 
     // Weak, so that types of an unloaded assembly go with it.
     private static readonly ConditionalWeakTable<Type, TypeShape> s_shapes = [];
@@ -39,14 +34,18 @@ internal static class TypeKinds
     internal static TypeShape Classify(Type type) =>
         s_shapes.TryGetValue(type, out TypeShape? shape) ? shape : s_shapes.GetValue(type, Decide);
 
+    /// <summary>Asks anew: more was announced.</summary>
+    internal static void Forget() => s_shapes.Clear();
+
     private static TypeShape Decide(Type type)
     {
-        foreach (Rule rule in s_rules)
+        foreach (Rule rule in s_plain)
         {
             if (rule(type) is { } shape) return shape;
         }
 
-        // The last rule answers for every IEnumerable.
-        throw new UnreachableException(type.FullName);
+        // What is no collection is an object by any rule; of a collection only its interfaces and constructors tell more.
+        return ReflectionSwitch.IsOn ? ReflectedKinds.Classify(type)
+            : ObjectKind.TryClassify(type) ?? new TypeShape(type, TypeKind.Refused) { Reason = ThrowContract.NotGeneratedMessage(type) };
     }
 }

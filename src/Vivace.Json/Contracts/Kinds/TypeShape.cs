@@ -44,6 +44,18 @@ internal sealed class TypeShape
     /// </summary>
     public MethodBase? Factory { get; init; }
 
+    /// <summary>Makes a <see cref="CreatedType"/>: a <c>Func</c> of it; null where reflection has to.</summary>
+    public Delegate? Creator { get; init; }
+
+    /// <summary>What <see cref="Factory"/> does, as a <c>Func</c> from the items to the collection; null where reflection has to.</summary>
+    public Delegate? Maker { get; init; }
+
+    /// <summary>What <see cref="Adder"/> does, for a collection from before generics; null where reflection has to.</summary>
+    public Action<object, object?>? AddObject { get; init; }
+
+    /// <summary>A collection from before generics, which enumerates objects.</summary>
+    public bool IsUntyped { get; init; }
+
     /// <summary>The items come out in the opposite order of that in which they must be put in: writing a Stack and reading it turns it over, as System.Text.Json does.</summary>
     public bool IsStack { get; init; }
 

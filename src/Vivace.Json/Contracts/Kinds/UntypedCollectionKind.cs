@@ -1,8 +1,12 @@
 // Collections of object, from before generics.
 using System.Collections;
+using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Contracts.Kinds;
 
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class UntypedCollectionKind
 {
     internal static TypeShape TryClassify(Type type)
@@ -11,21 +15,21 @@ internal static class UntypedCollectionKind
         {
             return CollectionShapes.Added(
                 type, TypeKind.Dictionary, typeof(string), typeof(object), typeof(Dictionary<string, object>),
-                CollectionShapes.Method(typeof(IDictionary), "set_Item", typeof(object), typeof(object)), mayBeReadOnly: true, canPopulate: true);
+                CollectionShapes.Method(typeof(IDictionary), "set_Item", typeof(object), typeof(object)), mayBeReadOnly: true, canPopulate: true, isUntyped: true);
         }
 
         // By name, as below. It is an IList that takes strings alone.
         if (type.FullName == "System.Collections.Specialized.StringCollection")
         {
             return CollectionShapes.Added(
-                type, TypeKind.Enumerable, null, typeof(string), null, CollectionShapes.Method(type, "Add", typeof(string)), mayBeReadOnly: false, canPopulate: true);
+                type, TypeKind.Enumerable, null, typeof(string), null, CollectionShapes.Method(type, "Add", typeof(string)), mayBeReadOnly: false, canPopulate: true, isUntyped: true);
         }
 
         if (typeof(IList).IsAssignableFrom(type))
         {
             return CollectionShapes.Added(
                 type, TypeKind.Enumerable, null, typeof(object), typeof(List<object>),
-                CollectionShapes.Method(typeof(IList), "Add", typeof(object)), mayBeReadOnly: true, canPopulate: true);
+                CollectionShapes.Method(typeof(IList), "Add", typeof(object)), mayBeReadOnly: true, canPopulate: true, isUntyped: true);
         }
 
         // By name: to mention them would load their assembly.
@@ -35,13 +39,13 @@ internal static class UntypedCollectionKind
             bool isStack = current.Name == "Stack";
             return CollectionShapes.Added(
                 type, TypeKind.Enumerable, null, typeof(object), null,
-                CollectionShapes.Method(current, isStack ? "Push" : "Enqueue", typeof(object)), mayBeReadOnly: false, canPopulate: true, isStack);
+                CollectionShapes.Method(current, isStack ? "Push" : "Enqueue", typeof(object)), mayBeReadOnly: false, canPopulate: true, isStack, isUntyped: true);
         }
 
         return type.IsAssignableFrom(typeof(List<object>))
             ? CollectionShapes.Added(
                 type, TypeKind.Enumerable, null, typeof(object), typeof(List<object>),
-                CollectionShapes.Method(typeof(List<object>), "Add", typeof(object)), mayBeReadOnly: false, canPopulate: false)
-            : CollectionShapes.WriteOnly(type, TypeKind.Enumerable, null, typeof(object));
+                CollectionShapes.Method(typeof(List<object>), "Add", typeof(object)), mayBeReadOnly: false, canPopulate: false, isUntyped: true)
+            : CollectionShapes.WriteOnly(type, TypeKind.Enumerable, null, typeof(object), isUntyped: true);
     }
 }

@@ -1,4 +1,5 @@
 // The value that stands for a parameter which the text does not contain.
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 
@@ -7,6 +8,7 @@ namespace Vivace.Json.Contracts.Reflection;
 internal static class ParameterDefaults
 {
     // The declared default value, else the default value of the type; boxed.
+    [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "The default value of a struct is made without a constructor.")]
     internal static object? Of(ParameterInfo parameter)
     {
         Type type = parameter.ParameterType;

@@ -1,4 +1,5 @@
 // The types of an assembly that say of themselves what they derive from.
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 
@@ -32,6 +33,7 @@ internal static class SubtypeAttributes
     }
 
     // Types that cannot be loaded derive from nothing that is used here.
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Of a type that was trimmed away there is no value to write, and none is made.")]
     private static IEnumerable<Type> TypesOf(Assembly assembly)
     {
         try

@@ -1,8 +1,12 @@
 // The types whose members make up a type: its base classes, or the interfaces that it extends.
+using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Contracts.Reflection;
 
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class TypeLevels
 {
     internal static Type[] Of(Type type)

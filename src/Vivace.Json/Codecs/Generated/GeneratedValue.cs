@@ -1,0 +1,85 @@
+// Types that are no objects, as code that was compiled with them knows them: what they are, and the codec by plain calls of constructors.
+using System.Diagnostics.CodeAnalysis;
+using System.Numerics;
+using System.Text.Json;
+using Vivace.Json.Codecs.Enums;
+using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.Codecs.Scalars;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Codecs;
+
+/// <summary>A type whose codec the library has, closed at compile time.</summary>
+internal abstract class GeneratedValue : GeneratedType
+{
+    /// <summary>The library's own codec.</summary>
+    internal abstract JsonCodec? Make(TypeShape shape, CodecPlan plan);
+
+    internal sealed override DescribedType? Describe(bool withNullability, Predicate<Type>? isConverted) => null;
+
+    internal sealed override JsonCodec? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces) => null;
+}
+
+/// <summary>A collection, or, without a shape, a type that somebody's converter serves.</summary>
+internal sealed class GeneratedValue<T>(TypeShape? shape, Func<TypeShape, JsonCodec<T>>? make) : GeneratedValue
+{
+    public override Type Type => typeof(T);
+
+    internal override TypeShape? Shape => shape;
+
+    internal override object Open(ITypeOpener opener) => opener.Open<T>();
+
+    internal override JsonCodec? Make(TypeShape shape, CodecPlan plan) => make?.Invoke(shape);
+}
+
+/// <summary>A struct that may be missing.</summary>
+internal abstract class GeneratedNullable : GeneratedValue
+{
+    /// <summary>The codec over one of the struct; null for the plan's own.</summary>
+    internal abstract JsonCodec Over(JsonCodec? given);
+
+    internal sealed override JsonCodec Make(TypeShape shape, CodecPlan plan) => Over(null);
+}
+
+internal sealed class GeneratedNullable<T> : GeneratedNullable
+    where T : struct
+{
+    public override Type Type => typeof(T?);
+
+    // Asked for each time: whether the struct can be filled is said by the struct.
+    internal override TypeShape Shape => NullableKind.ShapeOf(typeof(T?), typeof(T));
+
+    internal override object Open(ITypeOpener opener) => opener.Open<T?>();
+
+    internal override JsonCodec Over(JsonCodec? given) => new NullableCodec<T>((JsonCodec<T>?)given);
+}
+
+/// <summary>An enumeration.</summary>
+internal abstract class GeneratedEnum : GeneratedValue
+{
+    internal abstract JsonCodec MakeByNumber();
+
+    internal abstract JsonCodec MakeByName(CodecPlan plan, JsonNamingPolicy? policy, bool takesNumbers);
+
+    internal sealed override JsonCodec Make(TypeShape shape, CodecPlan plan) => MakeByNumber();
+}
+
+internal sealed class GeneratedEnum<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T, TNumber, TForm> : GeneratedEnum
+    where T : struct, Enum
+    where TNumber : struct, IBinaryInteger<TNumber>
+    where TForm : INumberForm<TNumber>
+{
+    public override Type Type => typeof(T);
+
+    internal override TypeShape Shape { get; } = new(typeof(T), TypeKind.Enum);
+
+    internal override object Open(ITypeOpener opener) => opener.Open<T>();
+
+    internal override JsonCodec MakeByNumber() => new EnumNumberCodec<T, TNumber, TForm>();
+
+    internal override JsonCodec MakeByName(CodecPlan plan, JsonNamingPolicy? policy, bool takesNumbers) =>
+        new EnumNameCodec<T, TNumber, TForm>(plan, policy, takesNumbers);
+}

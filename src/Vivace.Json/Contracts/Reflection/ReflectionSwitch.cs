@@ -1,0 +1,34 @@
+// Whether types without generated code are served: by reflection, which a trimmed program has not the members for.
+using System.Diagnostics.CodeAnalysis;
+
+namespace Vivace.Json.Contracts.Reflection;
+
+/// <summary>
+/// The one guard in front of everything that asks types for their members or makes code and types at run time. The trimmer takes its
+/// value from the project (<c>VivaceJsonReflection</c>), and what stands behind it goes where it is off.
+/// </summary>
+internal static class ReflectionSwitch
+{
+    /// <summary>The name of the switch among those of the process.</summary>
+    internal const string Name = "Vivace.Json.IsReflectionEnabled";
+
+    /// <summary>What an entry point says that may end in reflection.</summary>
+    internal const string Unreferenced =
+        "Types without generated code are read and written through reflection, and their members may have been trimmed. Put [JsonContract] on the type, or on the assembly for a type you do not own.";
+
+    /// <inheritdoc cref="Unreferenced"/>
+    internal const string Dynamic =
+        "Types without generated code need code that is made at run time. Put [JsonContract] on the type, or on the assembly for a type you do not own.";
+
+    /// <summary>What the factory of open generic codecs says.</summary>
+    internal const string UnreferencedCodec = "An open generic codec is closed at run time, and its constructor may have been trimmed. Name closed codecs.";
+
+    /// <inheritdoc cref="UnreferencedCodec"/>
+    internal const string DynamicCodec = "An open generic codec is closed at run time, for which there may be no code. Name closed codecs.";
+
+    /// <summary>On, if nobody says otherwise.</summary>
+    [FeatureSwitchDefinition(Name)]
+    [FeatureGuard(typeof(RequiresUnreferencedCodeAttribute))]
+    [FeatureGuard(typeof(RequiresDynamicCodeAttribute))]
+    internal static bool IsOn { get; } = !AppContext.TryGetSwitch(Name, out bool isOn) || isOn;
+}
