@@ -1,6 +1,8 @@
-// Which types have generated code: those that ask for it, and all that they contain.
+// Which types have generated code: those that the generator finds by attributes and calls, and all that they hold.
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Vivace.Json.Analyzers.Contracts;
+using Vivace.Json.Generator.Interception;
 using Vivace.Json.Generator.Parsing;
 using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 
@@ -8,26 +10,22 @@ namespace Vivace.Json.Analyzers;
 
 internal static class GeneratedTypes
 {
-    // The definitions of a compilation's generated types.
-    internal static ISet<ITypeSymbol> Of(Compilation compilation, ServedCalls served, CancellationToken cancellation)
+    // What Type.ToString() answers of a compilation's generated types.
+    internal static ISet<string> Of(Compilation compilation, ServedCalls served, Func<SyntaxTree, SemanticModel> modelOf, CancellationToken cancellation)
     {
         ServedTypes declared = new(compilation, served);
         AddAll(compilation.Assembly.GlobalNamespace, declared, cancellation);
         declared.AddAssembly(compilation.Assembly);
-
-        HashSet<ITypeSymbol> found = new(SymbolEqualityComparer.Default);
-        Stack<ITypeSymbol> open = new(declared.Roots.Select(root => root.Type));
-        while (open.Count > 0)
+        List<ITypeSymbol> roots = [.. declared.Roots.Select(root => root.Type)];
+        foreach (SyntaxTree tree in compilation.SyntaxTrees)
         {
-            cancellation.ThrowIfCancellationRequested();
-            foreach (INamedTypeSymbol part in PartsOf(open.Pop()))
+            foreach (InvocationExpressionSyntax call in tree.GetRoot(cancellation).DescendantNodes().OfType<InvocationExpressionSyntax>())
             {
-                if (!found.Add(part.OriginalDefinition)) continue;
-                foreach (ITypeSymbol next in ReachedFrom(part)) open.Push(next);
+                if (CallTypes.MayHaveRootType(call) && CallTypes.RootTypeOf(call, modelOf(tree), served.IsDropIn, cancellation) is { } root) roots.Add(root);
             }
         }
 
-        return found;
+        return new HashSet<string>(TypeWalk.Of(roots, compilation, cancellation).Models.Select(model => model.RunTimeName), StringComparer.Ordinal);
     }
 
     // The objects that a type is made of: itself, what collections hold, and what stands below a Nullable. Not what comes with .NET, nor what a converter serves.
@@ -44,27 +42,6 @@ internal static class GeneratedTypes
         // Its own project has made the code, or was told of it.
         static bool HasOwn(INamedTypeSymbol type) =>
             type.DeclaringSyntaxReferences.IsEmpty && type.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "JsonContractAttribute");
-    }
-
-    // More than is generated, so that nothing is missed that somebody may have meant.
-    private static IEnumerable<ITypeSymbol> ReachedFrom(INamedTypeSymbol type)
-    {
-        foreach (ITypeSymbol argument in type.TypeArguments) yield return argument;
-        for (INamedTypeSymbol? level = type; level is not null && !SymbolTypes.IsOfFramework(level); level = level.BaseType)
-        {
-            yield return level;
-            foreach (ISymbol member in level.GetMembers())
-            {
-                if (member is IPropertySymbol property) yield return property.Type;
-                else if (member is IFieldSymbol field) yield return field.Type;
-            }
-
-            foreach (AttributeData attribute in level.GetAttributes())
-            {
-                if (attribute.AttributeClass?.Name is "JsonDerivedTypeAttribute" && attribute.ConstructorArguments.Length > 0 && attribute.ConstructorArguments[0].Value is ITypeSymbol derived)
-                    yield return derived;
-            }
-        }
     }
 
     private static void AddAll(INamespaceOrTypeSymbol container, ServedTypes declared, CancellationToken cancellation)

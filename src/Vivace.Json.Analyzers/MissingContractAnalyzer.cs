@@ -5,17 +5,18 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Vivace.Json.Analyzers.Contracts;
+using Vivace.Json.Generator.Interception;
 using Vivace.Json.Generator.Parsing;
 
 namespace Vivace.Json.Analyzers;
 
-/// <summary>Finds calls whose types nobody asks generated code for, where reflection may find members trimmed away.</summary>
+/// <summary>Finds calls whose types have no generated code, where reflection may find members trimmed away.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class MissingContractAnalyzer : DiagnosticAnalyzer
 {
     internal const string Id = "VIV008";
 
-    // The type, as source writes it: what the fix looks for.
+    // The type, as source writes it: what the fix looks for. Types that no attribute gives code have none.
     internal const string TypeProperty = "Type";
 
     // The SDK's own names; the package makes them visible.
@@ -24,7 +25,7 @@ public sealed class MissingContractAnalyzer : DiagnosticAnalyzer
     private static readonly DiagnosticDescriptor s_rule = new(
         Id,
         "A type has no generated code in a trimmed or AOT project",
-        "Expected generated code for {0}, because {1} is set; found none: trimming may remove its members, and AOT has no code for it. Add {2}.",
+        "Expected generated code for {0}, because {1} is set; found {2}. {3}.",
         Categories.Usage,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
@@ -43,41 +44,66 @@ public sealed class MissingContractAnalyzer : DiagnosticAnalyzer
         {
             AnalyzerConfigOptionsProvider options = start.Options.AnalyzerConfigOptionsProvider;
             string? property = s_properties.FirstOrDefault(name => BuildProperties.IsOn(options, name));
-
-            // With the drop-in switch the types of calls get generated code by themselves.
-            if (property is null || ServedCalls.Of(start.Compilation, start.Options) is not { IsDropIn: false } served) return;
+            if (property is null || ServedCalls.Of(start.Compilation, start.Options) is not { } served) return;
             if (start.Compilation.GetTypeByMetadataName(ServedTypes.ContractAttribute) is null) return;
 
-            Lazy<ISet<ITypeSymbol>> generated = new(() => GeneratedTypes.Of(start.Compilation, served, start.CancellationToken));
-            start.RegisterOperationAction(context => Analyze(context, served, generated, property), OperationKind.Invocation);
+            CompilationMemo<SyntaxTree, SemanticModel> models = new();
+#pragma warning disable RS1030 // A generic caller stands in another tree than its call, and is asked for once.
+            SemanticModel ModelOf(SyntaxTree tree) => models.Get(start.Compilation, tree, () => start.Compilation.GetSemanticModel(tree));
+#pragma warning restore RS1030
+            Lazy<ISet<string>> generated = new(() => GeneratedTypes.Of(start.Compilation, served, ModelOf, start.CancellationToken));
+            GenericCallers callers = new(served, ModelOf);
+            start.RegisterOperationAction(context => AnalyzeCall(context, served, callers, generated, property), OperationKind.Invocation);
         });
     }
 
-    private static void Analyze(OperationAnalysisContext context, ServedCalls served, Lazy<ISet<ITypeSymbol>> generated, string property)
+    private static void AnalyzeCall(OperationAnalysisContext context, ServedCalls served, GenericCallers callers, Lazy<ISet<string>> generated, string property)
     {
         IInvocationOperation call = (IInvocationOperation)context.Operation;
-        if (!served.IsOurs(call.TargetMethod) || served.TypeOf(call) is not { } type || IsTold(context.ContainingSymbol)) return;
-
-        // A caller who brings contracts along asks for nothing.
-        if (call.TargetMethod.Parameters.Any(parameter => parameter.Type.Name is "JsonTypeInfo" or "JsonSerializerContext")) return;
-        foreach (INamedTypeSymbol part in GeneratedTypes.PartsOf(type))
+        if (call.Syntax is not InvocationExpressionSyntax syntax || IsTold(context.ContainingSymbol)) return;
+        if (served.Contains(call.TargetMethod))
         {
-            if (part.IsAnonymousType || generated.Value.Contains(part.OriginalDefinition)) continue;
-            bool isOwn = SymbolEqualityComparer.Default.Equals(part.ContainingAssembly, context.Compilation.Assembly);
-            string name = part.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat);
-            SyntaxNode place = call.Syntax is InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax access } ? access.Name : call.Syntax;
-            context.ReportDiagnostic(Diagnostic.Create(
-                s_rule,
-                place.GetLocation(),
-                ImmutableDictionary<string, string?>.Empty.Add(TypeProperty, TypeNames.InSource(part)),
-                name,
-                property,
-                isOwn ? "[JsonContract] to it" : $"[assembly: JsonContract(typeof({name}))]"));
+            // The generator sees the call: what it leaves, no attribute gives code.
+            if (BringsContract(call) || !CallTypes.MayHaveRootType(syntax) || CallTypes.RootOf(syntax, call.TargetMethod, call.SemanticModel!, context.CancellationToken) is not { Type: { } root, Why: null }) return;
+            foreach (LeftType left in TypeWalk.Of(root.WithNullableAnnotation(NullableAnnotation.None), context.Compilation, context.CancellationToken).Left)
+            {
+                if (left.Type is INamedTypeSymbol { SpecialType: not SpecialType.System_Object } && !SymbolTypes.IsOfFramework(left.Type))
+                    Report(context, syntax, NotGeneratedAnalyzer.DescriptionOf(left), property, left.Why.Found, left.Why.WayOut, null);
+            }
+
+            return;
+        }
+
+        foreach (ITypeSymbol type in callers.ServedBy(call.TargetMethod, context.CancellationToken))
+        {
+            foreach (INamedTypeSymbol part in GeneratedTypes.PartsOf(type))
+            {
+                if (part.IsAnonymousType || generated.Value.Contains(TypeNames.AtRunTime(part))) continue;
+                bool isOwn = SymbolEqualityComparer.Default.Equals(part.ContainingAssembly, context.Compilation.Assembly);
+                string name = part.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat);
+                bool isNameable = NameRules.WhyUnnamed(part, context.Compilation) is null;
+                Report(
+                    context,
+                    syntax,
+                    name,
+                    property,
+                    "none: trimming may remove its members, and AOT has no code for it",
+                    !isNameable ? "Make it internal or public, and add [JsonContract] to it" : isOwn ? "Add [JsonContract] to it" : $"Add [assembly: JsonContract(typeof({name}))]",
+                    isNameable ? TypeNames.InSource(part) : null);
+            }
         }
     }
 
+    // A caller who brings contracts along asks for nothing.
+    private static bool BringsContract(IInvocationOperation call) =>
+        call.TargetMethod.Parameters.Any(parameter => parameter.Type.Name is "JsonTypeInfo" or "JsonSerializerContext");
+
+    private static void Report(OperationAnalysisContext context, InvocationExpressionSyntax call, string name, string property, string found, string wayOut, string? type) =>
+        context.ReportDiagnostic(Diagnostic.Create(
+            s_rule, NotGeneratedAnalyzer.PlaceOf(call), ImmutableDictionary<string, string?>.Empty.Add(TypeProperty, type), name, property, found, wayOut));
+
     // A method that says itself that it needs what trimming removes.
-    private static bool IsTold(ISymbol? symbol)
+    internal static bool IsTold(ISymbol? symbol)
     {
         for (; symbol is IMethodSymbol or INamedTypeSymbol or IPropertySymbol; symbol = symbol.ContainingSymbol)
         {

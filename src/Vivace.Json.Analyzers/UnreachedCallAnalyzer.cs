@@ -5,6 +5,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
+using Vivace.Json.Generator.Interception;
 
 namespace Vivace.Json.Analyzers;
 
@@ -21,7 +22,7 @@ public sealed class UnreachedCallAnalyzer : DiagnosticAnalyzer
         Categories.Migration,
         DiagnosticSeverity.Info,
         isEnabledByDefault: true,
-        description: "Only calls are redirected. A method that is named without a call, a call that is bound when the program runs, and a call whose arguments another generator makes stay with System.Text.Json.",
+        description: "Only calls are redirected. A method that is named without a call, a call that is bound when the program runs, a call whose arguments another generator makes, and a call in a file that another one equals stay with System.Text.Json.",
         helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension);
 
     /// <inheritdoc/>
@@ -60,10 +61,12 @@ public sealed class UnreachedCallAnalyzer : DiagnosticAnalyzer
         IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (!IsTheirs(call.TargetMethod, served)
             || call.Syntax is not InvocationExpressionSyntax syntax
-            || !call.Arguments.Any(argument => argument.DescendantsAndSelf().Any(IsGenerated))
             || call.SemanticModel?.GetInterceptorMethod(syntax, context.CancellationToken) is not null)
             return;
-        Report(context, call, "an argument that another generator makes", "Put it into a variable of a type that your own code declares, or name Vivace.Json.JsonSerializer");
+        if (EqualFiles.Contain(syntax.SyntaxTree, context.Compilation, context.CancellationToken))
+            Report(context, call, "a call in one of two files that hold the same bytes, which the compiler cannot tell apart", "Add a comment to one of them");
+        else if (call.Arguments.Any(argument => argument.DescendantsAndSelf().Any(IsGenerated)))
+            Report(context, call, "an argument that another generator makes", "Put it into a variable of a type that your own code declares, or name Vivace.Json.JsonSerializer");
     }
 
     private static bool IsTheirs(IMethodSymbol method, ServedCalls served) => served.Contains(method) && !served.IsOurs(method);

@@ -50,12 +50,19 @@ public sealed class MissingContractFix : CodeFixProvider
     {
         SemanticModel? model = await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
         SyntaxNode root = (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
-        if (root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true).FirstAncestorOrSelf<InvocationExpressionSyntax>() is not { } syntax
-            || model?.GetOperation(syntax, cancellation) is not IInvocationOperation call
-            || ServedCalls.Of(model.Compilation, document.Project.AnalyzerOptions)?.TypeOf(call) is not { } type)
+        if (!diagnostic.Properties.TryGetValue(MissingContractAnalyzer.TypeProperty, out string? name) || name is null
+            || root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true).FirstAncestorOrSelf<InvocationExpressionSyntax>() is not { } syntax
+            || model?.GetOperation(syntax, cancellation) is not IInvocationOperation call)
             return null;
-        diagnostic.Properties.TryGetValue(MissingContractAnalyzer.TypeProperty, out string? name);
-        return GeneratedTypes.PartsOf(type).FirstOrDefault(part => TypeNames.InSource(part) == name)?.OriginalDefinition;
+        return TypesOf(call.TargetMethod).SelectMany(GeneratedTypes.PartsOf).FirstOrDefault(part => TypeNames.InSource(part) == name)?.OriginalDefinition;
+    }
+
+    // What stands for type parameters of the method and of the types around it.
+    private static IEnumerable<ITypeSymbol> TypesOf(IMethodSymbol method)
+    {
+        IEnumerable<ITypeSymbol> types = method.TypeArguments;
+        for (INamedTypeSymbol? type = method.ContainingType; type is not null; type = type.ContainingType) types = types.Concat(type.TypeArguments);
+        return types;
     }
 
     private static async Task<Solution> AddAsync(Solution solution, IEnumerable<(Document Caller, INamedTypeSymbol Type)> types, CancellationToken cancellation)

@@ -17,15 +17,13 @@ public sealed class ContractGenerator : IIncrementalGenerator
     private const string Contract = "Vivace.Json.JsonContractAttribute";
     private const string Serializable = "System.Text.Json.Serialization.JsonSerializableAttribute";
 
-    private static readonly CompilationMemo<ITypeSymbol, EquatableArray<TypeModel>> s_ofRoots = new(SymbolEqualityComparer.Default);
-
     /// <inheritdoc/>
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
         IncrementalValuesProvider<EquatableArray<TypeModel>> marked = ByAttribute(context, Contract).WithTrackingName("MarkedTypes");
         IncrementalValuesProvider<EquatableArray<TypeModel>> listed = ByAttribute(context, Serializable).WithTrackingName("ContextTypes");
-        IncrementalValueProvider<EquatableArray<TypeModel>> called = CalledTypes(context).Collect().Combine(DropInSwitch.Read(context))
-            .Select(static (found, _) => Distinct(found.Left.Where(call => found.Right || !call.IsTheirs).Select(call => call.Types))).WithTrackingName("CalledTypes");
+        IncrementalValueProvider<EquatableArray<TypeModel>> called = CalledTypes(context).Collect()
+            .Select(static (found, _) => Distinct(found)).WithTrackingName("CalledTypes");
         IncrementalValueProvider<EquatableArray<TypeModel>> types = marked.Collect().Combine(listed.Collect()).Combine(called)
             .Select(static (found, _) => Distinct(found.Left.Left.Concat(found.Left.Right).Append(found.Right))).WithTrackingName("Types");
         IncrementalValueProvider<string> space = context.CompilationProvider.Select(static (compilation, _) => NamespaceOf(compilation.AssemblyName)).WithTrackingName("Namespace");
@@ -47,22 +45,19 @@ public sealed class ContractGenerator : IIncrementalGenerator
         context.SyntaxProvider.ForAttributeWithMetadataName(
             attribute,
             static (_, _) => true,
-            static (found, cancellation) => TypeWalk.ModelsOf(RootsOf(found), found.SemanticModel.Compilation, cancellation));
+            static (found, cancellation) => TypeWalk.Of(RootsOf(found), found.SemanticModel.Compilation, cancellation).Models);
 
     // A call that names a type asks for its code: one of ours always, one of System.Text.Json's where it is redirected.
-    private static IncrementalValuesProvider<(EquatableArray<TypeModel> Types, bool IsTheirs)> CalledTypes(IncrementalGeneratorInitializationContext context) =>
-        context.SyntaxProvider.CreateSyntaxProvider(
-            static (node, _) => CallTypes.MayHaveRootType(node),
-            static (found, cancellation) =>
+    private static IncrementalValuesProvider<EquatableArray<TypeModel>> CalledTypes(IncrementalGeneratorInitializationContext context) =>
+        NamedCalls.Of(context).Combine(CallModes.Read(context)).Combine(context.CompilationProvider)
+            .Select(static (found, cancellation) =>
             {
-                InvocationExpressionSyntax call = (InvocationExpressionSyntax)found.Node;
-                ITypeSymbol? ours = CallTypes.RootTypeOf(call, found.SemanticModel, dropIn: false, cancellation);
-                ITypeSymbol? root = ours ?? CallTypes.RootTypeOf(call, found.SemanticModel, dropIn: true, cancellation);
-                Compilation compilation = found.SemanticModel.Compilation;
-                return (root is null ? default : s_ofRoots.Get(compilation, root, () => TypeWalk.ModelsOf([root], compilation, cancellation)), ours is null);
+                ((InvocationExpressionSyntax call, CallModes modes), Compilation compilation) = found;
+                SemanticModel model = NamedCalls.ModelOf(call, compilation);
+                return CallTypes.RootTypeOf(call, model, modes.IsDropIn, cancellation) is { } root ? TypeWalk.Of(root, compilation, cancellation).Models : default;
             })
-            .Where(static call => call.Item1.Count > 0)
-            .WithTrackingName("LocateCalledTypes");
+            .WithTrackingName("LocateCalledTypes")
+            .Where(static types => types.Count > 0);
 
     private static IEnumerable<ITypeSymbol> RootsOf(GeneratorAttributeSyntaxContext found)
     {

@@ -1,4 +1,5 @@
-// The entry of the compiler into the drop-in switch: calls of System.Text.Json's serializer are sent to ours.
+// The entry of the compiler into calls that go elsewhere: those of System.Text.Json's serializer to ours, and those whose types
+// have generated code past the warnings about trimming.
 using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
@@ -7,7 +8,10 @@ using Vivace.Json.Generator.Model;
 
 namespace Vivace.Json.Generator;
 
-/// <summary>Sends calls of System.Text.Json's <c>JsonSerializer</c> to Vivace.Json's, where the project says <c>VivaceJsonDropIn</c>.</summary>
+/// <summary>
+/// Sends calls of System.Text.Json's <c>JsonSerializer</c> to Vivace.Json's, where the project says <c>VivaceJsonDropIn</c>; and, where
+/// the project is trimmed, calls of either whose types have generated code through methods that need no warning.
+/// </summary>
 [Generator(LanguageNames.CSharp)]
 public sealed class DropInGenerator : IIncrementalGenerator
 {
@@ -20,21 +24,24 @@ public sealed class DropInGenerator : IIncrementalGenerator
     /// <inheritdoc/>
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
-        IncrementalValuesProvider<InterceptedCall> calls = context.SyntaxProvider
-            .CreateSyntaxProvider(static (node, _) => SerializerCalls.IsNamedLikeTheirs(node), InterceptedCalls.Locate)
+        // With neither mode on, nothing is asked about any call.
+        IncrementalValuesProvider<InterceptedCall> calls = NamedCalls.Of(context)
+            .Combine(CallModes.Read(context))
+            .Where(static named => named.Right.IsDropIn || named.Right.IsTrimmed)
+            .Combine(context.CompilationProvider)
+            .Select(static (named, cancellation) => InterceptedCalls.Locate(named.Left.Left, named.Left.Right, named.Right, cancellation))
             .Where(static call => call is not null)
             .Select(static (call, _) => call!)
             .WithTrackingName(LocateStep);
 
         IncrementalValueProvider<EquatableArray<Interceptor>> interceptors = calls.Collect()
-            .Combine(DropInSwitch.Read(context))
-            .Select(static (input, _) => input.Right ? InterceptedCalls.ByMethod(input.Left) : default)
+            .Select(static (calls, _) => InterceptedCalls.ByMethod(calls))
             .WithTrackingName(SortStep);
 
         context.RegisterSourceOutput(interceptors, static (output, interceptors) =>
         {
-            if (interceptors.Count > 0)
-                output.AddSource(InterceptorSource.FileName, SourceText.From(InterceptorSource.Write(interceptors), Encoding.UTF8));
+            foreach (IGrouping<InterceptorKind, Interceptor> kind in interceptors.GroupBy(interceptor => interceptor.Method.Kind))
+                output.AddSource(InterceptorSource.FileNameOf(kind.Key), SourceText.From(InterceptorSource.Write(kind.Key, kind), Encoding.UTF8));
         });
     }
 }

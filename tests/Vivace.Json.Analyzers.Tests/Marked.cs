@@ -1,4 +1,5 @@
-// A source whose expected findings stand between [| and |].
+// A source whose expected findings stand between [| and |]; where there are several, in as many.
+using System.Text;
 using Microsoft.CodeAnalysis.Text;
 
 namespace Vivace.Json.Analyzers.Tests;
@@ -8,15 +9,28 @@ internal sealed record Marked(string Text, IReadOnlyList<TextSpan> Spans)
     internal static Marked Parse(string source)
     {
         List<TextSpan> spans = [];
-        int open;
-        while ((open = source.IndexOf("[|", StringComparison.Ordinal)) >= 0)
+        Stack<int> open = [];
+        StringBuilder text = new();
+        for (int i = 0; i < source.Length; i++)
         {
-            int close = source.IndexOf("|]", open, StringComparison.Ordinal);
-            Assert.True(close > open, "A mark is open.");
-            spans.Add(TextSpan.FromBounds(open, close - 2));
-            source = source[..open] + source[(open + 2)..close] + source[(close + 2)..];
+            switch (source.AsSpan(i))
+            {
+                case ['[', '|', ..]:
+                    open.Push(text.Length);
+                    i++;
+                    break;
+                case ['|', ']', ..] when open.Count > 0:
+                    spans.Add(TextSpan.FromBounds(open.Pop(), text.Length));
+                    i++;
+                    break;
+                default:
+                    text.Append(source[i]);
+                    break;
+            }
         }
 
-        return new Marked(source, spans);
+        Assert.True(open.Count == 0, "A mark is open.");
+        spans.Sort();
+        return new Marked(text.ToString(), spans);
     }
 }

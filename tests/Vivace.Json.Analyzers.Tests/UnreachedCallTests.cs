@@ -43,6 +43,15 @@ public class UnreachedCallTests
         "Expected a call that VivaceJsonDropIn can redirect, found a call with a dynamic argument: System.Text.Json does the work. Cast the argument to its type or to object.",
         (await Rule("VivaceJsonDropIn").Finds(In("return [|JsonSerializer.Serialize(late)|];")))[0].GetMessage());
 
+    [Fact]
+    public async Task Call_InOneOfTwoEqualFiles_IsFound()
+    {
+        const string Twice = "file class C { string M(int value) => [|System.Text.Json.JsonSerializer.Serialize(value)|]; }";
+        Assert.Equal(
+            "Expected a call that VivaceJsonDropIn can redirect, found a call in one of two files that hold the same bytes, which the compiler cannot tell apart: System.Text.Json does the work. Add a comment to one of them.",
+            (await Rule("VivaceJsonDropIn").Finds(Twice, Twice, Twice.Replace("[|", "").Replace("|]", "") + "// another"))[0].GetMessage());
+    }
+
     // No interceptor exists in this test, so that only what makes the argument decides.
     [Theory]
     [InlineData("Made.g.cs", true)]

@@ -1,6 +1,7 @@
 // The types that a call of a serializer reads or writes, so that they get generated code without an attribute.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Vivace.Json.Generator.Parsing;
 
 namespace Vivace.Json.Generator.Interception;
 
@@ -25,10 +26,21 @@ internal static class CallTypes
         IMethodSymbol? method = SerializerCalls.OurMethod(call, model, cancellation);
         if (method is null && dropIn)
             method = SerializerCalls.TheirMethod(call, model, cancellation);
-        if (method is null)
+        return method is null ? null : RootTypeOf(call, method, model, cancellation);
+    }
+
+    /// <summary>As above, where the method is known.</summary>
+    internal static ITypeSymbol? RootTypeOf(InvocationExpressionSyntax call, IMethodSymbol method, SemanticModel model, CancellationToken cancellation) =>
+        RootOf(call, method, model, cancellation) is { Type: { } type, Why: null } ? type.WithNullableAnnotation(NullableAnnotation.None) : null;
+
+    /// <summary>What a call of a serializer's method names; <see langword="null"/> for calls that name no type at all.</summary>
+    internal static CallRoot? RootOf(InvocationExpressionSyntax call, IMethodSymbol method, SemanticModel model, CancellationToken cancellation)
+    {
+        if (method.Arity == 1)
+            return new CallRoot(method.TypeArguments[0], WhyNotConcrete(method.TypeArguments[0]));
+        if (!method.Parameters.Any(parameter => SymbolTypes.NameOf(parameter.Type) == "System.Type"))
             return null;
-        ITypeSymbol? type = method.Arity == 1 ? method.TypeArguments[0] : NamedByTypeOf(call, model, cancellation);
-        return type is not null && IsConcrete(type) ? type.WithNullableAnnotation(NullableAnnotation.None) : null;
+        return NamedByTypeOf(call, model, cancellation) is { } named ? new CallRoot(named, WhyNotConcrete(named)) : new CallRoot(null, NotGenerated.Computed);
     }
 
     // Deserialize(json, typeof(Order)), Serialize(value, typeof(Order)): no method takes two types.
@@ -40,16 +52,19 @@ internal static class CallTypes
         return null;
     }
 
-    private static bool IsConcrete(ITypeSymbol type) => type switch
+    private static NotGenerated? WhyNotConcrete(ITypeSymbol type) => type switch
     {
-        { SpecialType: SpecialType.System_Object or SpecialType.System_Void } => false,
-        IErrorTypeSymbol or IDynamicTypeSymbol or ITypeParameterSymbol or IPointerTypeSymbol or IFunctionPointerTypeSymbol => false,
-        IArrayTypeSymbol array => IsConcreteInside(array.ElementType),
-        INamedTypeSymbol { IsAnonymousType: true } or INamedTypeSymbol { IsUnboundGenericType: true } or INamedTypeSymbol { IsRefLikeType: true } => false,
-        INamedTypeSymbol named => named.TypeArguments.All(IsConcreteInside) && (named.ContainingType is null || IsConcrete(named.ContainingType)),
-        _ => false,
+        { SpecialType: SpecialType.System_Object } => NotGenerated.Untyped,
+        IDynamicTypeSymbol => NotGenerated.Dynamic,
+        IArrayTypeSymbol array => WhyNotConcreteInside(array.ElementType),
+        ITypeParameterSymbol => NotGenerated.Parameter,
+        INamedTypeSymbol { IsAnonymousType: true } => NotGenerated.Anonymous,
+        INamedTypeSymbol { IsUnboundGenericType: true } => NotGenerated.Open,
+        { SpecialType: SpecialType.System_Void } or IErrorTypeSymbol or IPointerTypeSymbol or IFunctionPointerTypeSymbol or INamedTypeSymbol { IsRefLikeType: true } => NotGenerated.Unspeakable,
+        INamedTypeSymbol named => named.TypeArguments.Select(WhyNotConcreteInside).FirstOrDefault(why => why is not null) ?? (named.ContainingType is null ? null : WhyNotConcrete(named.ContainingType)),
+        _ => NotGenerated.Unspeakable,
     };
 
     // A list of objects is as concrete as any list.
-    private static bool IsConcreteInside(ITypeSymbol type) => type.SpecialType == SpecialType.System_Object || IsConcrete(type);
+    private static NotGenerated? WhyNotConcreteInside(ITypeSymbol type) => type.SpecialType == SpecialType.System_Object ? null : WhyNotConcrete(type);
 }

@@ -14,11 +14,22 @@ internal sealed record InterceptedCall(ForwardingMethod Method, CallLocation Loc
 /// <param name="Place">File and line, for whoever reads the generated text.</param>
 internal sealed record CallLocation(int Version, string Data, string Place);
 
+/// <summary>Why a call goes elsewhere.</summary>
+internal enum InterceptorKind
+{
+    /// <summary>It is one of System.Text.Json's serializer.</summary>
+    Redirected,
+
+    /// <summary>All that it reads or writes has generated code, so that trimming and ahead-of-time compilation take nothing from it.</summary>
+    Generated,
+}
+
 /// <summary>A method that hands its arguments to the method of the same signature of Vivace.Json's serializer.</summary>
-/// <param name="Signature">Return type, name, type parameters, parameters and constraints, as of System.Text.Json's method.</param>
+/// <param name="Kind">What it is for.</param>
+/// <param name="Signature">Return type, name, type parameters, parameters and constraints, as of the method that is called.</param>
 /// <param name="Call">The name with type arguments and arguments.</param>
-/// <param name="Annotations">Attributes of System.Text.Json's method that tell tools what it needs.</param>
-internal sealed record ForwardingMethod(string Signature, string Call, EquatableArray<string> Annotations);
+/// <param name="Annotations">Attributes of the method that is called which tell tools what it needs; of generated ones none.</param>
+internal sealed record ForwardingMethod(InterceptorKind Kind, string Signature, string Call, EquatableArray<string> Annotations);
 
 /// <summary>A forwarding method with all the calls that it takes.</summary>
 internal sealed record Interceptor(ForwardingMethod Method, EquatableArray<CallLocation> Locations);

@@ -1,9 +1,11 @@
-// Finds the calls of System.Text.Json's serializer that have a counterpart among ours, and sorts them by the method they call.
+// Finds the calls that go elsewhere, and sorts them by the method they call: those of System.Text.Json's serializer that have a
+// counterpart among ours, and those of either whose types have generated code, where the project is trimmed.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Vivace.Json.Generator.Model;
+using Vivace.Json.Generator.Parsing;
 
 namespace Vivace.Json.Generator.Interception;
 
@@ -20,39 +22,66 @@ internal static class InterceptedCalls
         miscellaneousOptions: SymbolDisplayMiscellaneousOptions.UseSpecialTypes | SymbolDisplayMiscellaneousOptions.EscapeKeywordIdentifiers |
             SymbolDisplayMiscellaneousOptions.IncludeNullableReferenceTypeModifier);
 
-    private static readonly CompilationMemo<ISymbol, ForwardingMethod?> s_forwardingMethods = new(SymbolEqualityComparer.Default);
+    private static readonly CompilationMemo<ISymbol, ForwardingMethod?> s_redirected = new(SymbolEqualityComparer.Default);
 
-    /// <summary>The call, if it is one of System.Text.Json's serializer that ours can take; else null.</summary>
-    internal static InterceptedCall? Locate(GeneratorSyntaxContext context, CancellationToken cancellation)
+    private static readonly CompilationMemo<ISymbol, ForwardingMethod?> s_generated = new(SymbolEqualityComparer.Default);
+
+    /// <summary>The call, if it goes elsewhere in one of the modes; else null.</summary>
+    internal static InterceptedCall? Locate(InvocationExpressionSyntax call, CallModes modes, Compilation compilation, CancellationToken cancellation)
     {
-        var call = (InvocationExpressionSyntax)context.Node;
         // Files have types of their own, which the attribute is, since C# 11.
         if (call.SyntaxTree.Options is not CSharpParseOptions { LanguageVersion: >= LanguageVersion.CSharp11 })
             return null;
-        if (SerializerCalls.TheirMethod(call, context.SemanticModel, cancellation) is not { } called)
+        SemanticModel model = NamedCalls.ModelOf(call, compilation);
+        if (MethodFor(call, modes, model, cancellation) is not { } method)
             return null;
-        IMethodSymbol method = (called.ReducedFrom ?? called).OriginalDefinition;
-        Compilation compilation = context.SemanticModel.Compilation;
-        if (s_forwardingMethods.Get(compilation, method, () => HasCounterpart(method, compilation) ? ForwardingTo(method) : null) is not { } forwarding)
+
+        // The compiler finds the call's file by what it holds.
+        if (EqualFiles.Contain(call.SyntaxTree, compilation, cancellation))
             return null;
+
         // Null for what cannot be intercepted.
-        if (context.SemanticModel.GetInterceptableLocation(call, cancellation) is not { } location)
-            return null;
-        return new InterceptedCall(forwarding, new CallLocation(location.Version, location.Data, PlaceOf(call)));
+        return model.GetInterceptableLocation(call, cancellation) is { } location
+            ? new InterceptedCall(method, new CallLocation(location.Version, location.Data, PlaceOf(call)))
+            : null;
     }
+
+    private static ForwardingMethod? MethodFor(InvocationExpressionSyntax call, CallModes modes, SemanticModel model, CancellationToken cancellation)
+    {
+        bool isOurs = false;
+        IMethodSymbol? called = modes.IsDropIn ? SerializerCalls.TheirMethod(call, model, cancellation) : null;
+        if (called is null && modes.IsTrimmed)
+        {
+            called = SerializerCalls.OurMethod(call, model, cancellation);
+            isOurs = true;
+        }
+
+        if (called is null)
+            return null;
+        Compilation compilation = model.Compilation;
+        IMethodSymbol method = (called.ReducedFrom ?? called).OriginalDefinition;
+        if (modes.IsTrimmed && method.GetAttributes().Any(attribute => AnnotationOf(attribute) is not null) && IsGenerated(call, called, model, cancellation))
+            return s_generated.Get(compilation, method, () => HasCounterpart(method, isOurs, compilation) ? ForwardingTo(method, InterceptorKind.Generated) : null);
+        return isOurs ? null : s_redirected.Get(compilation, method, () => HasCounterpart(method, isOurs, compilation) ? ForwardingTo(method, InterceptorKind.Redirected) : null);
+    }
+
+    // Not only the type that is named, but all that its values can hold.
+    private static bool IsGenerated(InvocationExpressionSyntax call, IMethodSymbol called, SemanticModel model, CancellationToken cancellation) =>
+        CallTypes.RootTypeOf(call, called, model, cancellation) is { } root && TypeWalk.Of(root, model.Compilation, cancellation).Left.Count == 0;
 
     /// <summary>The methods to write, in the order of their signatures, each with its calls in the order of the source.</summary>
     internal static EquatableArray<Interceptor> ByMethod(ImmutableArray<InterceptedCall> calls) =>
         new([.. calls
             .GroupBy(call => call.Method)
-            .OrderBy(group => group.Key.Call, StringComparer.Ordinal)
+            .OrderBy(group => group.Key.Kind)
+            .ThenBy(group => group.Key.Call, StringComparer.Ordinal)
             .ThenBy(group => group.Key.Signature, StringComparer.Ordinal)
             .Select(group => new Interceptor(group.Key, new EquatableArray<CallLocation>([.. group.Select(call => call.Location)])))]);
 
     /// <summary>Whether our serializer has a method of this signature.</summary>
-    private static bool HasCounterpart(IMethodSymbol method, Compilation compilation) =>
+    private static bool HasCounterpart(IMethodSymbol method, bool isOurs, Compilation compilation) =>
         compilation.GetTypeByMetadataName(SerializerCalls.OurSerializer) is { } type && IsNamedFromGlobal(type, compilation) &&
-            type.GetMembers(method.Name).Any(member => member is IMethodSymbol ours && SameSignature(ours, method));
+            (isOurs || type.GetMembers(method.Name).Any(member => member is IMethodSymbol ours && SameSignature(ours, method)));
 
     // A reference with an alias hides its names from what is written here.
     private static bool IsNamedFromGlobal(INamedTypeSymbol type, Compilation compilation) =>
@@ -70,15 +99,24 @@ internal static class InterceptedCalls
             ours.Parameters.Zip(theirs.Parameters, (a, b) => a.RefKind == b.RefKind && SymbolEqualityComparer.Default.Equals(a.Type, b.Type)).All(same => same);
     }
 
-    private static ForwardingMethod ForwardingTo(IMethodSymbol method)
+    private static ForwardingMethod ForwardingTo(IMethodSymbol method, InterceptorKind kind)
     {
         string typeArguments = method.IsGenericMethod ? $"<{string.Join(", ", method.TypeParameters.Select(parameter => parameter.Name))}>" : "";
-        string arguments = string.Join(", ", method.Parameters.Select(parameter => (parameter.RefKind == RefKind.Ref ? "ref " : "") + NameOf(parameter)));
+        string arguments = string.Join(", ", method.Parameters.Select(parameter => ReferenceOf(parameter) + NameOf(parameter)));
         return new ForwardingMethod(
+            kind,
             method.ToDisplayString(s_signature),
             $"{method.Name}{typeArguments}({arguments})",
-            new EquatableArray<string>([.. method.GetAttributes().Select(AnnotationOf).OfType<string>().OrderBy(text => text, StringComparer.Ordinal)]));
+            kind == InterceptorKind.Generated ? default : new EquatableArray<string>([.. method.GetAttributes().Select(AnnotationOf).OfType<string>().OrderBy(text => text, StringComparer.Ordinal)]));
     }
+
+    private static string ReferenceOf(IParameterSymbol parameter) => parameter.RefKind switch
+    {
+        RefKind.Ref => "ref ",
+        RefKind.Out => "out ",
+        RefKind.In => "in ",
+        _ => "",
+    };
 
     private static string NameOf(IParameterSymbol parameter) =>
         SyntaxFacts.GetKeywordKind(parameter.Name) == SyntaxKind.None ? parameter.Name : "@" + parameter.Name;

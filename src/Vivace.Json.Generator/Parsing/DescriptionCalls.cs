@@ -178,7 +178,7 @@ internal sealed class DescriptionCalls
     private string? Made(AttributeData attribute)
     {
         if (attribute.AttributeClass is not { } type || attribute.AttributeConstructor is not { } constructor
-            || !ObjectParser.CanBeNamed(type, _compilation) || !_compilation.IsSymbolAccessibleWithin(constructor, _compilation.Assembly))
+            || !NameRules.CanBeNamed(type, _compilation) || !_compilation.IsSymbolAccessibleWithin(constructor, _compilation.Assembly))
         {
             return null;
         }
@@ -234,7 +234,7 @@ internal sealed class DescriptionCalls
     };
 
     private bool CanBeNamed(ITypeSymbol type) =>
-        SymbolTypes.HasOpenParameters(type) ? type is INamedTypeSymbol { IsUnboundGenericType: true } open && _compilation.IsSymbolAccessibleWithin(open.OriginalDefinition, _compilation.Assembly) : ObjectParser.CanBeNamed(type, _compilation);
+        SymbolTypes.HasOpenParameters(type) ? type is INamedTypeSymbol { IsUnboundGenericType: true } open && _compilation.IsSymbolAccessibleWithin(open.OriginalDefinition, _compilation.Assembly) : NameRules.CanBeNamed(type, _compilation);
 
     private static string TypeOfOpen(ITypeSymbol type) => $"typeof({TypeNames.InSource(type)})";
 

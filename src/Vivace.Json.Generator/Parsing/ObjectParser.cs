@@ -8,16 +8,16 @@ namespace Vivace.Json.Generator.Parsing;
 internal static class ObjectParser
 {
     /// <summary>The model, or <see langword="null"/> where the run time's engines serve the type.</summary>
-    /// <param name="type">A type that is a JSON object by its members.</param>
+    /// <param name="type">A type that is a JSON object by its members, and has no converter of its own.</param>
     /// <param name="compilation">Where the code will stand.</param>
-    /// <param name="held">The types of the members that no converter of theirs takes.</param>
-    internal static TypeModel? Parse(INamedTypeSymbol type, Compilation compilation, out List<ITypeSymbol> held)
+    /// <param name="held">The members that no converter of theirs takes.</param>
+    /// <param name="why">Why there is no model.</param>
+    internal static TypeModel? Parse(INamedTypeSymbol type, Compilation compilation, out List<HeldMember> held, out NotGenerated? why)
     {
         held = [];
-        if (!CanBeNamed(type, compilation))
-            return null;
         DescribedSymbol described = SymbolDescriber.Describe(type);
-        if (described.Description.HasConverter || Decide(described.Description, out bool isWhole) is not { } contract)
+        why = NameRules.WhyUnnamed(type, compilation);
+        if (Decide(described.Description, out bool isWhole, ref why) is not { } contract)
             return null;
 
         MemberAccessors accessors = new(type);
@@ -27,11 +27,14 @@ internal static class ObjectParser
         {
             ISymbol symbol = described.Members[member.Source];
             ITypeSymbol memberType = SymbolTypes.TypeOf(symbol);
-            if (!CanBeNamed(memberType, compilation))
-                return null;
             MemberDescription description = described.Description.Members[member.Source];
             if (!member.IsIgnored && !description.HasConverter)
-                held.Add(memberType);
+                held.Add(new HeldMember(symbol, memberType, member.IsExtensionData));
+            why ??= NameRules.WhyUnnamed(memberType, compilation) is { } unnamed ? NotGenerated.OfMember(symbol.Name, unnamed) : null;
+
+            // The other members are held all the same.
+            if (why is not null)
+                continue;
             int index = slots.Count;
             bool isHidden = described.Description.Members.Take(member.Source).Any(other => other.Name == description.Name);
             string name = names.Unique(symbol.Name);
@@ -59,7 +62,9 @@ internal static class ObjectParser
 
         IMethodSymbol? constructor = contract.Creation is CreationModel.Parameterless or CreationModel.Parameterized ? described.Constructors[contract.Constructor] : null;
         bool isReadable = contract.FirstError(ContractErrorTiming.Reading) is null;
-        if (constructor is not null && !constructor.Parameters.All(parameter => CanBeNamed(parameter.Type, compilation)))
+        foreach (IParameterSymbol parameter in constructor?.Parameters ?? [])
+            why ??= NameRules.WhyUnnamed(parameter.Type, compilation) is { } unnamed ? NotGenerated.OfParameter(parameter.Name, unnamed) : null;
+        if (why is not null)
             return null;
         return new TypeModel
         {
@@ -83,26 +88,17 @@ internal static class ObjectParser
     }
 
     // The contract with the most members: a plan leaves some of them out. It is whole unless fields contradict the rest.
-    private static ContractModel? Decide(TypeDescription description, out bool isWhole)
+    private static ContractModel? Decide(TypeDescription description, out bool isWhole, ref NotGenerated? why)
     {
         ContractModel contract = ContractRules.Decide(description, ContractOptions.Default with { IncludeFields = true });
         isWhole = contract.FirstError(ContractErrorTiming.Always) is null;
         if (!isWhole)
             contract = ContractRules.Decide(description, ContractOptions.Default);
-        return contract.FirstError(ContractErrorTiming.Always) is null && contract.FirstError(ContractErrorTiming.Writing) is null ? contract : null;
+        if ((contract.FirstError(ContractErrorTiming.Always) ?? contract.FirstError(ContractErrorTiming.Writing)) is not { } error)
+            return contract;
+        why ??= NotGenerated.Contradiction(error.Message.TrimEnd('.'));
+        return null;
     }
-
-    /// <summary>Whether code of the compilation may name the type and all its parts.</summary>
-    internal static bool CanBeNamed(ITypeSymbol type, Compilation compilation) => type switch
-    {
-        IArrayTypeSymbol array => CanBeNamed(array.ElementType, compilation),
-        INamedTypeSymbol named => !named.IsAnonymousType && !named.IsFileLocal && (named.CanBeReferencedByName || named.IsTupleType)
-            && compilation.IsSymbolAccessibleWithin(named, compilation.Assembly)
-            && named.TypeArguments.All(argument => CanBeNamed(argument, compilation))
-            && (named.ContainingType is not { } outer || CanBeNamed(outer, compilation)),
-        IDynamicTypeSymbol => true,
-        _ => false,
-    };
 
     private static string GetterOf(ISymbol member, INamedTypeSymbol type, int slot, bool isHidden, Compilation compilation, MemberAccessors accessors)
     {

@@ -1,5 +1,6 @@
 // From the types that ask for code to all those that their values can hold.
 using Microsoft.CodeAnalysis;
+using Vivace.Json.Generator.Interception;
 using Vivace.Json.Generator.Model;
 using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 
@@ -11,43 +12,69 @@ internal static class TypeWalk
     private static readonly HashSet<string> s_served =
         ["System.Collections.Generic.KeyValuePair`2", .. Enumerable.Range(1, 8).Select(count => $"System.Tuple`{count.ToString(System.Globalization.CultureInfo.InvariantCulture)}")];
 
-    /// <summary>The models of all object types that a value of the roots can hold, in the order in which they are met.</summary>
-    internal static EquatableArray<TypeModel> ModelsOf(IEnumerable<ITypeSymbol> roots, Compilation compilation, CancellationToken cancellation)
+    private static readonly CompilationMemo<ITypeSymbol, WalkedTypes> s_ofRoots = new(SymbolEqualityComparer.Default);
+
+    /// <summary>The walk from one type; found once a compilation, however many calls name the type.</summary>
+    internal static WalkedTypes Of(ITypeSymbol root, Compilation compilation, CancellationToken cancellation) =>
+        s_ofRoots.Get(compilation, root, () => Of([root], compilation, cancellation));
+
+    /// <summary>All types that a value of the roots can hold: those that get code, and those that do not.</summary>
+    internal static WalkedTypes Of(IEnumerable<ITypeSymbol> roots, Compilation compilation, CancellationToken cancellation)
     {
-        HashSet<ITypeSymbol> met = new(SymbolEqualityComparer.Default);
+        HashSet<ITypeSymbol> met = new(SymbolEqualityComparer.Default), metAsText = new(SymbolEqualityComparer.Default);
         List<TypeModel> models = [];
-        Stack<ITypeSymbol> open = new(roots.Reverse());
+        List<LeftType> left = [];
+        Stack<(ITypeSymbol Type, ISymbol? Holder, bool IsText)> open = new(roots.Reverse().Select(root => (root, (ISymbol?)null, false)));
         while (open.Count > 0)
         {
             cancellation.ThrowIfCancellationRequested();
-            ITypeSymbol type = open.Pop().WithNullableAnnotation(NullableAnnotation.None);
-            if (!met.Add(type))
+            (ITypeSymbol type, ISymbol? holder, bool isText) = open.Pop();
+            type = type.WithNullableAnnotation(NullableAnnotation.None);
+
+            // What serves the type says what it holds.
+            if (type.GetAttributes().Any(SymbolDescriber.NamesConverter) || (isText && type.SpecialType == SpecialType.System_Object) || !(isText ? metAsText : met).Add(type))
                 continue;
             SymbolShape shape = SymbolShape.Of(type);
             if (shape.Key is { } key)
-                open.Push(key);
+                open.Push((key, holder, false));
             if (shape.Element is { } element)
-                open.Push(element);
-            foreach (ITypeSymbol derived in DerivedTypesOf(type))
-                open.Push(derived);
-            if (shape.Kind != JsonKind.Object || type is not INamedTypeSymbol named || !IsServed(named))
-                continue;
-            if (ObjectParser.Parse(named, compilation, out List<ITypeSymbol> held) is { } model)
-                models.Add(model);
-            for (int i = held.Count - 1; i >= 0; i--)
-                open.Push(held[i]);
+                open.Push((element, holder, isText));
+            foreach (INamedTypeSymbol derived in DerivedTypes.Of(type, compilation))
+            {
+                if (SymbolTypes.HasOpenParameters(derived))
+                    left.Add(new LeftType(type, holder, NotGenerated.OpenDerived(TypeNames.InMessages(derived))));
+                else
+                    open.Push((derived, holder ?? type, false));
+            }
+
+            NotGenerated? why = WhyNot(type, shape);
+            if (shape.Kind == JsonKind.Object && why is null)
+            {
+                if (ObjectParser.Parse((INamedTypeSymbol)type, compilation, out List<HeldMember> held, out why) is { } model)
+                    models.Add(model);
+                for (int i = held.Count - 1; i >= 0; i--)
+                    open.Push((held[i].Type, held[i].Member, held[i].IsExtensionData));
+            }
+
+            if (why is not null)
+                left.Add(new LeftType(type, holder, why));
         }
 
-        return new EquatableArray<TypeModel>([.. models]);
+        return new WalkedTypes(new EquatableArray<TypeModel>([.. models]), left);
     }
+
+    /// <summary>What keeps a type from having code, whatever its members are.</summary>
+    private static NotGenerated? WhyNot(ITypeSymbol type, SymbolShape shape) => shape.Kind switch
+    {
+        JsonKind.Untyped => type.TypeKind == TypeKind.Dynamic ? NotGenerated.Dynamic : NotGenerated.Untyped,
+        JsonKind.Object when type is not INamedTypeSymbol named || !IsServed(named) => NotGenerated.Framework,
+        JsonKind.Enumerable or JsonKind.Dictionary when shape.Element is null => NotGenerated.UntypedItems,
+        JsonKind.Refused when type.TypeKind == TypeKind.TypeParameter => NotGenerated.Parameter,
+        JsonKind.Refused when SymbolTypes.HasOpenParameters(type) => NotGenerated.Open,
+        JsonKind.Refused => SymbolRefusals.ReasonFor(type) is { } reason ? NotGenerated.Contradiction(reason.TrimEnd('.')) : NotGenerated.FSharp,
+        _ => null,
+    };
 
     private static bool IsServed(INamedTypeSymbol type) =>
         type.IsTupleType || s_served.Contains(SymbolTypes.NameOf(type)) || !SymbolTypes.IsOfFramework(type);
-
-    private static IEnumerable<ITypeSymbol> DerivedTypesOf(ITypeSymbol type)
-    {
-        foreach (AttributeData attribute in type.GetAttributes())
-            if (attribute.AttributeClass is { Name: "JsonDerivedTypeAttribute" } && attribute.ConstructorArguments.FirstOrDefault().Value is ITypeSymbol derived && !SymbolTypes.HasOpenParameters(derived))
-                yield return derived;
-    }
 }

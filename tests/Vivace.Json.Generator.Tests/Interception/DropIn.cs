@@ -21,8 +21,15 @@ internal static class DropIn
         CSharpGeneratorDriver.Create(
             [new DropInGenerator().AsSourceGenerator(), .. others.Select(other => other.AsSourceGenerator())],
             parseOptions: options ?? Options,
-            optionsProvider: new BuildProperties(property),
+            optionsProvider: new BuildProperties(property, trimmed: null),
             driverOptions: new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));
+
+    /// <summary>As a build of a project that sets another property of the SDK.</summary>
+    internal static GeneratorDriver Trimmed(string property, bool isDropIn = false) => CSharpGeneratorDriver.Create(
+        [new DropInGenerator().AsSourceGenerator(), new ContractGenerator().AsSourceGenerator()],
+        parseOptions: Options,
+        optionsProvider: new BuildProperties(isDropIn ? "true" : null, property),
+        driverOptions: new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));
 
     /// <summary>The sources with what the generators add; fails where anything in it is an error or a warning.</summary>
     internal static CSharpCompilation Compile(CSharpCompilation compilation, params IIncrementalGenerator[] others)
@@ -33,10 +40,10 @@ internal static class DropIn
         return (CSharpCompilation)updated;
     }
 
-    /// <summary>The calls of System.Text.Json's serializer in the first source, and whether each goes to ours.</summary>
-    internal static List<(string Call, bool IsIntercepted)> Calls(CSharpCompilation compilation)
+    /// <summary>The calls of System.Text.Json's serializer in a source, and whether each goes to ours.</summary>
+    internal static List<(string Call, bool IsIntercepted)> Calls(CSharpCompilation compilation, int source = 0)
     {
-        SyntaxTree tree = compilation.SyntaxTrees[0];
+        SyntaxTree tree = compilation.SyntaxTrees[source];
         SemanticModel model = compilation.GetSemanticModel(tree);
         return [.. tree.GetRoot().DescendantNodes().OfType<InvocationExpressionSyntax>()
             .Where(call => model.GetSymbolInfo(call).Symbol is IMethodSymbol method &&
@@ -44,19 +51,19 @@ internal static class DropIn
             .Select(call => (call.ToString(), model.GetInterceptorMethod(call)?.ContainingType.ToDisplayString() == "Vivace.Json.Generated.SystemTextJsonCalls"))];
     }
 
-    private sealed class BuildProperties(string? dropIn) : AnalyzerConfigOptionsProvider
+    private sealed class BuildProperties(string? dropIn, string? trimmed) : AnalyzerConfigOptionsProvider
     {
-        public override AnalyzerConfigOptions GlobalOptions { get; } = new Values(dropIn);
+        public override AnalyzerConfigOptions GlobalOptions { get; } = new Values(dropIn, trimmed);
 
-        public override AnalyzerConfigOptions GetOptions(SyntaxTree tree) => new Values(null);
+        public override AnalyzerConfigOptions GetOptions(SyntaxTree tree) => new Values(null, null);
 
-        public override AnalyzerConfigOptions GetOptions(AdditionalText textFile) => new Values(null);
+        public override AnalyzerConfigOptions GetOptions(AdditionalText textFile) => new Values(null, null);
 
-        private sealed class Values(string? dropIn) : AnalyzerConfigOptions
+        private sealed class Values(string? dropIn, string? trimmed) : AnalyzerConfigOptions
         {
             public override bool TryGetValue(string key, [NotNullWhen(true)] out string? value)
             {
-                value = key == "build_property.VivaceJsonDropIn" ? dropIn : null;
+                value = key == "build_property.VivaceJsonDropIn" ? dropIn : key == "build_property." + trimmed ? "true" : null;
                 return value is not null;
             }
         }

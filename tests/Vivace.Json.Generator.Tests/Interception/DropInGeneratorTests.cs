@@ -113,6 +113,24 @@ public class DropInGeneratorTests
         Assert.Empty(driver.GetRunResult().Diagnostics);
     }
 
+    // The step before it looks at names alone.
+    [Fact]
+    public void Generate_SwitchOff_AsksNothingAboutCalls()
+    {
+        GeneratorDriver driver = DropIn.Driver("false").RunGenerators(DropIn.Of(OneCall, Order));
+        Assert.False(Assert.Single(driver.GetRunResult().Results).TrackedSteps.ContainsKey(DropInGenerator.LocateStep));
+    }
+
+    // A call is found by its file's checksum: in files that hold the same the compiler cannot tell which is meant, and says CS9233.
+    [Fact]
+    public void Generate_CallsInEqualFiles_AreLeft()
+    {
+        const string Twice = "using System.Text.Json; file class C { string M(int value) => JsonSerializer.Serialize(value); }";
+        CSharpCompilation compilation = DropIn.Compile(DropIn.Of(Twice, Twice, OneCall, Order));
+        Assert.False(Assert.Single(DropIn.Calls(compilation)).IsIntercepted);
+        Assert.True(Assert.Single(DropIn.Calls(compilation, 2)).IsIntercepted);
+    }
+
     [Fact]
     public void Generate_LanguageWithoutFileLocalTypes_WritesNothing()
     {
@@ -252,7 +270,7 @@ public class DropInGeneratorTests
         driver = driver.RunGenerators(compilation.ReplaceSyntaxTree(compilation.SyntaxTrees[1], edited));
 
         GeneratorRunResult result = Assert.Single(driver.GetRunResult().Results);
-        Assert.Equal(IncrementalStepRunReason.Cached, Reason(result.TrackedSteps[Generator.Interception.DropInSwitch.StepName]));
+        Assert.Equal(IncrementalStepRunReason.Cached, Reason(result.TrackedSteps[Generator.Interception.CallModes.StepName]));
         Assert.Equal(IncrementalStepRunReason.Cached, Reason(result.TrackedSteps[DropInGenerator.SortStep]));
         Assert.Equal(IncrementalStepRunReason.Cached, Reason(Assert.Single(result.TrackedOutputSteps).Value));
     }

@@ -1,0 +1,64 @@
+// Methods and types that hand a type parameter of theirs to the serializer: who names the type is somebody else.
+using System.Collections.Concurrent;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Vivace.Json.Generator.Interception;
+
+namespace Vivace.Json.Analyzers;
+
+internal sealed class GenericCallers(ServedCalls served, Func<SyntaxTree, SemanticModel> modelOf)
+{
+    private readonly ConcurrentDictionary<ITypeParameterSymbol, bool> _known = new(SymbolEqualityComparer.Default);
+
+    // The types that a call of a generic method, or of a method of a generic type, hands on to the serializer.
+    internal IEnumerable<ITypeSymbol> ServedBy(IMethodSymbol method, CancellationToken cancellation)
+    {
+        foreach ((ITypeParameterSymbol parameter, ITypeSymbol argument) in ArgumentsOf(method))
+        {
+            if (argument is not ITypeParameterSymbol && IsServed(parameter, cancellation)) yield return argument;
+        }
+    }
+
+    private static IEnumerable<(ITypeParameterSymbol Parameter, ITypeSymbol Argument)> ArgumentsOf(IMethodSymbol method)
+    {
+        IMethodSymbol definition = (method.ReducedFrom ?? method).OriginalDefinition;
+        for (int i = 0; i < definition.TypeParameters.Length && i < method.TypeArguments.Length; i++) yield return (definition.TypeParameters[i], method.TypeArguments[i]);
+        for (INamedTypeSymbol? type = method.ContainingType; type is not null; type = type.ContainingType)
+        {
+            for (int i = 0; i < type.TypeArguments.Length; i++) yield return (type.OriginalDefinition.TypeParameters[i], type.TypeArguments[i]);
+        }
+    }
+
+    private bool IsServed(ITypeParameterSymbol parameter, CancellationToken cancellation)
+    {
+        // Who asks again on the way is answered by the first asking.
+        if (_known.TryGetValue(parameter, out bool known)) return known;
+        _known[parameter] = false;
+        ISymbol owner = parameter.ContainingSymbol;
+        bool isServed = !MissingContractAnalyzer.IsTold(owner) && owner.DeclaringSyntaxReferences.Any(reference => HandsOn(reference.GetSyntax(cancellation), parameter, cancellation));
+        return _known[parameter] = isServed;
+    }
+
+    private bool HandsOn(SyntaxNode owner, ITypeParameterSymbol parameter, CancellationToken cancellation)
+    {
+        SemanticModel model = modelOf(owner.SyntaxTree);
+        foreach (InvocationExpressionSyntax call in owner.DescendantNodes().OfType<InvocationExpressionSyntax>())
+        {
+            if (model.GetSymbolInfo(call, cancellation).Symbol is not IMethodSymbol method) continue;
+            bool isHanded = served.Contains(method)
+                ? CallTypes.MayHaveRootType(call) && CallTypes.RootOf(call, method, model, cancellation)?.Type is { } root && Mentions(root, parameter)
+                : ArgumentsOf(method).Any(pair => Mentions(pair.Argument, parameter) && !SymbolEqualityComparer.Default.Equals(pair.Parameter, parameter) && IsServed(pair.Parameter, cancellation));
+            if (isHanded) return true;
+        }
+
+        return false;
+    }
+
+    private static bool Mentions(ITypeSymbol type, ITypeParameterSymbol parameter) => type switch
+    {
+        ITypeParameterSymbol => SymbolEqualityComparer.Default.Equals(type, parameter),
+        IArrayTypeSymbol array => Mentions(array.ElementType, parameter),
+        INamedTypeSymbol named => named.TypeArguments.Any(argument => Mentions(argument, parameter)),
+        _ => false,
+    };
+}

@@ -1,0 +1,137 @@
+// The derived types that a base type, or they themselves, declare: what the run time's PolymorphismSource finds, from symbols.
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Vivace.Json.Generator.Interception;
+
+namespace Vivace.Json.Generator.Parsing;
+
+internal static class DerivedTypes
+{
+    private const string Polymorphic = "System.Text.Json.Serialization.JsonPolymorphicAttribute";
+    private const string Derived = "System.Text.Json.Serialization.JsonDerivedTypeAttribute";
+    private const string Subtype = "Vivace.Json.JsonSubtypeAttribute";
+
+    // An assembly is looked through once a compilation, and only if a base type in it asks for that.
+    private static readonly CompilationMemo<IAssemblySymbol, Dictionary<ISymbol, List<(INamedTypeSymbol Type, INamedTypeSymbol Base)>>> s_subtypes = new(SymbolEqualityComparer.Default);
+
+    /// <summary>Each derived type, closed as the base type is; an open one where its parameters do not follow from that.</summary>
+    internal static IEnumerable<INamedTypeSymbol> Of(ITypeSymbol type, Compilation compilation)
+    {
+        if (type is not INamedTypeSymbol { IsSealed: false, TypeKind: TypeKind.Class or TypeKind.Interface } baseType)
+            yield break;
+        bool isPolymorphic = false;
+        foreach (AttributeData attribute in baseType.GetAttributes())
+        {
+            if (attribute.AttributeClass is not { } attributeType)
+                continue;
+            string name = SymbolTypes.NameOf(attributeType);
+            isPolymorphic |= name == Polymorphic;
+            if (name == Derived && attribute.ConstructorArguments.FirstOrDefault().Value is INamedTypeSymbol derived)
+                yield return Close(derived, baseType);
+        }
+
+        if (!isPolymorphic)
+            yield break;
+        Dictionary<ISymbol, List<(INamedTypeSymbol, INamedTypeSymbol)>> subtypes = s_subtypes.Get(compilation, baseType.ContainingAssembly, () => Find(baseType.ContainingAssembly));
+        if (!subtypes.TryGetValue(baseType.OriginalDefinition, out List<(INamedTypeSymbol, INamedTypeSymbol)>? own))
+            yield break;
+        foreach ((INamedTypeSymbol subtype, INamedTypeSymbol declared) in own)
+        {
+            INamedTypeSymbol closed = Close(subtype, baseType);
+
+            // Who names a generic definition means those of its types that the derived one fits.
+            if (SymbolEqualityComparer.Default.Equals(declared, baseType)
+                || (declared.IsUnboundGenericType && (SymbolTypes.HasOpenParameters(closed) || IsOrDerives(closed, baseType))))
+                yield return closed;
+        }
+    }
+
+    private static Dictionary<ISymbol, List<(INamedTypeSymbol Type, INamedTypeSymbol Base)>> Find(IAssemblySymbol assembly)
+    {
+        Dictionary<ISymbol, List<(INamedTypeSymbol Type, INamedTypeSymbol Base)>> found = new(SymbolEqualityComparer.Default);
+        Collect(assembly.GlobalNamespace, found);
+        return found;
+    }
+
+    private static void Collect(INamespaceOrTypeSymbol container, Dictionary<ISymbol, List<(INamedTypeSymbol Type, INamedTypeSymbol Base)>> found)
+    {
+        foreach (ISymbol member in container.GetMembers())
+        {
+            if (member is INamedTypeSymbol type)
+            {
+                foreach (AttributeData attribute in type.GetAttributes())
+                {
+                    if (attribute.AttributeClass is not { } attributeType || SymbolTypes.NameOf(attributeType) != Subtype || attribute.ConstructorArguments.FirstOrDefault().Value is not INamedTypeSymbol declared)
+                        continue;
+                    if (!found.TryGetValue(declared.OriginalDefinition, out List<(INamedTypeSymbol, INamedTypeSymbol)>? types))
+                        found.Add(declared.OriginalDefinition, types = []);
+                    types.Add((type, declared));
+                }
+            }
+
+            if (member is INamespaceOrTypeSymbol inner)
+                Collect(inner, found);
+        }
+    }
+
+    private static bool IsOrDerives(INamedTypeSymbol type, INamedTypeSymbol baseType)
+    {
+        for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
+            if (SymbolEqualityComparer.Default.Equals(level, baseType))
+                return true;
+        return type.AllInterfaces.Any(candidate => SymbolEqualityComparer.Default.Equals(candidate, baseType));
+    }
+
+    private static INamedTypeSymbol Close(INamedTypeSymbol derived, INamedTypeSymbol baseType)
+    {
+        if (!SymbolTypes.HasOpenParameters(derived) || derived.ContainingType is { IsGenericType: true })
+            return derived;
+        INamedTypeSymbol definition = derived.OriginalDefinition;
+        string name = SymbolTypes.NameOf(baseType);
+        INamedTypeSymbol? pattern = baseType.TypeKind == TypeKind.Interface ? SymbolTypes.InterfaceOf(definition, name) : SymbolTypes.BaseOf(definition, name);
+        ITypeSymbol?[] arguments = new ITypeSymbol?[definition.TypeParameters.Length];
+        if (pattern is null || !Matches(pattern, baseType, definition, arguments) || Array.IndexOf(arguments, null) >= 0)
+            return derived;
+        return MeetsConstraints(definition.TypeParameters, arguments!) ? definition.Construct(arguments!) : derived;
+    }
+
+    // Fills in what the parameters must be for the pattern to become the given type.
+    private static bool Matches(ITypeSymbol pattern, ITypeSymbol given, INamedTypeSymbol definition, ITypeSymbol?[] arguments)
+    {
+        switch (pattern)
+        {
+            case ITypeParameterSymbol parameter when SymbolEqualityComparer.Default.Equals(parameter.ContainingSymbol, definition):
+                ref ITypeSymbol? argument = ref arguments[parameter.Ordinal];
+                argument ??= given;
+                return SymbolEqualityComparer.Default.Equals(argument, given);
+            case IArrayTypeSymbol array:
+                return given is IArrayTypeSymbol other && array.Rank == other.Rank && Matches(array.ElementType, other.ElementType, definition, arguments);
+            case INamedTypeSymbol { IsGenericType: true } named:
+                return given is INamedTypeSymbol { IsGenericType: true } closed
+                    && SymbolEqualityComparer.Default.Equals(named.OriginalDefinition, closed.OriginalDefinition)
+                    && named.TypeArguments.Zip(closed.TypeArguments, (left, right) => Matches(left, right, definition, arguments)).All(matches => matches);
+            default:
+                return SymbolEqualityComparer.Default.Equals(pattern, given);
+        }
+    }
+
+    private static bool MeetsConstraints(ImmutableArray<ITypeParameterSymbol> parameters, ITypeSymbol[] arguments)
+    {
+        for (int i = 0; i < arguments.Length; i++)
+        {
+            ITypeParameterSymbol parameter = parameters[i];
+            ITypeSymbol argument = arguments[i];
+            if ((parameter.HasReferenceTypeConstraint && !argument.IsReferenceType)
+                || (parameter.HasValueTypeConstraint && !argument.IsValueType)
+                || (parameter.HasUnmanagedTypeConstraint && !argument.IsUnmanagedType)
+                || (parameter.HasConstructorConstraint && argument is INamedTypeSymbol { IsValueType: false } made
+                    && (made.IsAbstract || !made.InstanceConstructors.Any(constructor => constructor.Parameters.IsEmpty && constructor.DeclaredAccessibility == Accessibility.Public))))
+                return false;
+            foreach (ITypeSymbol constraint in parameter.ConstraintTypes)
+                if (SymbolTypes.HasOpenParameters(constraint) || constraint is not INamedTypeSymbol named || argument is not INamedTypeSymbol candidate || !IsOrDerives(candidate, named))
+                    return false;
+        }
+
+        return true;
+    }
+}

@@ -1,0 +1,63 @@
+// Why no code is written for a type: the generator's decision in words, which the analyzers say.
+using Microsoft.CodeAnalysis;
+
+namespace Vivace.Json.Generator.Parsing;
+
+/// <param name="Found">What the type is, and who serves it instead.</param>
+/// <param name="WayOut">What gives it generated code.</param>
+internal sealed record NotGenerated(string Found, string WayOut)
+{
+    private const string ByEngines = "the run time's engines serve it";
+
+    private const string WhenRunning = "which code serves its values shows when the program runs";
+
+    private const string MarkThem = "Name the type, or add [JsonContract] to the types of the values";
+
+    internal static readonly NotGenerated Untyped = new($"object: {WhenRunning}", MarkThem);
+
+    internal static readonly NotGenerated Dynamic = new($"a dynamic value: {WhenRunning}", "Cast it, or add [JsonContract] to the types of the values");
+
+    internal static readonly NotGenerated UntypedItems = new($"a collection of objects: {WhenRunning}", "Use the generic collection, or add [JsonContract] to the types of its items");
+
+    internal static readonly NotGenerated Computed = new($"a Type that is made when the program runs: {WhenRunning}", "Write typeof, or add [JsonContract] to the types that it can be");
+
+    internal static readonly NotGenerated Parameter = new($"a type parameter: {WhenRunning}", "Add [JsonContract] to the types that stand for it");
+
+    internal static readonly NotGenerated Open = new($"an open generic type: {WhenRunning}", "Name a closed one: [assembly: JsonContract(typeof(Box<int>))]");
+
+    internal static readonly NotGenerated Anonymous = new($"an anonymous type, which other code cannot name: {ByEngines}", "Declare a record");
+
+    internal static readonly NotGenerated FileLocal = new($"a file-local type, which other code cannot name: {ByEngines}", "Declare it without file");
+
+    internal static readonly NotGenerated Unspeakable = new($"a type without a name in C#: {ByEngines}", "Use a type that can be named");
+
+    internal static readonly NotGenerated FSharp = new($"a type of F#: {ByEngines}", "Use a record of C# where generated code is needed");
+
+    internal static readonly NotGenerated Framework = new($"a type of .NET, whose members may change: {ByEngines}", "Use a type of your own, or a converter");
+
+    /// <summary>Neither private nor protected types can be named by other code.</summary>
+    internal static NotGenerated Inaccessible(INamedTypeSymbol type)
+    {
+        string accessibility = type.DeclaredAccessibility switch
+        {
+            Accessibility.Private => "a private type",
+            Accessibility.Protected => "a protected type",
+            Accessibility.ProtectedAndInternal => "a private protected type",
+            Accessibility.ProtectedOrInternal or Accessibility.Internal => "an internal type of another assembly",
+            _ => "a type inside one that is not accessible",
+        };
+        return new($"{accessibility}, which generated code cannot name: {ByEngines}", "Make it internal or public");
+    }
+
+    internal static NotGenerated OfMember(string member, NotGenerated why) => new($"the member {member} of {why.Found}", why.WayOut);
+
+    internal static NotGenerated OfParameter(string parameter, NotGenerated why) => new($"the constructor's parameter {parameter} of {why.Found}", why.WayOut);
+
+    internal static NotGenerated OfPart(string part, NotGenerated why) => new($"{part} in it, {why.Found}", why.WayOut);
+
+    /// <summary>Each call with the type ends in this error.</summary>
+    internal static NotGenerated Contradiction(string error) => new($"a contract that no call can use: {error}", "Mend it");
+
+    /// <summary>What stands for the parameters of a derived type shows at run time.</summary>
+    internal static NotGenerated OpenDerived(string type) => new($"the derived type {type}, whose type parameters do not follow from the base: {ByEngines}", "Declare a closed one");
+}
