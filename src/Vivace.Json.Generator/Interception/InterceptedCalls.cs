@@ -106,10 +106,30 @@ internal static class InterceptedCalls
         string arguments = string.Join(", ", method.Parameters.Select(parameter => ReferenceOf(parameter) + NameOf(parameter)));
         return new ForwardingMethod(
             kind,
-            method.ToDisplayString(s_signature),
+            SignatureOf(method),
             $"{method.Name}{typeArguments}({arguments})",
             kind == InterceptorKind.Generated ? default : new EquatableArray<string>([.. method.GetAttributes().Select(AnnotationOf).OfType<string>().OrderBy(text => text, StringComparer.Ordinal)]));
     }
+
+    // With what the compiler is told about null beside the types, which must be the same of both methods.
+    private static string SignatureOf(IMethodSymbol method)
+    {
+        string signature = method.ToDisplayString(s_signature);
+        foreach (IParameterSymbol parameter in method.Parameters)
+        {
+            string attributes = string.Concat(parameter.GetAttributes().Where(IsAboutNull).Select(attribute => $"[{SourceOf(attribute)}] "));
+            if (attributes.Length == 0)
+                continue;
+            string plain = parameter.ToDisplayString(s_signature);
+            int position = signature.IndexOf(plain, signature.IndexOf('('), StringComparison.Ordinal);
+            signature = signature.Insert(position, attributes);
+        }
+
+        return signature;
+    }
+
+    private static bool IsAboutNull(AttributeData attribute) => attribute.AttributeClass?.Name is
+        "AllowNullAttribute" or "DisallowNullAttribute" or "MaybeNullAttribute" or "MaybeNullWhenAttribute" or "NotNullAttribute" or "NotNullWhenAttribute" or "NotNullIfNotNullAttribute";
 
     private static string ReferenceOf(IParameterSymbol parameter) => parameter.RefKind switch
     {
@@ -123,13 +143,14 @@ internal static class InterceptedCalls
         SyntaxFacts.GetKeywordKind(parameter.Name) == SyntaxKind.None ? parameter.Name : "@" + parameter.Name;
 
     // What trimming and ahead-of-time compilation must know.
-    private static string? AnnotationOf(AttributeData attribute)
+    private static string? AnnotationOf(AttributeData attribute) =>
+        attribute.AttributeClass is { Name: "RequiresUnreferencedCodeAttribute" or "RequiresDynamicCodeAttribute" } ? SourceOf(attribute) : null;
+
+    private static string SourceOf(AttributeData attribute)
     {
-        if (attribute.AttributeClass is not { Name: "RequiresUnreferencedCodeAttribute" or "RequiresDynamicCodeAttribute" } type)
-            return null;
         IEnumerable<string> arguments = attribute.ConstructorArguments.Select(argument => argument.ToCSharpString())
             .Concat(attribute.NamedArguments.Select(argument => $"{argument.Key} = {argument.Value.ToCSharpString()}"));
-        return $"{type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)}({string.Join(", ", arguments)})";
+        return $"{attribute.AttributeClass!.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)}({string.Join(", ", arguments)})";
     }
 
     private static string PlaceOf(InvocationExpressionSyntax call) =>
