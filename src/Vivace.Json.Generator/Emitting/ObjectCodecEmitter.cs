@@ -97,10 +97,24 @@ internal static class ObjectCodecEmitter
         code.Line();
         code.Line("protected override void BindChildren()");
         code.Open();
+        // Those with primitives are asked where a plan says otherwise.
+        List<int> asked = [], spared = [];
         for (int i = 0; i < type.Slots.Count; i++)
             if (!type.Slots[i].IsExtensionData)
-                code.Line($"{type.Slots[i].Codec} = Child<{type.Slots[i].Type}>({Number(i)});");
+                (type.Slots[i].Primitive is null ? asked : spared).Add(i);
+        foreach (int i in asked)
+            Bind(i);
+        if (spared.Count > 0)
+        {
+            code.Line("if (IsStraight)");
+            code.Then("return;");
+        }
+
+        foreach (int i in spared)
+            Bind(i);
         code.Close();
+
+        void Bind(int i) => code.Line($"{type.Slots[i].Codec} = (JsonCodec<{type.Slots[i].Type}>)Child({Number(i)});");
     }
 
     internal static string Number(int value) => value.ToString(CultureInfo.InvariantCulture);

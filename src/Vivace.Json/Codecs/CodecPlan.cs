@@ -36,9 +36,12 @@ internal sealed class CodecPlan
     private readonly Lock _making;
     private Dictionary<Type, JsonCodec>? _pending;
 
+    // Whether nobody but a member's own attributes says how its numbers, texts and times are read and written.
+    private readonly bool _isPlain;
+
     // The plan of the settings; in it, the variants for members whose attributes say otherwise of numbers.
     private readonly CodecPlan _root;
-    private readonly ConcurrentDictionary<JsonNumberHandling, CodecPlan> _variants = new();
+    private readonly CodecPlan?[] _variants = new CodecPlan?[(int)(JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowNamedFloatingPointLiterals) + 1];
 
     internal CodecPlan(JsonSettings settings, ObjectEngine engine = ObjectEngine.Automatic)
     {
@@ -55,11 +58,12 @@ internal sealed class CodecPlan
         Writing = new WriterSettings(Encoding.ASCII.GetBytes(settings.NewLine), (byte)settings.IndentCharacter, settings.IndentSize)
         {
             Indented = settings.WriteIndented,
-            Escapes = EscapeSet.Of(settings.MinimalEscaping ? null : settings.Encoder ?? JavaScriptEncoder.Default),
+            Escapes = settings is { MinimalEscaping: false, Encoder: null } ? EscapeSet.Default : EscapeSet.Of(settings.MinimalEscaping ? null : settings.Encoder),
             MaxDepth = maxDepth,
             AllowsNonFiniteNames = (settings.NumberHandling & (JsonNumberHandling.AllowNamedFloatingPointLiterals | JsonNumberHandling.WriteAsString)) != 0,
             KeyPolicy = settings.DictionaryKeyPolicy,
         };
+        _isPlain = Resolver is null && !settings.HasConverters && !settings.HasCodecs && !HandlesNumbersItself && !Writing.Escapes.EscapesNumbers;
     }
 
     // Without reflection there is nothing to ask: a context is a list of types, whose code was generated.
@@ -244,7 +248,13 @@ internal sealed class CodecPlan
 
     /// <summary>Whether a member's value goes through the primitives of its type: nothing of the plan or the member says otherwise.</summary>
     internal bool IsDirect(MemberContract member) =>
-        DirectTypes.Contains(member.Type) && CodecFor(member) is IDirectCodec;
+        DirectTypes.Contains(member.Type) && (IsPlain(member) || CodecFor(member) is IDirectCodec);
+
+    // Known without a codec, which most members of these types never need.
+    private bool IsPlain(MemberContract member) =>
+        _isPlain
+        && member is { Converter: null, CodecAttribute: null, ConverterAttribute: null, RejectsNullOnRead: false, RejectsNullOnWrite: false }
+        && (member.EffectiveNumberHandling == NumberHandling || !TypeFactsOf.HoldsNumbers(TypeKinds.Classify(member.Type)));
 
     /// <summary>The codec of a member, with what its own attributes and annotations say.</summary>
     internal JsonCodec CodecFor(MemberContract member)
@@ -292,7 +302,13 @@ internal sealed class CodecPlan
 
         // In the root a type's own attribute counts, which the member's may contradict.
         bool isRoots = handling == _root.NumberHandling && (NumbersOf(type) ?? handling) == handling;
-        return isRoots ? _root : _root._variants.GetOrAdd(handling, static (handling, root) => new CodecPlan(root, handling), _root);
+        return isRoots ? _root : _root.VariantFor(handling);
+    }
+
+    private CodecPlan VariantFor(JsonNumberHandling handling)
+    {
+        ref CodecPlan? variant = ref _variants[(int)handling];
+        return Volatile.Read(ref variant) ?? Interlocked.CompareExchange(ref variant, new CodecPlan(this, handling), null) ?? variant;
     }
 
     private JsonNumberHandling? NumbersOf(Type type) =>

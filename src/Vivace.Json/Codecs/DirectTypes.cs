@@ -40,5 +40,5 @@ internal static class DirectTypes
     internal static bool Contains(Type type) => s_lengths.ContainsKey(type);
 
     /// <summary>The room of a value of fixed size; 0 where the value makes its own, and for all other types.</summary>
-    internal static int FixedLength(Type type) => s_lengths.GetValueOrDefault(type);
+    internal static int FixedLength(Type type) => s_lengths.TryGetValue(type, out int length) ? length : 0;
 }

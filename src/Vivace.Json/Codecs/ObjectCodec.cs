@@ -75,6 +75,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
         Once = layout.RejectsDuplicates ? ulong.MaxValue : 0;
         ReadsStraight = layout.Expectations?.AreReadBy(layout) == true;
         WritesStraight = layout.Expectations?.AreWrittenBy(layout) == true;
+        layout.IsStraight = IsStraight;
     }
 
     /// <summary>Bytes of all parts of fixed size of one object, with slack.</summary>
@@ -94,6 +95,9 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
 
     /// <summary>Whether generated code may write without a look at what the plan says of each member.</summary>
     protected readonly bool WritesStraight;
+
+    /// <summary>Whether generated code calls the primitives of all members whose types have some, and never their codecs.</summary>
+    protected bool IsStraight => ReadsStraight && WritesStraight;
 
     /// <summary>The layout that this codec was made for.</summary>
     internal ObjectLayout Layout => _layout;
@@ -119,7 +123,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     }
 
     /// <summary>The codec of a member's type, known once the codec is bound.</summary>
-    protected JsonCodec<TMember> Child<TMember>(int slot) => (JsonCodec<TMember>)_layout.Children[slot]!;
+    protected JsonCodec Child(int slot) => _layout.Children[slot]!;
 
     internal override PathNodeKind PathKind => PathNodeKind.Object;
 
@@ -467,7 +471,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
         if (!Contracts.Reflection.ReflectionSwitch.IsOn)
             throw ThrowContract.FillsByReflection(typeof(T));
         MemberAccess<T> access = MemberAccess<T>.For(member);
-        access.Bind(_layout.Children[slot]);
+        access.Bind(_layout.ChildOf(slot));
         return others[slot] = access;
     }
 
@@ -590,7 +594,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     private protected override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
     {
         int slot = _layout.Names.Find(ref MemoryMarshal.GetReference(unescapedName), unescapedName.Length);
-        member = slot < 0 || _layout.Slots[slot] is not { IsRead: true } ? null : _layout.Children[slot];
+        member = slot < 0 || _layout.Slots[slot] is not { IsRead: true } ? null : _layout.ChildOf(slot);
         jsonName = slot < 0 ? null : _layout.JsonNames[slot];
         return slot >= 0;
     }

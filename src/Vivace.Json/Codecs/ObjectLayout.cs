@@ -136,9 +136,16 @@ public sealed class ObjectLayout
         if (Contract.ExtensionData is { } extension)
             Extension = ExtensionData.For(extension, plan);
         for (int i = 0; i < Slots.Length; i++)
-            if (Slots[i] is { } member && (member.IsRead || member.IsWritten))
+            if (Slots[i] is { } member && (member.IsRead || member.IsWritten) && !(IsStraight && Names.Ordered[i].Direct && Texts[i].Direct))
                 Children[i] = plan.CodecFor(member);
     }
+
+    /// <summary>Whether generated code neither reads nor writes otherwise than it expects to: members that it calls primitives for need no codec.</summary>
+    internal bool IsStraight { get; set; }
+
+    /// <summary>The codec of a member that is read or written, also of one that generated code does without.</summary>
+    internal JsonCodec? ChildOf(int slot) =>
+        Children[slot] ?? (Slots[slot] is { } member && (member.IsRead || member.IsWritten) ? Children[slot] = _plan.CodecFor(member) : null);
 
     // Its value is read and replaces what the member holds, a null as well.
     private static bool IsUsual(MemberContract member) =>

@@ -11,8 +11,10 @@ namespace Vivace.Json.Codecs;
 /// <summary>Turns <see cref="JsonSerializerOptions"/> into <see cref="JsonSettings"/>.</summary>
 internal static class OptionsConversion
 {
-    /// <summary>The settings of <see cref="JsonSerializerOptions.Default"/>, project switches included.</summary>
-    internal static JsonSettings DefaultSettings() => ToSettings(ReflectionSwitch.IsOn ? JsonSerializerOptions.Default : new JsonSerializerOptions());
+    private const string
+        StjReflectionSwitch = "System.Text.Json.JsonSerializer.IsReflectionEnabledByDefault",
+        NullabilitySwitch = "System.Text.Json.Serialization.RespectNullableAnnotationsDefault",
+        RequiredSwitch = "System.Text.Json.Serialization.RespectRequiredConstructorParametersDefault";
 
     /// <summary>
     /// The settings that say the same. The instance is frozen first, as System.Text.Json does with options at their first use.
@@ -56,6 +58,20 @@ internal static class OptionsConversion
         IList<JsonConverter> converters = options.Converters;
         return converters.Count == 0 ? settings : settings with { Converters = ConverterList.Of(converters) };
     }
+
+    /// <summary>
+    /// The settings of <see cref="JsonSerializerOptions.Default"/>, without asking it unless the project forbids reflection: to make it is a good part of
+    /// a program's first call, and all that can be different about it are the project's switches.
+    /// </summary>
+    internal static JsonSettings DefaultSettings() =>
+        ReflectionSwitch.IsOn && AppContext.TryGetSwitch(StjReflectionSwitch, out bool reflects) && !reflects
+            ? ToSettings(JsonSerializerOptions.Default)
+            : new JsonSettings
+            {
+                AllowOutOfOrderMetadataProperties = false,
+                RespectNullableAnnotations = AppContext.TryGetSwitch(NullabilitySwitch, out bool respectsNullability) && respectsNullability,
+                RespectRequiredConstructorParameters = AppContext.TryGetSwitch(RequiredSwitch, out bool respectsRequired) && respectsRequired,
+            };
 
     /// <summary>Whether <see cref="ToSettings"/> would answer a value equal to <paramref name="settings"/>, without making one.</summary>
     internal static bool Says(JsonSerializerOptions options, JsonSettings settings)

@@ -87,22 +87,17 @@ internal static class PlanCache
 
         internal CodecPlan? Find(int hash, JsonSettings settings)
         {
-            int from = 0;
-            while (true)
+            for (int i = 0; i < hashes.Length; i++)
             {
-                int found = hashes.AsSpan(from).IndexOf(hash);
-                if (found < 0)
-                    return null;
-                CodecPlan plan = plans[from + found];
-                if (plan.Settings.Equals(settings))
-                {
-                    if (!plan.WasFoundLately)
-                        plan.WasFoundLately = true;
-                    return plan;
-                }
-
-                from += found + 1;
+                if (hashes[i] != hash || !plans[i].Settings.Equals(settings))
+                    continue;
+                CodecPlan plan = plans[i];
+                if (!plan.WasFoundLately)
+                    plan.WasFoundLately = true;
+                return plan;
             }
+
+            return null;
         }
 
         // Where there is no more room the second-chance rule chooses: the hand goes round and spares, once, what was found lately.

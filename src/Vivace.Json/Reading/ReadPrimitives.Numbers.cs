@@ -93,13 +93,11 @@ public static partial class ReadPrimitives
     // Negative integers, very long ones, those at the end of a text, and what is no integer.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static T ReadLong<T, TForm>(ref JsonReader reader, int position, out int next)
-        where T : struct
         where TForm : INumberForm<T> =>
         ReadNumber<T, TForm>(ref reader, position, out next);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static T ReadNumber<T, TForm>(ref JsonReader reader, int position, out int next)
-        where T : struct
         where TForm : INumberForm<T>
     {
         int after = TForm.Read(ref reader._origin, position, reader._end, out T value);
@@ -109,7 +107,6 @@ public static partial class ReadPrimitives
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static T ReadNumberSlow<T, TForm>(ref JsonReader reader, int position, out int next)
-        where T : struct
         where TForm : INumberForm<T>
     {
         const ReadFlags Quoted = ReadFlags.AllowReadingFromString | ReadFlags.AllowNamedFloatingPointLiterals;
@@ -119,7 +116,7 @@ public static partial class ReadPrimitives
         next = FindStringEnd(ref reader, position, out StringTraits traits);
         ReadOnlySpan<byte> text = Unescape(ref reader, position, next, traits, out byte[]? scratch);
         // Either setting lets the names pass.
-        T value = default;
+        Unsafe.SkipInit(out T value);
         bool isRead = (reader._flags & ReadFlags.AllowReadingFromString) != 0 && TForm.TryReadQuoted(text, out value)
             || TForm.TryReadName(text, out value);
         if (scratch is not null)

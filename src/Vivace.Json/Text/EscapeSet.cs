@@ -22,8 +22,11 @@ internal sealed class EscapeSet
     // Six bytes an ASCII character, `\u0022` or `\"`, filled to eight; the last byte is the length.
     private readonly ulong[] _replacements = new ulong[128];
 
+    private readonly JavaScriptEncoder? _encoder;
+    private readonly bool _isDefault;
+
     /// <summary>Null for RFC-minimal escaping: quote, backslash and controls alone (RFC 8259 §7).</summary>
-    internal JavaScriptEncoder? Encoder { get; }
+    internal JavaScriptEncoder? Encoder => _isDefault ? JavaScriptEncoder.Default : _encoder;
 
     /// <summary>True when the encoder lets nothing beyond ASCII pass, so that every output is ASCII.</summary>
     internal bool EscapesAllBeyondAscii { get; }
@@ -34,26 +37,35 @@ internal sealed class EscapeSet
     /// <summary>True when all letters and digits of ASCII pass, as under nearly every encoder.</summary>
     internal readonly bool PassesLetters = true;
 
-    private static readonly EscapeSet s_minimal = new(null);
+    // What JavaScriptEncoder.Default escapes in ASCII beside controls.
+    private const string EscapedByDefault = "\"&'+<>\\`\u007F";
+
+    private static readonly EscapeSet s_minimal = new(null, isDefault: false);
     private static readonly ConditionalWeakTable<JavaScriptEncoder, EscapeSet> s_sets = new();
 
     /// <summary>The set of an encoder, made once: asking one what it escapes takes far longer than making a plan.</summary>
     internal static EscapeSet Of(JavaScriptEncoder? encoder) =>
-        encoder is null ? s_minimal : s_sets.GetValue(encoder, static encoder => new EscapeSet(encoder));
+        encoder is null ? s_minimal
+        : ReferenceEquals(encoder, JavaScriptEncoder.Default) ? Default
+        : s_sets.GetValue(encoder, static encoder => new EscapeSet(encoder, isDefault: false));
 
-    private EscapeSet(JavaScriptEncoder? encoder)
+    /// <summary>The set of <see cref="JavaScriptEncoder.Default"/>, which is known without it: making that one is a good part of a program's first call.</summary>
+    internal static EscapeSet Default { get; } = new(null, isDefault: true);
+
+    private EscapeSet(JavaScriptEncoder? encoder, bool isDefault)
     {
-        Encoder = encoder;
-        EscapesAllBeyondAscii = encoder is not null && (ReferenceEquals(encoder, JavaScriptEncoder.Default) || !PassesAnyBeyondAscii(encoder));
+        _encoder = encoder;
+        _isDefault = isDefault;
+        EscapesAllBeyondAscii = isDefault || (encoder is not null && !PassesAnyBeyondAscii(encoder));
         Span<byte> low = stackalloc byte[16];
         low.Clear();
         for (int i = 0; i < 128; i++)
         {
-            bool escapes = encoder is null ? i is < 0x20 or '"' or '\\' : encoder.WillEncode(i);
+            bool escapes = encoder is not null ? encoder.WillEncode(i) : i < 0x20 || (isDefault ? EscapedByDefault.Contains((char)i) : i is '"' or '\\');
             _passes[i] = !escapes;
             if (!escapes)
                 low[i & 15] |= (byte)(1 << (i >> 4));
-            _replacements[i] = escapes ? Pack(Replacement((char)i)) : 0;
+            _replacements[i] = !escapes ? 0 : encoder is null ? Replacement((char)i) : Pack(encoder.Encode(((char)i).ToString()));
         }
 
         _lowNibbles = Vector128.Create<byte>(low);
@@ -135,22 +147,22 @@ internal sealed class EscapeSet
         return false;
     }
 
-    private string Replacement(char character)
+    // As Pack has it: the short forms of RFC 8259 §7, else a number. The default encoder has no short form for the quote.
+    private ulong Replacement(char character) => character switch
     {
-        if (Encoder is not null)
-            return Encoder.Encode(character.ToString());
-        return character switch
-        {
-            '"' => "\\\"",
-            '\\' => "\\\\",
-            '\b' => "\\b",
-            '\f' => "\\f",
-            '\n' => "\\n",
-            '\r' => "\\r",
-            '\t' => "\\t",
-            _ => "\\u" + ((int)character).ToString("X4"),
-        };
-    }
+        '"' when !_isDefault => Short('"'),
+        '\\' => Short('\\'),
+        '\b' => Short('b'),
+        '\f' => Short('f'),
+        '\n' => Short('n'),
+        '\r' => Short('r'),
+        '\t' => Short('t'),
+        _ => (6UL << 56) | ((ulong)HexDigit(character & 15) << 40) | ((ulong)HexDigit(character >> 4) << 32) | ((ulong)'0' << 24) | ((ulong)'0' << 16) | ((ulong)'u' << 8) | '\\',
+    };
+
+    private static ulong Short(char letter) => (2UL << 56) | ((ulong)letter << 8) | '\\';
+
+    private static char HexDigit(int value) => "0123456789ABCDEF"[value];
 
     // Zero when the encoder's answer does not fit: the caller then asks the encoder.
     private static ulong Pack(string replacement)

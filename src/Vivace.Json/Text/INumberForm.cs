@@ -4,8 +4,11 @@ using System.Runtime.CompilerServices;
 namespace Vivace.Json.Text;
 
 /// <summary>The text of one number type.</summary>
+/// <remarks>
+/// Neither here nor in what uses it is T bound to be a struct: the compiler that works ahead of time (crossgen2 of .NET 10) leaves out whatever a
+/// type of another assembly must prove that for, and a program's first call would compile it.
+/// </remarks>
 internal interface INumberForm<T>
-    where T : struct
 {
     /// <summary>Bytes of the longest number.</summary>
     static abstract int MaxLength { get; }

@@ -75,7 +75,6 @@ public static partial class WritePrimitives
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int WriteNumber<T, TForm>(ref JsonWriter writer, int position, T value)
-        where T : struct
         where TForm : INumberForm<T> =>
         TForm.IsFinite(value)
             ? position + TForm.Write(ref Unsafe.Add(ref writer._origin, position), value)
@@ -84,13 +83,11 @@ public static partial class WritePrimitives
     /// <summary>Writes the name of a value that is not finite, which is shorter than the longest number.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int WriteNonFinite<T, TForm>(ref JsonWriter writer, int position, T value, bool isAllowed)
-        where T : struct
         where TForm : INumberForm<T> =>
         isAllowed ? WriteQuoted(ref writer, position, TForm.NameOf(value)) : throw WriteFailure.NotFinite(typeof(T), TForm.NameOf(value));
 
     /// <summary>Writes a number in quotes, or the word for what is not finite.</summary>
     internal static int WriteQuotedNumber<T, TForm>(ref JsonWriter writer, int position, T value)
-        where T : struct
         where TForm : INumberForm<T>
     {
         if (!TForm.IsFinite(value))

@@ -33,4 +33,25 @@ public class EscapeSetTests
         Assert.False(EscapeSet.Of(JavaScriptEncoder.Create(withoutA)).PassesLetters);
         Assert.False(EscapeSet.Of(JavaScriptEncoder.Create(UnicodeRanges.Cyrillic)).PassesLetters);
     }
+
+    // Known without the encoder: so its answers must be the encoder's, character by character.
+    [Fact]
+    public void Default_EveryCharacterOfAscii_IsTheEncodersAnswer()
+    {
+        for (int i = 0; i < 128; i++)
+        {
+            bool escapes = JavaScriptEncoder.Default.WillEncode(i);
+            Assert.Equal(!escapes, EscapeSet.Default.Passes((uint)i));
+            if (!escapes)
+                continue;
+            ulong packed = EscapeSet.Default.ReplacementOf((uint)i);
+            string replacement = string.Concat(Enumerable.Range(0, (int)(packed >> 56)).Select(place => (char)(byte)(packed >> (8 * place))));
+            Assert.Equal(JavaScriptEncoder.Default.Encode(((char)i).ToString()), replacement);
+        }
+
+        Assert.Same(JavaScriptEncoder.Default, EscapeSet.Default.Encoder);
+        Assert.Same(EscapeSet.Default, EscapeSet.Of(JavaScriptEncoder.Default));
+        Assert.True(EscapeSet.Default.EscapesAllBeyondAscii);
+        Assert.False(EscapeSet.Default.EscapesNumbers);
+    }
 }

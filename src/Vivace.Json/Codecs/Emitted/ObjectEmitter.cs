@@ -93,7 +93,8 @@ internal sealed class ObjectEmitter
             il.Emit(OpCodes.Ldarg_0);
             il.Emit(OpCodes.Ldarg_0);
             il.Emit(OpCodes.Ldc_I4, slot.Index);
-            il.Emit(OpCodes.Call, child.MakeGenericMethod(slot.Type));
+            il.Emit(OpCodes.Call, child);
+            il.Emit(OpCodes.Castclass, field.FieldType);
             il.Emit(OpCodes.Stfld, field);
         }
 

@@ -69,7 +69,7 @@ internal sealed class InterpretedObjectCodec<T> : ObjectCodec<T>
     protected override void BindChildren()
     {
         for (int i = 0; i < _members.Length; i++)
-            _members[i].Bind(Layout.Children[i]);
+            _members[i].Bind(Layout.ChildOf(i));
     }
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next)

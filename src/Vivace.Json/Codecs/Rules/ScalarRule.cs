@@ -71,7 +71,6 @@ internal static class ScalarRule
     private static TextCodec<IPEndPoint, IPEndPointForm> IPEndPoint() => new();
 
     private static JsonCodec Number<T, TForm>(CodecPlan plan)
-        where T : struct
         where TForm : INumberForm<T> =>
         plan.HandlesNumbersItself ? new NumberHandlingCodec<T, TForm>(plan.NumberHandling) : new NumberCodec<T, TForm>();
 

@@ -9,7 +9,6 @@ namespace Vivace.Json.Codecs.Scalars;
 
 /// <summary>Numbers as the reader's and the writer's settings have them.</summary>
 internal abstract class NumberCodecBase<T, TForm> : PositionalCodec<T>
-    where T : struct
     where TForm : INumberForm<T>
 {
     // Room for the longest number, also in quotes.
@@ -42,19 +41,17 @@ internal abstract class NumberCodecBase<T, TForm> : PositionalCodec<T>
 
 /// <inheritdoc/>
 internal sealed class NumberCodec<T, TForm> : NumberCodecBase<T, TForm>, IDirectCodec
-    where T : struct
     where TForm : INumberForm<T>
 {
     public override T ReadAt(ref JsonReader reader, int position, out int next) =>
         ReadPrimitives.ReadNumber<T, TForm>(ref reader, position, out next);
 
-    public override int WriteAt(ref JsonWriter writer, int position, T value) =>
-        WritePrimitives.WriteNumber<T, TForm>(ref writer, WritePrimitives.Ensure(ref writer, position, Room), value);
+    public override int WriteAt(ref JsonWriter writer, int position, T? value) =>
+        WritePrimitives.WriteNumber<T, TForm>(ref writer, WritePrimitives.Ensure(ref writer, position, Room), value!);
 }
 
 /// <summary>Numbers as a given handling has them, whatever the settings of reader and writer are.</summary>
 internal sealed class NumberHandlingCodec<T, TForm>(JsonNumberHandling handling) : NumberCodecBase<T, TForm>
-    where T : struct
     where TForm : INumberForm<T>
 {
     private readonly ReadFlags _flags = NumberFlags.Of(handling);
@@ -69,14 +66,14 @@ internal sealed class NumberHandlingCodec<T, TForm>(JsonNumberHandling handling)
         return value;
     }
 
-    public override int WriteAt(ref JsonWriter writer, int position, T value)
+    public override int WriteAt(ref JsonWriter writer, int position, T? value)
     {
         position = WritePrimitives.Ensure(ref writer, position, Room);
         if (_quotes)
-            return WritePrimitives.WriteQuotedNumber<T, TForm>(ref writer, position, value);
-        return TForm.IsFinite(value)
-            ? WritePrimitives.WriteNumber<T, TForm>(ref writer, position, value)
-            : WritePrimitives.WriteNonFinite<T, TForm>(ref writer, position, value, _names);
+            return WritePrimitives.WriteQuotedNumber<T, TForm>(ref writer, position, value!);
+        return TForm.IsFinite(value!)
+            ? WritePrimitives.WriteNumber<T, TForm>(ref writer, position, value!)
+            : WritePrimitives.WriteNonFinite<T, TForm>(ref writer, position, value!, _names);
     }
 }
 

@@ -10,9 +10,8 @@ internal static class FrameworkTypes
     private static readonly object s_yes = new();
     private static readonly object s_no = new();
 
-    // The public key tokens of the base class library's assemblies.
-    private static readonly HashSet<string> s_tokens =
-        new(StringComparer.OrdinalIgnoreCase) { "7cec85d7bea7798e", "b03f5f7f11d50a3a", "b77a5c561934e089", "cc7b13ffcd2ddd51" };
+    // The public key tokens of the base class library's assemblies, as the end of an assembly's full name has them.
+    private static readonly string[] s_tokens = ["7cec85d7bea7798e", "b03f5f7f11d50a3a", "b77a5c561934e089", "cc7b13ffcd2ddd51"];
 
     internal static bool Contains(Type type) => s_answers.GetValue(type.Assembly, Ask) == s_yes;
 
@@ -21,7 +20,7 @@ internal static class FrameworkTypes
 
     private static object Ask(Assembly assembly) =>
         assembly == typeof(object).Assembly
-        || (assembly.GetName().GetPublicKeyToken() is { Length: > 0 } token && s_tokens.Contains(Convert.ToHexString(token)))
+        || (assembly.FullName is { } name && Array.Exists(s_tokens, token => name.EndsWith(token, StringComparison.OrdinalIgnoreCase)))
             ? s_yes
             : s_no;
 }

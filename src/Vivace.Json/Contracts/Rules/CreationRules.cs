@@ -8,7 +8,7 @@ internal static class CreationRules
     {
         MemberDescription member = type.Members[model.Source];
         bool isWish = member.ObjectCreationHandling is null;
-        (ContractErrorKind Kind, string Found, string WayOut)? obstacle = ObstacleTo(options, model, member, isWish);
+        Obstacle? obstacle = ObstacleTo(options, model, member, isWish);
         bool hasParameters = typeCreation == CreationModel.Parameterized;
 
         if (isWish)
@@ -25,8 +25,8 @@ internal static class CreationRules
         else if (obstacle is not null)
         {
             errors.Add(new(
-                obstacle.Value.Kind,
-                $"Expected a value to fill in {type.NameOf(member)}, which asks for JsonObjectCreationHandling.Populate; found {obstacle.Value.Found}. {obstacle.Value.WayOut}",
+                obstacle.Kind,
+                $"Expected a value to fill in {type.NameOf(member)}, which asks for JsonObjectCreationHandling.Populate; found {obstacle.Found}. {obstacle.WayOut}",
                 member.Name));
             return MemberCreation.Replace;
         }
@@ -63,29 +63,31 @@ internal static class CreationRules
     }
 
     // The first reason why the present value cannot be filled.
-    private static (ContractErrorKind Kind, string Found, string WayOut)? ObstacleTo(
+    private static Obstacle? ObstacleTo(
         ContractOptions options, MemberModel model, MemberDescription member, bool isWish)
     {
         if ((member.TypeFacts & TypeFacts.CanPopulate) == 0 || member.HasConverter)
         {
-            return (ContractErrorKind.PopulateNotSupportedByType,
+            return new Obstacle(ContractErrorKind.PopulateNotSupportedByType,
                 member.HasConverter ? "a converter" : "a type whose values cannot be added to", "Remove the attribute.");
         }
 
-        if (!model.HasGetter) return (ContractErrorKind.PopulateNeedsGetter, "no getter", "Add one.");
+        if (!model.HasGetter) return new Obstacle(ContractErrorKind.PopulateNeedsGetter, "no getter", "Add one.");
 
         if ((member.TypeFacts & TypeFacts.IsValueType) != 0 && !model.HasSetter)
-            return (ContractErrorKind.PopulateNeedsSetter, "a value type without a setter", "Add one.");
+            return new Obstacle(ContractErrorKind.PopulateNeedsSetter, "a value type without a setter", "Add one.");
 
         if ((member.TypeFacts & TypeFacts.IsPolymorphic) != 0 && !isWish)
-            return (ContractErrorKind.PopulatePolymorphic, "a type with derived types to choose from", "Use Replace.");
+            return new Obstacle(ContractErrorKind.PopulatePolymorphic, "a type with derived types to choose from", "Use Replace.");
 
         if (!model.HasSetter && MemberRules.IgnoresReadOnly(options, member))
         {
-            return (ContractErrorKind.PopulateReadOnlyIgnored, "that the options ignore read-only members",
+            return new Obstacle(ContractErrorKind.PopulateReadOnlyIgnored, "that the options ignore read-only members",
                 "Give it a setter, or do not ignore read-only members.");
         }
 
         return null;
     }
+
+    private sealed record Obstacle(ContractErrorKind Kind, string Found, string WayOut);
 }

@@ -1,0 +1,103 @@
+// What a plan says of members without making their codecs is what the codecs say.
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Unicode;
+using Vivace.Json.Codecs;
+using Vivace.Json.Codecs.Scalars;
+using Vivace.Json.Contracts;
+
+namespace Vivace.Json.Tests.Codecs;
+
+public class DirectTypesTests
+{
+    private static readonly JsonSettings[] s_settings =
+    [
+        new(),
+        new() { NumberHandling = JsonNumberHandling.WriteAsString },
+        new() { NumberHandling = JsonNumberHandling.AllowReadingFromString },
+        new() { NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals },
+        new() { Encoder = JavaScriptEncoder.Create(UnicodeRanges.Cyrillic) },
+        new() { RespectNullableAnnotations = true },
+        new() { Converters = [new Shouting()] },
+        new() { Codecs = [new Whispering()] },
+        new() { ReferenceHandler = ReferenceHandler.Preserve },
+        new() { MinimalEscaping = true, WriteIndented = true },
+    ];
+
+    public static TheoryData<int> Settings => [.. Enumerable.Range(0, s_settings.Length)];
+
+    [Theory, MemberData(nameof(Settings))]
+    public void IsDirect_EveryMember_IsTheCodecsAnswer(int index)
+    {
+        int direct = 0;
+        CodecPlan plan = new(s_settings[index]);
+        foreach (MemberContract member in plan.ContractOf(typeof(Everything)).Members)
+        {
+            bool expected = DirectTypes.Contains(member.Type) && plan.CodecFor(member) is IDirectCodec;
+            Assert.True(expected == plan.IsDirect(member), member.ToString());
+            direct += expected ? 1 : 0;
+        }
+
+        Assert.InRange(direct, 2, 25);
+    }
+
+#pragma warning disable CS8618 // Nobody makes one.
+    private sealed class Everything
+    {
+        public bool Bool { get; set; }
+        public string Text { get; set; }
+        public string? MaybeText { get; set; }
+        public sbyte SByte { get; set; }
+        public byte Byte { get; set; }
+        public short Int16 { get; set; }
+        public ushort UInt16 { get; set; }
+        public int Int32 { get; set; }
+        public uint UInt32 { get; set; }
+        public long Int64 { get; set; }
+        public ulong UInt64 { get; set; }
+        public Int128 Int128 { get; set; }
+        public UInt128 UInt128 { get; set; }
+        public Half Half { get; set; }
+        public float Single { get; set; }
+        public double Double { get; set; }
+        public decimal Decimal { get; set; }
+        public Guid Guid { get; set; }
+        public DateTime DateTime { get; set; }
+        public DateTimeOffset DateTimeOffset { get; set; }
+        public DateOnly DateOnly { get; set; }
+        public TimeOnly TimeOnly { get; set; }
+        public TimeSpan TimeSpan { get; set; }
+
+        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
+        public int Quoted { get; set; }
+
+        [JsonNumberHandling(JsonNumberHandling.Strict)]
+        public int Strict { get; set; }
+
+        [JsonConverter(typeof(Shouting))]
+        public string Loud { get; set; }
+
+        [JsonCodec(typeof(Whispering))]
+        public string Low { get; set; }
+
+        public int? Nullable { get; set; }
+
+        public object Any { get; set; }
+    }
+#pragma warning restore CS8618
+
+    private sealed class Shouting : JsonConverter<string>
+    {
+        public override string? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => reader.GetString();
+
+        public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options) => writer.WriteStringValue(value.ToUpperInvariant());
+    }
+
+    private sealed class Whispering : JsonCodec<string>
+    {
+        public override string? Read(ref Vivace.Json.Reading.JsonReader reader) => reader.ReadString();
+
+        public override void Write(ref Vivace.Json.Writing.JsonWriter writer, string? value) => writer.WriteString(value);
+    }
+}
