@@ -29,10 +29,10 @@ public sealed class ContractGenerator : IIncrementalGenerator
         IncrementalValueProvider<string> space = context.CompilationProvider.Select(static (compilation, _) => NamespaceOf(compilation.AssemblyName)).WithTrackingName("Namespace");
 
         context.RegisterSourceOutput(
-            types.SelectMany(static (types, _) => types).WithTrackingName("Type").Combine(space),
+            types.SelectMany(static (types, _) => types.Where(type => type.Announcement is null)).WithTrackingName("Type").Combine(space),
             static (context, type) => context.AddSource(type.Left.Identifier + ".g.cs", SourceText.From(ObjectCodecEmitter.Emit(type.Left, type.Right), Encoding.UTF8)));
         context.RegisterSourceOutput(
-            types.Select(static (types, _) => new EquatableArray<(string, string)>([.. types.Select(type => (type.RunTimeName, type.Identifier))])).WithTrackingName("Registry").Combine(space),
+            types.Select(static (types, _) => new EquatableArray<(string, string)>([.. types.Select(type => (type.RunTimeName, type.Announcement ?? type.Identifier + ".Declare()"))])).WithTrackingName("Registry").Combine(space),
             static (context, types) =>
             {
                 if (types.Left.Count > 0)
@@ -45,7 +45,7 @@ public sealed class ContractGenerator : IIncrementalGenerator
         context.SyntaxProvider.ForAttributeWithMetadataName(
             attribute,
             static (_, _) => true,
-            static (found, cancellation) => TypeWalk.Of(RootsOf(found), found.SemanticModel.Compilation, cancellation).Models);
+            static (found, cancellation) => TypeWalk.Of(RootsOf(found), found.SemanticModel.Compilation, cancellation).Announced);
 
     // A call that names a type asks for its code: one of ours always, one of System.Text.Json's where it is redirected.
     private static IncrementalValuesProvider<EquatableArray<TypeModel>> CalledTypes(IncrementalGeneratorInitializationContext context) =>
@@ -54,7 +54,7 @@ public sealed class ContractGenerator : IIncrementalGenerator
             {
                 ((InvocationExpressionSyntax call, CallModes modes), Compilation compilation) = found;
                 SemanticModel model = NamedCalls.ModelOf(call, compilation);
-                return CallTypes.RootTypeOf(call, model, modes.IsDropIn, cancellation) is { } root ? TypeWalk.Of(root, compilation, cancellation).Models : default;
+                return CallTypes.RootTypeOf(call, model, modes.IsDropIn, cancellation) is { } root ? TypeWalk.Of(root, compilation, cancellation).Announced : default;
             })
             .WithTrackingName("LocateCalledTypes")
             .Where(static types => types.Count > 0);
@@ -78,7 +78,7 @@ public sealed class ContractGenerator : IIncrementalGenerator
     private static EquatableArray<TypeModel> Distinct(IEnumerable<EquatableArray<TypeModel>> found)
     {
         HashSet<string> met = new(StringComparer.Ordinal);
-        return new EquatableArray<TypeModel>([.. found.SelectMany(types => types).Where(type => met.Add(type.RunTimeName))]);
+        return new EquatableArray<TypeModel>([.. found.SelectMany(types => types).OrderBy(type => type.IsNameOnly).Where(type => met.Add(type.RunTimeName))]);
     }
 
     // One for each assembly: friends see each other's.

@@ -1,9 +1,12 @@
-// Makes every call by both serializers and prints the answers, one call a line: its name, ours, theirs.
+// Makes every call of a group by both serializers and prints the answers, one call a line: its name, ours, theirs.
 using System.Text.Json;
 using Vivace.Json.Switches;
 
-foreach ((string name, Func<string> ours, Func<string> theirs) in Calls.All)
-    Console.WriteLine($"{name}\t{Answer(ours)}\t{Answer(theirs)}");
+foreach ((string name, Func<string> ours, Func<string> theirs) in args is ["Families"] ? Families.All : args is ["Features"] ? Features.All : Calls.All)
+    Console.WriteLine($"{name}\t{Line(ours)}\t{Line(theirs)}");
+
+// Indented texts too are one line here.
+static string Line(Func<string> call) => Answer(call).Replace("\r", "\\r", StringComparison.Ordinal).Replace("\n", "\\n", StringComparison.Ordinal);
 
 static string Answer(Func<string> call)
 {

@@ -33,20 +33,33 @@ public class ProjectSwitchesTests
     public void Calls_NoSwitchIsSet_AnswerAsSystemTextJson() =>
         Assert.Equal(s_unswitched.Value.Select(answer => answer with { Ours = answer.Theirs }), s_unswitched.Value);
 
-    private static List<Answer> Run(string? name, bool value)
+    // As in a trimmed program: nothing is asked of reflection, no code is made at run time.
+    [Theory]
+    [InlineData("Families")]
+    [InlineData("Features")]
+    public void Calls_ReflectionIsOff_AnswerAsSystemTextJson(string group)
+    {
+        List<Answer> answers = Run([("Vivace.Json.IsReflectionEnabled", false), ("System.Runtime.CompilerServices.RuntimeFeature.IsDynamicCodeSupported", false)], group);
+        Assert.Equal(answers.Select(answer => answer with { Ours = answer.Theirs }), answers);
+        Assert.Contains(answers, answer => answer.Ours.Contains("Radius", StringComparison.Ordinal));
+    }
+
+    private static List<Answer> Run(string? name, bool value) => Run(name is null ? [] : [(name, value)]);
+
+    private static List<Answer> Run((string Name, bool Value)[] switches, params string[] arguments)
     {
         // The host knows such a file by the end of its name.
         string config = Path.Combine(Path.GetTempPath(), $"{Program}.{Guid.NewGuid()}.runtimeconfig.json");
         try
         {
             JsonNode root = JsonNode.Parse(File.ReadAllText(Beside($"{Program}.runtimeconfig.json")))!;
-            if (name is not null)
+            foreach ((string name, bool value) in switches)
                 root["runtimeOptions"]!["configProperties"]![name] = value;
             File.WriteAllText(config, root.ToJsonString());
 
             // The host that runs the tests lies three folders above its framework.
             string host = Path.Combine(RuntimeEnvironment.GetRuntimeDirectory(), "..", "..", "..", OperatingSystem.IsWindows() ? "dotnet.exe" : "dotnet");
-            ProcessStartInfo start = new(host, ["exec", "--runtimeconfig", config, Beside($"{Program}.dll")]) { RedirectStandardOutput = true, RedirectStandardError = true };
+            ProcessStartInfo start = new(host, ["exec", "--runtimeconfig", config, Beside($"{Program}.dll"), .. arguments]) { RedirectStandardOutput = true, RedirectStandardError = true };
             using Process process = Process.Start(start)!;
             Task<string> errors = process.StandardError.ReadToEndAsync();
             string[] lines = process.StandardOutput.ReadToEnd().Split(Environment.NewLine, StringSplitOptions.RemoveEmptyEntries);

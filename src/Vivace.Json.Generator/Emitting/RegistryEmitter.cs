@@ -6,7 +6,7 @@ namespace Vivace.Json.Generator.Emitting;
 internal static class RegistryEmitter
 {
     // A switch over names, so that no type is loaded before somebody asks for it.
-    internal static string Emit(IEnumerable<(string RunTimeName, string Identifier)> types, string space)
+    internal static string Emit(IEnumerable<(string RunTimeName, string Announcement)> types, string space)
     {
         CodeWriter code = new();
         code.Head();
@@ -23,8 +23,8 @@ internal static class RegistryEmitter
         code.Line();
         code.Line("private static GeneratedType Find(string type) => type switch");
         code.Open();
-        foreach ((string runTimeName, string identifier) in types)
-            code.Line($"{ObjectCodecEmitter.Quote(runTimeName)} => {identifier}.Declare(),");
+        foreach ((string runTimeName, string announcement) in types)
+            code.Line($"{ObjectCodecEmitter.Quote(runTimeName)} => {announcement},");
         code.Line("_ => null,");
         code.Close(";");
         code.Close();

@@ -15,6 +15,12 @@ internal sealed record TypeModel
     /// <summary>The name of the class that is written.</summary>
     public string Identifier { get; init; } = "";
 
+    /// <summary>For a type that is no object: the call that announces it, for which no class is written; <see langword="null"/> for objects.</summary>
+    public string? Announcement { get; init; }
+
+    /// <summary>Only the type's name is announced, for what somebody's converter makes of it: whatever else is announced of it counts more.</summary>
+    public bool IsNameOnly { get; init; }
+
     public bool IsValueType { get; init; }
 
     public CreationModel Creation { get; init; }

@@ -28,8 +28,8 @@ internal static class ObjectParser
             ISymbol symbol = described.Members[member.Source];
             ITypeSymbol memberType = SymbolTypes.TypeOf(symbol);
             MemberDescription description = described.Description.Members[member.Source];
-            if (!member.IsIgnored && !description.HasConverter)
-                held.Add(new HeldMember(symbol, memberType, member.IsExtensionData));
+            if (!member.IsIgnored)
+                held.Add(new HeldMember(symbol, memberType, member.IsExtensionData, description.HasConverter));
             why ??= NameRules.WhyUnnamed(memberType, compilation) is { } unnamed ? NotGenerated.OfMember(symbol.Name, unnamed) : null;
 
             // The other members are held all the same.

@@ -39,12 +39,13 @@ internal sealed class SymbolShape
     private static readonly string[] s_stacksAndQueues =
         [Generic + "Stack`1", Generic + "Queue`1", Concurrent + "ConcurrentStack`1", Concurrent + "ConcurrentQueue`1", Concurrent + "ConcurrentBag`1"];
 
-    private SymbolShape(JsonKind kind, ITypeSymbol? element = null, ITypeSymbol? key = null, bool canPopulate = false)
+    private SymbolShape(JsonKind kind, ITypeSymbol? element = null, ITypeSymbol? key = null, bool canPopulate = false, INamedTypeSymbol? through = null)
     {
         Kind = kind;
         Element = element;
         Key = key;
         CanPopulate = canPopulate;
+        Through = through;
     }
 
     internal JsonKind Kind { get; }
@@ -55,6 +56,9 @@ internal sealed class SymbolShape
     internal ITypeSymbol? Key { get; }
 
     internal bool CanPopulate { get; }
+
+    /// <summary>The class or interface by which a collection is one; null for arrays and what came before generics.</summary>
+    internal INamedTypeSymbol? Through { get; }
 
     internal bool IsCollection => Kind is JsonKind.Enumerable or JsonKind.Dictionary or JsonKind.MultidimensionalArray or JsonKind.AsyncEnumerable;
 
@@ -74,9 +78,9 @@ internal sealed class SymbolShape
         if (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Enum)
             return new(JsonKind.Enum);
         if (name is "System.Memory`1" or "System.ReadOnlyMemory`1")
-            return new(JsonKind.Enumerable, Argument(type, 0));
+            return new(JsonKind.Enumerable, Argument(type, 0), through: (INamedTypeSymbol)type);
         if (SymbolTypes.InterfaceOf(type, Generic + "IAsyncEnumerable`1") is { } awaited)
-            return new(JsonKind.AsyncEnumerable, awaited.TypeArguments[0]);
+            return new(JsonKind.AsyncEnumerable, awaited.TypeArguments[0], through: awaited);
         if (type is IArrayTypeSymbol array)
             return new(array.IsSZArray ? JsonKind.Enumerable : JsonKind.MultidimensionalArray, array.ElementType);
         // F#'s own forms are the run time's.
@@ -95,23 +99,25 @@ internal sealed class SymbolShape
     private static SymbolShape OfCollection(ITypeSymbol type, string name)
     {
         if (SymbolTypes.BaseOf(type, Generic + "List`1") is { } list)
-            return new(JsonKind.Enumerable, list.TypeArguments[0], canPopulate: true);
+            return new(JsonKind.Enumerable, list.TypeArguments[0], canPopulate: true, through: list);
         if (SymbolTypes.BaseOf(type, Generic + "Dictionary`2") is { } dictionary)
-            return new(JsonKind.Dictionary, dictionary.TypeArguments[1], dictionary.TypeArguments[0], canPopulate: true);
+            return new(JsonKind.Dictionary, dictionary.TypeArguments[1], dictionary.TypeArguments[0], canPopulate: true, through: dictionary);
         if (s_made.Contains(name))
-            return name.EndsWith("`2", StringComparison.Ordinal) ? new(JsonKind.Dictionary, Argument(type, 1), Argument(type, 0)) : new(JsonKind.Enumerable, Argument(type, 0));
+            return name.EndsWith("`2", StringComparison.Ordinal)
+                ? new(JsonKind.Dictionary, Argument(type, 1), Argument(type, 0), through: (INamedTypeSymbol)type)
+                : new(JsonKind.Enumerable, Argument(type, 0), through: (INamedTypeSymbol)type);
         if (SymbolTypes.InterfaceOf(type, Generic + "IDictionary`2") is { } entries)
-            return new(JsonKind.Dictionary, entries.TypeArguments[1], entries.TypeArguments[0], canPopulate: true);
+            return new(JsonKind.Dictionary, entries.TypeArguments[1], entries.TypeArguments[0], canPopulate: true, through: entries);
         if (SymbolTypes.InterfaceOf(type, Generic + "IReadOnlyDictionary`2") is { } readOnly)
-            return new(JsonKind.Dictionary, readOnly.TypeArguments[1], readOnly.TypeArguments[0]);
+            return new(JsonKind.Dictionary, readOnly.TypeArguments[1], readOnly.TypeArguments[0], through: readOnly);
         foreach (string definition in (string[])[Generic + "IList`1", Generic + "ISet`1", Generic + "IReadOnlySet`1", Generic + "ICollection`1"])
             if (SymbolTypes.InterfaceOf(type, definition) is { } collection && (definition != Generic + "IReadOnlySet`1" || type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface))
-                return new(JsonKind.Enumerable, collection.TypeArguments[0], canPopulate: definition != Generic + "IReadOnlySet`1");
+                return new(JsonKind.Enumerable, collection.TypeArguments[0], canPopulate: definition != Generic + "IReadOnlySet`1", through: collection);
         foreach (string definition in s_stacksAndQueues)
             if (SymbolTypes.BaseOf(type, definition) is { } found)
-                return new(JsonKind.Enumerable, found.TypeArguments[0], canPopulate: true);
+                return new(JsonKind.Enumerable, found.TypeArguments[0], canPopulate: true, through: found);
         if (SymbolTypes.InterfaceOf(type, Generic + "IEnumerable`1") is { } sequence)
-            return new(JsonKind.Enumerable, sequence.TypeArguments[0]);
+            return new(JsonKind.Enumerable, sequence.TypeArguments[0], through: sequence);
         if (SymbolTypes.InterfaceOf(type, "System.Collections.IDictionary") is not null)
             return new(JsonKind.Dictionary, canPopulate: true);
         // An IList that takes strings alone.

@@ -22,7 +22,7 @@ internal static class TypeWalk
     internal static WalkedTypes Of(IEnumerable<ITypeSymbol> roots, Compilation compilation, CancellationToken cancellation)
     {
         HashSet<ITypeSymbol> met = new(SymbolEqualityComparer.Default), metAsText = new(SymbolEqualityComparer.Default);
-        List<TypeModel> models = [];
+        List<TypeModel> models = [], values = [];
         List<LeftType> left = [];
         Stack<(ITypeSymbol Type, ISymbol? Holder, bool IsText)> open = new(roots.Reverse().Select(root => (root, (ISymbol?)null, false)));
         while (open.Count > 0)
@@ -31,10 +31,21 @@ internal static class TypeWalk
             (ITypeSymbol type, ISymbol? holder, bool isText) = open.Pop();
             type = type.WithNullableAnnotation(NullableAnnotation.None);
 
-            // What serves the type says what it holds.
-            if (type.GetAttributes().Any(SymbolDescriber.NamesConverter) || (isText && type.SpecialType == SpecialType.System_Object) || !(isText ? metAsText : met).Add(type))
+            if ((isText && type.SpecialType == SpecialType.System_Object) || !(isText ? metAsText : met).Add(type))
                 continue;
+
+            // What serves the type says what it holds.
+            if (type.GetAttributes().Any(SymbolDescriber.NamesConverter))
+            {
+                values.AddRange(ValueParser.ParseConverted(type, compilation));
+                continue;
+            }
+
             SymbolShape shape = SymbolShape.Of(type);
+            if (ValueParser.Parse(type, shape, compilation) is { } value)
+                values.Add(value);
+            if (ValueParser.StandInOf(type, shape, compilation) is { } standIn)
+                open.Push((standIn, holder, isText));
             if (shape.Key is { } key)
                 open.Push((key, holder, false));
             if (shape.Element is { } element)
@@ -53,14 +64,25 @@ internal static class TypeWalk
                 if (ObjectParser.Parse((INamedTypeSymbol)type, compilation, out List<HeldMember> held, out why) is { } model)
                     models.Add(model);
                 for (int i = held.Count - 1; i >= 0; i--)
-                    open.Push((held[i].Type, held[i].Member, held[i].IsExtensionData));
+                {
+                    if (held[i].IsConverted)
+                        values.AddRange(ValueParser.ParseConverted(held[i].Type, compilation));
+                    else
+                        open.Push((held[i].Type, held[i].Member, held[i].IsExtensionData));
+                }
             }
 
             if (why is not null)
+            {
                 left.Add(new LeftType(type, holder, why));
+
+                // Settings may bring a converter for it.
+                if (shape.Kind is JsonKind.Object or JsonKind.Refused && ValueParser.ParseNamed(type, compilation) is { } named)
+                    values.Add(named);
+            }
         }
 
-        return new WalkedTypes(new EquatableArray<TypeModel>([.. models]), left);
+        return new WalkedTypes(new EquatableArray<TypeModel>([.. models]), new EquatableArray<TypeModel>([.. values]), left);
     }
 
     /// <summary>What keeps a type from having code, whatever its members are.</summary>

@@ -5,8 +5,13 @@ using Vivace.Json.Generator.Model;
 namespace Vivace.Json.Generator.Parsing;
 
 /// <param name="Models">The object types that get code, in the order in which they are met.</param>
-/// <param name="Left">The types that do not.</param>
-internal sealed record WalkedTypes(EquatableArray<TypeModel> Models, IReadOnlyList<LeftType> Left);
+/// <param name="Values">The types that are announced without code of their own: collections, enumerations and their like.</param>
+/// <param name="Left">The types that get no code.</param>
+internal sealed record WalkedTypes(EquatableArray<TypeModel> Models, EquatableArray<TypeModel> Values, IReadOnlyList<LeftType> Left)
+{
+    /// <summary>All that the registry tells of.</summary>
+    internal EquatableArray<TypeModel> Announced => new([.. Models, .. Values]);
+}
 
 /// <summary>A type that gets no code.</summary>
 /// <param name="Type">The type.</param>

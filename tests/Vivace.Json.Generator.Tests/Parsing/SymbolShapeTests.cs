@@ -21,6 +21,8 @@ public class SymbolShapeTests
 {
     private static readonly CSharpCompilation s_compilation = Compiling.Of();
 
+    internal static IReadOnlyList<Type> AllTypes => [.. ((IEnumerable<object?[]>)Types).Select(row => (Type)row[0]!)];
+
     public static TheoryData<Type> Types =>
     [
         typeof(object), typeof(bool), typeof(string), typeof(int), typeof(Int128), typeof(Half), typeof(decimal), typeof(System.Numerics.BigInteger), typeof(char), typeof(System.Text.Rune),

@@ -45,7 +45,7 @@ public static class GeneratedTypes
             string name = type.ToString();
             GeneratedType? found = null;
             foreach ((_, Func<string, GeneratedType?> registry) in s_registries)
-                if (registry(name) is { } candidate && candidate.Type == type)
+                if (registry(name) is { } candidate && candidate.Type == type && (found is null || candidate.Shape is not null))
                     found = candidate;
             s_known.AddOrUpdate(type, new StrongBox<GeneratedType?>(found));
             return found;
@@ -62,7 +62,7 @@ public static class GeneratedTypes
     internal static bool Serves(Type type)
     {
         TypeShape shape = TypeKinds.Classify(type);
-        return shape.Kind == TypeKind.Object ? Find(type) is not null : shape.ElementType is { } element && Serves(element);
+        return shape.Kind == TypeKind.Object ? Find(type) is not (null or GeneratedValue) : shape.ElementType is { } element && Serves(element);
     }
 
     /// <summary>The codec, when there is code for the type that serves every member of its contract; otherwise null.</summary>

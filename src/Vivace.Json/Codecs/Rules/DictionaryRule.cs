@@ -19,7 +19,7 @@ internal static class DictionaryRule
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static JsonCodec MakeReflected(TypeShape shape)
+    internal static JsonCodec MakeReflected(TypeShape shape)
     {
         Type type = shape.Type, key = shape.KeyType!, value = shape.ElementType!;
         Type[] all = [type, key, value];

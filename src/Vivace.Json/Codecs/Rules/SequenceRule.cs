@@ -44,7 +44,7 @@ internal static class SequenceRule
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static JsonCodec MakeReflected(TypeShape shape)
+    internal static JsonCodec MakeReflected(TypeShape shape)
     {
         if (shape.Kind == TypeKind.MultidimensionalArray)
             return Make(typeof(MultidimensionalArrayCodec<,>), [shape.Type, shape.ElementType!]);

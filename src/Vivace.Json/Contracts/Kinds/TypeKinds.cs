@@ -11,13 +11,11 @@ internal static class TypeKinds
     private delegate TypeShape? Rule(Type type);
 
     // The order is the meaning, and it is System.Text.Json's: a string enumerates characters, a dictionary pairs, a Stack is an ICollection.
-    // First those that ask for no member of the type.
+    // Scalars come before all of them. First those that ask for no member of the type.
     private static readonly Rule[] s_plain =
     [
-        ScalarKind.TryClassify,
         RefusedKind.TryClassify,
         DocumentKind.TryClassify,
-        static type => Announced?.Invoke(type),
         NullableKind.TryClassify,
         EnumKind.TryClassify,
         MemoryKind.TryClassify,
@@ -37,8 +35,13 @@ internal static class TypeKinds
     /// <summary>Asks anew: more was announced.</summary>
     internal static void Forget() => s_shapes.Clear();
 
-    private static TypeShape Decide(Type type)
+    // What was found out at compile time is what the rules say.
+    private static TypeShape Decide(Type type) => ScalarKind.TryClassify(type) ?? Announced?.Invoke(type) ?? ByRules(type);
+
+    /// <summary>What the rules say of a type, whatever was found out at compile time.</summary>
+    internal static TypeShape ByRules(Type type)
     {
+        if (ScalarKind.TryClassify(type) is { } scalar) return scalar;
         foreach (Rule rule in s_plain)
         {
             if (rule(type) is { } shape) return shape;

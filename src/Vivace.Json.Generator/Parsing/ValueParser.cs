@@ -1,0 +1,187 @@
+// Finds the call by which a type that is no object is announced: the method of the library that stands for its family, closed for it.
+using Microsoft.CodeAnalysis;
+using Vivace.Json.Generator.Model;
+using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
+
+namespace Vivace.Json.Generator.Parsing;
+
+internal static class ValueParser
+{
+    private const string Generic = "System.Collections.Generic.";
+    private const string Immutable = "global::System.Collections.Immutable.";
+    private const string Frozen = "global::System.Collections.Frozen.";
+    private const string ReadOnly = "global::System.Collections.ObjectModel.";
+
+    private static readonly string[] s_stacksAndQueues = ["Stack", "Queue", "ConcurrentStack", "ConcurrentQueue", "ConcurrentBag"];
+
+    /// <summary>The announcement of a collection, enumeration or Nullable; <see langword="null"/> where there is nothing to announce, or no way to write it.</summary>
+    internal static TypeModel? Parse(ITypeSymbol type, SymbolShape shape, Compilation compilation)
+    {
+        if (!NameRules.CanBeNamed(type, compilation))
+            return null;
+        string name = TypeNames.InSource(type);
+        string? call = shape.Kind switch
+        {
+            JsonKind.Nullable => $"GeneratedValues.NullableOf<{TypeNames.InSource(shape.Element!)}>()",
+            JsonKind.Enum => $"GeneratedValues.EnumOf{((INamedTypeSymbol)type).EnumUnderlyingType!.MetadataName}<{name}>()",
+            JsonKind.MultidimensionalArray => $"GeneratedCollections.ArrayOf<{name}, {TypeNames.InSource(shape.Element!)}>()",
+            JsonKind.AsyncEnumerable => $"GeneratedCollections.AsyncEnumerableOf<{name}, {TypeNames.InSource(shape.Element!)}>()",
+            JsonKind.Enumerable => SequenceOf(type, shape, compilation, name),
+            JsonKind.Dictionary => DictionaryOf(type, shape, compilation, name),
+            _ => null,
+        };
+        return call is null ? null : ModelOf(type, call);
+    }
+
+    /// <summary>The announcement of a type that somebody's converter serves, or that is refused.</summary>
+    internal static TypeModel? ParseNamed(ITypeSymbol type, Compilation compilation) =>
+        NameRules.CanBeNamed(type, compilation) && !SymbolTypes.CannotBeHeld(type) && !type.IsStatic
+            ? ModelOf(type, $"GeneratedValues.Of<{TypeNames.InSource(type)}>()") with { IsNameOnly = true }
+            : null;
+
+    /// <summary>The announcements of a type that a converter or codec of its own, or of a member, serves; a Nullable is served by what serves the struct.</summary>
+    internal static IEnumerable<TypeModel> ParseConverted(ITypeSymbol type, Compilation compilation)
+    {
+        if ((Parse(type, SymbolShape.Of(type), compilation) ?? ParseNamed(type, compilation)) is { } model)
+            yield return model;
+        if (SymbolTypes.BelowNullable(type) is { } below && (Parse(below, SymbolShape.Of(below), compilation) ?? ParseNamed(below, compilation)) is { } value)
+            yield return value;
+    }
+
+    /// <summary>The class that is made where a collection's interface is read.</summary>
+    internal static ITypeSymbol? StandInOf(ITypeSymbol type, SymbolShape shape, Compilation compilation)
+    {
+        if (type.TypeKind != Microsoft.CodeAnalysis.TypeKind.Interface || shape.Through is not { } through || !SymbolEqualityComparer.Default.Equals(through, type))
+            return null;
+        return (shape.Kind, SymbolTypes.NameOf(type)) switch
+        {
+            (JsonKind.Dictionary, Generic + "IDictionary`2" or Generic + "IReadOnlyDictionary`2") => Close("Dictionary`2", shape.Key!, shape.Element!),
+            (JsonKind.Enumerable, Generic + "ISet`1" or Generic + "IReadOnlySet`1") => Close("HashSet`1", shape.Element!),
+            (JsonKind.Enumerable, Generic + "IEnumerable`1" or Generic + "ICollection`1" or Generic + "IList`1" or Generic + "IReadOnlyCollection`1" or Generic + "IReadOnlyList`1") =>
+                Close("List`1", shape.Element!),
+            _ => null,
+        };
+
+        ITypeSymbol? Close(string definition, params ITypeSymbol[] arguments) => compilation.GetTypeByMetadataName(Generic + definition)?.Construct(arguments);
+    }
+
+    private static TypeModel ModelOf(ITypeSymbol type, string call) => new()
+    {
+        Name = TypeNames.InSource(type),
+        RunTimeName = TypeNames.AtRunTime(type),
+        Identifier = TypeNames.AsIdentifier(type),
+        Announcement = call,
+    };
+
+    private static string? SequenceOf(ITypeSymbol type, SymbolShape shape, Compilation compilation, string name)
+    {
+        string element = shape.Element is null ? "object" : TypeNames.InSource(shape.Element);
+        if (type is IArrayTypeSymbol)
+            return $"GeneratedCollections.ArrayOf<{element}>()";
+        if (shape.Through is not { } through)
+            return UntypedOf(type, shape, compilation, name, element);
+        string own = SymbolTypes.NameOf(type), known = SymbolTypes.NameOf(through);
+        string? exactly = own switch
+        {
+            "System.Memory`1" => $"MemoryOf<{element}>()",
+            "System.ReadOnlyMemory`1" => $"ReadOnlyMemoryOf<{element}>()",
+            "System.ArraySegment`1" => $"ArraySegmentOf<{element}>()",
+            Generic + "List`1" => $"ListOf<{element}>()",
+            Generic + "HashSet`1" => $"HashSetOf<{element}>()",
+            Generic + "IEnumerable`1" or Generic + "IReadOnlyCollection`1" or Generic + "IReadOnlyList`1" => $"ListInterfaceOf<{name}, {element}>(false)",
+            Generic + "ICollection`1" or Generic + "IList`1" => $"ListInterfaceOf<{name}, {element}>(true)",
+            Generic + "ISet`1" => $"SetInterfaceOf<{name}, {element}>(true)",
+            Generic + "IReadOnlySet`1" => $"SetInterfaceOf<{name}, {element}>(false)",
+            "System.Collections.ObjectModel.ReadOnlyCollection`1" => $"MadeOf<{name}, {element}>(static items => new {ReadOnly}ReadOnlyCollection<{element}>(items), false)",
+            "System.Collections.ObjectModel.ReadOnlySet`1" => $"MadeOfSet<{name}, {element}>(static items => new {ReadOnly}ReadOnlySet<{element}>(items))",
+            "System.Collections.Immutable.ImmutableArray`1" => $"ImmutableArrayOf<{element}>()",
+            "System.Collections.Immutable.ImmutableList`1" or "System.Collections.Immutable.IImmutableList`1" => Ranged("ImmutableList"),
+            "System.Collections.Immutable.ImmutableQueue`1" or "System.Collections.Immutable.IImmutableQueue`1" => Ranged("ImmutableQueue"),
+            "System.Collections.Immutable.ImmutableStack`1" or "System.Collections.Immutable.IImmutableStack`1" => Ranged("ImmutableStack"),
+            "System.Collections.Immutable.ImmutableHashSet`1" or "System.Collections.Immutable.IImmutableSet`1" => Ranged("ImmutableHashSet"),
+            "System.Collections.Immutable.ImmutableSortedSet`1" => Ranged("ImmutableSortedSet"),
+            "System.Collections.Frozen.FrozenSet`1" => $"MadeOf<{name}, {element}>(static items => {Frozen}FrozenSet.ToFrozenSet<{element}>(items, null), false)",
+            _ => null,
+        };
+        if (exactly is not null)
+            return "GeneratedCollections." + exactly;
+        if (known == Generic + "IEnumerable`1" || (known == Generic + "IReadOnlySet`1" && SymbolTypes.InterfaceOf(type, Generic + "ICollection`1") is null))
+            return IsStackOrQueue(type) ? null : $"GeneratedCollections.EnumerableOf<{name}, {element}>()";
+        if (CreationOf(type, compilation) is not { } create)
+            return null;
+        if (known == Generic + "List`1")
+            return $"GeneratedCollections.ListOf<{name}, {element}>({create})";
+        foreach (string word in s_stacksAndQueues)
+            if (through.MetadataName == word + "`1")
+                return $"GeneratedCollections.{word}Of<{name}, {element}>({create})";
+
+        // Which of two ways in counts is the run time's matter.
+        return IsStackOrQueue(type) ? null : $"GeneratedCollections.CollectionOf<{name}, {element}>({create})";
+
+        string Ranged(string factory) => $"MadeOf<{name}, {element}>(static items => {Immutable}{factory}.CreateRange<{element}>(items), {(factory == "ImmutableStack" ? "true" : "false")})";
+    }
+
+    private static string? DictionaryOf(ITypeSymbol type, SymbolShape shape, Compilation compilation, string name)
+    {
+        if (shape.Through is not { } through)
+            return CreationOf(type, compilation) is { } untyped ? $"GeneratedDictionaries.UntypedOf<{name}>({untyped})" : null;
+        string arguments = $"{TypeNames.InSource(shape.Key!)}, {TypeNames.InSource(shape.Element!)}";
+        string? exactly = SymbolTypes.NameOf(type) switch
+        {
+            Generic + "Dictionary`2" => $"DictionaryOf<{arguments}>()",
+            Generic + "IDictionary`2" or Generic + "IReadOnlyDictionary`2" => $"InterfaceOf<{name}, {arguments}>()",
+            "System.Collections.ObjectModel.ReadOnlyDictionary`2" => $"MadeOf<{name}, {arguments}>(static entries => new {ReadOnly}ReadOnlyDictionary<{arguments}>(entries))",
+            "System.Collections.Immutable.ImmutableDictionary`2" or "System.Collections.Immutable.IImmutableDictionary`2" => Ranged("ImmutableDictionary"),
+            "System.Collections.Immutable.ImmutableSortedDictionary`2" => Ranged("ImmutableSortedDictionary"),
+            "System.Collections.Frozen.FrozenDictionary`2" => $"MadeOf<{name}, {arguments}>(static entries => {Frozen}FrozenDictionary.ToFrozenDictionary<{arguments}>(entries, null))",
+            _ => null,
+        };
+        if (exactly is not null)
+            return "GeneratedDictionaries." + exactly;
+        string known = SymbolTypes.NameOf(through);
+        if (known == Generic + "IReadOnlyDictionary`2")
+            return $"GeneratedDictionaries.PairsOf<{name}, {arguments}>()";
+        return CreationOf(type, compilation) is not { } create ? null
+            : known == Generic + "Dictionary`2" ? $"GeneratedDictionaries.DictionaryOf<{name}, {arguments}>({create})"
+            : $"GeneratedDictionaries.EntriesOf<{name}, {arguments}>({create})";
+
+        string Ranged(string factory) => $"MadeOf<{name}, {arguments}>(static entries => {Immutable}{factory}.CreateRange<{arguments}>(entries))";
+    }
+
+    private static string? UntypedOf(ITypeSymbol type, SymbolShape shape, Compilation compilation, string name, string element)
+    {
+        if (CreationOf(type, compilation) is not { } create)
+            return null;
+        bool isStack = SymbolTypes.BaseOf(type, "System.Collections.Stack") is not null;
+        bool isList = SymbolTypes.InterfaceOf(type, "System.Collections.IList") is not null;
+        string add = isList || !shape.CanPopulate ? "null"
+            : $"static (made, item) => ((global::System.Collections.{(isStack ? "Stack" : "Queue")})made).{(isStack ? "Push" : "Enqueue")}(item)";
+        return $"GeneratedCollections.UntypedOf<{name}, {element}>({create}, {add}, {(isStack && !isList ? "true" : "false")})";
+    }
+
+    private static bool IsStackOrQueue(ITypeSymbol type) =>
+        s_stacksAndQueues.Any(word => SymbolTypes.BaseOf(type, (word.StartsWith("Concurrent", StringComparison.Ordinal) ? "System.Collections.Concurrent." : Generic) + word + "`1") is not null);
+
+    // What makes an empty one, as the run time looks for it: null as text where there is nothing, null where there is but C# may not call it.
+    private static string? CreationOf(ITypeSymbol type, Compilation compilation)
+    {
+        if (type is not INamedTypeSymbol { IsAbstract: false } named || type.TypeKind is not (Microsoft.CodeAnalysis.TypeKind.Class or Microsoft.CodeAnalysis.TypeKind.Struct))
+            return "null";
+        IMethodSymbol? constructor = named.InstanceConstructors.FirstOrDefault(candidate => candidate.Parameters.IsEmpty && (candidate.DeclaredAccessibility == Accessibility.Public || type.IsValueType));
+        if (constructor is null)
+            return type.IsValueType ? "static () => default" : "null";
+        bool setsRequired = constructor.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "SetsRequiredMembersAttribute");
+        bool isForbidden = constructor.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "ObsoleteAttribute" && attribute.ConstructorArguments.Length == 2 && attribute.ConstructorArguments[1].Value is true);
+        if (isForbidden || (HasRequired(named) && !setsRequired))
+            return null;
+        return $"static () => new {TypeNames.InSource(type)}()";
+    }
+
+    private static bool HasRequired(INamedTypeSymbol type)
+    {
+        for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
+            if (level.GetMembers().Any(member => member is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }))
+                return true;
+        return false;
+    }
+}

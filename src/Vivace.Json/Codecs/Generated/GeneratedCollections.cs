@@ -1,0 +1,200 @@
+// The collections that are JSON arrays, as code that was compiled with them announces them: one method a family of codecs.
+using System.Collections;
+using System.Collections.Concurrent;
+using System.Collections.Immutable;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Vivace.Json.Codecs.Sequences;
+using Vivace.Json.Contracts.Kinds;
+
+namespace Vivace.Json.Codecs;
+
+/// <summary>Collections that are a JSON array, closed at compile time. Not meant to be called by hand: generated code does.</summary>
+/// <remarks>Where a method takes what makes an empty collection, <see langword="null"/> says that none can be made.</remarks>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class GeneratedCollections
+{
+    /// <summary>An array of one dimension.</summary>
+    /// <typeparam name="T">The type of its items, as everywhere here.</typeparam>
+    public static GeneratedType ArrayOf<T>() =>
+        new GeneratedValue<T?[]>(GeneratedShapes.OfArray(typeof(T[]), TypeKind.Enumerable, typeof(T)), static _ => new ArrayCodec<T>());
+
+    /// <summary>An array of several dimensions.</summary>
+    /// <typeparam name="TArray">The array.</typeparam>
+    /// <typeparam name="T">The type of its items.</typeparam>
+    public static GeneratedType ArrayOf<TArray, T>()
+        where TArray : class =>
+        new GeneratedValue<TArray>(GeneratedShapes.OfArray(typeof(TArray), TypeKind.MultidimensionalArray, typeof(T)), static _ => new MultidimensionalArrayCodec<TArray, T>());
+
+    /// <summary><see cref="Memory{T}"/>.</summary>
+    /// <typeparam name="T">The type of its items.</typeparam>
+    public static GeneratedType MemoryOf<T>() =>
+        new GeneratedValue<Memory<T?>>(GeneratedShapes.OfArray(typeof(Memory<T>), TypeKind.Enumerable, typeof(T)), static _ => new MemoryCodec<T>());
+
+    /// <summary><see cref="ReadOnlyMemory{T}"/>.</summary>
+    /// <typeparam name="T">The type of its items.</typeparam>
+    public static GeneratedType ReadOnlyMemoryOf<T>() =>
+        new GeneratedValue<ReadOnlyMemory<T?>>(GeneratedShapes.OfArray(typeof(ReadOnlyMemory<T>), TypeKind.Enumerable, typeof(T)), static _ => new ReadOnlyMemoryCodec<T>());
+
+    /// <summary><see cref="ArraySegment{T}"/>.</summary>
+    /// <typeparam name="T">The type of its items.</typeparam>
+    public static GeneratedType ArraySegmentOf<T>() =>
+        new GeneratedValue<ArraySegment<T?>>(Item<ArraySegment<T?>, T>(static () => default, mayBeReadOnly: true), static _ => new ArraySegmentCodec<T>());
+
+    /// <summary><see cref="List{T}"/>.</summary>
+    /// <typeparam name="T">The type of its items.</typeparam>
+    public static GeneratedType ListOf<T>() =>
+        new GeneratedValue<List<T?>>(Item<List<T?>, T>(static () => []), static _ => new ListCodec<T>());
+
+    /// <summary>What derives from <see cref="List{T}"/>.</summary>
+    /// <typeparam name="TList">The class.</typeparam>
+    /// <typeparam name="T">The type of its items.</typeparam>
+    /// <param name="create">Makes an empty one.</param>
+    public static GeneratedType ListOf<TList, T>(Func<TList>? create)
+        where TList : List<T?> =>
+        new GeneratedValue<TList>(Item<TList, T>(create), static shape => new AddedCodec<TList, T, ListAddition<TList, T>>(shape));
+
+    /// <summary><see cref="HashSet{T}"/>.</summary>
+    /// <typeparam name="T">The type of its items.</typeparam>
+    public static GeneratedType HashSetOf<T>() =>
+        new GeneratedValue<HashSet<T?>>(Item<HashSet<T?>, T>(static () => []), static _ => new HashSetCodec<T>());
+
+    /// <summary>A class or struct that is an <see cref="ICollection{T}"/>, or an interface that only such a one implements.</summary>
+    /// <typeparam name="TCollection">The type.</typeparam>
+    /// <typeparam name="T">The type of its items.</typeparam>
+    /// <param name="create">Makes an empty one.</param>
+    public static GeneratedType CollectionOf<TCollection, T>(Func<TCollection>? create)
+        where TCollection : ICollection<T?> =>
+        new GeneratedValue<TCollection>(Item<TCollection, T>(create, mayBeReadOnly: true), static shape => new AddedCodec<TCollection, T, CollectionAddition<TCollection, T>>(shape));
+
+    /// <summary>An interface for which a list stands in.</summary>
+    /// <typeparam name="TInterface">The interface.</typeparam>
+    /// <typeparam name="T">The type of its items.</typeparam>
+    /// <param name="canPopulate">Whether it takes items.</param>
+    public static GeneratedType ListInterfaceOf<TInterface, T>(bool canPopulate)
+        where TInterface : class, IEnumerable<T?> =>
+        new GeneratedValue<TInterface>(
+            GeneratedShapes.Added<TInterface>(
+                TypeKind.Enumerable, null, typeof(T), null, typeof(List<T>), (Func<List<T?>>)(static () => []), mayBeReadOnly: canPopulate, canPopulate),
+            static _ => new StandInCodec<TInterface, T, ListStandIn<T>>());
+
+    /// <summary>An interface for which a set stands in.</summary>
+    /// <typeparam name="TInterface">The interface.</typeparam>
+    /// <typeparam name="T">The type of its items.</typeparam>
+    /// <param name="canPopulate">Whether it takes items.</param>
+    public static GeneratedType SetInterfaceOf<TInterface, T>(bool canPopulate)
+        where TInterface : class, IEnumerable<T?> =>
+        new GeneratedValue<TInterface>(
+            GeneratedShapes.Added<TInterface>(
+                TypeKind.Enumerable, null, typeof(T), null, typeof(HashSet<T>), (Func<HashSet<T?>>)(static () => []), mayBeReadOnly: canPopulate, canPopulate),
+            static _ => new StandInCodec<TInterface, T, SetStandIn<T>>());
+
+    /// <summary>What is or derives from <see cref="Stack{T}"/>.</summary>
+    /// <typeparam name="TStack">The class.</typeparam>
+    /// <typeparam name="T">The type of its items.</typeparam>
+    /// <param name="create">Makes an empty one.</param>
+    public static GeneratedType StackOf<TStack, T>(Func<TStack>? create)
+        where TStack : Stack<T?> =>
+        new GeneratedValue<TStack>(Item<TStack, T>(create, isStack: true), static shape => new AddedCodec<TStack, T, StackAddition<TStack, T>>(shape));
+
+    /// <summary>What is or derives from <see cref="Queue{T}"/>.</summary>
+    /// <typeparam name="TQueue">The class.</typeparam>
+    /// <typeparam name="T">The type of its items.</typeparam>
+    /// <param name="create">Makes an empty one.</param>
+    public static GeneratedType QueueOf<TQueue, T>(Func<TQueue>? create)
+        where TQueue : Queue<T?> =>
+        new GeneratedValue<TQueue>(Item<TQueue, T>(create), static shape => new AddedCodec<TQueue, T, QueueAddition<TQueue, T>>(shape));
+
+    /// <summary>What is or derives from <see cref="ConcurrentStack{T}"/>.</summary>
+    /// <typeparam name="TStack">The class.</typeparam>
+    /// <typeparam name="T">The type of its items.</typeparam>
+    /// <param name="create">Makes an empty one.</param>
+    public static GeneratedType ConcurrentStackOf<TStack, T>(Func<TStack>? create)
+        where TStack : ConcurrentStack<T?> =>
+        new GeneratedValue<TStack>(Item<TStack, T>(create, isStack: true), static shape => new AddedCodec<TStack, T, ConcurrentStackAddition<TStack, T>>(shape));
+
+    /// <summary>What is or derives from <see cref="ConcurrentQueue{T}"/>.</summary>
+    /// <typeparam name="TQueue">The class.</typeparam>
+    /// <typeparam name="T">The type of its items.</typeparam>
+    /// <param name="create">Makes an empty one.</param>
+    public static GeneratedType ConcurrentQueueOf<TQueue, T>(Func<TQueue>? create)
+        where TQueue : ConcurrentQueue<T?> =>
+        new GeneratedValue<TQueue>(Item<TQueue, T>(create), static shape => new AddedCodec<TQueue, T, ConcurrentQueueAddition<TQueue, T>>(shape));
+
+    /// <summary>What is or derives from <see cref="ConcurrentBag{T}"/>.</summary>
+    /// <typeparam name="TBag">The class.</typeparam>
+    /// <typeparam name="T">The type of its items.</typeparam>
+    /// <param name="create">Makes an empty one.</param>
+    public static GeneratedType ConcurrentBagOf<TBag, T>(Func<TBag>? create)
+        where TBag : ConcurrentBag<T?> =>
+        new GeneratedValue<TBag>(Item<TBag, T>(create, isStack: true), static shape => new AddedCodec<TBag, T, ConcurrentBagAddition<TBag, T>>(shape));
+
+    /// <summary>What can be enumerated and no more.</summary>
+    /// <typeparam name="TSequence">The type.</typeparam>
+    /// <typeparam name="T">The type of its items.</typeparam>
+    public static GeneratedType EnumerableOf<TSequence, T>()
+        where TSequence : IEnumerable<T?> =>
+        new GeneratedValue<TSequence>(CollectionShapes.WriteOnly(typeof(TSequence), TypeKind.Enumerable, null, typeof(T)), static shape => new EnumerableCodec<TSequence, T>(shape));
+
+    /// <summary><see cref="IAsyncEnumerable{T}"/>, or what implements it.</summary>
+    /// <typeparam name="TSequence">The type.</typeparam>
+    /// <typeparam name="T">The type of its items.</typeparam>
+    public static GeneratedType AsyncEnumerableOf<TSequence, T>()
+        where TSequence : IAsyncEnumerable<T?> =>
+        new GeneratedValue<TSequence>(
+            typeof(TSequence) == typeof(IAsyncEnumerable<T>)
+                ? GeneratedShapes.OfArray(typeof(TSequence), TypeKind.AsyncEnumerable, typeof(T))
+                : CollectionShapes.WriteOnly(typeof(TSequence), TypeKind.AsyncEnumerable, null, typeof(T)),
+            static shape => new AsyncSequenceCodec<TSequence, T>(shape));
+
+    /// <summary><see cref="ImmutableArray{T}"/>.</summary>
+    /// <typeparam name="T">The type of its items.</typeparam>
+    // Apart, so that programs without one never load the assembly.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static GeneratedType ImmutableArrayOf<T>() =>
+        new GeneratedValue<ImmutableArray<T?>>(
+            GeneratedShapes.Made(typeof(ImmutableArray<T>), TypeKind.Enumerable, null, typeof(T), typeof(List<T>), null), static _ => new ImmutableArrayCodec<T>());
+
+    /// <summary>A collection that is made at once and never changes.</summary>
+    /// <typeparam name="TSequence">The type.</typeparam>
+    /// <typeparam name="T">The type of its items.</typeparam>
+    /// <param name="make">Makes it of an array.</param>
+    /// <param name="isStack">Whether items come out the other way round.</param>
+    public static GeneratedType MadeOf<TSequence, T>(Func<T?[], TSequence> make, bool isStack)
+        where TSequence : IEnumerable<T?> =>
+        new GeneratedValue<TSequence>(
+            GeneratedShapes.Made(typeof(TSequence), TypeKind.Enumerable, null, typeof(T), typeof(List<T>), (Func<object, TSequence>)(items => make((T?[])items)), isStack),
+            static shape => new FactorySequenceCodec<TSequence, T>(shape));
+
+    /// <summary>A collection that is made at once of a set and never changes.</summary>
+    /// <typeparam name="TSequence">The type.</typeparam>
+    /// <typeparam name="T">The type of its items.</typeparam>
+    /// <param name="make">Makes it.</param>
+    public static GeneratedType MadeOfSet<TSequence, T>(Func<HashSet<T?>, TSequence> make)
+        where TSequence : IEnumerable<T?> =>
+        new GeneratedValue<TSequence>(
+            GeneratedShapes.Made(typeof(TSequence), TypeKind.Enumerable, null, typeof(T), typeof(HashSet<T>), (Func<object, TSequence>)(items => make((HashSet<T?>)items))),
+            static shape => new FactorySequenceCodec<TSequence, T>(shape));
+
+    /// <summary>A collection from before generics.</summary>
+    /// <typeparam name="TSequence">The type.</typeparam>
+    /// <typeparam name="T">The type of its items, mostly <see cref="object"/>.</typeparam>
+    /// <param name="create">Makes an empty one.</param>
+    /// <param name="add">Adds an item where the type is no <see cref="IList"/>; <see langword="null"/> where that cannot be done.</param>
+    /// <param name="isStack">Whether items come out the other way round.</param>
+    public static GeneratedType UntypedOf<TSequence, T>(Func<TSequence>? create, Action<object, object?>? add, bool isStack)
+        where TSequence : IEnumerable
+    {
+        bool isList = typeof(IList).IsAssignableFrom(typeof(TSequence)) && typeof(T) == typeof(object);
+        bool isAddedTo = isList || add is not null || typeof(T) != typeof(object);
+        TypeShape shape = isAddedTo || typeof(TSequence).IsAssignableFrom(typeof(List<object>))
+            ? GeneratedShapes.Added(
+                TypeKind.Enumerable, null, typeof(T), create, isAddedTo && !isList ? null : typeof(List<object>), (Func<List<object?>>)(static () => []),
+                mayBeReadOnly: isList, canPopulate: isAddedTo, isStack, isUntyped: true, add)
+            : CollectionShapes.WriteOnly(typeof(TSequence), TypeKind.Enumerable, null, typeof(T), isUntyped: true);
+        return new GeneratedValue<TSequence>(shape, static shape => new UntypedSequenceCodec<TSequence, T>(shape));
+    }
+
+    private static TypeShape Item<TCollection, T>(Func<TCollection>? create, bool mayBeReadOnly = false, bool isStack = false) =>
+        GeneratedShapes.Added(TypeKind.Enumerable, null, typeof(T), create, null, null, mayBeReadOnly, canPopulate: true, isStack);
+}

@@ -1,0 +1,94 @@
+// The collections that are JSON objects, as code that was compiled with them announces them: one method a family of codecs.
+using System.Collections;
+using System.ComponentModel;
+using Vivace.Json.Codecs.Dictionaries;
+using Vivace.Json.Contracts.Kinds;
+
+namespace Vivace.Json.Codecs;
+
+/// <summary>Dictionaries, closed at compile time. Not meant to be called by hand: generated code does.</summary>
+/// <remarks>Where a method takes what makes an empty dictionary, <see langword="null"/> says that none can be made.</remarks>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class GeneratedDictionaries
+{
+    /// <summary><see cref="Dictionary{TKey, TValue}"/>.</summary>
+    /// <typeparam name="TKey">The type of its keys, as everywhere here.</typeparam>
+    /// <typeparam name="TValue">The type of its values, as everywhere here.</typeparam>
+    public static GeneratedType DictionaryOf<TKey, TValue>()
+        where TKey : notnull =>
+        new GeneratedValue<Dictionary<TKey, TValue?>>(
+            Entry<Dictionary<TKey, TValue?>, TKey, TValue>(static () => [], null, null), static _ => new HashedDictionaryCodec<TKey, TValue>());
+
+    /// <summary>What derives from <see cref="Dictionary{TKey, TValue}"/>.</summary>
+    /// <typeparam name="TDictionary">The class.</typeparam>
+    /// <typeparam name="TKey">The type of its keys.</typeparam>
+    /// <typeparam name="TValue">The type of its values.</typeparam>
+    /// <param name="create">Makes an empty one.</param>
+    public static GeneratedType DictionaryOf<TDictionary, TKey, TValue>(Func<TDictionary>? create)
+        where TDictionary : Dictionary<TKey, TValue?>
+        where TKey : notnull =>
+        new GeneratedValue<TDictionary>(
+            Entry<TDictionary, TKey, TValue>(create, null, null), static shape => new AddedDictionaryCodec<TDictionary, TKey, TValue, DerivedAddition<TDictionary, TKey, TValue>>(shape));
+
+    /// <summary>A class or struct that is an <see cref="IDictionary{TKey, TValue}"/>, or an interface that only such a one implements.</summary>
+    /// <typeparam name="TDictionary">The type.</typeparam>
+    /// <typeparam name="TKey">The type of its keys.</typeparam>
+    /// <typeparam name="TValue">The type of its values.</typeparam>
+    /// <param name="create">Makes an empty one.</param>
+    public static GeneratedType EntriesOf<TDictionary, TKey, TValue>(Func<TDictionary>? create)
+        where TDictionary : IDictionary<TKey, TValue?> =>
+        new GeneratedValue<TDictionary>(
+            GeneratedShapes.Added(TypeKind.Dictionary, typeof(TKey), typeof(TValue), create, null, null, mayBeReadOnly: true, canPopulate: true),
+            static shape => new AddedDictionaryCodec<TDictionary, TKey, TValue, DictionaryAddition<TDictionary, TKey, TValue>>(shape));
+
+    /// <summary><see cref="IDictionary{TKey, TValue}"/> and <see cref="IReadOnlyDictionary{TKey, TValue}"/>.</summary>
+    /// <typeparam name="TInterface">The interface.</typeparam>
+    /// <typeparam name="TKey">The type of its keys.</typeparam>
+    /// <typeparam name="TValue">The type of its values.</typeparam>
+    public static GeneratedType InterfaceOf<TInterface, TKey, TValue>()
+        where TInterface : class, IEnumerable<KeyValuePair<TKey, TValue?>>
+        where TKey : notnull =>
+        new GeneratedValue<TInterface>(
+            Entry<TInterface, TKey, TValue>(null, typeof(Dictionary<TKey, TValue>), (Func<Dictionary<TKey, TValue?>>)(static () => [])),
+            static _ => new DictionaryInterfaceCodec<TInterface, TKey, TValue>());
+
+    /// <summary>A dictionary that can be enumerated and no more.</summary>
+    /// <typeparam name="TDictionary">The type.</typeparam>
+    /// <typeparam name="TKey">The type of its keys.</typeparam>
+    /// <typeparam name="TValue">The type of its values.</typeparam>
+    public static GeneratedType PairsOf<TDictionary, TKey, TValue>()
+        where TDictionary : IEnumerable<KeyValuePair<TKey, TValue?>> =>
+        new GeneratedValue<TDictionary>(
+            CollectionShapes.WriteOnly(typeof(TDictionary), TypeKind.Dictionary, typeof(TKey), typeof(TValue)), static shape => new PairsCodec<TDictionary, TKey, TValue>(shape));
+
+    /// <summary>A dictionary that is made at once and never changes.</summary>
+    /// <typeparam name="TDictionary">The type.</typeparam>
+    /// <typeparam name="TKey">The type of its keys.</typeparam>
+    /// <typeparam name="TValue">The type of its values.</typeparam>
+    /// <param name="make">Makes it.</param>
+    public static GeneratedType MadeOf<TDictionary, TKey, TValue>(Func<Dictionary<TKey, TValue?>, TDictionary> make)
+        where TDictionary : IEnumerable<KeyValuePair<TKey, TValue?>>
+        where TKey : notnull =>
+        new GeneratedValue<TDictionary>(
+            GeneratedShapes.Made(
+                typeof(TDictionary), TypeKind.Dictionary, typeof(TKey), typeof(TValue), typeof(Dictionary<TKey, TValue>),
+                (Func<object, TDictionary>)(entries => make((Dictionary<TKey, TValue?>)entries))),
+            static shape => new FactoryDictionaryCodec<TDictionary, TKey, TValue>(shape));
+
+    /// <summary>A dictionary from before generics.</summary>
+    /// <typeparam name="TDictionary">The type.</typeparam>
+    /// <param name="create">Makes an empty one.</param>
+    public static GeneratedType UntypedOf<TDictionary>(Func<TDictionary>? create)
+        where TDictionary : IDictionary =>
+        new GeneratedValue<TDictionary>(
+            GeneratedShapes.Added(
+                TypeKind.Dictionary, typeof(string), typeof(object), create, typeof(Dictionary<string, object>), (Func<Dictionary<string, object?>>)(static () => []),
+                mayBeReadOnly: true, canPopulate: true, isUntyped: true),
+            static shape => new UntypedDictionaryCodec<TDictionary>(shape));
+
+    // What reads only cannot be filled, and a class that can be made is a dictionary of its own.
+    private static TypeShape Entry<TDictionary, TKey, TValue>(Func<TDictionary>? create, Type? standIn, Delegate? createStandIn) =>
+        GeneratedShapes.Added(
+            TypeKind.Dictionary, typeof(TKey), typeof(TValue), create, standIn, createStandIn, mayBeReadOnly: false,
+            canPopulate: typeof(IDictionary<TKey, TValue?>).IsAssignableFrom(typeof(TDictionary)));
+}

@@ -1,0 +1,47 @@
+// What the run time's classification says of collections, said without reflection: Contracts/Kinds has the rules, tests hold both equal.
+using Vivace.Json.Contracts.Kinds;
+
+namespace Vivace.Json.Codecs;
+
+internal static class GeneratedShapes
+{
+    /// <summary>As <see cref="CollectionShapes.Added"/>.</summary>
+    /// <param name="kind">A sequence or a dictionary.</param>
+    /// <param name="key">The type of keys.</param>
+    /// <param name="element">The type of items or values.</param>
+    /// <param name="create">Makes an empty one; null where that cannot be done.</param>
+    /// <param name="standIn">The class that stands in for an interface.</param>
+    /// <param name="createStandIn">Makes one of these.</param>
+    /// <param name="mayBeReadOnly">Whether a new one may take no items.</param>
+    /// <param name="canPopulate">Whether one that is there can be filled.</param>
+    /// <param name="isStack">Whether items come out the other way round.</param>
+    /// <param name="isUntyped">Whether it is of before generics.</param>
+    /// <param name="addObject">How an item gets into one of before generics that is no list.</param>
+    internal static TypeShape Added<TCollection>(
+        TypeKind kind, Type? key, Type element, Func<TCollection>? create, Type? standIn, Delegate? createStandIn, bool mayBeReadOnly, bool canPopulate,
+        bool isStack = false, bool isUntyped = false, Action<object, object?>? addObject = null)
+    {
+        Type type = typeof(TCollection);
+        Type? created = create is not null ? type : standIn is not null && type.IsAssignableFrom(standIn) ? standIn : null;
+        return new TypeShape(type, kind)
+        {
+            ElementType = element,
+            KeyType = key,
+            Construction = created is null ? Construction.None : Construction.Add,
+            CreatedType = created,
+            Creator = created is null ? null : create ?? createStandIn,
+            AddObject = addObject,
+            MayBeReadOnly = mayBeReadOnly && (created is null || created != standIn),
+            CanPopulate = canPopulate,
+            IsStack = isStack,
+            IsUntyped = isUntyped,
+            Reason = created is null ? CollectionShapes.NotCreatable(type) : null,
+        };
+    }
+
+    /// <summary>As <see cref="CollectionShapes.Made"/>.</summary>
+    internal static TypeShape Made(Type type, TypeKind kind, Type? key, Type element, Type buffer, Delegate? make, bool isStack = false) =>
+        new(type, kind) { ElementType = element, KeyType = key, Construction = Construction.Factory, BufferType = buffer, Maker = make, IsStack = isStack };
+
+    internal static TypeShape OfArray(Type type, TypeKind kind, Type element) => new(type, kind) { ElementType = element, Construction = Construction.Array };
+}

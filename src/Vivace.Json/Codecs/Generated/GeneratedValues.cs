@@ -1,0 +1,71 @@
+// Enumerations, structs that may be missing, and what only a converter serves, as code that was compiled with them announces them.
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Codecs;
+
+/// <summary>Types that are one value, closed at compile time. Not meant to be called by hand: generated code does.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class GeneratedValues
+{
+    private const DynamicallyAccessedMemberTypes Constants = DynamicallyAccessedMemberTypes.PublicFields;
+
+    /// <summary>A <see cref="Nullable{T}"/>.</summary>
+    /// <typeparam name="T">The struct.</typeparam>
+    public static GeneratedType NullableOf<T>()
+        where T : struct =>
+        new GeneratedNullable<T>();
+
+    /// <summary>A type that somebody's converter or codec serves, or that is refused.</summary>
+    /// <typeparam name="T">The type.</typeparam>
+    public static GeneratedType Of<T>() => new GeneratedValue<T>(null, null);
+
+    /// <summary>An enumeration of <see cref="sbyte"/>.</summary>
+    /// <typeparam name="T">The enumeration, as below.</typeparam>
+    public static GeneratedType EnumOfSByte<[DynamicallyAccessedMembers(Constants)] T>()
+        where T : struct, Enum =>
+        new GeneratedEnum<T, sbyte, SByteForm>();
+
+    /// <summary>An enumeration of <see cref="byte"/>.</summary>
+    /// <typeparam name="T">The enumeration.</typeparam>
+    public static GeneratedType EnumOfByte<[DynamicallyAccessedMembers(Constants)] T>()
+        where T : struct, Enum =>
+        new GeneratedEnum<T, byte, ByteForm>();
+
+    /// <summary>An enumeration of <see cref="short"/>.</summary>
+    /// <typeparam name="T">The enumeration.</typeparam>
+    public static GeneratedType EnumOfInt16<[DynamicallyAccessedMembers(Constants)] T>()
+        where T : struct, Enum =>
+        new GeneratedEnum<T, short, Int16Form>();
+
+    /// <summary>An enumeration of <see cref="ushort"/>.</summary>
+    /// <typeparam name="T">The enumeration.</typeparam>
+    public static GeneratedType EnumOfUInt16<[DynamicallyAccessedMembers(Constants)] T>()
+        where T : struct, Enum =>
+        new GeneratedEnum<T, ushort, UInt16Form>();
+
+    /// <summary>An enumeration of <see cref="int"/>.</summary>
+    /// <typeparam name="T">The enumeration.</typeparam>
+    public static GeneratedType EnumOfInt32<[DynamicallyAccessedMembers(Constants)] T>()
+        where T : struct, Enum =>
+        new GeneratedEnum<T, int, Int32Form>();
+
+    /// <summary>An enumeration of <see cref="uint"/>.</summary>
+    /// <typeparam name="T">The enumeration.</typeparam>
+    public static GeneratedType EnumOfUInt32<[DynamicallyAccessedMembers(Constants)] T>()
+        where T : struct, Enum =>
+        new GeneratedEnum<T, uint, UInt32Form>();
+
+    /// <summary>An enumeration of <see cref="long"/>.</summary>
+    /// <typeparam name="T">The enumeration.</typeparam>
+    public static GeneratedType EnumOfInt64<[DynamicallyAccessedMembers(Constants)] T>()
+        where T : struct, Enum =>
+        new GeneratedEnum<T, long, Int64Form>();
+
+    /// <summary>An enumeration of <see cref="ulong"/>.</summary>
+    /// <typeparam name="T">The enumeration.</typeparam>
+    public static GeneratedType EnumOfUInt64<[DynamicallyAccessedMembers(Constants)] T>()
+        where T : struct, Enum =>
+        new GeneratedEnum<T, ulong, UInt64Form>();
+}

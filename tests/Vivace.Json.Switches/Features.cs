@@ -1,0 +1,104 @@
+// What generated code serves beside types: attributes, converters, contexts, callbacks, extension data, and what is refused where reflection is switched off.
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Vivace.Json.Codecs;
+
+namespace Vivace.Json.Switches;
+
+internal static class Features
+{
+    private const string Order = """{"Id":1,"customer":"a","Lines":[{"Price":"1 EUR","Color":1,"Count":"3"}],"Day":"Monday","Known":true,"More":{"a":[1]},"Extra":5}""";
+
+    internal static readonly IReadOnlyList<(string Name, Func<string> Ours, Func<string> Theirs)> All =
+    [
+        .. Trip<Order>("order", Order),
+        .. Trip<Named>("enumeration by names", """{"Day":"Monday"}"""),
+        .. Trip<Readings>("no members of its own", """{"a":1,"b":"x"}"""),
+        .. Trip<SortedReadings>("extension data in a sorted dictionary", """{"b":1,"a":"x"}"""),
+        .. Trip<Point>("struct with a constructor", """{"X":1,"Y":2}"""),
+        .. Trip<Point>("parameter left out", """{"X":1}"""),
+        .. Trip<Told>("callbacks", """{"Name":"a"}"""),
+        .. Trip<Private>("private members", """{"Name":"a","Code":3}"""),
+        .. Trip<Required>("required", "{}"),
+        .. Trip<Node>("a type that holds itself", """{"Value":1,"Next":{"Value":2,"Next":null}}"""),
+        .. Trip<Order>("wrong", """{"Id":"x"}"""),
+        .. Trip<Shape>("discriminator behind members", """{"Id":1,"$type":"circle"}""", new JsonSerializerOptions { AllowOutOfOrderMetadataProperties = true }),
+        .. Trip<Shape>("unknown discriminator", """{"$type":"oval"}"""),
+        .. Trip<Order>("converter of the options", Order, new JsonSerializerOptions { Converters = { new DayConverter() } }),
+        .. Trip<Order>("names of enumerations by a policy", Order, new JsonSerializerOptions { Converters = { new JsonStringEnumConverter(JsonNamingPolicy.CamelCase) } }),
+        .. Trip<Order>("policy, fields, ignored", Order, new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower, IncludeFields = true, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault, PropertyNameCaseInsensitive = true }),
+        .. Trip<Order>("context as resolver", Order, new JsonSerializerOptions { TypeInfoResolver = OrderContext.Default }),
+        .. Trip<Order>("contexts as resolver", Order, new JsonSerializerOptions { TypeInfoResolver = JsonTypeInfoResolver.Combine(OrderContext.Default, PeopleContext.Default) }),
+        ("objects of run-time types", static () => JsonSerializer.Serialize<object>(new object[] { new Point(1, 2), DayOfWeek.Monday, new List<Part>(), "a", 1, new Circle { Id = 1 }, JsonValue.Create(3) }),
+            static () => StjSerializer.Serialize<object>(new object[] { new Point(1, 2), DayOfWeek.Monday, new List<Part>(), "a", 1, new Circle { Id = 1 }, JsonValue.Create(3) })),
+        ("same object twice", static () => Twice(JsonSerializer.Serialize), static () => Twice(StjSerializer.Serialize)),
+        ("contract of a context", static () => JsonSerializer.Serialize(JsonSerializer.Deserialize(Order, OrderContext.Default.Order), OrderContext.Default.Order), static () => StjSerializer.Serialize(StjSerializer.Deserialize(Order, OrderContext.Default.Order), OrderContext.Default.Order)),
+        ("type and context", static () => JsonSerializer.Serialize(JsonSerializer.Deserialize(Order, typeof(Order), OrderContext.Default), typeof(Order), OrderContext.Default), static () => StjSerializer.Serialize(StjSerializer.Deserialize(Order, typeof(Order), OrderContext.Default), typeof(Order), OrderContext.Default)),
+        ("node and back", static () => JsonSerializer.Deserialize<Point>(JsonSerializer.SerializeToNode(new Point(1, 2))).ToString(), static () => new Point(1, 2).ToString()),
+        ("element and back", static () => JsonSerializer.Deserialize<Point>(JsonSerializer.SerializeToElement(new Point(1, 2))).ToString(), static () => new Point(1, 2).ToString()),
+        ("stream of items", static () => Items(), static () => "Point { X = 1, Y = 2 },Point { X = 3, Y = 0 }"),
+        ("extension data in a node", static () => JsonSerializer.Serialize(JsonSerializer.Deserialize<NodeReadings>("""{"Id":1,"a":1,"b":"x"}""")), static () => """{"Id":1,"a":1,"b":"x"}"""),
+        ("codec of a member", static () => JsonSerializer.Serialize(JsonSerializer.Deserialize<Coded>("""{"Number":"0x10","Numbers":["0x1"]}""")), static () => """{"Number":"0x10","Numbers":["0x1"]}"""),
+        ("codec of the settings", static () => JsonSerializer.Serialize(new Point(16, 1), new JsonSettings { Codecs = [new HexCodec()] }), static () => """{"X":"0x10","Y":"0x1"}"""),
+        ("filled from outside", Fill, static () => "a,b"),
+
+        // What has no generated code, or wants contracts of somebody else's, is refused in so many words.
+        ("type without code", static () => Refused(static () => JsonSerializer.Serialize<object>(Without())), static () => "Unknown, JsonContract, VivaceJsonReflection"),
+        ("collection without code", static () => Refused(static () => JsonSerializer.Serialize<object>(Many())), static () => "Unknown, JsonContract, VivaceJsonReflection"),
+        ("reading a type without code", static () => Refused(static () => JsonSerializer.Deserialize("{}", Without().GetType())), static () => "Unknown, JsonContract, VivaceJsonReflection"),
+        ("resolver", static () => Refused(static () => JsonSerializer.Serialize(1, new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { static _ => { } } } })), static () => "VivaceJsonReflection"),
+        ("modifiers", static () => Refused(static () => JsonSerializer.Serialize(1, new JsonSettings { ContractModifiers = [static _ => { }] })), static () => "VivaceJsonReflection"),
+    ];
+
+    private static IEnumerable<(string, Func<string>, Func<string>)> Trip<T>(string name, string json, JsonSerializerOptions? options = null)
+    {
+        yield return (name, () => JsonSerializer.Serialize(JsonSerializer.Deserialize<T>(json, options), options), () => StjSerializer.Serialize(StjSerializer.Deserialize<T>(json, options), options));
+    }
+
+    private static string Twice(Func<Node[], JsonSerializerOptions, string> serialize)
+    {
+        Node node = new() { Value = 1 };
+        node.Next = node;
+        return serialize([node, node], new JsonSerializerOptions { ReferenceHandler = ReferenceHandler.Preserve });
+    }
+
+    private static string Items()
+    {
+        async Task<string> Gather()
+        {
+            List<string> items = [];
+            await foreach (Point point in JsonSerializer.DeserializeAsyncEnumerable<Point>(new MemoryStream("""[{"X":1,"Y":2},{"X":3}]"""u8.ToArray())))
+                items.Add(point.ToString());
+            return string.Join(',', items);
+        }
+
+        return Gather().GetAwaiter().GetResult();
+    }
+
+    private static string Fill()
+    {
+        List<string> names = ["a"];
+        JsonSerializer.Populate("""["b"]""", names);
+        return string.Join(',', names);
+    }
+
+    // A call that names the type would ask for its code.
+    private static object Without() => new Unknown();
+
+    private static object Many() => new SortedSet<Unknown>();
+
+    private static string Refused(Action call)
+    {
+        try
+        {
+            call();
+            return "";
+        }
+        catch (NotSupportedException exception)
+        {
+            return string.Join(", ", new[] { "Unknown", "JsonContract", "VivaceJsonReflection" }.Where(word => exception.Message.Contains(word, StringComparison.Ordinal)));
+        }
+    }
+}
