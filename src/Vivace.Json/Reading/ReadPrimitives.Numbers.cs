@@ -68,15 +68,27 @@ public static partial class ReadPrimitives
 
     /// <summary>Reads a 128-bit integer.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static Int128 ReadInt128(ref JsonReader reader, int position, out int next) => ReadNumber<Int128, Int128Form>(ref reader, position, out next);
+    public static Int128 ReadInt128(ref JsonReader reader, int position, out int next)
+    {
+        next = Int128Form.Read(ref reader._origin, position, reader._end, out Int128 value);
+        return next >= 0 ? value : ReadNumberSlow<Int128, Int128Form>(ref reader, position, out next);
+    }
 
     /// <summary>Reads an unsigned 128-bit integer.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static UInt128 ReadUInt128(ref JsonReader reader, int position, out int next) => ReadNumber<UInt128, UInt128Form>(ref reader, position, out next);
+    public static UInt128 ReadUInt128(ref JsonReader reader, int position, out int next)
+    {
+        next = UInt128Form.Read(ref reader._origin, position, reader._end, out UInt128 value);
+        return next >= 0 ? value : ReadNumberSlow<UInt128, UInt128Form>(ref reader, position, out next);
+    }
 
     /// <summary>Reads a floating-point number of 16 bits.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static Half ReadHalf(ref JsonReader reader, int position, out int next) => ReadNumber<Half, HalfForm>(ref reader, position, out next);
+    public static Half ReadHalf(ref JsonReader reader, int position, out int next)
+    {
+        next = HalfForm.Read(ref reader._origin, position, reader._end, out Half value);
+        return next >= 0 ? value : ReadNumberSlow<Half, HalfForm>(ref reader, position, out next);
+    }
 
     /// <summary>Reads a floating-point number of 32 bits.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -88,7 +100,11 @@ public static partial class ReadPrimitives
 
     /// <summary>Reads a decimal number.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static decimal ReadDecimal(ref JsonReader reader, int position, out int next) => ReadNumber<decimal, DecimalForm>(ref reader, position, out next);
+    public static decimal ReadDecimal(ref JsonReader reader, int position, out int next)
+    {
+        next = DecimalForm.Read(ref reader._origin, position, reader._end, out decimal value);
+        return next >= 0 ? value : ReadNumberSlow<decimal, DecimalForm>(ref reader, position, out next);
+    }
 
     // Negative integers, very long ones, those at the end of a text, and what is no integer.
     [MethodImpl(MethodImplOptions.NoInlining)]

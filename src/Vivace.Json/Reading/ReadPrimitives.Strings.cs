@@ -156,9 +156,9 @@ public static partial class ReadPrimitives
             int at = Math.Min(i, length - 32);
             if (Vector256.IsHardwareAccelerated)
             {
-                (Vector256<ushort> lower, Vector256<ushort> upper) = Vector256.Widen(Vector256.LoadUnsafe(ref text, (nuint)at));
-                lower.StoreUnsafe(ref target, (nuint)at);
-                upper.StoreUnsafe(ref target, (nuint)at + 16);
+                Vector256<byte> block = Vector256.LoadUnsafe(ref text, (nuint)at);
+                Vector256.WidenLower(block).StoreUnsafe(ref target, (nuint)at);
+                Vector256.WidenUpper(block).StoreUnsafe(ref target, (nuint)at + 16);
             }
             else
             {
@@ -173,9 +173,9 @@ public static partial class ReadPrimitives
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void WidenBlock(ref byte text, ref ushort target)
     {
-        (Vector128<ushort> lower, Vector128<ushort> upper) = Vector128.Widen(Vector128.LoadUnsafe(ref text));
-        lower.StoreUnsafe(ref target);
-        upper.StoreUnsafe(ref Unsafe.Add(ref target, 8));
+        Vector128<byte> block = Vector128.LoadUnsafe(ref text);
+        Vector128.WidenLower(block).StoreUnsafe(ref target);
+        Vector128.WidenUpper(block).StoreUnsafe(ref Unsafe.Add(ref target, 8));
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -29,23 +29,73 @@ public static partial class ReadPrimitives
 
     /// <summary>Reads a date and time.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static DateTime ReadDateTime(ref JsonReader reader, int position, out int next) => ReadText<DateTime, DateTimeForm>(ref reader, position, out next);
+    public static DateTime ReadDateTime(ref JsonReader reader, int position, out int next)
+    {
+        int length = LengthOfShort(ref reader, position);
+        if (length >= 0 && DateTimeForm.TryRead(ref Unsafe.Add(ref reader._origin, position + 1), length, out DateTime value))
+        {
+            next = position + length + 2;
+            return value;
+        }
+
+        return ReadTextSlow<DateTime, DateTimeForm>(ref reader, position, out next);
+    }
 
     /// <summary>Reads a date and time with its offset.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static DateTimeOffset ReadDateTimeOffset(ref JsonReader reader, int position, out int next) => ReadText<DateTimeOffset, DateTimeOffsetForm>(ref reader, position, out next);
+    public static DateTimeOffset ReadDateTimeOffset(ref JsonReader reader, int position, out int next)
+    {
+        int length = LengthOfShort(ref reader, position);
+        if (length >= 0 && DateTimeOffsetForm.TryRead(ref Unsafe.Add(ref reader._origin, position + 1), length, out DateTimeOffset value))
+        {
+            next = position + length + 2;
+            return value;
+        }
+
+        return ReadTextSlow<DateTimeOffset, DateTimeOffsetForm>(ref reader, position, out next);
+    }
 
     /// <summary>Reads a date.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static DateOnly ReadDateOnly(ref JsonReader reader, int position, out int next) => ReadText<DateOnly, DateOnlyForm>(ref reader, position, out next);
+    public static DateOnly ReadDateOnly(ref JsonReader reader, int position, out int next)
+    {
+        int length = LengthOfShort(ref reader, position);
+        if (length >= 0 && DateOnlyForm.TryRead(ref Unsafe.Add(ref reader._origin, position + 1), length, out DateOnly value))
+        {
+            next = position + length + 2;
+            return value;
+        }
+
+        return ReadTextSlow<DateOnly, DateOnlyForm>(ref reader, position, out next);
+    }
 
     /// <summary>Reads a time of day.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static TimeOnly ReadTimeOnly(ref JsonReader reader, int position, out int next) => ReadText<TimeOnly, TimeOnlyForm>(ref reader, position, out next);
+    public static TimeOnly ReadTimeOnly(ref JsonReader reader, int position, out int next)
+    {
+        int length = LengthOfShort(ref reader, position);
+        if (length >= 0 && TimeOnlyForm.TryRead(ref Unsafe.Add(ref reader._origin, position + 1), length, out TimeOnly value))
+        {
+            next = position + length + 2;
+            return value;
+        }
+
+        return ReadTextSlow<TimeOnly, TimeOnlyForm>(ref reader, position, out next);
+    }
 
     /// <summary>Reads a time span.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static TimeSpan ReadTimeSpan(ref JsonReader reader, int position, out int next) => ReadText<TimeSpan, TimeSpanForm>(ref reader, position, out next);
+    public static TimeSpan ReadTimeSpan(ref JsonReader reader, int position, out int next)
+    {
+        int length = LengthOfShort(ref reader, position);
+        if (length >= 0 && TimeSpanForm.TryRead(ref Unsafe.Add(ref reader._origin, position + 1), length, out TimeSpan value))
+        {
+            next = position + length + 2;
+            return value;
+        }
+
+        return ReadTextSlow<TimeSpan, TimeSpanForm>(ref reader, position, out next);
+    }
 
     /// <summary>Reads bytes from a string in Base64 for a value of <paramref name="type"/>.</summary>
     internal static byte[] ReadBase64(ref JsonReader reader, int position, out int next, Type type)
@@ -64,25 +114,32 @@ public static partial class ReadPrimitives
     internal static T ReadText<T, TForm>(ref JsonReader reader, int position, out int next)
         where TForm : ITextForm<T>
     {
-        ref byte text = ref Unsafe.Add(ref reader._origin, position + 1);
-        if (Vector128.IsHardwareAccelerated && position < reader._end - StringBlock && Unsafe.Add(ref text, -1) == '"')
+        int length = LengthOfShort(ref reader, position);
+        if (length >= 0 && TForm.TryRead(ref Unsafe.Add(ref reader._origin, position + 1), length, out T? value))
         {
-            uint special = SpecialBytes(ref text);
-            int length = BitOperations.TrailingZeroCount(special);
-            if (special == 0 && position < reader._end - 2 * StringBlock)
-            {
-                special = SpecialBytes(ref Unsafe.Add(ref text, StringBlock));
-                length = StringBlock + BitOperations.TrailingZeroCount(special);
-            }
-
-            if (special != 0 && Unsafe.Add(ref text, length) == '"' && TForm.TryRead(ref text, length, out T? value))
-            {
-                next = position + length + 2;
-                return value!;
-            }
+            next = position + length + 2;
+            return value!;
         }
 
         return ReadTextSlow<T, TForm>(ref reader, position, out next);
+    }
+
+    // Bytes of a string of at most two blocks without escapes; negative where it is another one, none, or near the end.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int LengthOfShort(ref JsonReader reader, int position)
+    {
+        ref byte text = ref Unsafe.Add(ref reader._origin, position + 1);
+        if (!Vector128.IsHardwareAccelerated || position >= reader._end - StringBlock || Unsafe.Add(ref text, -1) != '"')
+            return -1;
+        uint special = SpecialBytes(ref text);
+        int length = BitOperations.TrailingZeroCount(special);
+        if (special == 0 && position < reader._end - 2 * StringBlock)
+        {
+            special = SpecialBytes(ref Unsafe.Add(ref text, StringBlock));
+            length = StringBlock + BitOperations.TrailingZeroCount(special);
+        }
+
+        return special != 0 && Unsafe.Add(ref text, length) == '"' ? length : -1;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

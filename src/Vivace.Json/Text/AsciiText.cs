@@ -132,9 +132,8 @@ internal static class AsciiText
             return;
         }
 
-        (Vector128<ushort> low, Vector128<ushort> high) = Vector128.Widen(bytes);
-        low.StoreUnsafe(ref target, (nuint)index);
-        high.StoreUnsafe(ref target, (nuint)index + 8);
+        Vector128.WidenLower(bytes).StoreUnsafe(ref target, (nuint)index);
+        Vector128.WidenUpper(bytes).StoreUnsafe(ref target, (nuint)index + 8);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -15,8 +15,8 @@ namespace Vivace.Json.Text;
 /// </summary>
 internal sealed class EscapeSet
 {
-    private readonly Vector128<byte> _lowNibbles;
-    private readonly Vector128<byte> _highBits = Vector128.Create((byte)1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0);
+    private readonly Block16 _lowNibbles;
+    private readonly Block16 _highBits = Block16.Of([1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0]);
     private readonly bool[] _passes = new bool[128];
 
     // Six bytes an ASCII character, `\u0022` or `\"`, filled to eight; the last byte is the length.
@@ -68,7 +68,7 @@ internal sealed class EscapeSet
             _replacements[i] = !escapes ? 0 : encoder is null ? Replacement((char)i) : Pack(encoder.Encode(((char)i).ToString()));
         }
 
-        _lowNibbles = Vector128.Create<byte>(low);
+        _lowNibbles = Block16.Of(low);
         foreach (char character in "0123456789-:.E")
             EscapesNumbers |= !_passes[character];
         for (int i = 0; i < 128; i++)
@@ -80,8 +80,8 @@ internal sealed class EscapeSet
     internal static uint Blocked(Vector128<byte> text, Vector128<byte> lowNibbles, Vector128<byte> highBits)
     {
         // An index with its top bit set answers zero, in hardware and by the portable rule alike: not ASCII does not pass.
-        Vector128<byte> low = Vector128.ShuffleNative(lowNibbles, text & Vector128.Create((byte)0x8F));
-        Vector128<byte> high = Vector128.ShuffleNative(highBits, text >>> 4);
+        Vector128<byte> low = NibbleTable.LookUp(lowNibbles, text & Vector128.Create((byte)0x8F));
+        Vector128<byte> high = NibbleTable.LookUp(highBits, text >>> 4);
         return Vector128.Equals(low & high, Vector128<byte>.Zero).ExtractMostSignificantBits();
     }
 
@@ -94,9 +94,9 @@ internal sealed class EscapeSet
         return Vector256.Equals(low & high, Vector256<byte>.Zero).ExtractMostSignificantBits();
     }
 
-    internal Vector128<byte> LowNibbles => _lowNibbles;
+    internal Vector128<byte> LowNibbles => _lowNibbles.Vector;
 
-    internal Vector128<byte> HighBits => _highBits;
+    internal Vector128<byte> HighBits => _highBits.Vector;
 
     /// <summary>The scalar rule that <see cref="Blocked(Vector128{byte}, Vector128{byte}, Vector128{byte})"/> states for 16 bytes.</summary>
     internal bool Passes(uint character) => character < 128 && _passes[character];
@@ -107,7 +107,7 @@ internal sealed class EscapeSet
         int i = 0;
         if (Vector128.IsHardwareAccelerated)
             for (; i <= text.Length - Vector128<byte>.Count; i += Vector128<byte>.Count)
-                if (Blocked(Vector128.Create(text[i..]), _lowNibbles, HighBits) != 0)
+                if (Blocked(Vector128.Create(text[i..]), LowNibbles, HighBits) != 0)
                     return false;
         for (; i < text.Length; i++)
             if (!Passes(text[i]))
@@ -138,6 +138,10 @@ internal sealed class EscapeSet
 
     /// <summary>Six bytes at most, in the low bytes; their count in the top byte. For an ASCII character that does not pass.</summary>
     internal ulong ReplacementOf(uint ascii) => _replacements[ascii];
+
+    // Beside what JSON demands, what means something in HTML.
+    private static bool IsEscapedByDefault(int character) =>
+        character is < 0x20 or '"' or '&' or '\'' or '+' or '<' or '>' or '\\' or '`' or 0x7F;
 
     private static bool PassesAnyBeyondAscii(JavaScriptEncoder encoder)
     {

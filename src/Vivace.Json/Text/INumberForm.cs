@@ -1,6 +1,4 @@
 // What code that serves every number type asks of one of them.
-using System.Runtime.CompilerServices;
-
 namespace Vivace.Json.Text;
 
 /// <summary>The text of one number type.</summary>
@@ -26,15 +24,11 @@ internal interface INumberForm<T>
     static abstract bool TryReadQuoted(ReadOnlySpan<byte> text, out T value);
 
     /// <summary>False for infinities and NaN, which JSON has no number for.</summary>
-    static virtual bool IsFinite(T value) => true;
+    static abstract bool IsFinite(T value);
 
     /// <summary>The word that stands for a value that is not finite, in quotes.</summary>
-    static virtual ReadOnlySpan<byte> NameOf(T value) => [];
+    static abstract ReadOnlySpan<byte> NameOf(T value);
 
     /// <summary>Reads such a word, without its quotes.</summary>
-    static virtual bool TryReadName(ReadOnlySpan<byte> text, out T value)
-    {
-        Unsafe.SkipInit(out value);
-        return false;
-    }
+    static abstract bool TryReadName(ReadOnlySpan<byte> text, out T value);
 }

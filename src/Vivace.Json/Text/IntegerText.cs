@@ -115,7 +115,7 @@ internal static partial class IntegerText
     // word-wise step does. Longer ones take that step, which costs less than as many branches and does not mind their number.
     // One copy for each reading primitive, which is itself a call.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int Read32<T>(ref byte json, int position, int end, out T value) where T : unmanaged, IBinaryInteger<T>
+    private static int Read32<T>(ref byte json, int position, int end, out T value)
     {
         Unsafe.SkipInit(out value);
         if (end - position < RoomFor32Bits) return ReadPlain(ref json, position, end, out value);
@@ -176,13 +176,13 @@ internal static partial class IntegerText
         if (next == '.' || (next | 0x20) == 'e') return ~position;
         // Nine digits always fit an int, but the test costs nothing that can be measured, and one rule serves every type.
         if (magnitude > Limit<T>() + (uint)-negative) return ~start;
-        value = T.CreateTruncating(((int)magnitude ^ negative) - negative);
+        value = Truncated<T>(((int)magnitude ^ negative) - negative);
         return position;
     }
 
     // As above up to four digits; of more, such as in times and identifiers, the next eight in one step if all are digits.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int Read64<T>(ref byte json, int position, int end, out T value) where T : unmanaged, IBinaryInteger<T>
+    private static int Read64<T>(ref byte json, int position, int end, out T value)
     {
         Unsafe.SkipInit(out value);
         if (end - position < RoomFor64Bits) return ReadPlain(ref json, position, end, out value);
@@ -269,13 +269,13 @@ internal static partial class IntegerText
     Ended:
         if (next == '.' || (next | 0x20) == 'e') return ~position;
         if (magnitude > Limit<T>() + (ulong)-negative) return ~start;
-        value = T.CreateTruncating(((long)magnitude ^ negative) - negative);
+        value = Truncated<T>(((long)magnitude ^ negative) - negative);
         return position;
     }
 
     // The rule of both reads above in its plain form, for every type up to 64 bits and every distance to the end.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static int ReadPlain<T>(ref byte json, int position, int end, out T value) where T : unmanaged, IBinaryInteger<T>
+    internal static int ReadPlain<T>(ref byte json, int position, int end, out T value)
     {
         Unsafe.SkipInit(out value);
         int start = position;
@@ -314,7 +314,7 @@ internal static partial class IntegerText
             if (next == '.' || (next | 0x20) == 'e') return ~position;
         }
         if (magnitude > Limit<T>() + (ulong)-negative) return ~start;
-        value = T.CreateTruncating(((long)magnitude ^ negative) - negative);
+        value = Truncated<T>(((long)magnitude ^ negative) - negative);
         return position;
     }
 
@@ -328,6 +328,19 @@ internal static partial class IntegerText
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint At(ref byte json, int position) => Unsafe.Add(ref json, (nint)(uint)position);
+
+    // Not by generic mathematics: where a type parameter is held to an interface of .NET's, nothing is compiled ahead of time.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static T Truncated<T>(long value)
+    {
+        if (typeof(T) == typeof(sbyte)) return (T)(object)(sbyte)value;
+        if (typeof(T) == typeof(byte)) return (T)(object)(byte)value;
+        if (typeof(T) == typeof(short)) return (T)(object)(short)value;
+        if (typeof(T) == typeof(ushort)) return (T)(object)(ushort)value;
+        if (typeof(T) == typeof(int)) return (T)(object)(int)value;
+        if (typeof(T) == typeof(uint)) return (T)(object)(uint)value;
+        return typeof(T) == typeof(long) ? (T)(object)value : (T)(object)(ulong)value;
+    }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsSigned<T>() =>

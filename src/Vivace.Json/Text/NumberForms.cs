@@ -16,6 +16,12 @@ internal readonly struct SByteForm : INumberForm<sbyte>
 
     public static bool TryReadQuoted(ReadOnlySpan<byte> text, out sbyte value) =>
         Utf8Parser.TryParse(text, out value, out int read) && read == text.Length;
+
+    public static bool IsFinite(sbyte value) => true;
+
+    public static ReadOnlySpan<byte> NameOf(sbyte value) => [];
+
+    public static bool TryReadName(ReadOnlySpan<byte> text, out sbyte value) => NonFiniteNames.None(out value);
 }
 
 internal readonly struct ByteForm : INumberForm<byte>
@@ -28,6 +34,12 @@ internal readonly struct ByteForm : INumberForm<byte>
 
     public static bool TryReadQuoted(ReadOnlySpan<byte> text, out byte value) =>
         Utf8Parser.TryParse(text, out value, out int read) && read == text.Length;
+
+    public static bool IsFinite(byte value) => true;
+
+    public static ReadOnlySpan<byte> NameOf(byte value) => [];
+
+    public static bool TryReadName(ReadOnlySpan<byte> text, out byte value) => NonFiniteNames.None(out value);
 }
 
 internal readonly struct Int16Form : INumberForm<short>
@@ -40,6 +52,12 @@ internal readonly struct Int16Form : INumberForm<short>
 
     public static bool TryReadQuoted(ReadOnlySpan<byte> text, out short value) =>
         Utf8Parser.TryParse(text, out value, out int read) && read == text.Length;
+
+    public static bool IsFinite(short value) => true;
+
+    public static ReadOnlySpan<byte> NameOf(short value) => [];
+
+    public static bool TryReadName(ReadOnlySpan<byte> text, out short value) => NonFiniteNames.None(out value);
 }
 
 internal readonly struct UInt16Form : INumberForm<ushort>
@@ -52,6 +70,12 @@ internal readonly struct UInt16Form : INumberForm<ushort>
 
     public static bool TryReadQuoted(ReadOnlySpan<byte> text, out ushort value) =>
         Utf8Parser.TryParse(text, out value, out int read) && read == text.Length;
+
+    public static bool IsFinite(ushort value) => true;
+
+    public static ReadOnlySpan<byte> NameOf(ushort value) => [];
+
+    public static bool TryReadName(ReadOnlySpan<byte> text, out ushort value) => NonFiniteNames.None(out value);
 }
 
 internal readonly struct Int32Form : INumberForm<int>
@@ -64,6 +88,12 @@ internal readonly struct Int32Form : INumberForm<int>
 
     public static bool TryReadQuoted(ReadOnlySpan<byte> text, out int value) =>
         Utf8Parser.TryParse(text, out value, out int read) && read == text.Length;
+
+    public static bool IsFinite(int value) => true;
+
+    public static ReadOnlySpan<byte> NameOf(int value) => [];
+
+    public static bool TryReadName(ReadOnlySpan<byte> text, out int value) => NonFiniteNames.None(out value);
 }
 
 internal readonly struct UInt32Form : INumberForm<uint>
@@ -76,6 +106,12 @@ internal readonly struct UInt32Form : INumberForm<uint>
 
     public static bool TryReadQuoted(ReadOnlySpan<byte> text, out uint value) =>
         Utf8Parser.TryParse(text, out value, out int read) && read == text.Length;
+
+    public static bool IsFinite(uint value) => true;
+
+    public static ReadOnlySpan<byte> NameOf(uint value) => [];
+
+    public static bool TryReadName(ReadOnlySpan<byte> text, out uint value) => NonFiniteNames.None(out value);
 }
 
 internal readonly struct Int64Form : INumberForm<long>
@@ -88,6 +124,12 @@ internal readonly struct Int64Form : INumberForm<long>
 
     public static bool TryReadQuoted(ReadOnlySpan<byte> text, out long value) =>
         Utf8Parser.TryParse(text, out value, out int read) && read == text.Length;
+
+    public static bool IsFinite(long value) => true;
+
+    public static ReadOnlySpan<byte> NameOf(long value) => [];
+
+    public static bool TryReadName(ReadOnlySpan<byte> text, out long value) => NonFiniteNames.None(out value);
 }
 
 internal readonly struct UInt64Form : INumberForm<ulong>
@@ -100,6 +142,12 @@ internal readonly struct UInt64Form : INumberForm<ulong>
 
     public static bool TryReadQuoted(ReadOnlySpan<byte> text, out ulong value) =>
         Utf8Parser.TryParse(text, out value, out int read) && read == text.Length;
+
+    public static bool IsFinite(ulong value) => true;
+
+    public static ReadOnlySpan<byte> NameOf(ulong value) => [];
+
+    public static bool TryReadName(ReadOnlySpan<byte> text, out ulong value) => NonFiniteNames.None(out value);
 }
 
 internal readonly struct Int128Form : INumberForm<Int128>
@@ -112,6 +160,12 @@ internal readonly struct Int128Form : INumberForm<Int128>
 
     // Whitespace around the number passes too.
     public static bool TryReadQuoted(ReadOnlySpan<byte> text, out Int128 value) => Int128.TryParse(text, CultureInfo.InvariantCulture, out value);
+
+    public static bool IsFinite(Int128 value) => true;
+
+    public static ReadOnlySpan<byte> NameOf(Int128 value) => [];
+
+    public static bool TryReadName(ReadOnlySpan<byte> text, out Int128 value) => NonFiniteNames.None(out value);
 }
 
 internal readonly struct UInt128Form : INumberForm<UInt128>
@@ -124,6 +178,12 @@ internal readonly struct UInt128Form : INumberForm<UInt128>
 
     // Whitespace around the number passes too.
     public static bool TryReadQuoted(ReadOnlySpan<byte> text, out UInt128 value) => UInt128.TryParse(text, CultureInfo.InvariantCulture, out value);
+
+    public static bool IsFinite(UInt128 value) => true;
+
+    public static ReadOnlySpan<byte> NameOf(UInt128 value) => [];
+
+    public static bool TryReadName(ReadOnlySpan<byte> text, out UInt128 value) => NonFiniteNames.None(out value);
 }
 
 internal readonly struct HalfForm : INumberForm<Half>
@@ -191,11 +251,24 @@ internal readonly struct DecimalForm : INumberForm<decimal>
 
     public static bool TryReadQuoted(ReadOnlySpan<byte> text, out decimal value) =>
         Utf8Parser.TryParse(text, out value, out int read) && read == text.Length;
+
+    public static bool IsFinite(decimal value) => true;
+
+    public static ReadOnlySpan<byte> NameOf(decimal value) => [];
+
+    public static bool TryReadName(ReadOnlySpan<byte> text, out decimal value) => NonFiniteNames.None(out value);
 }
 
 /// <summary>The words for what is no number, as System.Text.Json spells them.</summary>
 internal static class NonFiniteNames
 {
+    /// <summary>The answer of types whose values are all finite.</summary>
+    internal static bool None<T>(out T value)
+    {
+        Unsafe.SkipInit(out value);
+        return false;
+    }
+
     internal static ReadOnlySpan<byte> Of<T>(T value)
         where T : IFloatingPointIeee754<T> =>
         T.IsNaN(value) ? "NaN"u8 : T.IsNegative(value) ? "-Infinity"u8 : "Infinity"u8;

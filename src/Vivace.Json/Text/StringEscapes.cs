@@ -207,9 +207,8 @@ internal static class StringEscapes
             for (; index <= end - Vector128<byte>.Count; index += Vector128<byte>.Count)
             {
                 Vector128<byte> bytes = Vector128.LoadUnsafe(ref text, (nuint)index);
-                (Vector128<ushort> low, Vector128<ushort> high) = Vector128.Widen(bytes);
-                low.StoreUnsafe(ref target, (nuint)(index - position));
-                high.StoreUnsafe(ref target, (nuint)(index - position) + 8);
+                Vector128.WidenLower(bytes).StoreUnsafe(ref target, (nuint)(index - position));
+                Vector128.WidenUpper(bytes).StoreUnsafe(ref target, (nuint)(index - position) + 8);
                 uint stops = (bytes | Vector128.Equals(bytes, Vector128.Create(Backslash))).ExtractMostSignificantBits();
                 if (stops != 0) return index - position + BitOperations.TrailingZeroCount(stops);
             }

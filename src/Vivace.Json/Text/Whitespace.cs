@@ -80,7 +80,7 @@ internal static class Whitespace
     private static uint OtherBytes(ref byte json, int position)
     {
         Vector128<byte> bytes = Vector128.LoadUnsafe(ref json, (nuint)position);
-        Vector128<byte> expected = Vector128.ShuffleNative(ByLowNibble, bytes & Vector128.Create((byte)0x0F));
+        Vector128<byte> expected = NibbleTable.LookUp(ByLowNibble, bytes & Vector128.Create((byte)0x0F));
         return (~Vector128.Equals(bytes, expected)).ExtractMostSignificantBits();
     }
 }

@@ -1,7 +1,5 @@
 // A member's name as the writer puts it down: escaped, quoted, with its colon, ready to be stored as one block.
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
-using System.Runtime.Intrinsics;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Writing;
 
@@ -27,7 +25,7 @@ internal enum WriteRule : byte
 public struct MemberText
 {
     // The first 32 bytes, stored whole: what lies behind the text is overwritten by the value.
-    internal Vector256<byte> Block;
+    internal Block32 Block;
 
     internal int Length;
     internal WriteRule Rule;
@@ -59,12 +57,11 @@ public struct MemberText
         Direct = direct;
         byte[] whole = place == MemberPlace.OwnLine ? text.ToArray() : [(byte)',', .. text];
         Length = whole.Length;
-        Plain = rule == WriteRule.Always && place is MemberPlace.First or MemberPlace.Behind && Length <= Vector256<byte>.Count;
+        Plain = rule == WriteRule.Always && place is MemberPlace.First or MemberPlace.Behind && Length <= Block32.Count;
         if (Plain && place == MemberPlace.First)
             whole[0] = (byte)'{';
-        whole.AsSpan(0, Math.Min(Length, Vector256<byte>.Count)).CopyTo(
-            MemoryMarshal.CreateSpan(ref Unsafe.As<Vector256<byte>, byte>(ref Block), Vector256<byte>.Count));
-        if (Length > Vector256<byte>.Count)
+        whole.AsSpan(0, Math.Min(Length, Block32.Count)).CopyTo(Block.Bytes);
+        if (Length > Block32.Count)
             Long = whole;
     }
 }

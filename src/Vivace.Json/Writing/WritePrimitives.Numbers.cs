@@ -48,16 +48,21 @@ public static partial class WritePrimitives
 
     /// <summary>Writes a 128-bit integer.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static int WriteInt128(ref JsonWriter writer, int position, Int128 value) => WriteNumber<Int128, Int128Form>(ref writer, position, value);
+    public static int WriteInt128(ref JsonWriter writer, int position, Int128 value) =>
+        position + Int128Form.Write(ref Unsafe.Add(ref writer._origin, position), value);
 
     /// <summary>Writes an unsigned 128-bit integer.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static int WriteUInt128(ref JsonWriter writer, int position, UInt128 value) => WriteNumber<UInt128, UInt128Form>(ref writer, position, value);
+    public static int WriteUInt128(ref JsonWriter writer, int position, UInt128 value) =>
+        position + UInt128Form.Write(ref Unsafe.Add(ref writer._origin, position), value);
 
     /// <summary>Writes a floating-point number of 16 bits.</summary>
     /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow the words for that.</exception>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static int WriteHalf(ref JsonWriter writer, int position, Half value) => WriteNumber<Half, HalfForm>(ref writer, position, value);
+    public static int WriteHalf(ref JsonWriter writer, int position, Half value) =>
+        Half.IsFinite(value)
+            ? position + HalfForm.Write(ref Unsafe.Add(ref writer._origin, position), value)
+            : WriteNonFinite<Half, HalfForm>(ref writer, position, value, writer._settings.AllowsNonFiniteNames);
 
     /// <summary>Writes a floating-point number of 32 bits.</summary>
     /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow the words for that.</exception>
@@ -71,7 +76,8 @@ public static partial class WritePrimitives
 
     /// <summary>Writes a decimal number.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static int WriteDecimal(ref JsonWriter writer, int position, decimal value) => WriteNumber<decimal, DecimalForm>(ref writer, position, value);
+    public static int WriteDecimal(ref JsonWriter writer, int position, decimal value) =>
+        position + DecimalForm.Write(ref Unsafe.Add(ref writer._origin, position), value);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int WriteNumber<T, TForm>(ref JsonWriter writer, int position, T value)

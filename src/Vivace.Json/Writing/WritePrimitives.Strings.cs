@@ -39,7 +39,7 @@ public static partial class WritePrimitives
             int i = 0;
             if (Avx2.IsSupported && length >= 48)
             {
-                Vector256<byte> low2 = Vector256.Create(low, low), high2 = Vector256.Create(high, high);
+                Vector256<byte> low2 = Avx.InsertVector128(low.ToVector256Unsafe(), low, 1), high2 = Avx.InsertVector128(high.ToVector256Unsafe(), high, 1);
                 do
                 {
                     Vector256<byte> block = NarrowWide(ref Unsafe.Add(ref source, i));

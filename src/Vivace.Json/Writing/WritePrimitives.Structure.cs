@@ -59,7 +59,7 @@ public static partial class WritePrimitives
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int WritePlainName(ref JsonWriter writer, int position, ref MemberText text)
     {
-        text.Block.StoreUnsafe(ref Unsafe.Add(ref writer._origin, position));
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref writer._origin, position), text.Block);
         return position + text.Length;
     }
 
@@ -220,9 +220,9 @@ public static partial class WritePrimitives
         int comma = Unsafe.Subtract(ref target, 1) == '{' ? 0 : 1;
         target = (byte)',';
         target = ref Unsafe.Add(ref target, comma);
-        settings.LineStart.StoreUnsafe(ref target);
+        Unsafe.WriteUnaligned(ref target, settings.LineStart);
         int start = settings.NewLineLength + settings.IndentSize * writer._depth;
-        text.Block.StoreUnsafe(ref Unsafe.Add(ref target, start));
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, start), text.Block);
         return position + comma + start + text.Length;
     }
 
@@ -231,7 +231,7 @@ public static partial class WritePrimitives
     {
         // No value ends with a brace that opens, so this is the first member if one stands before it.
         bool isFirst = IsOpen(ref writer, position);
-        ReadOnlySpan<byte> bytes = text.Long ?? MemoryMarshal.CreateReadOnlySpan(ref Unsafe.As<Vector256<byte>, byte>(ref text.Block), text.Length);
+        ReadOnlySpan<byte> bytes = text.Long ?? text.Block.Bytes[..text.Length];
         if (writer._indented)
         {
             if (!isFirst)
@@ -279,7 +279,7 @@ public static partial class WritePrimitives
         WriterSettings settings = writer._settings;
         if (writer._depth > settings.LineStartLevels || writer._capacity - position < reserve + 2 * Slack)
             return BreakLineSlow(ref writer, position, reserve);
-        settings.LineStart.StoreUnsafe(ref Unsafe.Add(ref writer._origin, position));
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref writer._origin, position), settings.LineStart);
         return position + settings.NewLineLength + settings.IndentSize * writer._depth;
     }
 

@@ -9,36 +9,53 @@ public static partial class WritePrimitives
 {
     /// <summary>Writes a Guid.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static int WriteGuid(ref JsonWriter writer, int position, Guid value) => WriteText<Guid, GuidForm>(ref writer, position, value);
+    public static int WriteGuid(ref JsonWriter writer, int position, Guid value) =>
+        Close(ref writer, position, GuidForm.Write(ref Open(ref writer, position), value));
 
     /// <summary>Writes a date and time.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static int WriteDateTime(ref JsonWriter writer, int position, DateTime value) => WriteText<DateTime, DateTimeForm>(ref writer, position, value);
+    public static int WriteDateTime(ref JsonWriter writer, int position, DateTime value) =>
+        Close(ref writer, position, DateTimeForm.Write(ref Open(ref writer, position), value));
 
     /// <summary>Writes a date and time with its offset.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static int WriteDateTimeOffset(ref JsonWriter writer, int position, DateTimeOffset value) => WriteText<DateTimeOffset, DateTimeOffsetForm>(ref writer, position, value);
+    public static int WriteDateTimeOffset(ref JsonWriter writer, int position, DateTimeOffset value) =>
+        Close(ref writer, position, DateTimeOffsetForm.Write(ref Open(ref writer, position), value));
 
     /// <summary>Writes a date.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static int WriteDateOnly(ref JsonWriter writer, int position, DateOnly value) => WriteText<DateOnly, DateOnlyForm>(ref writer, position, value);
+    public static int WriteDateOnly(ref JsonWriter writer, int position, DateOnly value) =>
+        Close(ref writer, position, DateOnlyForm.Write(ref Open(ref writer, position), value));
 
     /// <summary>Writes a time of day.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static int WriteTimeOnly(ref JsonWriter writer, int position, TimeOnly value) => WriteText<TimeOnly, TimeOnlyForm>(ref writer, position, value);
+    public static int WriteTimeOnly(ref JsonWriter writer, int position, TimeOnly value) =>
+        Close(ref writer, position, TimeOnlyForm.Write(ref Open(ref writer, position), value));
 
     /// <summary>Writes a time span.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static int WriteTimeSpan(ref JsonWriter writer, int position, TimeSpan value) => WriteText<TimeSpan, TimeSpanForm>(ref writer, position, value);
+    public static int WriteTimeSpan(ref JsonWriter writer, int position, TimeSpan value) =>
+        Close(ref writer, position, TimeSpanForm.Write(ref Open(ref writer, position), value));
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int WriteText<T, TForm>(ref JsonWriter writer, int position, T value)
-        where TForm : ITextForm<T>
+        where TForm : ITextForm<T> =>
+        Close(ref writer, position, TForm.Write(ref Open(ref writer, position), value));
+
+    // The opening quote, and where the text begins.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ref byte Open(ref JsonWriter writer, int position)
     {
         ref byte target = ref Unsafe.Add(ref writer._origin, position);
         target = (byte)'"';
-        int length = TForm.Write(ref Unsafe.Add(ref target, 1), value);
-        Unsafe.Add(ref target, length + 1) = (byte)'"';
+        return ref Unsafe.Add(ref target, 1);
+    }
+
+    // The closing quote; the position behind it.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int Close(ref JsonWriter writer, int position, int length)
+    {
+        Unsafe.Add(ref Unsafe.Add(ref writer._origin, position), length + 1) = (byte)'"';
         return position + length + 2;
     }
 

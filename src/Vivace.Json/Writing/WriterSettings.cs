@@ -1,5 +1,4 @@
 // The part of the settings that a writer consults, computed once for a plan.
-using System.Runtime.Intrinsics;
 using System.Text.Json;
 using Vivace.Json.Text;
 
@@ -13,16 +12,15 @@ internal sealed class WriterSettings
         NewLine = newLine;
         IndentCharacter = indentCharacter;
         IndentSize = indentSize;
-        Span<byte> start = stackalloc byte[Vector256<byte>.Count];
-        start.Fill(indentCharacter);
-        newLine.CopyTo(start);
-        LineStart = Vector256.Create<byte>(start);
+        Span<byte> start = LineStart.Bytes;
+        for (int i = 0; i < start.Length; i++)
+            start[i] = i < newLine.Length ? newLine[i] : indentCharacter;
         NewLineLength = newLine.Length;
         LineStartLevels = indentSize == 0 ? int.MaxValue : (start.Length - newLine.Length) / indentSize;
     }
 
     /// <summary>The line break and as much indentation as fits, to be stored as one block.</summary>
-    internal Vector256<byte> LineStart { get; }
+    internal readonly Block32 LineStart;
 
     /// <summary>The depth up to which the block is all that stands before a line's first token.</summary>
     internal int LineStartLevels { get; }
