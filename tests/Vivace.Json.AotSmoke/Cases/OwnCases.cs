@@ -1,0 +1,63 @@
+// What System.Text.Json's generator does not serve, or not so: members that are not public, settings as values, declarations of derived types.
+using System.Text;
+using System.Text.Json.Serialization;
+using Vivace.Json.Conformance.Differential.Models;
+
+namespace Vivace.Json.AotSmoke.Cases;
+
+[JsonPolymorphic]
+public abstract record Animal(string Name);
+
+[JsonSubtype(typeof(Animal), "dog", "hound")]
+public sealed record Dog(string Name, int Age) : Animal(Name);
+
+internal static class OwnCases
+{
+    internal static IEnumerable<(string Name, Func<string?> Run)> All =>
+    [
+        ("private members", () => Check(
+            JsonSerializer.Serialize(JsonSerializer.Deserialize<Hidden<int>>("""{"Internal":1,"Guarded":2,"Secret":3}""")),
+            """{"Internal":1,"Guarded":2,"Secret":3,"Readable":0}""",
+            JsonSerializer.IsGenerated<Hidden<int>>())),
+        ("settings as a value", () => Check(
+            JsonSerializer.Serialize(new Made<int>(1), JsonSettings.Web with { WriteIndented = false }),
+            """{"value":1,"text":"default","number":5,"ratio":null,"besides":0}""",
+            JsonSerializer.IsGenerated<Made<int>>())),
+        ("two dimensions", () => Check(JsonSerializer.Serialize(JsonSerializer.Deserialize<int[,]>("[[1,2],[3,4]]")), "[[1,2],[3,4]]", true)),
+        ("derived types that declare themselves", () => Check(
+            JsonSerializer.Serialize(JsonSerializer.Deserialize<Animal>("""{"$type":"hound","Name":"a","Age":3}""")),
+            """{"$type":"dog","Age":3,"Name":"a"}""",
+            JsonSerializer.IsGenerated<Animal>() && JsonSerializer.IsGenerated<Dog>())),
+        ("without exceptions", () =>
+        {
+            bool isRead = JsonSerializer.TryDeserialize("""{"Article":1}""", out Line? _, out JsonError? error);
+            return isRead || error is null ? "took a wrong text" : null;
+        }),
+        ("into an object", () =>
+        {
+            Plain<int> plain = new() { Before = 1 };
+            JsonSerializer.Populate("""{"Value":2}"""u8, plain);
+            return Check($"{plain.Before} {plain.Value}", "1 2", true);
+        }),
+        ("a type without code", () =>
+        {
+            if (System.Runtime.CompilerServices.RuntimeFeature.IsDynamicCodeSupported)
+                return null;
+            try
+            {
+                return Written(new StringBuilder());
+            }
+            catch (NotSupportedException)
+            {
+                return null;
+            }
+        }),
+    ];
+
+    private static string? Check(string found, string expected, bool isGenerated) =>
+        found != expected ? $"got {found} instead of {expected}" : isGenerated ? null : "has no generated code";
+
+    [System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The case is that there is no code.")]
+    [System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The case is that there is no code.")]
+    private static string Written(object value) => "wrote " + JsonSerializer.Serialize(value);
+}
