@@ -35,6 +35,8 @@ internal sealed record NotGenerated(string Found, string WayOut)
 
     internal static readonly NotGenerated Framework = new($"a type of .NET, whose members may change: {ByEngines}", "Use a type of your own, or a converter");
 
+    internal static readonly NotGenerated Unmakable = new($"a collection that generated code cannot make: {ByEngines}", "Give it a public constructor without parameters that sets its required members");
+
     /// <summary>Neither private nor protected types can be named by other code.</summary>
     internal static NotGenerated Inaccessible(INamedTypeSymbol type)
     {

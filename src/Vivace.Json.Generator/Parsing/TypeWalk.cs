@@ -42,7 +42,8 @@ internal static class TypeWalk
             }
 
             SymbolShape shape = SymbolShape.Of(type);
-            if (ValueParser.Parse(type, shape, compilation) is { } value)
+            TypeModel? value = ValueParser.Parse(type, shape, compilation);
+            if (value is not null)
                 values.Add(value);
             if (ValueParser.StandInOf(type, shape, compilation) is { } standIn)
                 open.Push((standIn, holder, isText));
@@ -59,6 +60,8 @@ internal static class TypeWalk
             }
 
             NotGenerated? why = WhyNot(type, shape);
+            if (value is null && IsAnnounced(shape))
+                why ??= NameRules.WhyUnnamed(type, compilation) ?? NotGenerated.Unmakable;
             if (shape.Kind == JsonKind.Object && why is null)
             {
                 if (ObjectParser.Parse((INamedTypeSymbol)type, compilation, out List<HeldMember> held, out why) is { } model)
@@ -96,6 +99,8 @@ internal static class TypeWalk
         JsonKind.Refused => SymbolRefusals.ReasonFor(type) is { } reason ? NotGenerated.Contradiction(reason.TrimEnd('.')) : NotGenerated.FSharp,
         _ => null,
     };
+
+    private static bool IsAnnounced(SymbolShape shape) => shape.IsCollection || shape.Kind is JsonKind.Nullable or JsonKind.Enum;
 
     private static bool IsServed(INamedTypeSymbol type) =>
         type.IsTupleType || s_served.Contains(SymbolTypes.NameOf(type)) || !SymbolTypes.IsOfFramework(type);

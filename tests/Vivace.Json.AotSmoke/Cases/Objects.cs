@@ -40,7 +40,7 @@ internal static class Objects
 
     internal static readonly Order Order = new()
     {
-        Id = 1, Number = "N-1", Placed = new(2026, 11, 21), Customer = new() { FirstName = "Ada", Born = new(1815, 12, 10), Contacts = new() { ["mail"] = ["a@b", null], ["none"] = null }, Partner = new() { LastName = "L" }, Tags = ["x"], Page = new("https://example.org"), Picture = [1, 2] },
+        Id = 1, Number = "N-1", Placed = new(2026, 11, 21), Customer = new() { FirstName = "Ada", Born = new(1815, 12, 10), Contacts = new() { ["mail"] = ["a@b", null], ["none"] = null }, Partner = new() { LastName = "L", Picture = [] }, Tags = ["x"], Page = new("https://example.org"), Picture = [1, 2] },
         Lines = [new("x", 1, 2.5m), new("y", 2, 3m, 0.5)], Total = 8.5m, Status = Color.Blue, Notes = new Dictionary<string, string> { ["n"] = "m" }, Billing = new("s", "c", "z"), Voucher = Guid.Empty,
     };
 
@@ -59,7 +59,6 @@ internal static class Objects
         Case.Of("skipping", new Skipping<string> { Never = "n", Always = null, WriteOnly = 1 }, value => Serializer.SerializeToUtf8Bytes(value, s_options), text => { Skipping<string>? back = Serializer.Deserialize<Skipping<string>>(text, s_options); back!.WriteOnly = 1; return back; }, (one, other) => other.Never is null),
         Case.Of("quoted", new Quoted<double> { Value = double.NaN, Bare = 1, Quotient = 0.5 }, value => Serializer.SerializeToUtf8Bytes(value, s_options), text => Serializer.Deserialize<Quoted<double>>(text, s_options), (one, other) => double.IsNaN(other.Value)),
         Case.Of("extension data, elements", new Keeping<int> { Value = 1, Rest = new() { ["a"] = JsonDocument.Parse("[1]").RootElement } }, value => Serializer.SerializeToUtf8Bytes(value, s_options), text => Serializer.Deserialize<Keeping<int>>(text, s_options), (one, other) => other.Rest!["a"][0].GetInt32() == 1),
-        Case.Of("filled", new Filled<List<int>> { Settable = [1], Replaced = [2] }, value => Serializer.SerializeToUtf8Bytes(value, s_options), text => Serializer.Deserialize<Filled<List<int>>>(text, s_options), (one, other) => one.Settable!.SequenceEqual(other.Settable!)),
         Case.Of("chained", new Chained<int> { Value = 1, Next = new() { Value = 2, Branches = [null, new()] } }, value => Serializer.SerializeToUtf8Bytes(value, s_options), text => Serializer.Deserialize<Chained<int>>(text, s_options), (one, other) => one.Next!.Value == other.Next!.Value),
         Case.Of("contained", new Contained<Line> { Array = [new("x", 1, 1)], Map = new() { ["a"] = null } }, value => Serializer.SerializeToUtf8Bytes(value, s_options), text => Serializer.Deserialize<Contained<Line>>(text, s_options), (one, other) => one.Array!.SequenceEqual(other.Array!)),
         Case.Of("told", new Told<int> { Value = 1 }, value => Serializer.SerializeToUtf8Bytes(value, s_options), text => Serializer.Deserialize<Told<int>>(text, s_options)),
