@@ -37,6 +37,7 @@ internal static class ObjectCodecEmitter
         EmitCodecs(code, type);
         code.Line();
         ReadMethodEmitter.Emit(code, type);
+        FillMethodEmitter.Emit(code, type);
         code.Line();
         WriteMethodEmitter.Emit(code, type);
         foreach (string accessor in type.Accessors)

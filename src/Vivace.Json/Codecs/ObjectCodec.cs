@@ -5,6 +5,8 @@ using System.Runtime.InteropServices;
 using Vivace.Json.Codecs.Interpreted;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Codecs.References;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
@@ -53,9 +55,6 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     private readonly TypeTag? _tag;
 
     private InterpretedObjectCodec<T>? _filler;
-
-    // By slots; null until generated code meets a member that it does not read in the usual way.
-    private MemberAccess<T>?[]? _others;
 
     // What a step off the path finds besides a slot, Closed and Unmapped: a name that is passed with its value.
     private const int Unknown = -3;
@@ -416,20 +415,77 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
         throw Fail.WrongType(ref reader, position, typeof(T));
     }
 
-    // Filling is rare: one walk over the contract serves every engine.
+    // Filling is rare: generated code takes the members one by one, and one walk over the contract serves the run time's engines.
     internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next)
     {
+        if (_layout.Expectations is not null)
+        {
+            return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{')
+                ? TakeMembers(ref reader, ReadPrimitives.Enter(ref reader, position), target, out next)
+                : ReadNoObject(ref reader, position, out next);
+        }
+
+        if (!ReflectionSwitch.IsOn)
+            throw ThrowContract.NotGenerated(typeof(T));
         InterpretedObjectCodec<T>? filler = _filler;
         if (filler is null)
         {
-            if (!Contracts.Reflection.ReflectionSwitch.IsOn)
-                throw ThrowContract.FillsByReflection(typeof(T));
             filler = new InterpretedObjectCodec<T>(_layout.WithoutGaps(), _layout.RejectsDuplicates);
             filler.BindChildren();
             _filler = filler;
         }
 
         return filler.PopulateAt(ref reader, position, target, out next);
+    }
+
+    // As InterpretedObjectCodec fills.
+    private T TakeMembers(ref JsonReader reader, int position, T target, out int next)
+    {
+        TypeContract contract = _layout.Contract;
+        if ((contract.Callbacks & ContractCallbacks.Deserializing) != 0)
+            target = Called(target, static boxed => ((System.Text.Json.Serialization.IJsonOnDeserializing)boxed).OnDeserializing());
+        bool rejects = _layout.RejectsDuplicates;
+        Span<ulong> seen = rejects || contract.RequiredCount > 0 ? new ulong[(_names.Length + 63) / 64] : default;
+        int extension = Array.FindIndex(_layout.Slots, static member => member is { IsExtensionData: true });
+        int slot = FirstName(ref reader, position, out int value);
+        while (slot != Closed)
+        {
+            if (slot == Unmapped)
+            {
+                target = TakeMember(ref reader, extension, target, value, out position);
+            }
+            else
+            {
+                if (!seen.IsEmpty)
+                {
+                    ulong bit = 1UL << (slot % 64);
+                    if (rejects && (seen[slot / 64] & bit) != 0)
+                        ThrowIfRepeated(ref reader, slot, value);
+                    seen[slot / 64] |= bit;
+                }
+
+                target = TakeOther(ref reader, slot, target, value, out position);
+            }
+
+            slot = NextName(ref reader, position, slot == Unmapped ? _names.Length : slot + 1, out value);
+        }
+
+        ReadPrimitives.Leave(ref reader);
+        for (int i = 0; contract.RequiredCount != 0 && i < seen.Length; i++)
+            if ((seen[i] & RequiredIn(i)) != RequiredIn(i))
+                ThrowMissing(ref reader, value, i * 64, seen[i]);
+        next = value;
+        return (contract.Callbacks & ContractCallbacks.Deserialized) == 0
+            ? target
+            : Called(target, static boxed => ((System.Text.Json.Serialization.IJsonOnDeserialized)boxed).OnDeserialized());
+    }
+
+    // A struct is called in a box, and comes back from it.
+    private static T Called(T target, Action<object> call)
+    {
+        object boxed = target!;
+        call(boxed);
+        return (T)boxed;
     }
 
     /// <summary>Reads a value into the one that the member has, where it has one; returns what the member holds then.</summary>
@@ -452,34 +508,57 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected T TakeOther(ref JsonReader reader, int slot, T target, int position, out int next)
     {
-        Contracts.MemberContract member = _layout.Slots[slot]!;
+        MemberContract member = _layout.Slots[slot]!;
         if (member.SkipsNullOnRead && ReadPrimitives.TryReadNull(ref reader, position, out next))
             return target;
-        MemberAccess<T> access = OtherAt(slot, member);
-        if (access.IsFilled)
-            access.ReadInto(ref reader, position, ref target, out next);
-        else
-            next = ReadPrimitives.SkipValue(ref reader, position);
+
+        // A value reaches an object that is there by a setter, or goes into the value that the member holds.
+        if (member is { IsRead: true, IsExtensionData: false } and ({ CanSet: true } or { Parameter: null }))
+            return TakeMember(ref reader, slot, target, position, out next);
+        next = ReadPrimitives.SkipValue(ref reader, position);
         return target;
     }
 
-    private MemberAccess<T> OtherAt(int slot, Contracts.MemberContract member)
+    /// <summary>Reads the value of a slot into an object that is there, and what no member takes into the slot of those; returns the object. Generated code does it.</summary>
+    protected virtual T TakeMember(ref JsonReader reader, int slot, T made, int position, out int next) => throw ThrowContract.NotFillable(typeof(T));
+
+    /// <summary>Whether a member's present value is filled.</summary>
+    protected bool Populates(int slot) =>
+        _layout.Slots[slot] is { CreationHandling: System.Text.Json.Serialization.JsonObjectCreationHandling.Populate, Parameter: null, CanGet: true };
+
+    /// <summary>Reads the value of a slot: into the present one, where that is asked for. True where the member is to be set.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="slot">The slot.</param>
+    /// <param name="current">What the member holds, if it is filled.</param>
+    /// <param name="position">The position of the value.</param>
+    /// <param name="next">The position behind it.</param>
+    /// <param name="taken">What the member is to hold.</param>
+    protected bool Takes<TMember>(ref JsonReader reader, int slot, TMember? current, int position, out int next, out TMember? taken)
     {
-        MemberAccess<T>?[] others = _others ??= new MemberAccess<T>?[_names.Length];
-        if (others[slot] is { } known)
-            return known;
-        if (!Contracts.Reflection.ReflectionSwitch.IsOn)
-            throw ThrowContract.FillsByReflection(typeof(T));
-        MemberAccess<T> access = MemberAccess<T>.For(member);
-        access.Bind(_layout.ChildOf(slot));
-        return others[slot] = access;
+        JsonCodec<TMember> codec = (JsonCodec<TMember>)_layout.ChildOf(slot)!;
+        if (!Populates(slot) || current is null)
+        {
+            taken = codec.ReadAt(ref reader, position, out next);
+            return true;
+        }
+
+        taken = codec.PopulateAt(ref reader, position, current, out next);
+        return typeof(TMember).IsValueType || !ReferenceEquals(current, taken);
+    }
+
+    /// <summary>As <see cref="Takes"/>, for a member without a setter: it cannot take a null.</summary>
+    protected void TakesWithin<TMember>(ref JsonReader reader, int slot, TMember? current, int position, out int next)
+    {
+        if (Populates(slot) && ReadPrimitives.TryReadNull(ref reader, position, out _))
+            throw ThrowContract.NullInFilled(typeof(T), typeof(TMember));
+        Takes(ref reader, slot, current, position, out next, out _);
     }
 
     /// <summary>Passes over the value of a member that the plan does not read, or a null that leaves it as it is; false where the value is to be read.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected bool Passes(ref JsonReader reader, int slot, int position, out int next)
     {
-        Contracts.MemberContract member = _layout.Slots[slot]!;
+        MemberContract member = _layout.Slots[slot]!;
         if (member.SkipsNullOnRead && ReadPrimitives.TryReadNull(ref reader, position, out next))
             return true;
         next = position;
@@ -508,7 +587,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     /// <summary>The same for a slot, whose value counts where it is read or where the constructor waits for all of them.</summary>
     protected void ThrowIfRepeated(ref JsonReader reader, int slot, int value)
     {
-        if (_layout.Contract.Creation == Contracts.ContractCreation.Parameterized || _layout.Slots[slot] is { IsRead: true, IsExtensionData: false })
+        if (_layout.Contract.Creation == ContractCreation.Parameterized || _layout.Slots[slot] is { IsRead: true, IsExtensionData: false })
             ThrowDuplicate(ref reader, value);
     }
 
@@ -602,12 +681,12 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     /// <summary>Whether the code says which object it has made before it reads the members (<see cref="Announce"/>).</summary>
     internal bool AnnouncesObjects => _layout.AnnouncesObjects;
 
-    internal override bool MadeWithoutParameters => _layout.Contract is { Creation: Contracts.ContractCreation.Parameterless, ReadError: null };
+    internal override bool MadeWithoutParameters => _layout.Contract is { Creation: ContractCreation.Parameterless, ReadError: null };
 
     /// <summary>Says which object was made, so that its members may refer to it. Code for plans without references has no such call.</summary>
     internal static void Announce(ref JsonReader reader, object made) => reader._references?.Keep(made);
 
-    internal override bool HasConstructorParameters => _layout.Contract.Creation == Contracts.ContractCreation.Parameterized;
+    internal override bool HasConstructorParameters => _layout.Contract.Creation == ContractCreation.Parameterized;
 
     // Where references are preserved System.Text.Json converts the other members too as they come.
     private protected override bool IsConstructorParameter(string jsonName) => _tag is ReferenceTag || SlotOf(jsonName)?.Parameter is not null;

@@ -29,10 +29,6 @@ internal static class ThrowContract
         new($"Expected options whose resolver is a JsonSerializerContext or none, found {TypeDisplay.NameOf(resolver)}, whose contracts take reflection, which is switched off (VivaceJsonReflection). "
             + "Leave the resolver out: types with generated code need none.");
 
-    // Members that are filled (Populate), in a program without reflection.
-    internal static NotSupportedException FillsByReflection(Type type) =>
-        new($"Expected members of {TypeDisplay.NameOf(type)} that are set, found some that are filled, which takes reflection, which is switched off (VivaceJsonReflection). Give them setters, or switch reflection on.");
-
     // An open generic codec, in a program without reflection.
     internal static NotSupportedException OpenCodec(Type codec, Type type) =>
         new($"Expected a codec for {TypeDisplay.NameOf(type)} without open type parameters, found {TypeDisplay.NameOf(codec)}, and reflection, which closes it, is switched off (VivaceJsonReflection). Name a closed codec.");

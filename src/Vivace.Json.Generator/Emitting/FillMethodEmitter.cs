@@ -1,0 +1,59 @@
+// The part of a generated codec that reads members into an object that is there.
+using Vivace.Json.Generator.Model;
+using static Vivace.Json.Generator.Emitting.ObjectCodecEmitter;
+
+namespace Vivace.Json.Generator.Emitting;
+
+/// <summary>Writes <c>T TakeMember(ref JsonReader reader, int slot, T made, int position, out int next)</c>: one case a member.</summary>
+internal static class FillMethodEmitter
+{
+    internal static void Emit(CodeWriter code, TypeModel type)
+    {
+        int[] slots = [.. Enumerable.Range(0, type.Slots.Count).Where(i => IsTaken(type.Slots[i]))];
+        if (slots.Length == 0)
+            return;
+        code.Line();
+        code.Line($"protected override {type.Name} TakeMember(ref JsonReader reader, int slot, {type.Name} made, int position, out int next)");
+        code.Open();
+        code.Line("switch (slot)");
+        code.Open();
+        foreach (int i in slots)
+        {
+            code.Line($"case {Number(i)}:");
+            EmitCase(code, type.Slots[i], Number(i));
+            code.Then("break;");
+        }
+
+        code.Line("default:");
+        code.Then("next = SkipValue(ref reader, position);");
+        code.Then("break;");
+        code.Close();
+        code.Line();
+        code.Line("return made;");
+        code.Close();
+    }
+
+    // What has neither getter nor setter is passed over.
+    private static bool IsTaken(SlotModel slot) => !slot.IsIgnored && (slot.Get is not null || slot.Set is not null);
+
+    private static void EmitCase(CodeWriter code, SlotModel slot, string number)
+    {
+        string current = slot.Get is null ? "default" : $"Populates({number}) ? {slot.Get.Replace("{0}", "made")} : default";
+        if (slot.IsExtensionData)
+        {
+            string read = $"ReadUnmapped(ref reader, {slot.Get?.Replace("{0}", "made") ?? "null"}, position, out next)";
+            code.Then(slot.Set is null ? $"{read};" : Set(slot, $"({slot.Type}){read}"));
+        }
+        else if (slot.Set is null)
+        {
+            code.Then($"TakesWithin<{slot.Type}>(ref reader, {number}, {current}, position, out next);");
+        }
+        else
+        {
+            code.Then($"if (Takes<{slot.Type}>(ref reader, {number}, {current}, position, out next, out {slot.Type} {slot.Local}))");
+            code.Then("    " + Set(slot, slot.Local));
+        }
+    }
+
+    private static string Set(SlotModel slot, string value) => slot.Set!.Replace("{0}", "made").Replace("{1}", value) + ";";
+}
