@@ -9,6 +9,9 @@ public class ProjectSwitchesTests
 {
     private const string Program = "Vivace.Json.Switches";
 
+    private static readonly (string, bool)[] s_withoutReflection =
+        [("Vivace.Json.IsReflectionEnabled", false), ("System.Runtime.CompilerServices.RuntimeFeature.IsDynamicCodeSupported", false)];
+
     private static readonly Lazy<IReadOnlyList<Answer>> s_unswitched = new(() => Run(null, false));
 
     /// <summary>The switches, and what System.Text.Json does with one of the calls when they are set.</summary>
@@ -33,13 +36,22 @@ public class ProjectSwitchesTests
     public void Calls_NoSwitchIsSet_AnswerAsSystemTextJson() =>
         Assert.Equal(s_unswitched.Value.Select(answer => answer with { Ours = answer.Theirs }), s_unswitched.Value);
 
+    // A trimmed program has switched off System.Text.Json's reflection too, so that its own answers are those of the other run.
+    [Theory]
+    [InlineData("Families")]
+    [InlineData("Features")]
+    public void Calls_ReflectionIsOffEverywhere_AnswerTheSame(string group) =>
+        Assert.Equal(
+            Run(s_withoutReflection, group).Select(answer => (answer.Call, answer.Ours)),
+            Run([.. s_withoutReflection, ("System.Text.Json.JsonSerializer.IsReflectionEnabledByDefault", false)], group).Select(answer => (answer.Call, answer.Ours)));
+
     // As in a trimmed program: nothing is asked of reflection, no code is made at run time.
     [Theory]
     [InlineData("Families")]
     [InlineData("Features")]
     public void Calls_ReflectionIsOff_AnswerAsSystemTextJson(string group)
     {
-        List<Answer> answers = Run([("Vivace.Json.IsReflectionEnabled", false), ("System.Runtime.CompilerServices.RuntimeFeature.IsDynamicCodeSupported", false)], group);
+        List<Answer> answers = Run(s_withoutReflection, group);
         Assert.Equal(answers.Select(answer => answer with { Ours = answer.Theirs }), answers);
         Assert.Contains(answers, answer => answer.Ours.Contains("Radius", StringComparison.Ordinal));
     }

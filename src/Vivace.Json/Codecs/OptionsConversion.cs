@@ -116,10 +116,14 @@ internal static class OptionsConversion
             && ConverterList.Equals(options.Converters, settings.Converters);
     }
 
+    // What System.Text.Json's own options have where reflection is switched off there: known by name alone.
+    private const string EmptyResolver = "EmptyJsonTypeInfoResolver";
+
     /// <summary>Whether a resolver stands for generated code: a context, or nothing at all.</summary>
     internal static bool IsGenerated(IJsonTypeInfoResolver resolver) =>
         resolver is JsonSerializerContext
-        || (resolver is IList<IJsonTypeInfoResolver> chain && resolver.GetType().Assembly == typeof(IJsonTypeInfoResolver).Assembly && chain.All(IsGenerated));
+        || (resolver.GetType().Assembly == typeof(IJsonTypeInfoResolver).Assembly
+            && (resolver is IList<IJsonTypeInfoResolver> chain ? chain.All(IsGenerated) : resolver.GetType().Name == EmptyResolver));
 
     /// <summary>Whether a resolver says what the types declare, and nothing else.</summary>
     internal static bool IsDefault(IJsonTypeInfoResolver? resolver) =>
