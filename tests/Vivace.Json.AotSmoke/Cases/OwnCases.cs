@@ -33,8 +33,16 @@ internal static class OwnCases
             bool isRead = JsonSerializer.TryDeserialize("""{"Article":1}""", out Line? _, out JsonError? error);
             return isRead || error is null ? "took a wrong text" : null;
         }),
-        ("into an object, which takes reflection", () => Refused(() => JsonSerializer.Populate("""{"Value":2}"""u8, new Plain<int>()))),
-        ("members that are filled, which takes reflection", () => Refused(() => JsonSerializer.Deserialize<Filled<List<int>>>("""{"Value":[1]}"""))),
+        ("into an object", () =>
+        {
+            Plain<int> target = new() { Before = 1 };
+            JsonSerializer.Populate("""{"Value":2}"""u8, target);
+            return target is { Before: 1, Value: 2 } ? null : $"got {target.Before} and {target.Value}";
+        }),
+        ("members that are filled", () => Check(
+            JsonSerializer.Serialize(JsonSerializer.Deserialize<Filled<List<int>>>("""{"Value":[1]}""")),
+            """{"Value":[1],"Settable":[],"Replaced":[]}""",
+            JsonSerializer.IsGenerated<Filled<List<int>>>())),
         ("a type without code", () => Refused(() => Write(new StringBuilder()))),
     ];
 
