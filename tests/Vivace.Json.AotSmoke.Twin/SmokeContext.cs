@@ -30,6 +30,7 @@ namespace Vivace.Json.AotSmoke;
 [JsonSerializable(typeof(Skipping<string>))]
 [JsonSerializable(typeof(Quoted<double>))]
 [JsonSerializable(typeof(Keeping<int>))]
+[JsonSerializable(typeof(Filled<List<int>>))]
 [JsonSerializable(typeof(Chained<int>))]
 [JsonSerializable(typeof(Contained<Line>))]
 [JsonSerializable(typeof(Told<int>))]

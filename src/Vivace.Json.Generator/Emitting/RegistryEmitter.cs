@@ -1,11 +1,13 @@
 // Writes the one class of an assembly that tells the run time which types have generated code.
+using System.Globalization;
 using Vivace.Json.Generator.Model;
+using Vivace.Json.Generator.Parsing;
 
 namespace Vivace.Json.Generator.Emitting;
 
 internal static class RegistryEmitter
 {
-    // A switch over names, so that no type is loaded before somebody asks for it.
+    // A switch over the numbers of names, so that no type is loaded before somebody asks for it, and no program carries the names.
     internal static string Emit(IEnumerable<(string RunTimeName, string Announcement)> types, string space)
     {
         CodeWriter code = new();
@@ -21,13 +23,17 @@ internal static class RegistryEmitter
         code.Line("[global::System.Runtime.CompilerServices.ModuleInitializer]");
         code.Line("internal static void Register() => GeneratedTypes.Register(Find);");
         code.Line();
-        code.Line("private static GeneratedType Find(string type) => type switch");
+        code.Line("private static GeneratedType Find(string type) => GeneratedTypes.NumberOf(type) switch");
         code.Open();
-        foreach ((string runTimeName, string announcement) in types)
-            code.Line($"{ObjectCodecEmitter.Quote(runTimeName)} => {announcement},");
+        foreach (IGrouping<ulong, (string RunTimeName, string Announcement)> number in types.GroupBy(type => TypeNames.NumberOf(type.RunTimeName)))
+            code.Line($"0x{number.Key.ToString("x16", CultureInfo.InvariantCulture)} => {Choose([.. number])}, // {string.Join(", ", number.Select(type => type.RunTimeName))}");
         code.Line("_ => null,");
         code.Close(";");
         code.Close();
         return code.ToString();
     }
+
+    // Two names may have one number.
+    private static string Choose((string RunTimeName, string Announcement)[] types) =>
+        string.Concat(types.Skip(1).Select(type => $"type == {ObjectCodecEmitter.Quote(type.RunTimeName)} ? {type.Announcement} : ")) + types[0].Announcement;
 }

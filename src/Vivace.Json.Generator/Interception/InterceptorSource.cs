@@ -41,6 +41,8 @@ internal static class InterceptorSource
 
         namespace System.Runtime.CompilerServices
         {
+            // Read by the compiler alone, so that no place need be carried along.
+            [global::System.Diagnostics.Conditional("VIVACE_JSON_PLACES")]
             [global::System.AttributeUsage(global::System.AttributeTargets.Method, AllowMultiple = true)]
             file sealed class InterceptsLocationAttribute : global::System.Attribute
             {

@@ -47,6 +47,16 @@ internal static class TypeNames
         return hash;
     }
 
+    /// <summary>The number by which the run time looks for a type of this name: the same as of its <c>GeneratedTypes.NumberOf</c>.</summary>
+    internal static ulong NumberOf(string runTimeName)
+    {
+        // FNV-1a, 64 bits, over UTF-16 code units.
+        ulong number = 14695981039346656037;
+        foreach (char letter in runTimeName)
+            number = unchecked((number ^ letter) * 1099511628211);
+        return number;
+    }
+
     private static void AppendAtRunTime(StringBuilder text, ITypeSymbol type)
     {
         switch (type)

@@ -31,6 +31,17 @@ public static class GeneratedTypes
         }
     }
 
+    /// <summary>The number that stands for a name among an assembly's types: FNV-1a, 64 bits (draft-eastlake-fnv), over UTF-16 code units.</summary>
+    /// <param name="type">What <see cref="Type.ToString"/> answers.</param>
+    public static ulong NumberOf(string type)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        ulong number = 14695981039346656037;
+        foreach (char letter in type)
+            number = unchecked((number ^ letter) * 1099511628211);
+        return number;
+    }
+
     /// <summary>The code of a type, or <see langword="null"/>.</summary>
     internal static GeneratedType? Find(Type type)
     {
