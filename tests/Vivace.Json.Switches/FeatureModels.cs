@@ -155,6 +155,20 @@ internal sealed class Coded
     public List<int>? Numbers { get; set; }
 }
 
+[JsonContract]
+internal sealed class Opened
+{
+    [JsonCodec(typeof(AnyCodec<>))]
+    public Node? Node { get; set; }
+}
+
+internal sealed class AnyCodec<T> : JsonCodec<T>
+{
+    public override T? Read(ref JsonReader reader) => throw new NotSupportedException();
+
+    public override void Write(ref JsonWriter writer, T? value) => throw new NotSupportedException();
+}
+
 internal sealed class HexCodec : JsonCodec<int>
 {
     public override int Read(ref JsonReader reader) => int.Parse(reader.ReadString()!.AsSpan(2), NumberStyles.HexNumber, CultureInfo.InvariantCulture);

@@ -53,6 +53,15 @@ internal static class Features
         ("collection without code", static () => Refused(static () => JsonSerializer.Serialize<object>(Many())), static () => "Unknown, JsonContract, VivaceJsonReflection"),
         ("reading a type without code", static () => Refused(static () => JsonSerializer.Deserialize("{}", Without().GetType())), static () => "Unknown, JsonContract, VivaceJsonReflection"),
         ("resolver", static () => Refused(static () => JsonSerializer.Serialize(1, new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { static _ => { } } } })), static () => "VivaceJsonReflection"),
+        ("contract of somebody's", static () => Refused(static () => JsonSerializer.Serialize(1, JsonTypeInfo.CreateJsonTypeInfo<int>(new JsonSerializerOptions { TypeInfoResolver = OrderContext.Default }))), static () => "JsonContract, VivaceJsonReflection"),
+        ("options that change between calls", static () =>
+        {
+            JsonSerializerOptions options = new();
+            string before = JsonSerializer.Serialize(new Point(1, 2), options);
+            options.PropertyNamingPolicy = JsonNamingPolicy.CamelCase;
+            return before + JsonSerializer.Serialize(new Point(1, 2), options);
+        }, static () => """{"X":1,"Y":2}{"x":1,"y":2}"""),
+        ("open generic codec", static () => Refused(static () => JsonSerializer.Serialize(new Opened())), static () => "VivaceJsonReflection"),
         ("modifiers", static () => Refused(static () => JsonSerializer.Serialize(1, new JsonSettings { ContractModifiers = [static _ => { }] })), static () => "VivaceJsonReflection"),
     ];
 

@@ -55,7 +55,13 @@ internal static class ResolvedRoot
         info.MakeReadOnly();
         info.Options.MakeReadOnly();
         CodecPlan plan = PlanCache.Of(info.Options);
-        return ReflectionSwitch.IsOn ? MakeReflected(info, plan) : plan.RootOf(info.Type);
+        if (ReflectionSwitch.IsOn)
+            return MakeReflected(info, plan);
+
+        // A contract of a context stands for generated code; one that somebody made says what only reflection could compare.
+        return info.OriginatingResolver is { } resolver && OptionsConversion.IsGenerated(resolver)
+            ? plan.RootOf(info.Type)
+            : throw ThrowContract.ContractNotGenerated(info.Type);
     }
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]

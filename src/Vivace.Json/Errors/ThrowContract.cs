@@ -29,6 +29,11 @@ internal static class ThrowContract
         new($"Expected options whose resolver is a JsonSerializerContext or none, found {TypeDisplay.NameOf(resolver)}, whose contracts take reflection, which is switched off (VivaceJsonReflection). "
             + "Leave the resolver out: types with generated code need none.");
 
+    // A contract that somebody made, in a program without reflection.
+    internal static NotSupportedException ContractNotGenerated(Type type) =>
+        new($"Expected a contract of {TypeDisplay.NameOf(type)} from a JsonSerializerContext, found one that was made otherwise, which takes reflection, which is switched off (VivaceJsonReflection). "
+            + "Put [JsonContract] on the type and call without a contract.");
+
     // An open generic codec, in a program without reflection.
     internal static NotSupportedException OpenCodec(Type codec, Type type) =>
         new($"Expected a codec for {TypeDisplay.NameOf(type)} without open type parameters, found {TypeDisplay.NameOf(codec)}, and reflection, which closes it, is switched off (VivaceJsonReflection). Name a closed codec.");
