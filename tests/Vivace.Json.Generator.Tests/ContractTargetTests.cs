@@ -1,6 +1,7 @@
 // Everything that [JsonContract] may stand on: what is compiled finds its code when it runs, base types that of their derived ones.
 using System.Runtime.Loader;
 using Microsoft.CodeAnalysis;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Generator.Tests;
 
@@ -59,6 +60,20 @@ public class ContractTargetTests
     {
         Compiling.Generate(Compiling.Of(Kinds + "[JsonContract] public class Animal; [JsonSubtype(typeof(Animal), 1)] public class Dog : Animal;"), out GeneratorDriverRunResult result);
         Assert.DoesNotContain(result.GeneratedTrees, tree => tree.FilePath.Contains("Dog", StringComparison.Ordinal));
+    }
+
+    // What is known of a type of .NET stays as long as the process.
+    [Fact]
+    public void Announcement_OfATypeThatStays_IsNotTakenFromAnAssemblyThatMayGo()
+    {
+        const string Source = """
+            [assembly: Vivace.Json.JsonContract(typeof(System.Collections.Immutable.ImmutableSortedSet<short>))]
+            [assembly: Vivace.Json.JsonContract(typeof(System.Collections.Generic.List<Point>))]
+            public struct Point { public int X { get; set; } }
+            public static class Caller { public static string Run() => Vivace.Json.JsonSerializer.Serialize(new System.Collections.Generic.List<Point> { new() { X = 1 } }); }
+            """;
+        Assert.Equal("""[{"X":1}]""", Run(Source));
+        Assert.Null(GeneratedTypes.Find(typeof(System.Collections.Immutable.ImmutableSortedSet<short>)));
     }
 
     // Attributes of the assembly stand first.

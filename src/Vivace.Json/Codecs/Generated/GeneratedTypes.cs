@@ -55,13 +55,16 @@ public static class GeneratedTypes
         {
             string name = type.ToString();
             GeneratedType? found = null;
-            foreach ((_, Func<string, GeneratedType?> registry) in s_registries)
-                if (registry(name) is { } candidate && candidate.Type == type && (found is null || candidate.Shape is not null))
+            foreach ((Assembly assembly, Func<string, GeneratedType?> registry) in s_registries)
+                if (IsHeldBy(type, assembly) && registry(name) is { } candidate && candidate.Type == type && (found is null || candidate.Shape is not null))
                     found = candidate;
             s_known.AddOrUpdate(type, new StrongBox<GeneratedType?>(found));
             return found;
         }
     }
+
+    // What is found lives as long as the type: of one that stays, an assembly that can be unloaded has nothing to say.
+    private static bool IsHeldBy(Type type, Assembly assembly) => type.IsCollectible || !assembly.IsCollectible;
 
     /// <summary>What a type is in JSON, where that was found out at compile time.</summary>
     internal static TypeShape? ShapeOf(Type type) => Find(type)?.Shape;
