@@ -44,6 +44,11 @@ internal static class FillMethodEmitter
             string read = $"ReadUnmapped(ref reader, {slot.Get?.Replace("{0}", "made") ?? "null"}, position, out next)";
             code.Then(slot.Set is null ? $"{read};" : Set(slot, $"({slot.Type}){read}"));
         }
+        else if (slot is { Primitive: not null, Set: not null })
+        {
+            // No value of a primitive is filled.
+            code.Then(Set(slot, $"Taken<{slot.Type}>(ref reader, {number}, position, out next)"));
+        }
         else if (slot.Set is null)
         {
             code.Then($"TakesWithin<{slot.Type}>(ref reader, {number}, {current}, position, out next);");

@@ -535,16 +535,19 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     /// <param name="taken">What the member is to hold.</param>
     protected bool Takes<TMember>(ref JsonReader reader, int slot, TMember? current, int position, out int next, out TMember? taken)
     {
-        JsonCodec<TMember> codec = (JsonCodec<TMember>)_layout.ChildOf(slot)!;
         if (!Populates(slot) || current is null)
         {
-            taken = codec.ReadAt(ref reader, position, out next);
+            taken = Taken<TMember>(ref reader, slot, position, out next);
             return true;
         }
 
-        taken = codec.PopulateAt(ref reader, position, current, out next);
+        taken = ((JsonCodec<TMember>)_layout.ChildOf(slot)!).PopulateAt(ref reader, position, current, out next);
         return typeof(TMember).IsValueType || !ReferenceEquals(current, taken);
     }
+
+    /// <summary>Reads the value of a slot.</summary>
+    protected TMember? Taken<TMember>(ref JsonReader reader, int slot, int position, out int next) =>
+        ((JsonCodec<TMember>)_layout.ChildOf(slot)!).ReadAt(ref reader, position, out next);
 
     /// <summary>As <see cref="Takes"/>, for a member without a setter: it cannot take a null.</summary>
     protected void TakesWithin<TMember>(ref JsonReader reader, int slot, TMember? current, int position, out int next)
