@@ -5,7 +5,11 @@ internal static class Engine
 {
     internal const string Name = "Vivace.Json";
 
+#if OWN_CASES
     internal static IEnumerable<(string Name, Func<string?> Run)> OwnCases => Cases.OwnCases.All;
+#else
+    internal static IEnumerable<(string Name, Func<string?> Run)> OwnCases => [];
+#endif
 
     internal static bool IsGenerated(Type type) => Serializer.IsGenerated(type);
 
