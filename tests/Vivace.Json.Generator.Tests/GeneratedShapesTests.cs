@@ -101,8 +101,18 @@ public class GeneratedShapesTests
 
     private static object Facts(TypeShape shape) => new
     {
-        shape.Type, shape.Kind, shape.ElementType, shape.KeyType, shape.Construction, shape.CreatedType, shape.BufferType,
-        shape.IsStack, shape.MayBeReadOnly, shape.CanPopulate, shape.Reason, shape.IsUntyped,
+        shape.Type,
+        shape.Kind,
+        shape.ElementType,
+        shape.KeyType,
+        shape.Construction,
+        shape.CreatedType,
+        shape.BufferType,
+        shape.IsStack,
+        shape.MayBeReadOnly,
+        shape.CanPopulate,
+        shape.Reason,
+        shape.IsUntyped,
     };
 
     private static Type TypeOf(string name) => name.StartsWith("System.Nullable`1[", StringComparison.Ordinal)

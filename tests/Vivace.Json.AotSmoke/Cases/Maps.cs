@@ -41,10 +41,22 @@ public sealed class EachMap<T>
 
     public static EachMap<T> Of(T value) => new()
     {
-        Dictionary = new() { ["a"] = value, ["ü\""] = value }, IDictionary = new Dictionary<string, T> { ["a"] = value }, IReadOnlyDictionary = new Dictionary<string, T> { ["a"] = value },
-        SortedDictionary = new() { ["b"] = value, ["a"] = value }, SortedList = new() { ["b"] = value }, ConcurrentDictionary = new() { ["a"] = value }, ImmutableDictionary = ImmutableDictionary<string, T>.Empty.Add("a", value),
-        ImmutableSortedDictionary = ImmutableSortedDictionary<string, T>.Empty.Add("a", value), OwnDictionary = new() { ["a"] = value }, BareDictionary = new() { ["a"] = value },
-        ByNumber = new() { [-1] = value }, ById = new() { [Guid.Empty] = value }, ByColor = new() { [Color.Blue] = value }, ByDay = new() { [new(2026, 11, 21)] = value }, Lists = new() { ["a"] = [value, value], ["b"] = [] }, Pair = new("a", value),
+        Dictionary = new() { ["a"] = value, ["ü\""] = value },
+        IDictionary = new Dictionary<string, T> { ["a"] = value },
+        IReadOnlyDictionary = new Dictionary<string, T> { ["a"] = value },
+        SortedDictionary = new() { ["b"] = value, ["a"] = value },
+        SortedList = new() { ["b"] = value },
+        ConcurrentDictionary = new() { ["a"] = value },
+        ImmutableDictionary = ImmutableDictionary<string, T>.Empty.Add("a", value),
+        ImmutableSortedDictionary = ImmutableSortedDictionary<string, T>.Empty.Add("a", value),
+        OwnDictionary = new() { ["a"] = value },
+        BareDictionary = new() { ["a"] = value },
+        ByNumber = new() { [-1] = value },
+        ById = new() { [Guid.Empty] = value },
+        ByColor = new() { [Color.Blue] = value },
+        ByDay = new() { [new(2026, 11, 21)] = value },
+        Lists = new() { ["a"] = [value, value], ["b"] = [] },
+        Pair = new("a", value),
     };
 }
 

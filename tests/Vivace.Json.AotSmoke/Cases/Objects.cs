@@ -40,8 +40,16 @@ internal static class Objects
 
     internal static readonly Order Order = new()
     {
-        Id = 1, Number = "N-1", Placed = new(2026, 11, 21), Customer = new() { FirstName = "Ada", Born = new(1815, 12, 10), Contacts = new() { ["mail"] = ["a@b", null], ["none"] = null }, Partner = new() { LastName = "L", Picture = [] }, Tags = ["x"], Page = new("https://example.org"), Picture = [1, 2] },
-        Lines = [new("x", 1, 2.5m), new("y", 2, 3m, 0.5)], Total = 8.5m, Status = Color.Blue, Notes = new Dictionary<string, string> { ["n"] = "m" }, Billing = new("s", "c", "z"), Voucher = Guid.Empty,
+        Id = 1,
+        Number = "N-1",
+        Placed = new(2026, 11, 21),
+        Customer = new() { FirstName = "Ada", Born = new(1815, 12, 10), Contacts = new() { ["mail"] = ["a@b", null], ["none"] = null }, Partner = new() { LastName = "L", Picture = [] }, Tags = ["x"], Page = new("https://example.org"), Picture = [1, 2] },
+        Lines = [new("x", 1, 2.5m), new("y", 2, 3m, 0.5)],
+        Total = 8.5m,
+        Status = Color.Blue,
+        Notes = new Dictionary<string, string> { ["n"] = "m" },
+        Billing = new("s", "c", "z"),
+        Voucher = Guid.Empty,
     };
 
     internal static Case[] All =>
