@@ -68,7 +68,7 @@ internal static class InterceptedCalls
     // Not only the type that is named, but all that its values can hold; and nothing of it is looked up by reflection.
     private static bool IsGenerated(InvocationExpressionSyntax call, IMethodSymbol called, SemanticModel model, CancellationToken cancellation) =>
         CallTypes.RootTypeOf(call, called, model, cancellation) is { } root
-            && TypeWalk.Of(root, model.Compilation, cancellation) is { Left.Count: 0 } walk && walk.Models.All(type => type is { IsOwn: true, Description.Count: > 0 });
+            && TypeWalk.Of(root, model.Compilation, cancellation) is { Left.Count: 0 } walk && walk.Models.All(type => type.Description.Count > 0);
 
     /// <summary>The methods to write, in the order of their signatures, each with its calls in the order of the source.</summary>
     internal static EquatableArray<Interceptor> ByMethod(ImmutableArray<InterceptedCall> calls) =>

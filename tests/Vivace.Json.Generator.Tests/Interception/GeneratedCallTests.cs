@@ -68,6 +68,17 @@ public class GeneratedCallTests
         Assert.Equal([isTaken ? "GeneratedTypeCalls" : ""], Targets(Compile(DropIn.Trimmed("PublishAot"), source, Models)));
     }
 
+    // Where reflection is off, what the compiler saw of a type counts, whichever assembly it is in.
+    [Fact]
+    public void Generate_TypeOfAnotherAssembly_IsTaken()
+    {
+        CSharpCompilation library = DropIn.Of(Models).WithAssemblyName("Library");
+        CSharpCompilation program = DropIn.Of("class C { string M(Order order) => Vivace.Json.JsonSerializer.Serialize(order); }").AddReferences(library.ToMetadataReference());
+        DropIn.Trimmed("PublishAot").RunGeneratorsAndUpdateCompilation(program, out Compilation updated, out _);
+        Assert.Empty(updated.GetDiagnostics().Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning));
+        Assert.Equal(["GeneratedTypeCalls"], Targets(updated));
+    }
+
     // Of theirs each goes to ours; to which class, the types decide.
     [Theory]
     [InlineData("System.Text.Json.JsonSerializer.Serialize(order)", "GeneratedTypeCalls")]
