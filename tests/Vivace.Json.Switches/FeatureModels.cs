@@ -138,6 +138,15 @@ internal sealed class Unknown
     public int Id { get; set; }
 }
 
+internal sealed class ShapeConverter : JsonConverter<Shape>
+{
+    public override bool CanConvert(Type typeToConvert) => typeof(Shape).IsAssignableFrom(typeToConvert);
+
+    public override Shape Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+
+    public override void Write(Utf8JsonWriter writer, Shape value, JsonSerializerOptions options) => writer.WriteNullValue();
+}
+
 internal sealed class DayConverter : JsonConverter<DayOfWeek>
 {
     public override DayOfWeek Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => Enum.Parse<DayOfWeek>(reader.GetString()!);

@@ -61,6 +61,7 @@ internal static class Features
             options.PropertyNamingPolicy = JsonNamingPolicy.CamelCase;
             return before + JsonSerializer.Serialize(new Point(1, 2), options);
         }, static () => """{"X":1,"Y":2}{"x":1,"y":2}"""),
+        ("converter of a base type", static () => Refused(static () => JsonSerializer.Serialize(new Circle(), new JsonSerializerOptions { Converters = { new ShapeConverter() } })), static () => "VivaceJsonReflection"),
         ("open generic codec", static () => Refused(static () => JsonSerializer.Serialize(new Opened())), static () => "VivaceJsonReflection"),
         ("modifiers", static () => Refused(static () => JsonSerializer.Serialize(1, new JsonSettings { ContractModifiers = [static _ => { }] })), static () => "VivaceJsonReflection"),
     ];

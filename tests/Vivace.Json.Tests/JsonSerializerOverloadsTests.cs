@@ -1,7 +1,9 @@
 // Every call that System.Text.Json's serializer has compiles here too, and forwards one to one.
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests;
@@ -43,6 +45,25 @@ public class JsonSerializerOverloadsTests
         Assert.NotEmpty(withSettings);
         Assert.All(withSettings, method => Assert.False(Settings(method)!.HasDefaultValue, Signature(method)));
     }
+
+    // Whoever trims a program is warned at the same calls.
+    [Fact]
+    public void Overloads_OfSystemTextJson_AskForReflectionWhereTheyDoThere()
+    {
+        Dictionary<string, MethodInfo> ours = s_ours.ToDictionary(Signature);
+        Assert.All(s_theirs, theirs => Assert.Equal(Requirements(theirs), Requirements(ours[Signature(theirs)])));
+    }
+
+    [Fact]
+    public void Overloads_OfOneName_AskForReflectionUnlessAContractIsGiven() =>
+        Assert.All(
+            s_ours.Where(method => !method.IsSpecialName && !method.Name.StartsWith("Is", StringComparison.Ordinal)),
+            method => Assert.Equal(
+                method.GetParameters().Any(parameter => parameter.ParameterType.Name.StartsWith("JsonTypeInfo", StringComparison.Ordinal) || parameter.ParameterType == typeof(JsonSerializerContext)) ? (false, false) : (true, true),
+                Requirements(method)));
+
+    private static (bool Unreferenced, bool Dynamic) Requirements(MethodInfo method) =>
+        (method.IsDefined(typeof(RequiresUnreferencedCodeAttribute)), method.IsDefined(typeof(RequiresDynamicCodeAttribute)));
 
     private static ParameterInfo? Settings(MethodInfo method) =>
         method.GetParameters().FirstOrDefault(parameter => parameter.Name == "options");

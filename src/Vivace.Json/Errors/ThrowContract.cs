@@ -34,6 +34,11 @@ internal static class ThrowContract
         new($"Expected a contract of {TypeDisplay.NameOf(type)} from a JsonSerializerContext, found one that was made otherwise, which takes reflection, which is switched off (VivaceJsonReflection). "
             + "Put [JsonContract] on the type and call without a contract.");
 
+    // A converter of a base type or of a derived one, in a program without reflection.
+    internal static NotSupportedException ConverterOfOther(Type converter, Type type) =>
+        new($"Expected a JsonConverter<{type.Name}> for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(converter)}, which is one of another type, and reflection, which fits it in, is switched off (VivaceJsonReflection). "
+            + "Derive it from the type's own, or make one of that in a factory.");
+
     // An open generic codec, in a program without reflection.
     internal static NotSupportedException OpenCodec(Type codec, Type type) =>
         new($"Expected a codec for {TypeDisplay.NameOf(type)} without open type parameters, found {TypeDisplay.NameOf(codec)}, and reflection, which closes it, is switched off (VivaceJsonReflection). Name a closed codec.");

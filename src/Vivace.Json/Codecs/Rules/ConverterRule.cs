@@ -94,7 +94,7 @@ internal static class ConverterRule
             converter is JsonConverter<T> same ? new ConverterCodec<T, T>(same, bridge)
             : converter is JsonConverter<object> untyped ? new ConverterCodec<T, object>(untyped, bridge)
             : ReflectionSwitch.IsOn ? Reflected(typeof(T), converter, bridge)
-            : throw ThrowContract.NotGenerated(typeof(T));
+            : throw ThrowContract.ConverterOfOther(converter.GetType(), typeof(T));
     }
 
     // A converter of a base type, or of a derived one.
