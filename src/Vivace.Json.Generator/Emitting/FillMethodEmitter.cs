@@ -15,6 +15,8 @@ internal static class FillMethodEmitter
         code.Line();
         code.Line($"protected override {type.Name} TakeMember(ref JsonReader reader, int slot, {type.Name} made, int position, out int next)");
         code.Open();
+        if (slots.Any(i => type.Slots[i] is { IsExtensionData: false, Get: not null } slot && (slot.CanBeFilled || slot.Set is null)))
+            code.Line("bool fills = Populates(slot);");
         code.Line("switch (slot)");
         code.Open();
         foreach (int i in slots)
@@ -33,20 +35,19 @@ internal static class FillMethodEmitter
         code.Close();
     }
 
-    // What has neither getter nor setter is passed over.
-    private static bool IsTaken(SlotModel slot) => !slot.IsIgnored && (slot.Get is not null || slot.Set is not null);
+    // What has no setter and cannot be filled is passed over.
+    private static bool IsTaken(SlotModel slot) => !slot.IsIgnored && (slot.Set is not null || (slot.Get is not null && (slot.CanBeFilled || slot.IsExtensionData)));
 
     private static void EmitCase(CodeWriter code, SlotModel slot, string number)
     {
-        string current = slot.Get is null ? "default" : $"Populates({number}) ? {slot.Get.Replace("{0}", "made")} : default";
+        string current = slot.Get is null ? "default" : $"fills ? {slot.Get.Replace("{0}", "made")} : default";
         if (slot.IsExtensionData)
         {
             string read = $"ReadUnmapped(ref reader, {slot.Get?.Replace("{0}", "made") ?? "null"}, position, out next)";
             code.Then(slot.Set is null ? $"{read};" : Set(slot, $"({slot.Type}){read}"));
         }
-        else if (slot is { Primitive: not null, Set: not null })
+        else if (slot.Set is not null && (slot.Get is null || !slot.CanBeFilled))
         {
-            // No value of a primitive is filled.
             code.Then(Set(slot, $"Taken<{slot.Type}>(ref reader, {number}, position, out next)"));
         }
         else if (slot.Set is null)

@@ -95,6 +95,9 @@ internal sealed record SlotModel
 
     public bool IsRequired { get; init; }
 
+    /// <summary>Whether settings may ask for the value that the member has to be filled.</summary>
+    public bool CanBeFilled { get; init; }
+
     /// <summary>Whether the value that the member has is filled, if no setting says otherwise.</summary>
     public bool IsFilled { get; init; }
 }

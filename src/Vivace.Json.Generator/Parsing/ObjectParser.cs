@@ -56,6 +56,7 @@ internal static class ObjectParser
                 IsRead = member.IsRead,
                 IsWritten = member.IsWritten && member.WriteWhen == WriteWhen.Always,
                 IsRequired = member.IsRequired,
+                CanBeFilled = (description.TypeFacts & TypeFacts.CanPopulate) != 0,
                 IsFilled = member is { IsRead: true, Creation: MemberCreation.Populate, Parameter: < 0 },
             });
         }
