@@ -73,14 +73,27 @@ public class ContractGeneratorTests
             [Vivace.Json.JsonContract] file class Own { public int X { get; set; } }
             """));
 
-    [Fact]
-    public void Generate_UnrelatedEdit_RunsNoStepAgain()
+    // The files of a project, one for each way to ask for code, each with a method whose body is edited.
+    private static readonly string[] s_edited =
+    [
+        "class Other { int M() => 1; }",
+        "[Vivace.Json.JsonContract] public record Order(int Id, string Name) { public int M() => 1; }",
+        "class Caller { string Call(int times) { times += 1; return Vivace.Json.JsonSerializer.Serialize(new Line()); } } public class Line { public int X { get; set; } }",
+        "[System.Text.Json.Serialization.JsonSerializable(typeof(Listed))] partial class Context : System.Text.Json.Serialization.JsonSerializerContext { public int M() => 1; } public class Listed { public int Y { get; set; } }",
+    ];
+
+    [Theory]
+    [InlineData(0)]
+    [InlineData(1)]
+    [InlineData(2)]
+    [InlineData(3)]
+    public void Generate_EditInsideAMethod_RunsNoStepAgain(int file)
     {
-        const string Model = "[Vivace.Json.JsonContract] public record Order(int Id, string Name); class Caller { string Call() => Vivace.Json.JsonSerializer.Serialize(new Line()); } public class Line { public int X { get; set; } }";
-        Microsoft.CodeAnalysis.CSharp.CSharpCompilation compilation = Compiling.Of(Model, "class Other { int M() => 1; }");
+        Microsoft.CodeAnalysis.CSharp.CSharpCompilation compilation = Compiling.Of(s_edited);
         GeneratorDriver driver = Compiling.Driver().RunGenerators(compilation);
-        SyntaxTree other = compilation.SyntaxTrees[1];
-        compilation = compilation.ReplaceSyntaxTree(other, Microsoft.CodeAnalysis.CSharp.CSharpSyntaxTree.ParseText("class Other { int M() => 2; }", Compiling.Options, other.FilePath));
+        Assert.Equal(4, driver.GetRunResult().Results.Single().GeneratedSources.Length);
+        SyntaxTree before = compilation.SyntaxTrees[file];
+        compilation = compilation.ReplaceSyntaxTree(before, Microsoft.CodeAnalysis.CSharp.CSharpSyntaxTree.ParseText(s_edited[file].Replace('1', '2'), Compiling.Options, before.FilePath));
         GeneratorRunResult result = driver.RunGenerators(compilation).GetRunResult().Results.Single();
         IncrementalStepRunReason[] reasons =
         [
