@@ -6,6 +6,7 @@ using System.Text.Unicode;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts;
+using Vivace.Json.Tests.Codecs.Scalars;
 
 namespace Vivace.Json.Tests.Codecs;
 
@@ -32,43 +33,19 @@ public class DirectTypesTests
     {
         int direct = 0;
         CodecPlan plan = new(s_settings[index]);
-        foreach (MemberContract member in plan.ContractOf(typeof(Everything)).Members)
+        foreach (MemberContract member in plan.ContractOf(typeof(ScalarMembers)).Members.Concat(plan.ContractOf(typeof(Said)).Members))
         {
             bool expected = DirectTypes.Contains(member.Type) && plan.CodecFor(member) is IDirectCodec;
             Assert.True(expected == plan.IsDirect(member), member.ToString());
             direct += expected ? 1 : 0;
         }
 
-        Assert.InRange(direct, 2, 25);
+        Assert.InRange(direct, 2, 24);
     }
 
 #pragma warning disable CS8618 // Nobody makes one.
-    private sealed class Everything
+    private sealed class Said
     {
-        public bool Bool { get; set; }
-        public string Text { get; set; }
-        public string? MaybeText { get; set; }
-        public sbyte SByte { get; set; }
-        public byte Byte { get; set; }
-        public short Int16 { get; set; }
-        public ushort UInt16 { get; set; }
-        public int Int32 { get; set; }
-        public uint UInt32 { get; set; }
-        public long Int64 { get; set; }
-        public ulong UInt64 { get; set; }
-        public Int128 Int128 { get; set; }
-        public UInt128 UInt128 { get; set; }
-        public Half Half { get; set; }
-        public float Single { get; set; }
-        public double Double { get; set; }
-        public decimal Decimal { get; set; }
-        public Guid Guid { get; set; }
-        public DateTime DateTime { get; set; }
-        public DateTimeOffset DateTimeOffset { get; set; }
-        public DateOnly DateOnly { get; set; }
-        public TimeOnly TimeOnly { get; set; }
-        public TimeSpan TimeSpan { get; set; }
-
         [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
         public int Quoted { get; set; }
 
