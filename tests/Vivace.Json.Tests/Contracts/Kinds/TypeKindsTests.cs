@@ -19,7 +19,7 @@ namespace Vivace.Json.Tests.Contracts.Kinds;
 
 public class TypeKindsTests
 {
-    private static readonly JsonSerializerOptions s_options = new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
+    private static readonly JsonSerializerOptions s_options = Frozen(new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver() });
 
     // Where we answer as the oracle does.
     private static readonly Type[] s_known =
@@ -105,6 +105,13 @@ public class TypeKindsTests
 
         Assert.Equal(shape.Kind == TypeKind.Refused, shape is { Reason: not null, IsCollection: false });
         Assert.Same(shape, TypeKinds.Classify(type));
+    }
+
+    // A contract is checked when it is made read-only, but only for options that are.
+    private static JsonSerializerOptions Frozen(JsonSerializerOptions options)
+    {
+        options.MakeReadOnly();
+        return options;
     }
 
     [Theory, MemberData(nameof(Known))]
