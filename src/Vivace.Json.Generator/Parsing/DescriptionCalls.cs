@@ -13,14 +13,14 @@ internal sealed class DescriptionCalls
     private const string Json = "global::System.Text.Json.Serialization.";
 
     private readonly DescribedSymbol _described;
-    private readonly Compilation _compilation;
+    private readonly AttributeSource _attributes;
     private readonly List<string> _calls = [];
     private bool _canBeTold = true;
 
     private DescriptionCalls(DescribedSymbol described, Compilation compilation)
     {
         _described = described;
-        _compilation = compilation;
+        _attributes = new AttributeSource(compilation);
     }
 
     /// <summary>The calls; none where something cannot be named, so that reflection must look.</summary>
@@ -127,7 +127,7 @@ internal sealed class DescriptionCalls
         List<AttributeData> attributes = [.. symbol.GetAttributes().Where(NamesPart)];
         if (attributes.Count == 0)
             return;
-        List<string?> made = [.. attributes.Select(Made)];
+        List<string?> made = [.. attributes.Select(_attributes.Made)];
         _calls.Add($"type.Attributes({(made.Contains(null) ? "null" : string.Join(", ", made))});");
     }
 
@@ -155,7 +155,7 @@ internal sealed class DescriptionCalls
         {
             ParameterDescription parameter = called.Parameters[i];
             AttributeData? codec = symbol.Parameters[i].GetAttributes().FirstOrDefault(NamesPart);
-            string? attribute = codec is null ? null : Made(codec);
+            string? attribute = codec is null ? null : _attributes.Made(codec);
             _canBeTold &= codec is null || attribute is not null;
             string facts = Traits([.. FactsOf(parameter.TypeFacts), (parameter.HasDefaultValue, "Optional"), (parameter.IsNullable, "TakesNull")]);
             _calls.Add($"type.Parameter({Quote(parameter.Name)}, {TypeOf(symbol.Parameters[i].Type)}, {facts}, {DefaultOf(symbol.Parameters[i])}{(attribute is null ? "" : ", " + attribute)});");
@@ -168,82 +168,18 @@ internal sealed class DescriptionCalls
         if (!parameter.HasExplicitDefaultValue || parameter.ExplicitDefaultValue is not { } value)
             return parameter.Type.IsValueType && SymbolTypes.BelowNullable(parameter.Type) is null ? $"default({type})" : "null";
         ITypeSymbol below = SymbolTypes.BelowNullable(parameter.Type) ?? parameter.Type;
-        return Constant(value, below);
+        return AttributeSource.Constant(value, below);
     }
 
     private static bool NamesPart(AttributeData attribute) =>
         SymbolDescriber.NamesConverter(attribute) || (attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == "Vivace.Json.JsonCodecAttribute");
 
-    // The attribute anew; null where its class or one of its arguments cannot be named.
-    private string? Made(AttributeData attribute)
-    {
-        if (attribute.AttributeClass is not { } type || attribute.AttributeConstructor is not { } constructor
-            || !NameRules.CanBeNamed(type, _compilation) || !_compilation.IsSymbolAccessibleWithin(constructor, _compilation.Assembly))
-        {
-            return null;
-        }
-
-        List<string> arguments = [];
-        foreach (TypedConstant argument in attribute.ConstructorArguments)
-        {
-            if (Made(argument) is not { } made)
-                return null;
-            arguments.Add(made);
-        }
-
-        List<string> settings = [];
-        foreach (KeyValuePair<string, TypedConstant> setting in attribute.NamedArguments)
-        {
-            if (Made(setting.Value) is not { } made)
-                return null;
-            settings.Add($"{setting.Key} = {made}");
-        }
-
-        return $"new {TypeNames.InSource(type)}({string.Join(", ", arguments)}){(settings.Count == 0 ? "" : $" {{ {string.Join(", ", settings)} }}")}";
-    }
-
-    private string? Made(TypedConstant constant)
-    {
-        if (constant.IsNull)
-            return $"({TypeNames.InSource(constant.Type!)})null";
-        switch (constant.Kind)
-        {
-            case TypedConstantKind.Type:
-                return constant.Value is ITypeSymbol type && CanBeNamed(type) ? TypeOfOpen(type) : null;
-            case TypedConstantKind.Array:
-                List<string?> items = [.. constant.Values.Select(Made)];
-                return items.Contains(null) ? null : $"new {TypeNames.InSource(constant.Type!)} {{ {string.Join(", ", items)} }}";
-            default:
-                return Constant(constant.Value!, constant.Type!);
-        }
-    }
-
-    private static string Constant(object value, ITypeSymbol type) => value switch
-    {
-        double.NaN => "double.NaN",
-        double.PositiveInfinity => "double.PositiveInfinity",
-        double.NegativeInfinity => "double.NegativeInfinity",
-        float.NaN => "float.NaN",
-        float.PositiveInfinity => "float.PositiveInfinity",
-        float.NegativeInfinity => "float.NegativeInfinity",
-        string or bool or char => SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false),
-        double number => $"{number.ToString("R", CultureInfo.InvariantCulture)}d",
-        float number => $"{number.ToString("R", CultureInfo.InvariantCulture)}f",
-        decimal number => $"{number.ToString(CultureInfo.InvariantCulture)}m",
-        _ => $"unchecked(({TypeNames.InSource(type)})({((IFormattable)value).ToString(null, CultureInfo.InvariantCulture)}))",
-    };
-
-    private bool CanBeNamed(ITypeSymbol type) =>
-        SymbolTypes.HasOpenParameters(type) ? type is INamedTypeSymbol { IsUnboundGenericType: true } open && _compilation.IsSymbolAccessibleWithin(open.OriginalDefinition, _compilation.Assembly) : NameRules.CanBeNamed(type, _compilation);
-
-    private static string TypeOfOpen(ITypeSymbol type) => $"typeof({TypeNames.InSource(type)})";
-
     private string TypeOf(ITypeSymbol type)
     {
         if (type is IDynamicTypeSymbol)
             return "typeof(object)";
-        _canBeTold &= CanBeNamed(type);
-        return TypeOfOpen(type);
+        _canBeTold &= _attributes.CanBeNamed(type);
+        return AttributeSource.TypeOf(type);
     }
 
     private static string TraitsOf(TypeDescription type)

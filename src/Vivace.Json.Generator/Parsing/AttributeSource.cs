@@ -1,0 +1,76 @@
+// Attributes and their arguments, as the C# that makes them anew.
+using System.Globalization;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Vivace.Json.Generator.Parsing;
+
+/// <param name="compilation">Where the code will stand.</param>
+internal sealed class AttributeSource(Compilation compilation)
+{
+    /// <summary>The attribute anew; <see langword="null"/> where its class or one of its arguments cannot be named.</summary>
+    internal string? Made(AttributeData attribute)
+    {
+        if (attribute.AttributeClass is not { } type || attribute.AttributeConstructor is not { } constructor
+            || !NameRules.CanBeNamed(type, compilation) || !compilation.IsSymbolAccessibleWithin(constructor, compilation.Assembly))
+        {
+            return null;
+        }
+
+        List<string> arguments = [];
+        foreach (TypedConstant argument in attribute.ConstructorArguments)
+        {
+            if (Made(argument) is not { } made)
+                return null;
+            arguments.Add(made);
+        }
+
+        List<string> settings = [];
+        foreach (KeyValuePair<string, TypedConstant> setting in attribute.NamedArguments)
+        {
+            if (Made(setting.Value) is not { } made)
+                return null;
+            settings.Add($"{setting.Key} = {made}");
+        }
+
+        return $"new {TypeNames.InSource(type)}({string.Join(", ", arguments)}){(settings.Count == 0 ? "" : $" {{ {string.Join(", ", settings)} }}")}";
+    }
+
+    private string? Made(TypedConstant constant)
+    {
+        if (constant.IsNull)
+            return $"({TypeNames.InSource(constant.Type!)})null";
+        switch (constant.Kind)
+        {
+            case TypedConstantKind.Type:
+                return constant.Value is ITypeSymbol type && CanBeNamed(type) ? TypeOf(type) : null;
+            case TypedConstantKind.Array:
+                List<string?> items = [.. constant.Values.Select(Made)];
+                return items.Contains(null) ? null : $"new {TypeNames.InSource(constant.Type!)} {{ {string.Join(", ", items)} }}";
+            default:
+                return Constant(constant.Value!, constant.Type!);
+        }
+    }
+
+    /// <summary>A constant of a type, as C# writes it.</summary>
+    internal static string Constant(object value, ITypeSymbol type) => value switch
+    {
+        double.NaN => "double.NaN",
+        double.PositiveInfinity => "double.PositiveInfinity",
+        double.NegativeInfinity => "double.NegativeInfinity",
+        float.NaN => "float.NaN",
+        float.PositiveInfinity => "float.PositiveInfinity",
+        float.NegativeInfinity => "float.NegativeInfinity",
+        string or bool or char => SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false),
+        double number => $"{number.ToString("R", CultureInfo.InvariantCulture)}d",
+        float number => $"{number.ToString("R", CultureInfo.InvariantCulture)}f",
+        decimal number => $"{number.ToString(CultureInfo.InvariantCulture)}m",
+        _ => $"unchecked(({TypeNames.InSource(type)})({((IFormattable)value).ToString(null, CultureInfo.InvariantCulture)}))",
+    };
+
+    /// <summary>Whether code of the compilation may name the type, also one whose parameters are open.</summary>
+    internal bool CanBeNamed(ITypeSymbol type) =>
+        SymbolTypes.HasOpenParameters(type) ? type is INamedTypeSymbol { IsUnboundGenericType: true } open && compilation.IsSymbolAccessibleWithin(open.OriginalDefinition, compilation.Assembly) : NameRules.CanBeNamed(type, compilation);
+
+    internal static string TypeOf(ITypeSymbol type) => $"typeof({TypeNames.InSource(type)})";
+}
