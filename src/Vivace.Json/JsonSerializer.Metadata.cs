@@ -669,6 +669,5 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Whether types may be looked at by reflection, as <see cref="System.Text.Json.JsonSerializer.IsReflectionEnabledByDefault"/>.</summary>
-    public static bool IsReflectionEnabledByDefault { get; } =
-        !AppContext.TryGetSwitch("System.Text.Json.JsonSerializer.IsReflectionEnabledByDefault", out bool enabled) || enabled;
+    public static bool IsReflectionEnabledByDefault { get; } = OptionsConversion.ReflectsByDefault;
 }

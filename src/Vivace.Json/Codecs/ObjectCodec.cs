@@ -74,7 +74,6 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
         Once = layout.RejectsDuplicates ? ulong.MaxValue : 0;
         ReadsStraight = layout.Expectations?.AreReadBy(layout) == true;
         WritesStraight = layout.Expectations?.AreWrittenBy(layout) == true;
-        layout.IsStraight = IsStraight;
     }
 
     /// <summary>Bytes of all parts of fixed size of one object, with slack.</summary>
@@ -128,7 +127,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
 
     internal sealed override void Bind(CodecPlan plan)
     {
-        _layout.Bind(plan);
+        _layout.Bind(plan, IsStraight);
         BindChildren();
     }
 
@@ -511,9 +510,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
         MemberContract member = _layout.Slots[slot]!;
         if (member.SkipsNullOnRead && ReadPrimitives.TryReadNull(ref reader, position, out next))
             return target;
-
-        // A value reaches an object that is there by a setter, or goes into the value that the member holds.
-        if (member is { IsRead: true, IsExtensionData: false } and ({ CanSet: true } or { Parameter: null }))
+        if (member.ReachesObject)
             return TakeMember(ref reader, slot, target, position, out next);
         next = ReadPrimitives.SkipValue(ref reader, position);
         return target;
@@ -523,8 +520,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     protected virtual T TakeMember(ref JsonReader reader, int slot, T made, int position, out int next) => throw ThrowContract.NotFillable(typeof(T));
 
     /// <summary>Whether a member's present value is filled.</summary>
-    protected bool Populates(int slot) =>
-        _layout.Slots[slot] is { CreationHandling: System.Text.Json.Serialization.JsonObjectCreationHandling.Populate, Parameter: null, CanGet: true };
+    protected bool Populates(int slot) => _layout.Slots[slot] is { FillsValue: true };
 
     /// <summary>Reads the value of a slot: into the present one, where that is asked for. True where the member is to be set.</summary>
     /// <param name="reader">The reader.</param>

@@ -127,21 +127,20 @@ public sealed class ObjectLayout
         if (!Slots.Contains(null))
             return this;
         ObjectLayout layout = new(Contract, Contract.MemberArray, _plan, Tag);
-        layout.Bind(_plan);
+        layout.Bind(_plan, isStraight: false);
         return layout;
     }
 
-    internal void Bind(CodecPlan plan)
+    /// <param name="plan">The plan.</param>
+    /// <param name="isStraight">Whether generated code neither reads nor writes otherwise than it expects to: members that it calls primitives for need no codec.</param>
+    internal void Bind(CodecPlan plan, bool isStraight)
     {
         if (Contract.ExtensionData is { } extension)
             Extension = ExtensionData.For(extension, plan);
         for (int i = 0; i < Slots.Length; i++)
-            if (Slots[i] is { } member && (member.IsRead || member.IsWritten) && !(IsStraight && Names.Ordered[i].Direct && Texts[i].Direct))
+            if (Slots[i] is { } member && (member.IsRead || member.IsWritten) && !(isStraight && Names.Ordered[i].Direct && Texts[i].Direct))
                 Children[i] = plan.CodecFor(member);
     }
-
-    /// <summary>Whether generated code neither reads nor writes otherwise than it expects to: members that it calls primitives for need no codec.</summary>
-    internal bool IsStraight { get; set; }
 
     /// <summary>The codec of a member that is read or written, also of one that generated code does without.</summary>
     internal JsonCodec? ChildOf(int slot) =>
@@ -150,7 +149,7 @@ public sealed class ObjectLayout
     // Its value is read and replaces what the member holds, a null as well.
     private static bool IsUsual(MemberContract member) =>
         member is { IsRead: true, IsExtensionData: false, SkipsNullOnRead: false }
-        && !(member is { CreationHandling: System.Text.Json.Serialization.JsonObjectCreationHandling.Populate, Parameter: null, CanGet: true });
+        && !member.FillsValue;
 
     private bool IsReserved(string? name) => name is not null && Tag!.IsReserved(Encoding.UTF8.GetBytes(name));
 

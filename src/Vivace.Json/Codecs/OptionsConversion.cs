@@ -59,12 +59,15 @@ internal static class OptionsConversion
         return converters.Count == 0 ? settings : settings with { Converters = ConverterList.Of(converters) };
     }
 
+    /// <summary>Whether System.Text.Json's options without a resolver look at types by reflection.</summary>
+    internal static bool ReflectsByDefault => !AppContext.TryGetSwitch(StjReflectionSwitch, out bool reflects) || reflects;
+
     /// <summary>
     /// The settings of <see cref="JsonSerializerOptions.Default"/>, without asking it unless the project forbids reflection: to make it is a good part of
     /// a program's first call, and all that can be different about it are the project's switches.
     /// </summary>
     internal static JsonSettings DefaultSettings() =>
-        ReflectionSwitch.IsOn && AppContext.TryGetSwitch(StjReflectionSwitch, out bool reflects) && !reflects
+        ReflectionSwitch.IsOn && !ReflectsByDefault
             ? ToSettings(JsonSerializerOptions.Default)
             : new JsonSettings
             {

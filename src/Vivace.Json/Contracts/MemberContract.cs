@@ -88,6 +88,12 @@ public sealed class MemberContract
     /// <summary>Whether the member is the type's <see cref="TypeContract.ExtensionData"/>.</summary>
     public bool IsExtensionData { get; internal init; }
 
+    // The value that the member has is filled, if it has one.
+    internal bool FillsValue => CreationHandling == JsonObjectCreationHandling.Populate && Parameter is null && CanGet;
+
+    // A value of the text reaches an object that is there: by a setter, or into the value that the member has.
+    internal bool ReachesObject => IsRead && !IsExtensionData && (CanSet || Parameter is null);
+
     // A dictionary that nothing can be assigned to takes no members either, as in System.Text.Json; what it holds is written.
     internal bool KeepsUnmapped => IsExtensionData && CanSet && CanGet;
 

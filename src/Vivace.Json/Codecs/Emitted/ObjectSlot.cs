@@ -1,5 +1,4 @@
 // One member as the emitted code serves it: how its value is read, kept and written.
-using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 
 namespace Vivace.Json.Codecs.Emitted;
@@ -29,7 +28,7 @@ internal sealed class ObjectSlot
     public bool IsWritten => Member.IsWritten && !Member.IsExtensionData;
 
     /// <summary>True where the value that the member has is filled instead of replaced.</summary>
-    public bool Populates => IsRead && Member is { CreationHandling: JsonObjectCreationHandling.Populate, Parameter: null, CanGet: true };
+    public bool Populates => IsRead && Member.FillsValue;
 
     public bool IsParameter => Member.Parameter is not null;
 

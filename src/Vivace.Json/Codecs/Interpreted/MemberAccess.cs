@@ -18,7 +18,7 @@ internal abstract class MemberAccess<TOwner>(MemberContract member)
     internal bool IsRead { get; } = member.IsRead && !member.IsExtensionData;
 
     /// <summary>Whether a value reaches an object that is there already: by a setter, or into the value that the member holds.</summary>
-    internal bool IsFilled { get; } = member is { IsRead: true, IsExtensionData: false } and ({ CanSet: true } or { Parameter: null });
+    internal bool IsFilled { get; } = member.ReachesObject;
 
     internal bool IsWritten { get; } = member.IsWritten && !member.IsExtensionData;
 
@@ -59,7 +59,7 @@ internal sealed class MemberAccess<TOwner, TValue> : MemberAccess<TOwner>
     {
         _get = GetterOf(member);
         _set = SetterOf(member);
-        _populates = member is { CreationHandling: System.Text.Json.Serialization.JsonObjectCreationHandling.Populate, Parameter: null } && _get is not null;
+        _populates = member.FillsValue;
     }
 
     internal override void Bind(JsonCodec? codec) => _codec = (JsonCodec<TValue>?)codec;
