@@ -29,17 +29,31 @@ internal sealed class GenericCallers(ServedCalls served, Func<SyntaxTree, Semant
         }
     }
 
+    // Several threads ask at once: what is known is true for all of them, what is on the way is known to the asker alone.
     private bool IsServed(ITypeParameterSymbol parameter, CancellationToken cancellation)
     {
-        // Who asks again on the way is answered by the first asking.
-        if (_known.TryGetValue(parameter, out bool known)) return known;
-        _known[parameter] = false;
-        ISymbol owner = parameter.ContainingSymbol;
-        bool isServed = !MissingContractAnalyzer.IsTold(owner) && owner.DeclaringSyntaxReferences.Any(reference => HandsOn(reference.GetSyntax(cancellation), parameter, cancellation));
-        return _known[parameter] = isServed;
+        HashSet<ISymbol> visited = new(SymbolEqualityComparer.Default);
+        if (Reaches(parameter, visited, cancellation)) return true;
+
+        // All that can be reached was looked at, so none of it is served.
+        foreach (ISymbol other in visited) _known.TryAdd((ITypeParameterSymbol)other, false);
+        return false;
     }
 
-    private bool HandsOn(SyntaxNode owner, ITypeParameterSymbol parameter, CancellationToken cancellation)
+    // Callers that call each other: who is met again is answered by the first asking.
+    private bool Reaches(ITypeParameterSymbol parameter, HashSet<ISymbol> visited, CancellationToken cancellation)
+    {
+        if (_known.TryGetValue(parameter, out bool known)) return known;
+        ISymbol owner = parameter.ContainingSymbol;
+        if (!visited.Add(parameter)
+            || MissingContractAnalyzer.IsTold(owner)
+            || !owner.DeclaringSyntaxReferences.Any(reference => HandsOn(reference.GetSyntax(cancellation), parameter, visited, cancellation)))
+            return false;
+        _known[parameter] = true;
+        return true;
+    }
+
+    private bool HandsOn(SyntaxNode owner, ITypeParameterSymbol parameter, HashSet<ISymbol> visited, CancellationToken cancellation)
     {
         SemanticModel model = modelOf(owner.SyntaxTree);
         foreach (InvocationExpressionSyntax call in owner.DescendantNodes().OfType<InvocationExpressionSyntax>())
@@ -47,7 +61,7 @@ internal sealed class GenericCallers(ServedCalls served, Func<SyntaxTree, Semant
             if (model.GetSymbolInfo(call, cancellation).Symbol is not IMethodSymbol method) continue;
             bool isHanded = served.Contains(method)
                 ? CallTypes.MayHaveRootType(call) && CallTypes.RootOf(call, method, model, cancellation)?.Type is { } root && Mentions(root, parameter)
-                : ArgumentsOf(method).Any(pair => Mentions(pair.Argument, parameter) && !SymbolEqualityComparer.Default.Equals(pair.Parameter, parameter) && IsServed(pair.Parameter, cancellation));
+                : ArgumentsOf(method).Any(pair => Mentions(pair.Argument, parameter) && Reaches(pair.Parameter, visited, cancellation));
             if (isHanded) return true;
         }
 
