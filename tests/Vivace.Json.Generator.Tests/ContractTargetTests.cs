@@ -55,6 +55,18 @@ public class ContractTargetTests
         Assert.Contains("=> GeneratedValues.EnumOfInt32<global::Letter>(), // Letter", Assert.Single(result.GeneratedTrees).ToString(), StringComparison.Ordinal);
     }
 
+    // Only null is of it: what names it compiles, and does what any call does.
+    [Fact]
+    public void StaticClass_Named_CompilesWithoutCode()
+    {
+        const string Source = """
+            [assembly: Vivace.Json.JsonContract(typeof(Tools))]
+            [Vivace.Json.JsonContract] public static class Tools { public static int X { get; set; } public class Inside { public int Y { get; set; } } }
+            public static class Caller { public static string Run() => Vivace.Json.JsonSerializer.Serialize((object?)null, typeof(Tools)) + Vivace.Json.JsonSerializer.Serialize(new Tools.Inside()) + Vivace.Json.JsonSerializer.IsGenerated<Tools.Inside>(); }
+            """;
+        Assert.Equal("""null{"Y":0}True""", Run(Source));
+    }
+
     [Fact]
     public void Subtype_WithoutAPolymorphicBase_IsNotFollowed()
     {

@@ -80,6 +80,7 @@ internal sealed record MetType(TypeModel? Model, IReadOnlyList<TypeModel> Values
     private static NotGenerated? WhyNot(ITypeSymbol type, SymbolShape shape) => shape.Kind switch
     {
         JsonKind.Untyped => type.TypeKind == TypeKind.Dynamic ? NotGenerated.Dynamic : NotGenerated.Untyped,
+        JsonKind.Object when type.IsStatic => NotGenerated.Static,
         JsonKind.Object when type is not INamedTypeSymbol named || !IsServed(named) => NotGenerated.Framework,
         JsonKind.Enumerable or JsonKind.Dictionary when shape.Element is null => NotGenerated.UntypedItems,
         JsonKind.Refused when type.TypeKind == TypeKind.TypeParameter => NotGenerated.Parameter,
