@@ -7,6 +7,9 @@ internal static class ConverterProblems
 {
     private const string Json = "System.Text.Json.Serialization.";
 
+    // Attributes derived from JsonConverter may stand beside each other.
+    internal const string MoreThanOne = "more than one such attribute";
+
     // Null when nothing speaks against it.
     internal static string? Of(AttributeData attribute, ITypeSymbol type)
     {

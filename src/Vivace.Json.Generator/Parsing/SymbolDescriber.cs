@@ -151,6 +151,7 @@ internal sealed class SymbolDescriber
 
     private static MemberDescription WithAttributes(ISymbol member, ITypeSymbol type, MemberDescription description)
     {
+        bool hasConverter = false;
         foreach (AttributeData attribute in member.GetAttributes())
         {
             description = SymbolTypes.NameOf(attribute.AttributeClass!) switch
@@ -166,8 +167,15 @@ internal sealed class SymbolDescriber
                 "Vivace.Json.JsonCodecAttribute" => description with { HasCodec = true },
                 _ => description,
             };
-            if (NamesConverter(attribute))
-                description = description with { HasConverter = true, ConverterProblem = description.ConverterProblem ?? ConverterProblems.Of(attribute, type) };
+            if (!NamesConverter(attribute))
+                continue;
+            bool isConverter = SymbolTypes.NameOf(attribute.AttributeClass!) != "Vivace.Json.JsonCodecAttribute";
+            description = description with
+            {
+                HasConverter = true,
+                ConverterProblem = hasConverter && isConverter ? ConverterProblems.MoreThanOne : description.ConverterProblem ?? ConverterProblems.Of(attribute, type),
+            };
+            hasConverter |= isConverter;
         }
 
         return description;

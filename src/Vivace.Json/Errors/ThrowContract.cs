@@ -84,6 +84,10 @@ internal static class ThrowContract
     internal static InvalidOperationException NoConverter(Type attribute, Type type) =>
         new($"Expected a converter for {TypeDisplay.NameOf(type)} from {TypeDisplay.NameOf(attribute)}, found none. Name a JsonConverter, or make one in CreateConverter.");
 
+    // Attributes derived from JsonConverter beside each other.
+    internal static InvalidOperationException ConverterTwice(Type type) =>
+        new($"Expected one converter for {TypeDisplay.NameOf(type)}, found more than one [JsonConverter] on it. Remove all but one.");
+
     // A converter for another type.
     internal static InvalidOperationException WrongConverter(Type converter, Type type) =>
         new($"Expected a converter for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(converter)}, which does not convert it. Move the attribute or change the type.");

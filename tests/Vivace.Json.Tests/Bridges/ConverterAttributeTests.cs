@@ -23,6 +23,27 @@ public class ConverterAttributeTests
         Assert.Equal("[5,6]", JsonSerializer.Serialize(new List<Typed> { new(4), new(5) }, settings));
     }
 
+    [Fact]
+    public void Attribute_BesideOneDerivedFromIt_IsRefusedAsByTheOracle()
+    {
+        foreach (Type type in (Type[])[typeof(Twice), typeof(TwiceOnMember)])
+        {
+            Assert.Throws<InvalidOperationException>(() => StjSerializer.Deserialize("1", type));
+            Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize("1", type));
+            Assert.Throws<InvalidOperationException>(() => StjSerializer.Serialize(Activator.CreateInstance(type), type));
+            Assert.Contains("found more than one", Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(Activator.CreateInstance(type), type)).Message, StringComparison.Ordinal);
+        }
+    }
+
+    [TypedPlus(1), JsonConverter(typeof(TypedConverter))]
+    private struct Twice;
+
+    private sealed class TwiceOnMember
+    {
+        [Plus(1), JsonConverter(typeof(PlusConverter))]
+        public int Value { get; set; }
+    }
+
     private sealed record Model
     {
         [Plus(10)]

@@ -28,7 +28,12 @@ internal static class ConverterRule
     {
         if (FrameworkTypes.Contains(type))
             return null;
-        return type.GetCustomAttribute<JsonConverterAttribute>(inherit: false) is { } attribute ? Make(attribute, type, type, plan) : null;
+        return type.GetCustomAttributes(typeof(JsonConverterAttribute), inherit: false) switch
+        {
+            [] => null,
+            [var attribute] => Make((JsonConverterAttribute)attribute, type, type, plan),
+            _ => throw ThrowContract.ConverterTwice(type),
+        };
     }
 
     /// <summary>Whether a converter of the settings takes a type.</summary>

@@ -7,6 +7,9 @@ namespace Vivace.Json.Contracts.Reflection;
 
 internal static class ConverterAttributes
 {
+    // Attributes derived from JsonConverter may stand beside each other.
+    internal const string MoreThanOne = "more than one such attribute";
+
     // Of a type or a member: what reads and writes the value is not the library's own.
     internal static bool IsOne(JsonAttribute attribute) => attribute is JsonConverterAttribute or JsonCodecAttribute { CodecType: not null };
 

@@ -151,6 +151,8 @@ internal sealed class TypeDescriber
 
     private static MemberDescription WithAttributes(MemberInfo member, Type type, MemberDescription description)
     {
+        bool hasConverter = false;
+
         // Every attribute of the vocabulary derives from this one.
         foreach (JsonAttribute attribute in member.GetCustomAttributes(typeof(JsonAttribute), inherit: false))
         {
@@ -165,10 +167,11 @@ internal sealed class TypeDescriber
                 JsonNumberHandlingAttribute numbers => description with { NumberHandling = (NumberForms)numbers.Handling },
                 JsonObjectCreationHandlingAttribute creation => description with { ObjectCreationHandling = (MemberCreation)creation.Handling },
                 JsonConverterAttribute converter =>
-                    description with { HasConverter = true, ConverterProblem = ConverterAttributes.ProblemOf(converter, type) },
+                    description with { HasConverter = true, ConverterProblem = hasConverter ? ConverterAttributes.MoreThanOne : ConverterAttributes.ProblemOf(converter, type) },
                 JsonCodecAttribute codec => description with { HasCodec = true, HasConverter = description.HasConverter || codec.CodecType is not null },
                 _ => description,
             };
+            hasConverter |= attribute is JsonConverterAttribute;
         }
 
         return description;
