@@ -170,7 +170,7 @@ internal sealed class ResolvedContract
             Ignore = ignore,
             Condition = condition,
             HasGetter = property.Get is not null,
-            HasSetter = property.Set is not null && !IsUnusedSetter(property, plain),
+            HasSetter = property.Set is not null && !(declared.Ignore is null && IsUnusedSetter(property, plain)),
             ReplacedGetter = property.Get is null || IsPlain(property.Get, plain?.Get, member, CodeComparison.IsGetter) ? null : property.Get,
             ReplacedSetter = property.Set is null || property.AssociatedParameter is not null || IsPlain(property.Set, plain?.Set, member, CodeComparison.IsSetter) ? null : property.Set,
             StartsRequired = property.IsRequired,

@@ -233,6 +233,8 @@ public sealed class TypeContractBuilder
 
     private static MemberDescription Describe(MemberContractBuilder member) => member.Description with
     {
+        // A setter that somebody gave is meant to be called, whatever the declaration has.
+        Form = member.ReplacedSetter is null ? member.Description.Form : MemberForm.Added,
         Ignore = member.ShouldWrite is null ? member.Ignore : IgnoreWhen.Never,
         Order = member.Order,
         IsGetNullable = member.IsGetNullable,

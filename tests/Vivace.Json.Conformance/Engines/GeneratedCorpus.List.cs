@@ -1151,5 +1151,7 @@ using Vivace.Json;
 [assembly: JsonContract(typeof(global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.PrivateGetter))]
 [assembly: JsonContract(typeof(global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.PrivateSetter))]
 [assembly: JsonContract(typeof(global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.SetOnly))]
+[assembly: JsonContract(typeof(global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.SetOnlyCollections))]
+[assembly: JsonContract(typeof(global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.SetOnlyParameter))]
 [assembly: JsonContract(typeof(global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Statics))]
 [assembly: JsonContract(typeof(global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Unicode))]

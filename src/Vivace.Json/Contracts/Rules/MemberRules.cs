@@ -20,12 +20,13 @@ internal static class MemberRules
             : CreationRules.Decide(type, options, model, typeCreation, errors);
         NumberForms numbers = model.IsIgnored ? NumberForms.Strict : NumbersOf(type, options, member, errors);
 
-        if (isRequired && !model.HasSetter && !isRequiredByParameter)
+        bool isSetInVain = IsSetInVain(member, model);
+        if (isRequired && (!model.HasSetter || isSetInVain) && !isRequiredByParameter)
         {
             errors.Add(new(
                 ContractErrorKind.RequiredNotReadable,
-                $"Expected a way to set {type.NameOf(member)}, which is required; found {(model.IsIgnored || member.Ignore == IgnoreWhen.Reading ? "that it is ignored" : "no setter")}. "
-                    + "Give it a setter that can be called, or drop the requirement.",
+                $"Expected a way to set {type.NameOf(member)}, which is required; found {(model.IsIgnored || member.Ignore == IgnoreWhen.Reading ? "that it is ignored" : isSetInVain ? "a collection without a getter, which is not read" : "no setter")}. "
+                    + $"Give it a {(isSetInVain ? "getter" : "setter")} that can be called, or drop the requirement.",
                 member.Name));
         }
 
@@ -53,7 +54,7 @@ internal static class MemberRules
             Creation = creation,
             EffectiveNumberHandling = numbers,
             Parameter = parameter,
-            IsRead = isNamed && (model.HasSetter || parameter >= 0 || creation == MemberCreation.Populate),
+            IsRead = isNamed && ((model.HasSetter && !isSetInVain) || parameter >= 0 || creation == MemberCreation.Populate),
             IsWritten = isNamed && model.HasGetter && writeWhen != WriteWhen.Never && !isReadOnlyIgnored,
             WriteWhen = writeWhen,
             IsGetNullable = member.IsGetNullable,
@@ -64,6 +65,12 @@ internal static class MemberRules
             RejectsNullOnWrite = options.RespectNullableAnnotations && canBeNull && !member.IsGetNullable,
         };
     }
+
+    // As in System.Text.Json: a collection that can be set but not seen is not read, where nothing is said of the member.
+    private static bool IsSetInVain(MemberDescription member, MemberModel model) =>
+        model is { HasSetter: true, HasGetter: false }
+        && member is { Form: MemberForm.Property, Ignore: null, HasConverter: false }
+        && (member.TypeFacts & TypeFacts.IsCollection) != 0;
 
     internal static bool IgnoresReadOnly(ContractOptions options, MemberDescription member) =>
         member.Form switch

@@ -188,6 +188,14 @@ public static class HandlingModels
 
     public class ConverterByDerivedAttribute { [IntConverterMaker] public int A { get; set; } }
 
+    public class ConverterTwice { [JsonConverter(typeof(IntConverter)), IntConverterMaker] public int A { get; set; } }
+
+    public class ConverterTwiceIgnored { [JsonIgnore, JsonConverter(typeof(IntConverter)), IntConverterMaker] public int A { get; set; } public int B { get; set; } }
+
+    public class SetOnlyConverted { private List<int>? _a; [JsonConverter(typeof(ListConverter))] public List<int>? A { set => _a = value; } public int? Seen => _a?.Count; }
+
+    public class RequiredSetOnlyCollection { private List<int>? _a; public required List<int>? A { set => _a = value; } public int? Seen => _a?.Count; }
+
     public class NumbersWithConverterOnList { [JsonConverter(typeof(ListConverter)), JsonNumberHandling(JsonNumberHandling.WriteAsString)] public List<int>? A { get; set; } }
 
     public class Callbacks : IJsonOnSerializing, IJsonOnSerialized, IJsonOnDeserializing, IJsonOnDeserialized

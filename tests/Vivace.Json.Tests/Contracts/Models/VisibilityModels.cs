@@ -14,6 +14,17 @@ public static class VisibilityModels
 
     public class SetOnly { private int _a; public int A { set => _a = value; } public int Sum => _a; }
 
+    public class SetOnlyCollections
+    {
+        private List<int>? _a; private byte[]? _b; private Dictionary<string, int>? _c; private int[]? _d, _e, _h;
+        public List<int>? A { set => _a = value; } public byte[]? B { set => _b = value; } public Dictionary<string, int>? C { init => _c = value; }
+        [JsonIgnore(Condition = JsonIgnoreCondition.Never)] public int[]? D { set => _d = value; } [JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)] public int[]? E { set => _e = value; }
+        public List<int>? F { private get; set; } [JsonInclude] public List<int>? G { private get; set; } [JsonInclude] public int[]? H { set => _h = value; }
+        public string Seen => $"{_a?.Count} {_b?.Length} {_c?.Count} {_d?.Length} {_e?.Length} {F?.Count} {_h?.Length}";
+    }
+
+    public class SetOnlyParameter { private readonly List<int>? _a; public SetOnlyParameter(List<int>? a) => _a = a; public List<int>? A { init => _a = value; } public int? Seen => _a?.Count; }
+
     public class InitOnly { public int A { get; init; } public string? B { get; init; } }
 
     public class PrivateSetter { public int A { get; private set; } public string? B { get; protected set; } public int C { get; internal set; } }
