@@ -45,7 +45,7 @@ internal static class ConverterFailure
                 return Completed(json, located);
             case JsonException json:
                 // Of another reader than the one that the converter was given: its place is all there is.
-                return new JsonException($"{json.Message}{PathMark}{located.Path}.", located.Path, json.LineNumber, json.BytePositionInLine, json);
+                return new JsonException($"{json.Message}{PathMark}{located.Path}.", located.Path, json.LineNumber, json.BytePositionInLine, json) { Source = ErrorDetails.Source };
             default:
                 return located;
         }

@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using Vivace.Json.Codecs;
+using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Bridges;
@@ -75,12 +76,12 @@ internal static class ForeignReader
                 case JsonTokenType.Number or JsonTokenType.True or JsonTokenType.False or JsonTokenType.Null:
                     return reader.HasValueSequence ? reader.ValueSequence.ToArray() : reader.ValueSpan;
                 default:
-                    throw new JsonException($"Expected the first token of a value, found {reader.TokenType} at $. Call with a reader on a value, on a name, or at the beginning.", "$", 0, reader.BytesConsumed);
+                    throw new JsonException($"Expected the first token of a value, found {reader.TokenType} at $. Call with a reader on a value, on a name, or at the beginning.", "$", 0, reader.BytesConsumed) { Source = ErrorDetails.Source };
             }
         }
         catch (JsonException failure) when (failure.Path is null)
         {
-            throw new JsonException($"{failure.Message} Path: $.", "$", failure.LineNumber, failure.BytePositionInLine, failure);
+            throw new JsonException($"{failure.Message} Path: $.", "$", failure.LineNumber, failure.BytePositionInLine, failure) { Source = ErrorDetails.Source };
         }
     }
 

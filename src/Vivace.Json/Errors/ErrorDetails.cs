@@ -7,6 +7,12 @@ namespace Vivace.Json.Errors;
 // Not Exception.Data: loggers print that, and the text found may be one that nobody wants in a log.
 internal static class ErrorDetails
 {
+    /// <summary>
+    /// What the exceptions name as their source, as those of System.Text.Json do: programs ask for it to tell the serializer's own
+    /// errors, whose words are not for their users, from those of converters.
+    /// </summary>
+    internal const string Source = "System.Text.Json";
+
     private static readonly ConditionalWeakTable<JsonException, JsonError> s_errors = new();
 
     internal static void Attach(JsonException exception, JsonError error) => s_errors.AddOrUpdate(exception, error);

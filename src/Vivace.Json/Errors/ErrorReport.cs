@@ -41,7 +41,7 @@ internal ref struct ErrorReport
     internal readonly JsonException ToException(in ErrorContext context)
     {
         JsonError error = ToError(context, out ErrorLocation location);
-        JsonException exception = new(error.Message, location.Path, location.LineNumber, location.BytePositionInLine, Inner);
+        JsonException exception = new(error.Message, location.Path, location.LineNumber, location.BytePositionInLine, Inner) { Source = ErrorDetails.Source };
         ErrorDetails.Attach(exception, error);
         return exception;
     }
@@ -57,7 +57,7 @@ internal ref struct ErrorReport
             (line, byteInLine, _) = (context.Part?.Place ?? default).Behind(before);
         }
 
-        JsonException exception = new(error.Message, location.Path, line, byteInLine, Inner);
+        JsonException exception = new(error.Message, location.Path, line, byteInLine, Inner) { Source = ErrorDetails.Source };
         ErrorDetails.Attach(exception, error);
         return exception;
     }

@@ -218,7 +218,7 @@ public class ConverterFailureTests
         if (expected is JsonException json && actual is JsonException ours)
         {
             if (withPlace)
-                Assert.Equal($"{about}: {json.Path} {json.LineNumber}:{json.BytePositionInLine}", $"{about}: {ours.Path} {ours.LineNumber}:{ours.BytePositionInLine}");
+                Assert.Equal($"{about}: {json.Path} {json.LineNumber}:{json.BytePositionInLine} by {json.Source}", $"{about}: {ours.Path} {ours.LineNumber}:{ours.BytePositionInLine} by {ours.Source}");
             if (json.Message == "mine")
                 Assert.Equal("mine", ours.Message);
         }

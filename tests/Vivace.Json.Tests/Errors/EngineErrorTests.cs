@@ -78,7 +78,7 @@ public class EngineErrorTests
         }
     }
 
-    private static string Place(JsonException exception) => $"{exception.Path} {exception.LineNumber}:{exception.BytePositionInLine}";
+    private static string Place(JsonException exception) => $"{exception.Path} {exception.LineNumber}:{exception.BytePositionInLine} by {exception.Source}";
 
     private static JsonSettings SettingsOf(JsonSerializerOptions options) => new()
     {
