@@ -63,7 +63,9 @@ public sealed class UnreachedCallAnalyzer : DiagnosticAnalyzer
             || call.Syntax is not InvocationExpressionSyntax syntax
             || call.SemanticModel?.GetInterceptorMethod(syntax, context.CancellationToken) is not null)
             return;
-        if (EqualFiles.Contain(syntax.SyntaxTree, context.Compilation, context.CancellationToken))
+        if (syntax.SyntaxTree.Options is CSharpParseOptions { LanguageVersion: < LanguageVersion.CSharp11 })
+            Report(context, call, "a call in a C# older than 11, in which none is redirected", "Raise LangVersion");
+        else if (EqualFiles.Contain(syntax.SyntaxTree, context.Compilation, context.CancellationToken))
             Report(context, call, "a call in one of two files that hold the same bytes, which the compiler cannot tell apart", "Add a comment to one of them");
         else if (call.Arguments.Any(argument => argument.DescendantsAndSelf().Any(IsGenerated)))
             Report(context, call, "an argument that another generator makes", "Put it into a variable of a type that your own code declares, or name Vivace.Json.JsonSerializer");

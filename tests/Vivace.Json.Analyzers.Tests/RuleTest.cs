@@ -33,6 +33,8 @@ internal sealed class RuleTest
     // The same with names of their own.
     internal (string Name, string Source)[] Files { get; init; } = [];
 
+    internal LanguageVersion Language { get; init; } = LanguageVersion.CSharp13;
+
     internal OutputKind Kind { get; init; } = OutputKind.DynamicallyLinkedLibrary;
 
     /// <summary>The rule finds what is marked and nothing else.</summary>
@@ -138,7 +140,7 @@ internal sealed class RuleTest
             "Models",
             LanguageNames.CSharp,
             compilationOptions: new CSharpCompilationOptions(Kind, nullableContextOptions: NullableContextOptions.Enable),
-            parseOptions: new CSharpParseOptions(LanguageVersion.CSharp13),
+            parseOptions: new CSharpParseOptions(Language),
             metadataReferences: s_references));
         for (int i = 0; i < sources.Length; i++)
             solution = solution.AddDocument(DocumentId.CreateNewId(id), $"{i}.cs", SourceText.From(sources[i]), filePath: $"{i}.cs");

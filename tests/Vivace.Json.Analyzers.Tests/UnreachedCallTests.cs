@@ -52,6 +52,15 @@ public class UnreachedCallTests
             (await Rule("VivaceJsonDropIn").Finds(Twice, Twice, Twice.Replace("[|", "").Replace("|]", "") + "// another"))[0].GetMessage());
     }
 
+    [Fact]
+    public async Task Call_InAnOlderLanguage_IsFound()
+    {
+        RuleTest rule = new(UnreachedCallAnalyzer.Id, new UnreachedCallAnalyzer()) { Properties = ["VivaceJsonDropIn"], Language = Microsoft.CodeAnalysis.CSharp.LanguageVersion.CSharp10 };
+        Assert.Equal(
+            "Expected a call that VivaceJsonDropIn can redirect, found a call in a C# older than 11, in which none is redirected: System.Text.Json does the work. Raise LangVersion.",
+            (await rule.Finds("class C { string M(int value) => [|System.Text.Json.JsonSerializer.Serialize(value)|]; }"))[0].GetMessage());
+    }
+
     // No interceptor exists in this test, so that only what makes the argument decides.
     [Theory]
     [InlineData("Made.g.cs", true)]

@@ -26,6 +26,25 @@ internal sealed class CodeWriter
         Line();
     }
 
+    /// <summary>
+    /// The namespace of a file, and what it uses. Inside of it: names are looked up there before they are looked up in the project's
+    /// own namespaces and global usings, which may hold anything.
+    /// </summary>
+    internal void Space(string name, params string[] used)
+    {
+        Line($"namespace {name};");
+        Line();
+        foreach (string space in used)
+            Line($"using global::{space};");
+    }
+
+    /// <summary>Who wrote the class that follows. And it is obsolete: only what is so may name everything that is, types that are an error to use among it.</summary>
+    internal void Mark()
+    {
+        Line("[global::System.CodeDom.Compiler.GeneratedCode(\"Vivace.Json.Generator\", null)]");
+        Line("[global::System.Obsolete]");
+    }
+
     /// <summary>A text of several lines, each indented.</summary>
     internal void Lines(string text)
     {

@@ -15,18 +15,13 @@ internal static class ObjectCodecEmitter
     {
         CodeWriter code = new();
         code.Head();
-        code.Line("using Vivace.Json.Codecs;");
-        code.Line("using Vivace.Json.Contracts;");
-        code.Line("using Vivace.Json.Reading;");
-        code.Line("using Vivace.Json.Writing;");
-        code.Line("using static Vivace.Json.Reading.ReadPrimitives;");
-        code.Line("using static Vivace.Json.Writing.WritePrimitives;");
-        code.Line("using Traits = Vivace.Json.Contracts.MemberTraits;");
-        code.Line();
-        code.Line($"namespace {space};");
+        code.Space(space, "Vivace.Json.Codecs", "Vivace.Json.Contracts", "Vivace.Json.Reading", "Vivace.Json.Writing");
+        code.Line("using static global::Vivace.Json.Reading.ReadPrimitives;");
+        code.Line("using static global::Vivace.Json.Writing.WritePrimitives;");
+        code.Line("using Traits = global::Vivace.Json.Contracts.MemberTraits;");
         code.Line();
         code.Line($"/// <summary>Reads and writes <see cref=\"{Cref(type.Name)}\"/>.</summary>");
-        code.Line($"[global::System.CodeDom.Compiler.GeneratedCode(\"Vivace.Json.Generator\", null)]");
+        code.Mark();
         code.Line($"internal sealed class {type.Identifier} : ObjectCodec<{type.Name}>");
         code.Open();
         code.Line($"private {type.Identifier}(ObjectLayout layout)");
@@ -55,8 +50,8 @@ internal static class ObjectCodecEmitter
     {
         code.Line();
         code.Line("internal static GeneratedType Declare() => new GeneratedObject<" + type.Name + ">(");
-        code.Then($"[{string.Join(", ", type.Slots.Select(slot => Quote(slot.Key)))}],");
-        code.Then($"[{string.Join(", ", type.Arguments.Select(argument => Number(argument.Slot)))}],");
+        code.Then($"new string[] {{ {string.Join(", ", type.Slots.Select(slot => Quote(slot.Key)))} }},");
+        code.Then($"new int[] {{ {string.Join(", ", type.Arguments.Select(argument => Number(argument.Slot)))} }},");
         code.Then($"{Number((int)type.Creation)}, {(type.IsReadable ? "true" : "false")}, {Quote(ExpectationsOf(type))},");
         code.Then($"static layout => new {type.Identifier}(layout), {(type.Description.Count == 0 ? "null" : "Describe")}, {(type.IsOwn ? "true" : "false")});");
         if (type.Description.Count == 0)

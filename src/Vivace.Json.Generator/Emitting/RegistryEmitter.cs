@@ -12,12 +12,10 @@ internal static class RegistryEmitter
     {
         CodeWriter code = new();
         code.Head();
-        code.Line("using Vivace.Json.Codecs;");
-        code.Line();
-        code.Line($"namespace {space};");
+        code.Space(space, "Vivace.Json.Codecs");
         code.Line();
         code.Line("/// <summary>The types of this assembly's own code.</summary>");
-        code.Line("[global::System.CodeDom.Compiler.GeneratedCode(\"Vivace.Json.Generator\", null)]");
+        code.Mark();
         code.Line("internal static class GeneratedRegistry");
         code.Open();
         code.Line("[global::System.Runtime.CompilerServices.ModuleInitializer]");

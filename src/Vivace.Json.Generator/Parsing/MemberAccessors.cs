@@ -45,7 +45,7 @@ internal sealed class MemberAccessors(INamedTypeSymbol type)
 
         string holder = "Of" + accessor;
         string constraints = string.Concat(open.Select(ConstraintsOf));
-        Add($"private static class {holder}<{string.Join(", ", open.Select(parameter => parameter.Name))}>{constraints}\n{{\n    {attribute}\n    internal {method}\n}}");
+        Add($"private static class {holder}<{string.Join(", ", open.Select(parameter => "@" + parameter.Name))}>{constraints}\n{{\n    {attribute}\n    internal {method}\n}}");
         return $"{holder}<{string.Join(", ", SymbolTypes.ArgumentsOf(owner).Select(TypeNames.InSource))}>.{accessor}";
     }
 
@@ -70,6 +70,6 @@ internal sealed class MemberAccessors(INamedTypeSymbol type)
         constraints.AddRange(parameter.ConstraintTypes.Select(TypeNames.InSource));
         if (parameter.HasConstructorConstraint && !parameter.HasValueTypeConstraint)
             constraints.Add("new()");
-        return constraints.Count == 0 ? "" : $" where {parameter.Name} : {string.Join(", ", constraints)}";
+        return constraints.Count == 0 ? "" : $" where @{parameter.Name} : {string.Join(", ", constraints)}";
     }
 }

@@ -33,6 +33,8 @@ internal sealed record NotGenerated(string Found, string WayOut)
 
     internal static readonly NotGenerated Static = new("a static class, which has no values", "Name the type of the value");
 
+    internal static readonly NotGenerated OldLanguage = new($"a project in a C# older than 11, in which generated code does not compile: {ByEngines}", "Raise LangVersion");
+
     internal static readonly NotGenerated FSharp = new($"a type of F#: {ByEngines}", "Use a record of C# where generated code is needed");
 
     internal static readonly NotGenerated Framework = new($"a type of .NET, whose members may change: {ByEngines}", "Use a type of your own, or a converter");

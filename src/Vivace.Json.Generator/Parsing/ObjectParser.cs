@@ -106,9 +106,9 @@ internal static class ObjectParser
         string target = type.IsValueType ? "ref {0}" : "{0}";
         return member switch
         {
-            IPropertySymbol property when IsReachable(property, compilation) && IsReachable(property.GetMethod!, compilation) => Plain(property, type, isHidden),
+            IPropertySymbol property when IsReachable(property, compilation) && IsReachable(property.GetMethod!, compilation) => Read(property, property.Type, type, isHidden),
             IPropertySymbol property => $"{accessors.Getter(property, slot)}({target})",
-            IFieldSymbol field when IsReachable(field, compilation) => Plain(field, type, isHidden),
+            IFieldSymbol field when IsReachable(field, compilation) => Read(field, field.Type, type, isHidden),
             _ => $"{accessors.Field((IFieldSymbol)member, slot)}({target})",
         };
     }
@@ -125,6 +125,10 @@ internal static class ObjectParser
             _ => $"{accessors.Field((IFieldSymbol)member, slot)}({target}) = {{1}}",
         };
     }
+
+    // A dynamic value would bind the calls that it is handed to when they run.
+    private static string Read(ISymbol member, ITypeSymbol memberType, INamedTypeSymbol type, bool isHidden) =>
+        memberType is IDynamicTypeSymbol ? $"((object){Plain(member, type, isHidden)})" : Plain(member, type, isHidden);
 
     private static string Plain(ISymbol member, INamedTypeSymbol type, bool isHidden)
     {
@@ -143,8 +147,7 @@ internal static class ObjectParser
     // Another interface's member by its full name is out of reach, whatever its accessibility.
     private static bool IsReachable(ISymbol symbol, Compilation compilation) =>
         compilation.IsSymbolAccessibleWithin(symbol, compilation.Assembly)
-        && symbol is not (IPropertySymbol { ExplicitInterfaceImplementations.IsEmpty: false } or IFieldSymbol { AssociatedSymbol: not null })
-        && !symbol.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "ObsoleteAttribute" && attribute.ConstructorArguments.Length == 2 && attribute.ConstructorArguments[1].Value is true);
+        && symbol is not (IPropertySymbol { ExplicitInterfaceImplementations.IsEmpty: false } or IFieldSymbol { AssociatedSymbol: not null });
 
     // A literal, or what the contract knows of the parameter.
     private static string DefaultOf(IParameterSymbol parameter, int slot)

@@ -9,8 +9,12 @@ internal static class TypeNames
     private static readonly SymbolDisplayFormat s_global = SymbolDisplayFormat.FullyQualifiedFormat
         .WithMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.EscapeKeywordIdentifiers | SymbolDisplayMiscellaneousOptions.UseSpecialTypes);
 
-    /// <summary>The name in C# wherever it stands: <c>global::App.Order</c>; without annotations of nullability.</summary>
-    internal static string InSource(ITypeSymbol type) => type.WithNullableAnnotation(NullableAnnotation.None).ToDisplayString(s_global);
+    /// <summary>
+    /// The name in C# wherever it stands: <c>global::App.Order</c>; without annotations of nullability, and with <c>object</c> for
+    /// <c>dynamic</c>, which binds calls when they run.
+    /// </summary>
+    internal static string InSource(ITypeSymbol type) =>
+        string.Concat(type.WithNullableAnnotation(NullableAnnotation.None).ToDisplayParts(s_global).Select(part => part.Symbol is IDynamicTypeSymbol ? "object" : part.ToString()));
 
     /// <summary>What <c>Type.ToString()</c> answers: <c>App.Outer+Box`1[System.Int32]</c>.</summary>
     internal static string AtRunTime(ITypeSymbol type)
@@ -79,6 +83,9 @@ internal static class TypeNames
                 if (arguments.Count > 0)
                     text.Append(']');
                 break;
+            case IDynamicTypeSymbol:
+                text.Append("System.Object");
+                break;
             default:
                 text.Append(type.Name);
                 break;
@@ -140,6 +147,9 @@ internal static class TypeNames
             case IPointerTypeSymbol pointer:
                 AppendInMessages(text, pointer.PointedAtType);
                 text.Append('*');
+                break;
+            case IDynamicTypeSymbol:
+                text.Append("System.Object");
                 break;
             default:
                 text.Append(type.Name);

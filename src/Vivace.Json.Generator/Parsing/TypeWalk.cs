@@ -1,5 +1,6 @@
 // From the types that ask for code to all those that their values can hold.
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Vivace.Json.Generator.Interception;
 using Vivace.Json.Generator.Model;
 
@@ -19,6 +20,7 @@ internal static class TypeWalk
         HashSet<ITypeSymbol> met = new(SymbolEqualityComparer.Default), metAsText = new(SymbolEqualityComparer.Default);
         List<TypeModel> models = [], values = [];
         List<LeftType> left = [];
+        bool isWritten = compilation is CSharpCompilation { LanguageVersion: >= LanguageVersion.CSharp11 };
         Stack<(ITypeSymbol Type, ISymbol? Holder, bool IsText)> open = new(roots.Reverse().Select(root => (root, (ISymbol?)null, false)));
         while (open.Count > 0)
         {
@@ -30,9 +32,12 @@ internal static class TypeWalk
                 continue;
 
             MetType found = MetType.Of(type, compilation);
-            if (found.Model is { } model)
+            if (!isWritten && found.Model is not null)
+                left.Add(new LeftType(type, holder, NotGenerated.OldLanguage));
+            else if (found.Model is { } model)
                 models.Add(model);
-            values.AddRange(found.Values);
+            if (isWritten)
+                values.AddRange(found.Values);
             left.AddRange(found.Left.Select(why => new LeftType(type, holder, why)));
             foreach (NextType next in found.Next)
                 open.Push((next.Type, next.Member ?? holder ?? next.Root, next.Text == NextText.AsBefore ? isText : next.Text == NextText.Is));

@@ -171,8 +171,7 @@ internal static class ValueParser
         if (constructor is null)
             return type.IsValueType ? "static () => default" : "null";
         bool setsRequired = constructor.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "SetsRequiredMembersAttribute");
-        bool isForbidden = constructor.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "ObsoleteAttribute" && attribute.ConstructorArguments.Length == 2 && attribute.ConstructorArguments[1].Value is true);
-        if (isForbidden || (HasRequired(named) && !setsRequired))
+        if (HasRequired(named) && !setsRequired)
             return null;
         return $"static () => new {TypeNames.InSource(type)}()";
     }
