@@ -1,5 +1,6 @@
 // What becomes of exceptions from users' converters: what System.Text.Json's serializer makes of them, with our words.
 using System.Runtime.CompilerServices;
+using System.Runtime.ExceptionServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Errors;
@@ -90,7 +91,8 @@ internal static class ConverterFailure
     private static string Parent(string message, Type target) =>
         message.Contains(target.ToString(), StringComparison.Ordinal) ? "" : $"It came up in {TypeNames.Show(target)}. ";
 
-    // As System.Text.Json does, so that a catch that looks for the converter's own exception finds it. Its setters are no
+    // As System.Text.Json does, so that a catch that looks for the converter's own exception finds it: it goes on from here, and only another one
+    // is returned. Its setters are no
     // contract: where a runtime has others, the caller gets an exception of ours around the converter's.
     internal static JsonException Completed(JsonException thrown, JsonException located)
     {
@@ -112,6 +114,8 @@ internal static class ConverterFailure
 
         if (located.Error is { } error)
             ErrorDetails.Attach(thrown, error with { Message = thrown.Message });
+        // Thrown anew it would forget its frames, and with them who threw it.
+        ExceptionDispatchInfo.Throw(thrown);
         return thrown;
     }
 

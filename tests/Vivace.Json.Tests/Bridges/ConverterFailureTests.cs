@@ -210,6 +210,7 @@ public class ConverterFailureTests
         Assert.Equal("mine", thrown.Message);
         Assert.Equal("mine", ((JsonException)thrown).Error!.Message);
         Assert.Equal("$.A", thrown.Path);
+        Assert.Contains(nameof(FailingConverter), thrown.StackTrace, StringComparison.Ordinal);
     }
 
     private static void AssertSame(Exception? expected, Exception? actual, string about, bool withPlace = true)
