@@ -48,7 +48,7 @@ public class SurroundingsTests
     [InlineData("""[Vivace.Json.JsonContract] public class Model { [Obsolete("no", true)] public Kind X { get; set; } [Obsolete("no", true)] public System.Collections.Generic.List<Kind>? Y { get; set; } } [Obsolete("no", true)] public enum Kind { A }""")]
     [InlineData("""[Vivace.Json.JsonContract] public class Model { [System.Diagnostics.CodeAnalysis.Experimental("X1")] public int X { get; set; } }""")]
     [InlineData("""[Vivace.Json.JsonContract, System.Diagnostics.CodeAnalysis.Experimental("X1")] public class Model { public int X { get; set; } }""")]
-    [InlineData("""[Vivace.Json.JsonContract] public class Model { public sbyte @class { get; set; } public uint Size { get; set; } public string? @event { get; set; } }""")]
+    [InlineData("""[Vivace.Json.JsonContract, CLSCompliant(false)] public class Model { public sbyte @class { get; set; } public uint Size { get; set; } public string? @event { get; set; } }""")]
     [InlineData("""[assembly: Vivace.Json.JsonContract(typeof(Model<int>))] public class Model<@event> { [System.Text.Json.Serialization.JsonInclude] private @event? X { get; set; } }""")]
     public void Generate_TypeThatWarns_Compiles(string model) => Assert.Equal(2, FilesOf(Compiling.Options, $"using System; {(model.StartsWith("[assembly", StringComparison.Ordinal) ? "" : "[assembly: CLSCompliant(true)] ")}{model}"));
 

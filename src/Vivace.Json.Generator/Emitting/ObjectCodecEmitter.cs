@@ -50,8 +50,8 @@ internal static class ObjectCodecEmitter
     {
         code.Line();
         code.Line("internal static GeneratedType Declare() => new GeneratedObject<" + type.Name + ">(");
-        code.Then($"new string[] {{ {string.Join(", ", type.Slots.Select(slot => Quote(slot.Key)))} }},");
-        code.Then($"new int[] {{ {string.Join(", ", type.Arguments.Select(argument => Number(argument.Slot)))} }},");
+        code.Then($"new string[] {{ {string.Concat(type.Slots.Select(slot => Quote(slot.Key) + ", "))}}},");
+        code.Then($"new int[] {{ {string.Concat(type.Arguments.Select(argument => Number(argument.Slot) + ", "))}}},");
         code.Then($"{Number((int)type.Creation)}, {(type.IsReadable ? "true" : "false")}, {Quote(ExpectationsOf(type))},");
         code.Then($"static layout => new {type.Identifier}(layout), {(type.Description.Count == 0 ? "null" : "Describe")}, {(type.IsOwn ? "true" : "false")});");
         if (type.Description.Count == 0)
