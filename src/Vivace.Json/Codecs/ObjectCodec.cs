@@ -687,8 +687,8 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
 
     internal override bool HasConstructorParameters => _layout.Contract.Creation == ContractCreation.Parameterized;
 
-    // Where references are preserved System.Text.Json converts the other members too as they come.
-    private protected override bool IsConstructorParameter(string jsonName) => _tag is ReferenceTag || SlotOf(jsonName)?.Parameter is not null;
+    // Where metadata may stand in the object System.Text.Json converts the other members too as they come.
+    private protected override bool IsConstructorParameter(string jsonName) => _tag is not null || SlotOf(jsonName)?.Parameter is not null;
 
     private protected override string? DescribeMember(string jsonName) =>
         SlotOf(jsonName) is { } member ? $"{TypeNames.Show(typeof(T))}.{member.Name}" : null;

@@ -36,7 +36,7 @@ internal static partial class Fail
 
         Throw.Discriminator(
             Context(ref reader), offset, $"a name without '$' at its beginning in {TypeNames.Show(target)}", target, $"Such names are reserved where {text} names the type. Rename the member.",
-            ReportedAt(ref reader, offset), isName: true);
+            DiscriminatorScan.IsAllBefore(Context(ref reader), offset, discriminator) ? ReportedAt(ref reader, offset) : null, isName: true);
         return null;
     }
 
@@ -62,7 +62,7 @@ internal static partial class Fail
         return null;
     }
 
-    // Of $values System.Text.Json has the value in its hands when it looks at the name.
+    // Of $values among the metadata System.Text.Json has the value in its hands when it looks at the name.
     private static int? ReportedAt(ref JsonReader reader, int name)
     {
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'"'))

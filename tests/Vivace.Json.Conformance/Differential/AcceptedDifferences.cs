@@ -93,6 +93,12 @@ internal static class AcceptedDifferences
                 && twice.Message.StartsWith("Expected each member once", StringComparison.Ordinal)
                 && difference.Type.ToString().Contains(nameof(KeyValuePair), StringComparison.Ordinal)),
         new(
+            "Of a name that comes twice the name is reported, whatever its second value is and where the object ends",
+            Small,
+            difference => difference is { Aspect: Aspect.Place, Expected.Exception: JsonException, Actual.Exception: JsonException twice }
+                && !difference.Options.Options.AllowDuplicateProperties
+                && twice.Message.StartsWith("Expected each member once", StringComparison.Ordinal)),
+        new(
             "Extension data in a JsonObject is written as members, not as an object without a name",
             WhereWrong,
             difference => difference.Aspect == Aspect.Written && difference.Type == typeof(HandlingModels.ExtensionNode)),

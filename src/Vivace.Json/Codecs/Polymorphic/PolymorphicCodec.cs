@@ -172,6 +172,10 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         if (choice is not null)
             return choice;
         int member = firstMember >= 0 ? firstMember : TokenBehind(ref reader, behind);
+
+        // All that is metadata is read before the type is chosen.
+        if (firstMember < 0 && ReadPrimitives.IsAt(ref reader._origin, reader._end, member, (byte)'"') && IsDiscriminator(ref reader, member, out _))
+            throw Fail.Reserved(ref reader, member, _name, _name, typeof(TBase));
         if (!_contract.IgnoresUnrecognizedDiscriminators)
             throw Fail.UnknownDiscriminator(ref reader, position, member, typeof(TBase), Discriminators);
         return CannotBeMade ? throw Fail.NoDiscriminator(ref reader, member, typeof(TBase), _name) : _own;

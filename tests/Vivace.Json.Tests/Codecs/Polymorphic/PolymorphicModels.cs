@@ -251,6 +251,8 @@ public static class PolymorphicModels
     public record PairTwo(int A, string? B) : Pair(A)
     {
         public int C { get; set; }
+
+        public Pair? Next { get; set; }
     }
 
     [JsonDerivedType(typeof(DollarOne), "one")]

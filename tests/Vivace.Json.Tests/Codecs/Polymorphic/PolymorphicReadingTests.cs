@@ -37,6 +37,7 @@ public class PolymorphicReadingTests
             """{"Id":1,"$type":"circle","Radius":3}""", """{"Id":1,"$type":7,"Inner":{"Id":2,"$type":"circle"}}""", """{"Id":1,"$type":"square"}""", """{"Radius":1,"$type":"circle"}""",
             """{"$type":"circle","$type":"circle"}""", """{"$type":"circle","Id":1,"$type":"circle"}""", """{"Id":1,"$type":"circle","Label":"l","$type":"circle"}""",
             """{"$TYPE":"circle","Id":1}""", """{"$id":"1","$type":"circle"}""", """{"$type":"circle","$id":"1"}""", """{"$ref":"1"}""", """{"$values":[]}""", """{"$type":"circle","$values":[]}""",
+            """{"Id":1,"$values":1}""", """{"$type":"circle","Id":1,"$values":[]}""", """{"$type":"square","$type":"circle"}""", """{"$type":8,"$type":null,"Id":1}""", """{"Label":"{","$values":1}""", """{"$type":"é<\"\\","$values":{}}""",
             """{"$foo":1}""", """{"Id":1,"$foo":1}""", """{"$type":"circle","$foo":1}""", """{"$foo":1,"$type":"circle"}""", """{"$type":"circle","Id":"x"}""", """{"Id":"x","$type":"circle"}""",
             """{"$type":"circle",}""", """{"Id":1,"$type":"circle",}""", """{"$type":"circle" "Id":1}""", """{"$type":"square",}""", """{"Id":1,"Id":2,"$type":"circle"}""", """{"$type":"circle","Id":1,"Id":2}""",
             """{"Id":1,"$type":"circle","Id":2}""", """{"X":1}""", """{"$type":"circle","X":1}""", """{"X":1,"$type":"circle"}""", """{"$type":"circle","Id":1}x""", """{"$type":"circle"/*c*/,"Id":1}""",
@@ -57,7 +58,7 @@ public class PolymorphicReadingTests
         [
             """{"$type":"one","A":1}""", """{"$type":"two","A":1}""", """{"$type":9,"A":1}""", """{"A":1,"$type":"two"}""", """{"A":1,"$type":"one"}""", """{"$type":null}""", """{"$type":"two","$type":"one"}""", """{"$type":1.5}""",
         ]),
-        (typeof(LenientAbstract), ["""{"$type":"one","A":1}""", """{"$type":"two","A":1}""", """{"$type":"two"}""", "{}"]),
+        (typeof(LenientAbstract), ["""{"$type":"one","A":1}""", """{"$type":"two","A":1}""", """{"$type":"two"}""", """{"$type":"two","$type":"one"}""", "{}"]),
         (typeof(Silent), ["""{"$type":"one","A":1}""", """{"A":1,"$type":7,"$foo":1}""", "{}", "null", "[]"]),
         (typeof(Near), ["""{"$type":"one","A":1,"B":2,"C":3}""", """{"$type":"two"}""", """{"A":2}"""]),
         (typeof(ISide), ["null", "{}", """{"$type":"left"}""", """{"$type":"left","Left":1}""", """{"$type":"none"}"""]),
@@ -79,13 +80,15 @@ public class PolymorphicReadingTests
         (typeof(SilentNumbers), ["[1]", """{"$type":"one","$values":[1]}""", "{}"]),
         (typeof(Counts),
         [
-            "null", "[]", "{}", """{"a":1}""", """{"$type":"more","a":1}""", """{"$type":"more"}""", """{"a":1,"$type":"more"}""", """{"a":1,"$type":"more","b":2}""", """{"$type":"more","$x":1}""", """{"$x":1}""", """{"a":1,"$x":1}""",
+            "null", "[]", "{}", """{"a":1}""", """{"$type":"more","a":1}""", """{"$type":"more"}""", """{"a":1,"$type":"more"}""", """{"a":1,"$type":"more","b":2}""", """{"$type":"more","$x":1}""", """{"a":1,"$values":1}""", """{"$type":"more","a":1,"$values":[1]}""", """{"$x":1}""", """{"a":1,"$x":1}""",
             """{"$type":"more","$type":"more"}""", """{"$type":"none","a":1}""", """{"$type":"more","a":"x"}""", """{"$type":"more","a":1,}""", """{"$type":"more","a":1,"a":2}""", """ { "$type" : "more" , "a" : 1 } """,
             """{"a":1,"$type":"more","b":"x"}""",
         ]),
         (typeof(Pair),
         [
             """{"$type":"two","A":1,"B":"b","C":2}""", """{"C":2,"A":1,"$type":"two","B":"b"}""", """{"A":1}""", """{"$type":"two","A":"x","B":"b"}""", """{"$type":"two","$x":2}""", """{"$type":"two","A":1,"$type":"two"}""",
+            """{"$type":"two","C":"x","A":1}""", """{"C":"x","A":1}""", """{"$type":"two","C":{},"A":"x"}""", """{"$type":"two","Next":{"C":1,"A":{}},"B":"b"}""", """{"$type":"two","Next":{"$type":"two","C":[]},"B":"b"}""", """{"$type":"two","Next":{"A":1,"$type":"two"},"B":"b"}""",
+            """{"$type":"two","C":1,"C":{},"A":1}""", """{"$type":"two","C":1,"C":2,"A":1}""", """{"$type":"two","C":tru,"A":1}""",
         ]),
         (typeof(Dollar), ["""{"$id":1}""", """{"$type":"one","$id":1}""", """{"$type":"one","$other":1}""", """{"$type":"one"}"""]),
         (typeof(Strict), ["""{"$type":"one","A":1,"B":2}""", """{"$type":"one","A":1}""", """{"$type":"one","B":1,"X":1}""", """{"X":1}""", """{"B":1,"$type":"one"}"""]),

@@ -1,7 +1,5 @@
 // Looks for an object's type discriminator once more, in a text of which something is wrong.
-using Vivace.Json.Errors;
-
-namespace Vivace.Json.Codecs.Polymorphic;
+namespace Vivace.Json.Errors;
 
 internal static class DiscriminatorScan
 {
@@ -28,6 +26,29 @@ internal static class DiscriminatorScan
         while (isAnywhere && Takes(ref scan, (byte)','));
         return default;
     }
+
+    /// <summary>Whether nothing but the discriminator stands before a name in its object.</summary>
+    /// <param name="context">The text.</param>
+    /// <param name="position">Where the name begins.</param>
+    /// <param name="name">The discriminator's name.</param>
+    internal static bool IsAllBefore(in ErrorContext context, int position, ReadOnlySpan<byte> name)
+    {
+        // Any brace may be the object's or a string's: the tokens from there to the name tell.
+        for (int brace = position; (brace = context.Text[..brace].LastIndexOf((byte)'{')) >= 0;)
+        {
+            TokenScan scan = new(context) { Position = brace + 1 };
+            if (IsAt(ref scan, position)
+                || (TryPass(ref scan, context.Text, out Range member) && context.Text[member] is [(byte)'"', .., (byte)'"'] && NameText.Unescape(context.Text[member][1..^1]).SequenceEqual(name)
+                    && Takes(ref scan, (byte)':') && TryPass(ref scan, context.Text, out _) && Takes(ref scan, (byte)',') && IsAt(ref scan, position)))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static bool IsAt(ref TokenScan scan, int position) => scan.SkipTrivia() && scan.Position == position;
 
     private static bool Takes(ref TokenScan scan, byte expected)
     {
