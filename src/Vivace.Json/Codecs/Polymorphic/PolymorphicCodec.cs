@@ -174,8 +174,8 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         int member = firstMember >= 0 ? firstMember : TokenBehind(ref reader, behind);
 
         // All that is metadata is read before the type is chosen.
-        if (firstMember < 0 && ReadPrimitives.IsAt(ref reader._origin, reader._end, member, (byte)'"') && IsDiscriminator(ref reader, member, out _))
-            throw Fail.Reserved(ref reader, member, _name, _name, typeof(TBase));
+        if (firstMember < 0 && ReadPrimitives.IsAt(ref reader._origin, reader._end, member, (byte)'"'))
+            ThrowIfMetadata(ref reader, member);
         if (!_contract.IgnoresUnrecognizedDiscriminators)
             throw Fail.UnknownDiscriminator(ref reader, position, member, typeof(TBase), Discriminators);
         return CannotBeMade ? throw Fail.NoDiscriminator(ref reader, member, typeof(TBase), _name) : _own;
@@ -226,7 +226,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
                 return found;
             reader._position = position;
             if (CannotBeMade)
-                ThrowIfReference(ref reader, first);
+                ThrowIfMetadata(ref reader, first);
         }
         else if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, first, (byte)'}'))
         {
@@ -277,12 +277,12 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         return found?.Passing;
     }
 
-    // Of a type that cannot be made, references are more wrong than a missing discriminator.
-    private void ThrowIfReference(ref JsonReader reader, int position)
+    // References and a second discriminator are more wrong than a discriminator that is missing or names no type.
+    private void ThrowIfMetadata(ref JsonReader reader, int position)
     {
         int behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
         ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, behind, content, out byte[]? scratch);
-        if (name.SequenceEqual("$id"u8) || name.SequenceEqual("$ref"u8))
+        if (name.SequenceEqual("$id"u8) || name.SequenceEqual("$ref"u8) || name.SequenceEqual(_name))
             throw Fail.Reserved(ref reader, position, name, _name, typeof(TBase));
         if (scratch is not null)
             Scratch<byte>.Return(scratch, scratch.Length);
