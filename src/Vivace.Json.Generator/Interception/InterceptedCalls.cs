@@ -81,14 +81,8 @@ internal static class InterceptedCalls
 
     /// <summary>Whether our serializer has a method of this signature.</summary>
     private static bool HasCounterpart(IMethodSymbol method, bool isOurs, Compilation compilation) =>
-        compilation.GetTypeByMetadataName(SerializerCalls.OurSerializer) is { } type && IsNamedFromGlobal(type, compilation) &&
+        compilation.GetTypeByMetadataName(SerializerCalls.OurSerializer) is { } type && type.ContainingAssembly.Name == "Vivace.Json" && NameRules.IsGlobal(type, compilation) &&
             (isOurs || type.GetMembers(method.Name).Any(member => member is IMethodSymbol ours && SameSignature(ours, method)));
-
-    // A reference with an alias hides its names from what is written here.
-    private static bool IsNamedFromGlobal(INamedTypeSymbol type, Compilation compilation) =>
-        type.ContainingAssembly.Name == "Vivace.Json" &&
-        compilation.GetMetadataReference(type.ContainingAssembly) is { Properties.Aliases: var aliases } &&
-        (aliases.IsEmpty || aliases.Contains(MetadataReferenceProperties.GlobalAlias));
 
     private static bool SameSignature(IMethodSymbol ours, IMethodSymbol theirs)
     {

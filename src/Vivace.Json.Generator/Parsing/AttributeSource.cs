@@ -30,7 +30,7 @@ internal sealed class AttributeSource(Compilation compilation)
         {
             if (Made(setting.Value) is not { } made)
                 return null;
-            settings.Add($"{setting.Key} = {made}");
+            settings.Add($"@{setting.Key} = {made}");
         }
 
         return $"new {TypeNames.InSource(type)}({string.Join(", ", arguments)}){(settings.Count == 0 ? "" : $" {{ {string.Join(", ", settings)} }}")}";
@@ -48,8 +48,22 @@ internal sealed class AttributeSource(Compilation compilation)
                 List<string?> items = [.. constant.Values.Select(Made)];
                 return items.Contains(null) ? null : $"new {TypeNames.InSource(constant.Type!)} {{ {string.Join(", ", items)} }}";
             default:
-                return Constant(constant.Value!, constant.Type!);
+                return constant.Value is string text && !IsText(text) ? null : Constant(constant.Value!, constant.Type!);
         }
+    }
+
+    /// <summary>Whether the run time reads in an attribute what the source says: attributes are UTF-8, which has no half of a surrogate pair.</summary>
+    internal static bool IsText(string text)
+    {
+        for (int i = 0; i < text.Length; i++)
+        {
+            if (!char.IsSurrogate(text[i]))
+                continue;
+            if (i + 1 == text.Length || !char.IsSurrogatePair(text[i], text[++i]))
+                return false;
+        }
+
+        return true;
     }
 
     /// <summary>A constant of a type, as C# writes it.</summary>
@@ -64,6 +78,7 @@ internal sealed class AttributeSource(Compilation compilation)
         string or bool or char => SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false),
         double number => $"{number.ToString("R", CultureInfo.InvariantCulture)}d",
         float number => $"{number.ToString("R", CultureInfo.InvariantCulture)}f",
+        DateTime time => $"new global::System.DateTime({time.Ticks.ToString(CultureInfo.InvariantCulture)}L)",
         decimal number => $"{number.ToString(CultureInfo.InvariantCulture)}m",
         _ => $"unchecked(({TypeNames.InSource(type)})({((IFormattable)value).ToString(null, CultureInfo.InvariantCulture)}))",
     };

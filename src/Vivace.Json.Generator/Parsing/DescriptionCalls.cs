@@ -61,7 +61,7 @@ internal sealed class DescriptionCalls
         if (type.Polymorphism is { } polymorphism)
         {
             _calls.Add(
-                $"type.Polymorphic({(polymorphism.DiscriminatorName is { } name ? Quote(name) : "null")}, ({Json}JsonUnknownDerivedTypeHandling){Number(polymorphism.UnknownDerivedTypeHandling)}, "
+                $"type.Polymorphic({(polymorphism.DiscriminatorName is { } name ? Told(name) : "null")}, ({Json}JsonUnknownDerivedTypeHandling){Number(polymorphism.UnknownDerivedTypeHandling)}, "
                 + $"{(polymorphism.IgnoresUnrecognizedDiscriminators ? "true" : "false")});");
         }
 
@@ -70,7 +70,7 @@ internal sealed class DescriptionCalls
             if (SymbolTypes.NameOf(attribute.AttributeClass!) != "System.Text.Json.Serialization.JsonDerivedTypeAttribute" || attribute.ConstructorArguments.FirstOrDefault().Value is not ITypeSymbol derived)
                 continue;
             object? discriminator = attribute.ConstructorArguments.Length > 1 ? attribute.ConstructorArguments[1].Value : null;
-            _calls.Add($"type.Derived({TypeOf(derived)}, {(discriminator is null ? "null" : SymbolDisplay.FormatPrimitive(discriminator, quoteStrings: true, useHexadecimalNumbers: false))});");
+            _calls.Add($"type.Derived({TypeOf(derived)}, {(discriminator is string text ? Told(text) : discriminator is int number ? Number(number) : "null")});");
         }
     }
 
@@ -113,7 +113,7 @@ internal sealed class DescriptionCalls
     {
         _calls.Add($"type.{(member.Form == MemberForm.Field ? "Field" : "Property")}({Quote(member.Name)}, {TypeOf(SymbolTypes.TypeOf(symbol))}, {TraitsOf(member)});");
         if (member.HasJsonName)
-            _calls.Add($"type.Name({(member.JsonName is { } name ? Quote(name) : "null")});");
+            _calls.Add($"type.Name({(member.JsonName is { } name ? Told(name) : "null")});");
         if (member.Order != 0)
             _calls.Add($"type.Order({Number(member.Order)});");
         if (member.Ignore is { } condition)
@@ -234,6 +234,13 @@ internal sealed class DescriptionCalls
     {
         string text = string.Join(" | ", traits.Where(trait => trait.Is).Select(trait => "Traits." + trait.Name));
         return text.Length == 0 ? "Traits.None" : text;
+    }
+
+    // What an attribute says.
+    private string Told(string text)
+    {
+        _canBeTold &= AttributeSource.IsText(text);
+        return Quote(text);
     }
 
     private static string Number(int value) => value.ToString(CultureInfo.InvariantCulture);

@@ -13,30 +13,30 @@ internal sealed class MemberAccessors(INamedTypeSymbol type)
     /// <summary>A constructor that is called without regard to its accessibility and to required members.</summary>
     internal string Constructor(IMethodSymbol constructor)
     {
-        string parameters = string.Join(", ", constructor.OriginalDefinition.Parameters.Select((parameter, index) => $"{TypeNames.InSource(parameter.Type)} p{index}"));
-        return Declare(type, "Constructor", null, "New", TypeNames.InSource(type.OriginalDefinition), parameters);
+        string parameters = string.Join(", ", constructor.OriginalDefinition.Parameters.Select((parameter, index) => $"{InSource(parameter.Type)} p{index}"));
+        return Declare(type, "Constructor", null, "New", InSource(type.OriginalDefinition), parameters);
     }
 
     internal string Getter(IPropertySymbol property, int slot) =>
-        Declare(property.ContainingType, "Method", property.GetMethod!.MetadataName, $"Get{slot}", TypeNames.InSource(property.OriginalDefinition.Type), Target(property.ContainingType));
+        Declare(property.ContainingType, "Method", property.GetMethod!.MetadataName, $"Get{slot}", InSource(property.OriginalDefinition.Type), Target(property.ContainingType));
 
     internal string Setter(IPropertySymbol property, int slot) =>
         Declare(
             property.ContainingType, "Method", property.SetMethod!.MetadataName, $"Set{slot}", "void",
-            $"{Target(property.ContainingType)}, {TypeNames.InSource(property.OriginalDefinition.Type)} value");
+            $"{Target(property.ContainingType)}, {InSource(property.OriginalDefinition.Type)} value");
 
     internal string Field(IFieldSymbol field, int slot) =>
-        Declare(field.ContainingType, "Field", field.MetadataName, $"Field{slot}", "ref " + TypeNames.InSource(field.OriginalDefinition.Type), Target(field.ContainingType));
+        Declare(field.ContainingType, "Field", field.MetadataName, $"Field{slot}", "ref " + InSource(field.OriginalDefinition.Type), Target(field.ContainingType));
 
     private static string Target(INamedTypeSymbol owner) =>
-        $"{(owner.IsValueType ? "ref " : "")}{TypeNames.InSource(owner.OriginalDefinition)} target";
+        $"{(owner.IsValueType ? "ref " : "")}{InSource(owner.OriginalDefinition)} target";
 
     // Of a generic type the runtime wants the accessor in a class with the same type parameters.
     private string Declare(INamedTypeSymbol owner, string kind, string? name, string accessor, string result, string parameters)
     {
         string attribute = $"[global::System.Runtime.CompilerServices.UnsafeAccessor(global::System.Runtime.CompilerServices.UnsafeAccessorKind.{kind}{(name is null ? "" : $", Name = \"{name}\"")})]";
         string method = $"extern static {result} {accessor}({parameters});";
-        List<ITypeParameterSymbol> open = [.. SymbolTypes.ArgumentsOf(owner.OriginalDefinition).Cast<ITypeParameterSymbol>()];
+        List<ITypeSymbol> open = SymbolTypes.ArgumentsOf(owner.OriginalDefinition);
         if (open.Count == 0)
         {
             Add($"{attribute}\nprivate {method}");
@@ -44,9 +44,9 @@ internal sealed class MemberAccessors(INamedTypeSymbol type)
         }
 
         string holder = "Of" + accessor;
-        string constraints = string.Concat(open.Select(ConstraintsOf));
-        Add($"private static class {holder}<{string.Join(", ", open.Select(parameter => "@" + parameter.Name))}>{constraints}\n{{\n    {attribute}\n    internal {method}\n}}");
-        return $"{holder}<{string.Join(", ", SymbolTypes.ArgumentsOf(owner).Select(TypeNames.InSource))}>.{accessor}";
+        string constraints = string.Concat(open.Select(parameter => ConstraintsOf((ITypeParameterSymbol)parameter)));
+        Add($"private static class {holder}<{string.Join(", ", open.Select(InSource))}>{constraints}\n{{\n    {attribute}\n    internal {method}\n}}");
+        return $"{holder}<{string.Join(", ", SymbolTypes.ArgumentsOf(owner).Select(argument => TypeNames.InSource(argument)))}>.{accessor}";
     }
 
     // A field is read and set through one.
@@ -67,9 +67,22 @@ internal sealed class MemberAccessors(INamedTypeSymbol type)
             constraints.Add("class");
         else if (parameter.HasNotNullConstraint)
             constraints.Add("notnull");
-        constraints.AddRange(parameter.ConstraintTypes.Select(TypeNames.InSource));
+        constraints.AddRange(parameter.ConstraintTypes.Select(InSource));
         if (parameter.HasConstructorConstraint && !parameter.HasValueTypeConstraint)
             constraints.Add("new()");
-        return constraints.Count == 0 ? "" : $" where @{parameter.Name} : {string.Join(", ", constraints)}";
+        if (parameter.AllowsRefLikeType)
+            constraints.Add("allows ref struct");
+        return constraints.Count == 0 ? "" : $" where {NameOf(parameter)} : {string.Join(", ", constraints)}";
+    }
+
+    // A type inside another one may call its parameters by the same names.
+    private static string InSource(ITypeSymbol type) => TypeNames.InSource(type, NameOf);
+
+    private static string NameOf(ITypeParameterSymbol parameter)
+    {
+        int around = 0;
+        for (INamedTypeSymbol? outer = parameter.DeclaringType?.ContainingType; outer is not null; outer = outer.ContainingType)
+            around += outer.Arity;
+        return $"T{around + parameter.Ordinal}";
     }
 }

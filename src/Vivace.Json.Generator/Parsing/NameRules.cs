@@ -1,4 +1,5 @@
 // Which types the code of a project may name, all their parts included.
+using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 
 namespace Vivace.Json.Generator.Parsing;
@@ -18,7 +19,12 @@ internal static class NameRules
         _ => NotGenerated.Unspeakable,
     };
 
-    private static NotGenerated? WhyUnnamed(INamedTypeSymbol type, Compilation compilation)
+    // A name alone is not enough: generated code is generic.
+    private static NotGenerated? WhyUnnamed(INamedTypeSymbol type, Compilation compilation) =>
+        type.TypeKind == TypeKind.Interface && HasStaticAbstract(type) ? NotGenerated.StaticAbstract
+        : WhyUnspoken(type, compilation);
+
+    private static NotGenerated? WhyUnspoken(INamedTypeSymbol type, Compilation compilation)
     {
         if (type.IsAnonymousType)
             return NotGenerated.Anonymous;
@@ -26,12 +32,43 @@ internal static class NameRules
             return NotGenerated.FileLocal;
         if (!type.CanBeReferencedByName && !type.IsTupleType)
             return NotGenerated.Unspeakable;
-        if (type.ContainingType is { } outer && WhyUnnamed(outer, compilation) is { } outside)
+        if (type.ContainingType is { } outer && WhyUnspoken(outer, compilation) is { } outside)
             return outside == NotGenerated.FileLocal ? outside : NotGenerated.OfPart(TypeNames.InMessages(outer), outside);
         foreach (ITypeSymbol argument in type.TypeArguments)
             if (WhyPartUnnamed(argument, compilation) is { } inside)
                 return inside;
-        return compilation.IsSymbolAccessibleWithin(type, compilation.Assembly) ? null : NotGenerated.Inaccessible(type);
+        return !compilation.IsSymbolAccessibleWithin(type, compilation.Assembly) ? NotGenerated.Inaccessible(type)
+            : type.ContainingType is null && !IsAlone(type.OriginalDefinition, compilation) ? NotGenerated.Ambiguous
+            : null;
+    }
+
+    // The name must lead to this type: references may have an alias, and types of the same name.
+    private static bool IsAlone(INamedTypeSymbol type, Compilation compilation)
+    {
+        if (SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, compilation.Assembly) || SymbolTypes.IsOfFramework(type))
+            return true;
+        ImmutableArray<INamedTypeSymbol> named = compilation.GetTypesByMetadataName(SymbolTypes.NameOf(type));
+        return IsGlobal(type, compilation) && !named.Any(other =>
+            !SymbolEqualityComparer.Default.Equals(other, type) && compilation.IsSymbolAccessibleWithin(other, compilation.Assembly) && IsGlobal(other, compilation));
+    }
+
+    /// <summary>Whether what is written as <c>global::</c> leads to the type's assembly: a reference with an alias hides its names.</summary>
+    internal static bool IsGlobal(INamedTypeSymbol type, Compilation compilation) =>
+        compilation.GetMetadataReference(type.ContainingAssembly) is not { Properties.Aliases: { IsEmpty: false } aliases } || aliases.Contains(MetadataReferenceProperties.GlobalAlias);
+
+    // Members of an interface that nobody but a class or struct gives a body.
+    private static bool HasStaticAbstract(INamedTypeSymbol type)
+    {
+        List<ISymbol> members = [.. type.AllInterfaces.Append(type).SelectMany(level => level.GetMembers()).Where(member => member.IsStatic)];
+        return members.Any(member => member.IsAbstract && !members.Any(other => Implemented(other).Contains(member, SymbolEqualityComparer.Default)));
+
+        static IEnumerable<ISymbol> Implemented(ISymbol member) => member switch
+        {
+            IMethodSymbol method => method.ExplicitInterfaceImplementations,
+            IPropertySymbol property => property.ExplicitInterfaceImplementations,
+            IEventSymbol added => added.ExplicitInterfaceImplementations,
+            _ => [],
+        };
     }
 
     private static NotGenerated? WhyPartUnnamed(ITypeSymbol part, Compilation compilation) =>

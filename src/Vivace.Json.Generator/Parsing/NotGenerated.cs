@@ -35,6 +35,14 @@ internal sealed record NotGenerated(string Found, string WayOut)
 
     internal static readonly NotGenerated OldLanguage = new($"a project in a C# older than 11, in which generated code does not compile: {ByEngines}", "Raise LangVersion");
 
+    internal static readonly NotGenerated StaticAbstract = new(
+        $"an interface with static abstract members, which is no type argument: {ByEngines}", "Use a type that implements them");
+
+    internal static readonly NotGenerated Growing = new("a generic type that holds itself with larger arguments each time, which never ends", "Let it hold itself with the same arguments");
+
+    internal static readonly NotGenerated Ambiguous = new(
+        $"a type whose name leads to another one too, or only through an alias of its assembly: {ByEngines}", "Add [JsonContract] in its assembly");
+
     internal static readonly NotGenerated FSharp = new($"a type of F#: {ByEngines}", "Use a record of C# where generated code is needed");
 
     internal static readonly NotGenerated Framework = new($"a type of .NET, whose members may change: {ByEngines}", "Use a type of your own, or a converter");

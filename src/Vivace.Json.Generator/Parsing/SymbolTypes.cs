@@ -15,7 +15,7 @@ internal static class SymbolTypes
         ITypeSymbol definition = type.OriginalDefinition;
         if (definition.ContainingType is { } outer)
             return NameOf(outer) + "+" + definition.MetadataName;
-        return definition.ContainingNamespace is { IsGlobalNamespace: false } space ? space.ToDisplayString() + "." + definition.MetadataName : definition.MetadataName;
+        return definition.ContainingNamespace is { IsGlobalNamespace: false } space ? TypeNames.AtRunTime(space) + "." + definition.MetadataName : definition.MetadataName;
     }
 
     /// <summary>The class or struct that the type is or derives from, by the name of its definition.</summary>

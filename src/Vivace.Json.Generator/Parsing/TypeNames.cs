@@ -6,15 +6,34 @@ namespace Vivace.Json.Generator.Parsing;
 
 internal static class TypeNames
 {
+    // Names of files end after 255 bytes, of which a letter may take three.
+    private const int MostWords = 60;
+
+    // What dynamic is when the program runs.
+    private const string Object = "System.Object";
+
     private static readonly SymbolDisplayFormat s_global = SymbolDisplayFormat.FullyQualifiedFormat
         .WithMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.EscapeKeywordIdentifiers | SymbolDisplayMiscellaneousOptions.UseSpecialTypes);
+
+    // Nothing is a keyword to the runtime.
+    private static readonly SymbolDisplayFormat s_atRunTime = new(typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces);
+
+    /// <summary>The name of a namespace as the runtime writes it.</summary>
+    internal static string AtRunTime(INamespaceSymbol space) => space.ToDisplayString(s_atRunTime);
 
     /// <summary>
     /// The name in C# wherever it stands: <c>global::App.Order</c>; without annotations of nullability, and with <c>object</c> for
     /// <c>dynamic</c>, which binds calls when they run.
     /// </summary>
-    internal static string InSource(ITypeSymbol type) =>
-        string.Concat(type.WithNullableAnnotation(NullableAnnotation.None).ToDisplayParts(s_global).Select(part => part.Symbol is IDynamicTypeSymbol ? "object" : part.ToString()));
+    /// <param name="type">The type.</param>
+    /// <param name="nameOf">What its type parameters are called; <see langword="null"/> for their own names.</param>
+    internal static string InSource(ITypeSymbol type, Func<ITypeParameterSymbol, string>? nameOf = null) =>
+        string.Concat(type.WithNullableAnnotation(NullableAnnotation.None).ToDisplayParts(s_global).Select(part => part.Symbol switch
+        {
+            IDynamicTypeSymbol => "object",
+            ITypeParameterSymbol parameter when nameOf is not null => nameOf(parameter),
+            _ => part.ToString(),
+        }));
 
     /// <summary>What <c>Type.ToString()</c> answers: <c>App.Outer+Box`1[System.Int32]</c>.</summary>
     internal static string AtRunTime(ITypeSymbol type)
@@ -35,10 +54,12 @@ internal static class TypeNames
     /// <summary>Letters, digits and underscores that stand for the type and no other one of its compilation.</summary>
     internal static string AsIdentifier(ITypeSymbol type)
     {
-        string name = AtRunTime(type);
+        string name = AtRunTime(type), words = InMessages(type);
         StringBuilder text = new();
-        foreach (char letter in InMessages(type))
+        foreach (char letter in words.Length <= MostWords ? words : words.Substring(0, MostWords))
             text.Append(char.IsLetterOrDigit(letter) ? letter : '_');
+        if (words.Length > MostWords)
+            return text.Append('_').Append(NumberOf(name).ToString("x16", System.Globalization.CultureInfo.InvariantCulture)).ToString();
         return text.Append('_').Append(StableHash(name).ToString("x8", System.Globalization.CultureInfo.InvariantCulture)).ToString();
     }
 
@@ -84,7 +105,7 @@ internal static class TypeNames
                     text.Append(']');
                 break;
             case IDynamicTypeSymbol:
-                text.Append("System.Object");
+                text.Append(Object);
                 break;
             default:
                 text.Append(type.Name);
@@ -101,7 +122,7 @@ internal static class TypeNames
         }
         else if (type.ContainingNamespace is { IsGlobalNamespace: false } space)
         {
-            text.Append(space.ToDisplayString()).Append('.');
+            text.Append(AtRunTime(space)).Append('.');
         }
 
         text.Append(type.MetadataName);
@@ -131,7 +152,7 @@ internal static class TypeNames
                 }
                 else if (named.ContainingNamespace is { IsGlobalNamespace: false } space)
                 {
-                    text.Append(space.ToDisplayString()).Append('.');
+                    text.Append(AtRunTime(space)).Append('.');
                 }
 
                 text.Append(named.Name);
@@ -144,12 +165,12 @@ internal static class TypeNames
                 if (named.TypeArguments.Length > 0)
                     text.Append('>');
                 break;
+            case IDynamicTypeSymbol:
+                text.Append(Object);
+                break;
             case IPointerTypeSymbol pointer:
                 AppendInMessages(text, pointer.PointedAtType);
                 text.Append('*');
-                break;
-            case IDynamicTypeSymbol:
-                text.Append("System.Object");
                 break;
             default:
                 text.Append(type.Name);

@@ -21,15 +21,21 @@ internal static class TypeWalk
         List<TypeModel> models = [], values = [];
         List<LeftType> left = [];
         bool isWritten = compilation is CSharpCompilation { LanguageVersion: >= LanguageVersion.CSharp11 };
-        Stack<(ITypeSymbol Type, ISymbol? Holder, bool IsText)> open = new(roots.Reverse().Select(root => (root, (ISymbol?)null, false)));
+        Stack<(TypePath Path, ISymbol? Holder, bool IsText)> open = new(roots.Reverse().Select(root => (new TypePath(root, null), (ISymbol?)null, false)));
         while (open.Count > 0)
         {
             cancellation.ThrowIfCancellationRequested();
-            (ITypeSymbol type, ISymbol? holder, bool isText) = open.Pop();
-            type = type.WithNullableAnnotation(NullableAnnotation.None);
+            (TypePath path, ISymbol? holder, bool isText) = open.Pop();
+            ITypeSymbol type = path.Type.WithNullableAnnotation(NullableAnnotation.None);
 
             if ((isText && type.SpecialType == SpecialType.System_Object) || !(isText ? metAsText : met).Add(type))
                 continue;
+
+            if (path.Grows)
+            {
+                left.Add(new LeftType(type, holder, NotGenerated.Growing));
+                continue;
+            }
 
             MetType found = MetType.Of(type, compilation);
             if (!isWritten && found.Model is not null)
@@ -40,7 +46,7 @@ internal static class TypeWalk
                 values.AddRange(found.Values);
             left.AddRange(found.Left.Select(why => new LeftType(type, holder, why)));
             foreach (NextType next in found.Next)
-                open.Push((next.Type, next.Member ?? holder ?? next.Root, next.Text == NextText.AsBefore ? isText : next.Text == NextText.Is));
+                open.Push((new TypePath(next.Type, path), next.Member ?? holder ?? next.Root, next.Text == NextText.AsBefore ? isText : next.Text == NextText.Is));
         }
 
         return new WalkedTypes(new EquatableArray<TypeModel>([.. models]), new EquatableArray<TypeModel>([.. values]), left);
