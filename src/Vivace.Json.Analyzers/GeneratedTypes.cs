@@ -29,14 +29,17 @@ internal static class GeneratedTypes
     }
 
     // The objects that a type is made of: itself, what collections hold, and what stands below a Nullable. Not what comes with .NET, nor what a converter serves.
-    internal static IEnumerable<INamedTypeSymbol> PartsOf(ITypeSymbol type)
+    internal static IEnumerable<INamedTypeSymbol> PartsOf(ITypeSymbol type) => PartsOf(new TypePath(type, null));
+
+    private static IEnumerable<INamedTypeSymbol> PartsOf(TypePath path)
     {
-        if (type.GetAttributes().Any(SymbolDescriber.NamesConverter)) return [];
+        ITypeSymbol type = path.Type;
+        if (path.IsCircle || path.Grows || type.GetAttributes().Any(SymbolDescriber.NamesConverter)) return [];
         SymbolShape shape = SymbolShape.Of(type);
         if (shape.Kind == JsonKind.Object) return type is INamedTypeSymbol named && !SymbolTypes.IsOfFramework(named) && !HasOwn(named) ? [named] : [];
         List<INamedTypeSymbol> parts = [];
-        if (shape.Element is { } element) parts.AddRange(PartsOf(element));
-        if (shape.Key is { } key) parts.AddRange(PartsOf(key));
+        if (shape.Element is { } element) parts.AddRange(PartsOf(new TypePath(element, path)));
+        if (shape.Key is { } key) parts.AddRange(PartsOf(new TypePath(key, path)));
         return parts;
 
         // Its own project has made the code, or was told of it.

@@ -116,6 +116,11 @@ public class MissingContractTests
         await Rule("PublishAot").Finds(Source.Replace("{0}", "Write"));
     }
 
+    [Theory]
+    [InlineData("public class Order : List<Order>;")]
+    [InlineData("public class Order : Dictionary<string, Order[]>;")]
+    public async Task Type_CollectionOfItself_IsNotFound(string order) => await Rule("PublishAot").Finds(In("Store.Write(value)", order));
+
     [Fact]
     public async Task Fix_OwnType_GetsTheAttribute() => await Rule("PublishAot").Fixes(
         In("Store.[|Write|](value)", "/// <summary>An order.</summary>\n[Serializable]\npublic class Order;"),

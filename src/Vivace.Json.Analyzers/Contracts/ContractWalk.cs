@@ -10,33 +10,53 @@ namespace Vivace.Json.Analyzers.Contracts;
 // bases: types that settings register derived types of.
 internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeSymbol> bases, bool hasFactory, Action<Diagnostic> report, CancellationToken cancellation)
 {
-    private readonly Dictionary<ITypeSymbol, TypeUses> _seen = new(SymbolEqualityComparer.Default);
+    // In the order in which they are met, with all that is done with each.
+    private readonly Dictionary<ITypeSymbol, TypeUses> _uses = new(SymbolEqualityComparer.Default);
+    private readonly List<ITypeSymbol> _met = [];
+    private readonly Dictionary<ITypeSymbol, (DescribedSymbol Described, ContractModel Model)> _contracts = new(SymbolEqualityComparer.Default);
     private readonly HashSet<(string Id, Location Location)> _reported = [];
 
-    internal void Visit(ITypeSymbol type, TypeUses uses)
+    internal void Visit(ITypeSymbol root, TypeUses uses)
     {
-        cancellation.ThrowIfCancellationRequested();
-        _seen.TryGetValue(type, out TypeUses known);
-        if ((known | uses) == known) return;
-        _seen[type] = known | uses;
-
-        if (convertedTypes.Contains(type.OriginalDefinition) || type.GetAttributes().Any(SymbolDescriber.NamesConverter)) return;
-        SymbolShape shape = SymbolShape.Of(type);
-        if (shape.Kind == JsonKind.Object)
+        Stack<TypePath> open = new([new TypePath(root, null)]);
+        while (open.Count > 0)
         {
-            if (type is INamedTypeSymbol named && !SymbolTypes.IsOfFramework(named)) VisitObject(named, known | uses);
-            return;
+            cancellation.ThrowIfCancellationRequested();
+            TypePath path = open.Pop();
+            if (path.Grows) continue;
+            if (!_uses.TryGetValue(path.Type, out TypeUses known)) _met.Add(path.Type);
+            else if ((known | uses) == known) continue;
+            _uses[path.Type] = known | uses;
+            foreach (ITypeSymbol held in HeldBy(path.Type).Reverse()) open.Push(new TypePath(held, path));
         }
+    }
 
-        if (shape.Element is { } element) Visit(element, uses);
-        if (shape.Key is { } key) Visit(key, uses);
+    /// <summary>Says what is wrong with each type that was met: what is done with it has been found out by then.</summary>
+    internal void Report()
+    {
+        foreach (ITypeSymbol type in _met)
+        {
+            cancellation.ThrowIfCancellationRequested();
+            if (!_contracts.TryGetValue(type, out (DescribedSymbol Described, ContractModel Model) contract)) continue;
+            if (type.Locations.Any(location => location.IsInSource))
+            {
+                CheckErrors(contract.Described, contract.Model, _uses[type]);
+                CheckDerived(contract.Described);
+            }
+
+            foreach (ISymbol member in MembersOf(contract.Described, contract.Model))
+            {
+                if (RefusedWithin(SymbolTypes.TypeOf(member)) is { } reason && !hasFactory)
+                    Report(MemberTypeRule.Descriptor, member.Locations.FirstOrDefault(), reason, DiagnosticSeverity.Warning);
+            }
+        }
     }
 
     // The types of an assembly that were met, with the classes that they derive from.
     internal IEnumerable<INamedTypeSymbol> DeclaredTypes(IAssemblySymbol assembly)
     {
         HashSet<ITypeSymbol> types = new(SymbolEqualityComparer.Default);
-        foreach (ITypeSymbol type in _seen.Keys)
+        foreach (ITypeSymbol type in _met)
         {
             for (INamedTypeSymbol? level = (SymbolTypes.BelowNullable(type) ?? type) as INamedTypeSymbol; level is not null; level = level.BaseType)
             {
@@ -47,41 +67,55 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
         return types.Cast<INamedTypeSymbol>().OrderBy(type => type.ToDisplayString(), StringComparer.Ordinal);
     }
 
-    private void VisitObject(INamedTypeSymbol type, TypeUses uses)
+    private IEnumerable<ITypeSymbol> HeldBy(ITypeSymbol type)
     {
-        DescribedSymbol described = SymbolDescriber.Describe(type);
-        ContractModel model = ContractRules.Decide(described.Description, ContractOptionSets.Default);
-        if (type.Locations.Any(location => location.IsInSource))
+        if (IsConverted(type)) return [];
+        SymbolShape shape = SymbolShape.Of(type);
+        List<ITypeSymbol> held = [];
+        if (shape.Kind != JsonKind.Object)
         {
-            CheckErrors(described, model, uses);
-            CheckDerived(described, uses);
+            if (shape.Element is { } element) held.Add(element);
+            if (shape.Key is { } key) held.Add(key);
+            return held;
         }
 
-        foreach (MemberModel member in model.Members)
+        if (type is not INamedTypeSymbol named || SymbolTypes.IsOfFramework(named)) return held;
+        if (!_contracts.TryGetValue(named, out (DescribedSymbol Described, ContractModel Model) contract))
         {
-            if (member.IsIgnored || described.Description.Members[member.Source] is { HasConverter: true } or { HasCodec: true }) continue;
-            ISymbol symbol = described.Members[member.Source];
-            ITypeSymbol memberType = symbol is IPropertySymbol property ? property.Type : ((IFieldSymbol)symbol).Type;
-            if (RefusedWithin(memberType) is { } reason && !hasFactory)
-                Report(MemberTypeRule.Descriptor, symbol.Locations.FirstOrDefault(), reason, DiagnosticSeverity.Warning);
-            else
-                Visit(memberType, uses);
+            DescribedSymbol described = SymbolDescriber.Describe(named);
+            _contracts.Add(named, contract = (described, ContractRules.Decide(described.Description, ContractOptionSets.Default)));
         }
 
-        foreach (AttributeData attribute in type.GetAttributes())
+        held.AddRange(MembersOf(contract.Described, contract.Model).Select(SymbolTypes.TypeOf).Where(member => RefusedWithin(member) is null || hasFactory));
+        foreach (AttributeData attribute in named.GetAttributes())
         {
             if (attribute.AttributeClass?.Name is "JsonDerivedTypeAttribute" && attribute.ConstructorArguments.Length > 0 && attribute.ConstructorArguments[0].Value is INamedTypeSymbol { IsUnboundGenericType: false } derived)
-                Visit(derived, uses);
+                held.Add(derived);
         }
+
+        return held;
     }
 
-    // Of a collection's items too.
+    // Those whose values are members of the text, and are not somebody's converter's.
+    private static IEnumerable<ISymbol> MembersOf(DescribedSymbol described, ContractModel model) => model.Members
+        .Where(member => !member.IsIgnored && described.Description.Members[member.Source] is { HasConverter: false, HasCodec: false })
+        .Select(member => described.Members[member.Source]);
+
+    private bool IsConverted(ITypeSymbol type) => convertedTypes.Contains(type.OriginalDefinition) || type.GetAttributes().Any(SymbolDescriber.NamesConverter);
+
+    // Of a collection's items too. A collection may be what it holds.
     private string? RefusedWithin(ITypeSymbol type)
     {
-        if (convertedTypes.Contains(type.OriginalDefinition) || type.GetAttributes().Any(SymbolDescriber.NamesConverter)) return null;
-        if (SymbolRefusals.ReasonFor(type) is { } reason) return reason;
-        SymbolShape shape = SymbolShape.Of(type);
-        return shape.Kind is not (JsonKind.Refused or JsonKind.Object) && shape.Element is { } element ? RefusedWithin(element) : null;
+        for (TypePath path = new(type, null); !path.IsCircle && !path.Grows; )
+        {
+            if (IsConverted(path.Type)) return null;
+            if (SymbolRefusals.ReasonFor(path.Type) is { } reason) return reason;
+            SymbolShape shape = SymbolShape.Of(path.Type);
+            if (shape.Kind is JsonKind.Refused or JsonKind.Object || shape.Element is not { } element) return null;
+            path = new TypePath(element, path);
+        }
+
+        return null;
     }
 
     private void CheckErrors(DescribedSymbol described, ContractModel model, TypeUses uses)
@@ -118,7 +152,7 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
         }
     }
 
-    private void CheckDerived(DescribedSymbol described, TypeUses uses)
+    private void CheckDerived(DescribedSymbol described)
     {
         TypeDescription description = described.Description;
         if (description.Polymorphism is null && description.DerivedTypes.Length == 0) return;

@@ -1,4 +1,5 @@
 // VIV004: types that reading cannot make.
+using Microsoft.CodeAnalysis;
 using Vivace.Json.Analyzers.Contracts;
 
 namespace Vivace.Json.Analyzers.Tests.Contracts;
@@ -16,6 +17,18 @@ public class ConstructorTests
         // Found where the type is declared, however it is reached.
         if (isMember) models = models.Replace("[|IPart|]", "IPart").Replace("interface IPart", "interface [|IPart|]");
         await ContractRules.FindsOne(ConstructorRule.Id, models);
+    }
+
+    // What an attribute alone asks for is a hint, what a call reads a warning: whichever of the two is met first.
+    [Theory]
+    [InlineData("Alpha", "Zeta")]
+    [InlineData("Zeta", "Alpha")]
+    public async Task Type_AskedForByAttributeAndRead_IsAWarningInAnyOrder(string marked, string read)
+    {
+        Diagnostic found = await ContractRules.FindsOne(
+            ConstructorRule.Id,
+            $"class Model; [JsonContract] class {marked} {{ public Part? Part {{ get; set; }} }} class {read} {{ public Part? Part {{ get; set; }} static object? Read() => JsonSerializer.Deserialize<{read}>(\"\"); }} class [|Part|] {{ private Part() {{ }} }}");
+        Assert.Equal(DiagnosticSeverity.Warning, found.Severity);
     }
 
     [Theory]

@@ -37,6 +37,13 @@ public class MemberTypeTests
     [InlineData("class Index { public int Value { get; set; } } class Model { public Index? Part { get; set; } }")]
     public async Task Member_IgnoredConvertedOrServed_IsNotFound(string models) => await ContractRules.FindsNone(MemberTypeRule.Id, models);
 
+    // The search ends where it has been before, and where it would lead to ever larger types.
+    [Theory]
+    [InlineData("class Lines : List<Lines>; class Map : Dictionary<string, Map[]>; class Model { public Lines? Lines { get; set; } public Map? Map { get; set; } public Type? [|Part|] { get; set; } }")]
+    [InlineData("class Node<T> { public Node<List<T>>? Next { get; set; } public Node<T[]>? Other { get; set; } } class Model { public Node<int>? Node { get; set; } public Type? [|Part|] { get; set; } }")]
+    [InlineData("class Lines<T> : List<Lines<T[]>>; class Model { public Lines<int>? Lines { get; set; } public Type? [|Part|] { get; set; } }")]
+    public async Task Member_BesideTypesWithoutEnd_IsFound(string models) => await ContractRules.FindsOne(MemberTypeRule.Id, models);
+
     public static TheoryData<Type> Types() =>
     [
         typeof(Action), typeof(Type), typeof(IntPtr), typeof(UIntPtr), typeof(Index), typeof(Range), typeof(Stream), typeof(MemoryStream), typeof(TextReader), typeof(Task), typeof(Task<int>),

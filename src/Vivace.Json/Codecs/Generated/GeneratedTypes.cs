@@ -75,8 +75,17 @@ public static class GeneratedTypes
     /// <summary>Whether there is code for the type, or for what a collection or Nullable holds.</summary>
     internal static bool Serves(Type type)
     {
-        TypeShape shape = TypeKinds.Classify(type);
-        return shape.Kind == TypeKind.Object ? Find(type) is not (null or GeneratedValue) : shape.ElementType is { } element && Serves(element);
+        // A collection may hold collections of its own type, and no object.
+        HashSet<Type> met = [];
+        for (Type? held = type; held is not null && met.Add(held);)
+        {
+            TypeShape shape = TypeKinds.Classify(held);
+            if (shape.Kind == TypeKind.Object)
+                return Find(held) is not (null or GeneratedValue);
+            held = shape.ElementType;
+        }
+
+        return false;
     }
 
     /// <summary>The codec, when there is code for the type that serves every member of its contract; otherwise null.</summary>

@@ -20,6 +20,18 @@ public class GeneratedTypesTests
         Assert.Throws<ArgumentNullException>("type", () => JsonSerializer.IsGenerated(null!));
     }
 
+    // No object is ever met, however long one looks.
+    [Fact]
+    public void IsGenerated_CollectionOfItself_IsFalse()
+    {
+        Assert.False(JsonSerializer.IsGenerated<Nested>());
+        Assert.False(JsonSerializer.IsGenerated<NestedMap[]>());
+    }
+
+    private sealed class Nested : List<Nested>;
+
+    private sealed class NestedMap : Dictionary<string, NestedMap>;
+
     [Fact]
     public void Find_TypeOfAnAssemblyThatIsUnloaded_DoesNotKeepIt()
     {
