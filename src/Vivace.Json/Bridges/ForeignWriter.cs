@@ -51,26 +51,49 @@ internal static class ForeignWriter
             return;
         }
 
-        // A raw value gets no line of its own. Brackets do; where nobody checks, what is between them can be one raw value.
-        bool isObject = text[0] == '{';
-        if (!options.SkipValidation || !(isObject || text[0] == '['))
+        // A raw value gets no line of its own. Brackets, names and strings do; what is between them can be one raw value.
+        switch (text[0])
         {
-            JsonElement.Parse(text, new JsonDocumentOptions { MaxDepth = int.MaxValue }).WriteTo(writer);
-            return;
-        }
+            case (byte)'{':
+                ReadOnlySpan<byte> members = text[1..^1].Trim(WhiteSpace);
+                writer.WriteStartObject();
+                if (!members.IsEmpty)
+                {
+                    int name = EndOfString(members);
+                    writer.WritePropertyName(AsWritten(members[..name]));
+                    writer.WriteRawValue(members[(name + 1)..].TrimStart(WhiteSpace), skipInputValidation: true);
+                }
 
-        ReadOnlySpan<byte> inside = text[1..^1].TrimEnd(" \t\r\n"u8);
-        if (isObject)
-            writer.WriteStartObject();
-        else
-            writer.WriteStartArray();
-        if (!inside.IsEmpty)
-            writer.WriteRawValue(inside, skipInputValidation: true);
-        if (isObject)
-            writer.WriteEndObject();
-        else
-            writer.WriteEndArray();
+                writer.WriteEndObject();
+                break;
+            case (byte)'[':
+                ReadOnlySpan<byte> elements = text[1..^1].TrimEnd(WhiteSpace);
+                writer.WriteStartArray();
+                if (!elements.IsEmpty)
+                    writer.WriteRawValue(elements, skipInputValidation: true);
+                writer.WriteEndArray();
+                break;
+            case (byte)'"' when EndOfString(text) == text.Length:
+                writer.WriteStringValue(AsWritten(text));
+                break;
+            default:
+                JsonElement.Parse(text, new JsonDocumentOptions { MaxDepth = int.MaxValue }).WriteTo(writer);
+                break;
+        }
     }
+
+    private static ReadOnlySpan<byte> WhiteSpace => " \t\r\n"u8;
+
+    private static int EndOfString(ReadOnlySpan<byte> text)
+    {
+        int end = 1;
+        while (text[end] != '"')
+            end += text[end] == '\\' ? 2 : 1;
+        return end + 1;
+    }
+
+    // A plus sign is not escaped everywhere: what was written stays.
+    private static JsonEncodedText AsWritten(ReadOnlySpan<byte> quoted) => JsonEncodedText.Encode(quoted[1..^1], WrittenEncoder.Instance);
 
     // Whether what is written by these settings is what the writer would write.
     private static bool Says(in JsonWriterOptions options, WriterSettings settings) =>

@@ -15,6 +15,8 @@ public class ForeignWriterTests
         5, -1.5, "<é>\"", null, true, new int[0], new[] { 1, 2 }, new Dictionary<string, int>(), new Dictionary<string, object?> { ["<é>"] = new[] { 1 }, ["b"] = new Dictionary<string, int>() },
         new List<List<string>> { new() { "a", "é" }, new() }, new ConverterModels.Name("<é>"), new[] { new ConverterModels.Point(1, 2) },
         new ConverterModels.Holder<ConverterModels.Twice> { A = new([1]), B = [new([]), null] }, JsonElement.Parse("""{"a":[1.0,"\u00e9<"]}"""), DayOfWeek.Friday, new DateTime(2024, 1, 2), 'c', new byte[] { 1, 2 },
+        new DateTimeOffset(2024, 1, 2, 3, 4, 5, TimeSpan.FromHours(2)), new byte[] { 0xFB, 0xEF, 0xBE }, new[] { new DateTimeOffset(2024, 1, 2, 3, 4, 5, TimeSpan.FromHours(2)) }, new Dictionary<string, byte[]> { ["\"<\\é"] = [0xFB, 0xEF], ["b"] = [] },
+        new Dictionary<string, object?> { ["+"] = new List<object?> { new DateTimeOffset(2024, 1, 2, 3, 4, 5, TimeSpan.FromHours(2)), "+\r\n  \"" } }, "", "\\", "+",
     ];
 
     private static readonly JsonWriterOptions[] s_writerOptions =
