@@ -170,7 +170,7 @@ internal sealed class ResolvedContract
             Ignore = ignore,
             Condition = condition,
             HasGetter = property.Get is not null,
-            HasSetter = property.Set is not null && !(declared.Ignore is null && IsUnusedSetter(property, plain)),
+            HasSetter = property.Set is not null,
             ReplacedGetter = property.Get is null || IsPlain(property.Get, plain?.Get, member, CodeComparison.IsGetter) ? null : property.Get,
             ReplacedSetter = property.Set is null || property.AssociatedParameter is not null || IsPlain(property.Set, plain?.Set, member, CodeComparison.IsSetter) ? null : property.Set,
             StartsRequired = property.IsRequired,
@@ -181,14 +181,6 @@ internal sealed class ResolvedContract
             StartsAsDefault = property.AssociatedParameter is { IsMemberInitializer: true },
         };
     }
-
-    // Of a collection without a getter System.Text.Json takes the setter only where somebody gave one.
-    private static bool IsUnusedSetter(JsonPropertyInfo property, JsonPropertyInfo? plain) =>
-        property.Get is null
-        && property.CustomConverter is null
-        && TypeKinds.Classify(property.PropertyType).IsCollection
-        && plain is not null
-        && DelegateComparison.IsSame(property.Set, plain.Set);
 
     private static bool IsPlain(Delegate given, Delegate? declared, [NotNullWhen(true)] MemberInfo? member, Func<Delegate, MemberInfo, bool> isPlainCode) =>
         member is not null && ((declared is not null && DelegateComparison.IsSame(given, declared)) || isPlainCode(given, member));
