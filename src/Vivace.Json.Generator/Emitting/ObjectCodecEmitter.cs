@@ -53,7 +53,7 @@ internal static class ObjectCodecEmitter
         code.Then($"new string[] {{ {string.Concat(type.Slots.Select(slot => Quote(slot.Key) + ", "))}}},");
         code.Then($"new int[] {{ {string.Concat(type.Arguments.Select(argument => Number(argument.Slot) + ", "))}}},");
         code.Then($"{Number((int)type.Creation)}, {(type.IsReadable ? "true" : "false")}, {Quote(ExpectationsOf(type))},");
-        code.Then($"static layout => new {type.Identifier}(layout), {(type.Description.Count == 0 ? "null" : "Describe")}, {(type.IsOwn ? "true" : "false")});");
+        code.Then($"static layout => new {type.Identifier}(layout), {(type.Description.Count == 0 ? "null" : "Describe")}, {type.IsOwn});");
         if (type.Description.Count == 0)
             return;
         code.Line();

@@ -45,8 +45,8 @@ internal sealed record TypeModel
     /// <summary>The calls that tell the run time what the type is; none where reflection must find out.</summary>
     public EquatableArray<string> Description { get; init; }
 
-    /// <summary>Whether the type cannot be another one at run time than it is in the compiler.</summary>
-    public bool IsOwn { get; init; }
+    /// <summary>An expression: whether the type cannot be another one at run time than it is here.</summary>
+    public string IsOwn { get; init; } = "false";
 
     /// <summary>What the class declares to reach members that others may not name.</summary>
     public EquatableArray<string> Accessors { get; init; }

@@ -36,18 +36,6 @@ internal sealed class DescriptionCalls
         return calls._canBeTold ? new([.. calls._calls]) : default;
     }
 
-    /// <summary>Whether the type and all that it inherits members from is compiled with the code, or comes with .NET.</summary>
-    internal static bool IsOwn(INamedTypeSymbol type, Compilation compilation)
-    {
-        for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
-            if (!IsOfCompilation(level, compilation))
-                return false;
-        return type.TypeKind != Microsoft.CodeAnalysis.TypeKind.Interface || type.AllInterfaces.All(extended => IsOfCompilation(extended, compilation));
-    }
-
-    private static bool IsOfCompilation(INamedTypeSymbol type, Compilation compilation) =>
-        SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, compilation.Assembly) || SymbolTypes.IsOfFramework(type);
-
     private void TellType()
     {
         TypeDescription type = _described.Description;

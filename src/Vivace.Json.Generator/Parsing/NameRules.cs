@@ -15,6 +15,7 @@ internal static class NameRules
         IArrayTypeSymbol array => WhyPartUnnamed(array.ElementType, compilation),
         IDynamicTypeSymbol => null,
         ITypeParameterSymbol => NotGenerated.Parameter,
+        IErrorTypeSymbol => NotGenerated.Unseen,
         INamedTypeSymbol named => WhyUnnamed(named, compilation),
         _ => NotGenerated.Unspeakable,
     };

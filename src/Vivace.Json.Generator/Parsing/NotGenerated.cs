@@ -43,6 +43,8 @@ internal sealed record NotGenerated(string Found, string WayOut)
     internal static readonly NotGenerated Ambiguous = new(
         $"a type whose name leads to another one too, or only through an alias of its assembly: {ByEngines}", "Add [JsonContract] in its assembly");
 
+    internal static readonly NotGenerated Unseen = new($"a type that another generator writes, which this one does not see: {ByEngines}", "Declare it in the project");
+
     internal static readonly NotGenerated FSharp = new($"a type of F#: {ByEngines}", "Use a record of C# where generated code is needed");
 
     internal static readonly NotGenerated Framework = new($"a type of .NET, whose members may change: {ByEngines}", "Use a type of your own, or a converter");

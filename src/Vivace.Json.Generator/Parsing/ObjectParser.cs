@@ -84,7 +84,7 @@ internal static class ObjectParser
             Callbacks = described.Description.Callbacks,
             Accessors = new([.. accessors.Declarations]),
             Description = isWhole ? DescriptionCalls.Of(described, contract, compilation) : default,
-            IsOwn = DescriptionCalls.IsOwn(type, compilation),
+            IsOwn = Ownership.Of(type, compilation),
         };
     }
 
@@ -141,7 +141,9 @@ internal static class ObjectParser
         IMethodSymbol constructor, TypeDescription description, ContractModel contract, INamedTypeSymbol type, Compilation compilation, MemberAccessors accessors)
     {
         bool setsRequired = !Array.Exists(description.Members, member => member.IsRequired) || description.Constructors[contract.Constructor].SetsRequiredMembers;
-        return setsRequired && IsReachable(constructor, compilation) ? "new " + TypeNames.InSource(type) : accessors.Constructor(constructor);
+        // A constructor that nobody declares is gone when another generator declares one.
+        bool mayGo = constructor.IsImplicitlyDeclared && !type.IsValueType && Ownership.MayBeCompleted(type);
+        return setsRequired && !mayGo && IsReachable(constructor, compilation) ? "new " + TypeNames.InSource(type) : accessors.Constructor(constructor);
     }
 
     // Another interface's member by its full name is out of reach, whatever its accessibility.

@@ -1,5 +1,7 @@
 // What an assembly announces of one type.
 using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
@@ -17,6 +19,28 @@ public abstract class GeneratedType
 
     /// <summary>The type.</summary>
     public abstract Type Type { get; }
+
+    /// <summary>
+    /// Whether a type that is declared in parts has no more of them than the generator saw: another one may have added some.
+    /// </summary>
+    /// <param name="type">The type.</param>
+    /// <param name="baseType">Its base class as the generator saw it; <see langword="null"/> where there can be no other.</param>
+    /// <param name="members">How many properties, public fields, constructors and parameters of constructors it declares.</param>
+    /// <returns>Whether it is what the generator saw. Without reflection, nobody can tell: it is.</returns>
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Where members are trimmed, reflection is off and they are not counted.")]
+    public static bool IsAsSeen(Type type, Type? baseType, int members)
+    {
+        const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.DeclaredOnly;
+        ArgumentNullException.ThrowIfNull(type);
+        if (!ReflectionSwitch.IsOn)
+            return true;
+        if (baseType is not null && type.BaseType != baseType)
+            return false;
+        int found = type.GetProperties(Declared | BindingFlags.NonPublic).Length + type.GetFields(Declared).Length;
+        foreach (ConstructorInfo constructor in type.GetConstructors(Declared | BindingFlags.NonPublic))
+            found += 1 + constructor.GetParameters().Length;
+        return found == members;
+    }
 
     /// <summary>The type as the compiler saw it; null where reflection has the word.</summary>
     internal abstract DescribedType? Describe(bool withNullability, Predicate<Type>? isConverted);
