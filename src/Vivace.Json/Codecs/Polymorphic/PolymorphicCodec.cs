@@ -175,7 +175,12 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
 
         // All that is metadata is read before the type is chosen.
         if (firstMember < 0 && ReadPrimitives.IsAt(ref reader._origin, reader._end, member, (byte)'"'))
+        {
             ThrowIfMetadata(ref reader, member);
+            if (_isAnywhere)
+                ThrowIfReserved(ref reader, member);
+        }
+
         if (!_contract.IgnoresUnrecognizedDiscriminators)
             throw Fail.UnknownDiscriminator(ref reader, position, member, typeof(TBase), Discriminators);
         return CannotBeMade ? throw Fail.NoDiscriminator(ref reader, member, typeof(TBase), _name) : _own;
