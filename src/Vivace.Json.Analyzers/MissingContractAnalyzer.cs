@@ -51,13 +51,16 @@ public sealed class MissingContractAnalyzer : DiagnosticAnalyzer
 #pragma warning disable RS1030 // A generic caller stands in another tree than its call, and is asked for once.
             SemanticModel ModelOf(SyntaxTree tree) => models.Get(start.Compilation, tree, () => start.Compilation.GetSemanticModel(tree));
 #pragma warning restore RS1030
-            Lazy<ISet<string>> generated = new(() => GeneratedTypes.Of(start.Compilation, served, ModelOf, start.CancellationToken));
+
+            // With the asker's token: editors ask again after they cancelled, and what is kept must not be that somebody gave up.
+            CompilationMemo<string, ISet<string>> memo = new();
+            ISet<string> Generated(CancellationToken cancellation) => memo.Get(start.Compilation, "", () => GeneratedTypes.Of(start.Compilation, served, ModelOf, cancellation));
             GenericCallers callers = new(served, ModelOf);
-            start.RegisterOperationAction(context => AnalyzeCall(context, served, callers, generated, property), OperationKind.Invocation);
+            start.RegisterOperationAction(context => AnalyzeCall(context, served, callers, Generated, property), OperationKind.Invocation);
         });
     }
 
-    private static void AnalyzeCall(OperationAnalysisContext context, ServedCalls served, GenericCallers callers, Lazy<ISet<string>> generated, string property)
+    private static void AnalyzeCall(OperationAnalysisContext context, ServedCalls served, GenericCallers callers, Func<CancellationToken, ISet<string>> generated, string property)
     {
         IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (call.Syntax is not InvocationExpressionSyntax syntax || IsTold(context.ContainingSymbol)) return;
@@ -78,7 +81,7 @@ public sealed class MissingContractAnalyzer : DiagnosticAnalyzer
         {
             foreach (INamedTypeSymbol part in GeneratedTypes.PartsOf(type))
             {
-                if (part.IsAnonymousType || generated.Value.Contains(TypeNames.AtRunTime(part))) continue;
+                if (part.IsAnonymousType || generated(context.CancellationToken).Contains(TypeNames.AtRunTime(part))) continue;
                 bool isOwn = SymbolEqualityComparer.Default.Equals(part.ContainingAssembly, context.Compilation.Assembly);
                 string name = part.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat);
                 bool isNameable = NameRules.WhyUnnamed(part, context.Compilation) is null;

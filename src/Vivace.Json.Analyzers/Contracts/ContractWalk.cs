@@ -89,7 +89,7 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
         held.AddRange(MembersOf(contract.Described, contract.Model).Select(SymbolTypes.TypeOf).Where(member => RefusedWithin(member) is null || hasFactory));
         foreach (AttributeData attribute in named.GetAttributes())
         {
-            if (attribute.AttributeClass?.Name is "JsonDerivedTypeAttribute" && attribute.ConstructorArguments.Length > 0 && attribute.ConstructorArguments[0].Value is INamedTypeSymbol { IsUnboundGenericType: false } derived)
+            if (IsDerivedType(attribute) && SymbolDescriber.First(attribute) is INamedTypeSymbol { IsUnboundGenericType: false } derived)
                 held.Add(derived);
         }
 
@@ -100,6 +100,10 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
     private static IEnumerable<ISymbol> MembersOf(DescribedSymbol described, ContractModel model) => model.Members
         .Where(member => !member.IsIgnored && described.Description.Members[member.Source] is { HasConverter: false, HasCodec: false })
         .Select(member => described.Members[member.Source]);
+
+    // Those that the description has too, in the same order.
+    private static bool IsDerivedType(AttributeData attribute) =>
+        attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == "System.Text.Json.Serialization.JsonDerivedTypeAttribute" && SymbolDescriber.First(attribute) is ITypeSymbol;
 
     private bool IsConverted(ITypeSymbol type) => convertedTypes.Contains(type.OriginalDefinition) || type.GetAttributes().Any(SymbolDescriber.NamesConverter);
 
@@ -158,7 +162,7 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
         if (description.Polymorphism is null && description.DerivedTypes.Length == 0) return;
 
         // An open generic type is closed at run time.
-        AttributeData[] attributes = [.. described.Type.GetAttributes().Where(attribute => attribute.AttributeClass?.Name == "JsonDerivedTypeAttribute")];
+        AttributeData[] attributes = [.. described.Type.GetAttributes().Where(IsDerivedType)];
         List<DerivedTypeDescription> closed = [];
         List<(INamedTypeSymbol Type, AttributeData Attribute)> symbols = [];
         for (int i = 0; i < attributes.Length && i < description.DerivedTypes.Length; i++)

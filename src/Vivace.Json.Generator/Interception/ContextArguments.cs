@@ -5,6 +5,7 @@ using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Vivace.Json.Generator.Parsing;
 
 namespace Vivace.Json.Generator.Interception;
 
@@ -113,7 +114,7 @@ internal static class ContextArguments
     {
         foreach (AttributeData attribute in context.GetAttributes())
         {
-            if (attribute.AttributeClass?.Name != "JsonSerializableAttribute" || attribute.ConstructorArguments.FirstOrDefault().Value is not ITypeSymbol type)
+            if (attribute.AttributeClass?.Name != "JsonSerializableAttribute" || SymbolDescriber.First(attribute) is not ITypeSymbol type)
                 continue;
             string given = attribute.NamedArguments.FirstOrDefault(argument => argument.Key == "TypeInfoPropertyName").Value.Value as string ?? NameOf(type);
             if (given == name)

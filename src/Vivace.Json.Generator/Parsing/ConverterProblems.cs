@@ -14,7 +14,7 @@ internal static class ConverterProblems
     internal static string? Of(AttributeData attribute, ITypeSymbol type)
     {
         // An attribute derived from JsonConverter makes its own, and a codec is asked when it is made.
-        if (SymbolTypes.NameOf(attribute.AttributeClass!) != Json + "JsonConverterAttribute" || attribute.ConstructorArguments.FirstOrDefault().Value is not INamedTypeSymbol converter)
+        if (SymbolTypes.NameOf(attribute.AttributeClass!) != Json + "JsonConverterAttribute" || SymbolDescriber.First(attribute) is not INamedTypeSymbol converter)
             return null;
         if (SymbolTypes.BaseOf(converter, Json + "JsonConverter") is null || converter.IsAbstract
             || !converter.InstanceConstructors.Any(constructor => constructor.Parameters.IsEmpty && constructor.DeclaredAccessibility == Accessibility.Public))

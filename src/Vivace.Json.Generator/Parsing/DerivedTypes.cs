@@ -26,7 +26,7 @@ internal static class DerivedTypes
                 continue;
             string name = SymbolTypes.NameOf(attributeType);
             isPolymorphic |= name == Polymorphic;
-            if (name == Derived && attribute.ConstructorArguments.FirstOrDefault().Value is INamedTypeSymbol derived)
+            if (name == Derived && SymbolDescriber.First(attribute) is INamedTypeSymbol derived)
                 yield return Close(derived, baseType);
         }
 
@@ -61,7 +61,7 @@ internal static class DerivedTypes
             {
                 foreach (AttributeData attribute in type.GetAttributes())
                 {
-                    if (attribute.AttributeClass is not { } attributeType || SymbolTypes.NameOf(attributeType) != Subtype || attribute.ConstructorArguments.FirstOrDefault().Value is not INamedTypeSymbol declared)
+                    if (attribute.AttributeClass is not { } attributeType || SymbolTypes.NameOf(attributeType) != Subtype || SymbolDescriber.First(attribute) is not INamedTypeSymbol declared)
                         continue;
                     if (!found.TryGetValue(declared.OriginalDefinition, out List<(INamedTypeSymbol, INamedTypeSymbol)>? types))
                         found.Add(declared.OriginalDefinition, types = []);

@@ -55,7 +55,7 @@ internal sealed class DescriptionCalls
 
         foreach (AttributeData attribute in _described.Type.GetAttributes())
         {
-            if (SymbolTypes.NameOf(attribute.AttributeClass!) != "System.Text.Json.Serialization.JsonDerivedTypeAttribute" || attribute.ConstructorArguments.FirstOrDefault().Value is not ITypeSymbol derived)
+            if (SymbolTypes.NameOf(attribute.AttributeClass!) != "System.Text.Json.Serialization.JsonDerivedTypeAttribute" || SymbolDescriber.First(attribute) is not ITypeSymbol derived)
                 continue;
             object? discriminator = attribute.ConstructorArguments.Length > 1 ? attribute.ConstructorArguments[1].Value : null;
             _calls.Add($"type.Derived({TypeOf(derived)}, {(discriminator is string text ? Told(text) : discriminator is int number ? Number(number) : "null")});");

@@ -98,7 +98,8 @@ internal sealed class SymbolDescriber
     {
         foreach (IPropertySymbol property in level.GetMembers().OfType<IPropertySymbol>())
         {
-            if (property.IsStatic)
+            // While somebody types there are members that have no name yet.
+            if (property.IsStatic || property.Name.Length == 0)
                 continue;
             AccessorVisibility getter = VisibilityOf(property.GetMethod), setter = VisibilityOf(property.SetMethod);
             Add(property, property.Type, mayBeMember: getter == AccessorVisibility.Public || setter == AccessorVisibility.Public, new MemberDescription
@@ -118,7 +119,7 @@ internal sealed class SymbolDescriber
         foreach (IFieldSymbol field in level.GetMembers().OfType<IFieldSymbol>())
         {
             // A tuple shows its elements under their names once more.
-            if (field.IsStatic || field.IsConst || (field.CorrespondingTupleField is { } plain && !SymbolEqualityComparer.Default.Equals(plain, field)))
+            if (field.IsStatic || field.IsConst || field.Name.Length == 0 || (field.CorrespondingTupleField is { } plain && !SymbolEqualityComparer.Default.Equals(plain, field)))
                 continue;
             AccessorVisibility visibility = field.DeclaredAccessibility == Accessibility.Public ? AccessorVisibility.Public : AccessorVisibility.NonPublic;
             Add(field, field.Type, mayBeMember: visibility == AccessorVisibility.Public, new MemberDescription
@@ -156,7 +157,7 @@ internal sealed class SymbolDescriber
         {
             description = SymbolTypes.NameOf(attribute.AttributeClass!) switch
             {
-                Json + "JsonPropertyNameAttribute" => description with { HasJsonName = true, JsonName = attribute.ConstructorArguments[0].Value as string },
+                Json + "JsonPropertyNameAttribute" => description with { HasJsonName = true, JsonName = First(attribute) as string },
                 Json + "JsonPropertyOrderAttribute" => description with { Order = Number(attribute) },
                 Json + "JsonIgnoreAttribute" => description with { Ignore = (IgnoreWhen)(Named(attribute, "Condition") as int? ?? (int)IgnoreWhen.Always) },
                 Json + "JsonIncludeAttribute" => description with { HasInclude = true },
@@ -355,7 +356,8 @@ internal sealed class SymbolDescriber
 
     private static int Number(AttributeData attribute) => First(attribute) as int? ?? 0;
 
-    private static object? First(AttributeData attribute) =>
+    /// <summary>The first argument, as far as there is one that is no array.</summary>
+    internal static object? First(AttributeData attribute) =>
         attribute.ConstructorArguments.IsEmpty || attribute.ConstructorArguments[0].Kind == TypedConstantKind.Array ? null : attribute.ConstructorArguments[0].Value;
 
     private static object? Named(AttributeData attribute, string name)
