@@ -3,6 +3,7 @@ using System.Collections.Immutable;
 using System.Composition;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Vivace.Json.Analyzers;
 using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
@@ -26,7 +27,7 @@ public sealed class DestinationAsValueFix : DocumentFix
         SyntaxNode root = (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
         ArgumentListSyntax arguments = call.ArgumentList;
         ArgumentListSyntax changed = arguments.WithArguments(SeparatedList<ArgumentSyntax>(
-            arguments.Arguments.GetWithSeparators().InsertRange(1, [Token(Microsoft.CodeAnalysis.CSharp.SyntaxKind.CommaToken).WithTrailingTrivia(Space), Argument(IdentifierName(value))])));
+            arguments.Arguments.GetWithSeparators().InsertRange(1, [Token(SyntaxKind.CommaToken).WithTrailingTrivia(Space), Argument(ParseExpression(value))])));
         return document.WithSyntaxRoot(root.ReplaceNode(arguments, changed));
     }
 
@@ -46,8 +47,10 @@ public sealed class DestinationAsValueFix : DocumentFix
             && symbol.DeclaringSyntaxReferences.Length == 1
             && symbol.DeclaringSyntaxReferences[0].Span.End <= call.SpanStart
             && !IsNoValue(symbol is ILocalSymbol local ? local.Type : ((IParameterSymbol)symbol).Type))];
-        return candidates.Length == 1 ? candidates[0].Name : null;
+        return candidates.Length == 1 ? InSource(candidates[0].Name) : null;
     }
+
+    private static string InSource(string name) => SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None ? name : "@" + name;
 
     private static bool IsNoValue(ITypeSymbol type)
     {

@@ -56,6 +56,11 @@ public class DestinationAsValueTests
     public async Task Fix_DestinationTaken_ValueIsPutIn() =>
         await Rule().Fixes(In("[|JsonSerializer.Serialize(stream, options)|];"), In("JsonSerializer.Serialize(stream, value, options);"));
 
+    [Fact]
+    public async Task Fix_ValueNamedLikeAKeyword_IsWrittenWithItsSign() => await Rule().Fixes(
+        "class Caller { void Call(System.IO.Stream stream, int @event, Vivace.Json.JsonSettings settings) { [|Vivace.Json.JsonSerializer.Serialize(stream, settings)|]; } }",
+        "class Caller { void Call(System.IO.Stream stream, int @event, Vivace.Json.JsonSettings settings) { Vivace.Json.JsonSerializer.Serialize(stream, @event, settings); } }");
+
     [Theory]
     [InlineData("int other = 1; [|JsonSerializer.Serialize(stream, settings)|];")]
     [InlineData("string text = [|JsonSerializer.Serialize(stream, options)|];")]
