@@ -37,10 +37,11 @@ internal static class Ownership
     private static string BaseOf(INamedTypeSymbol type) =>
         type.TypeKind == TypeKind.Class && type.BaseType is { } below ? $"typeof({TypeNames.InSource(below)})" : "null";
 
-    // What reflection would count of the same type: properties, public fields, constructors and their parameters.
+    // What reflection would count of the same type: accessors, public fields, constructors and their parameters.
     private static int MembersOf(INamedTypeSymbol type) => type.GetMembers().Sum(member => member switch
     {
-        IPropertySymbol { IsStatic: false } or IFieldSymbol { IsStatic: false, DeclaredAccessibility: Accessibility.Public } => 1,
+        IFieldSymbol { IsStatic: false, DeclaredAccessibility: Accessibility.Public } => 1,
+        IMethodSymbol { IsStatic: false, AssociatedSymbol: not null } => 1,
         IMethodSymbol { MethodKind: MethodKind.Constructor } constructor when !(type.IsValueType && constructor.IsImplicitlyDeclared) => 1 + constructor.Parameters.Length,
         _ => 0,
     });

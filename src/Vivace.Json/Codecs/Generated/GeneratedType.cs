@@ -25,7 +25,7 @@ public abstract class GeneratedType
     /// </summary>
     /// <param name="type">The type.</param>
     /// <param name="baseType">Its base class as the generator saw it; <see langword="null"/> where there can be no other.</param>
-    /// <param name="members">How many properties, public fields, constructors and parameters of constructors it declares.</param>
+    /// <param name="members">How many accessors, public fields, constructors and parameters of constructors it declares.</param>
     /// <returns>Whether it is what the generator saw. Without reflection, nobody can tell: it is.</returns>
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Where members are trimmed, reflection is off and they are not counted.")]
     public static bool IsAsSeen(Type type, Type? baseType, int members)
@@ -36,7 +36,10 @@ public abstract class GeneratedType
             return true;
         if (baseType is not null && type.BaseType != baseType)
             return false;
-        int found = type.GetProperties(Declared | BindingFlags.NonPublic).Length + type.GetFields(Declared).Length;
+        // Accessors for properties: to ask for these costs a new process several milliseconds.
+        int found = type.GetFields(Declared).Length;
+        foreach (MethodInfo method in type.GetMethods(Declared | BindingFlags.NonPublic))
+            found += method.IsSpecialName ? 1 : 0;
         foreach (ConstructorInfo constructor in type.GetConstructors(Declared | BindingFlags.NonPublic))
             found += 1 + constructor.GetParameters().Length;
         return found == members;
