@@ -91,7 +91,9 @@ public sealed class MissingContractAnalyzer : DiagnosticAnalyzer
                     name,
                     property,
                     "none: trimming may remove its members, and AOT has no code for it",
-                    !isNameable ? "Make it internal or public, and add [JsonContract] to it" : isOwn ? "Add [JsonContract] to it" : $"Add [assembly: JsonContract(typeof({name}))]",
+                    SymbolTypes.HasOpenParameters(part) ? NotGenerated.Open.WayOut
+                    : !isNameable ? "Make it internal or public, and add [JsonContract] to it"
+                    : isOwn && !part.IsGenericType ? "Add [JsonContract] to it" : $"Add [assembly: JsonContract(typeof({name}))]",
                     isNameable ? TypeNames.InSource(part) : null);
             }
         }

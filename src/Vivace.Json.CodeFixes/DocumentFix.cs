@@ -33,7 +33,7 @@ public abstract class DocumentFix : CodeFixProvider
                 changed = await FixAsync(changed, place, diagnostic, context.CancellationToken).ConfigureAwait(false) ?? changed;
         }
 
-        return await FinishAsync(changed, context.CancellationToken).ConfigureAwait(false);
+        return await LineEnds.KeepAsync(await FinishAsync(changed, context.CancellationToken).ConfigureAwait(false), context.CancellationToken).ConfigureAwait(false);
     });
 
     /// <inheritdoc/>
@@ -48,7 +48,7 @@ public abstract class DocumentFix : CodeFixProvider
                 CodeAction.Create(
                     title,
                     async cancellation => await FixAsync(context.Document, place, diagnostic, cancellation).ConfigureAwait(false) is { } changed
-                        ? await FinishAsync(changed, cancellation).ConfigureAwait(false)
+                        ? await LineEnds.KeepAsync(await FinishAsync(changed, cancellation).ConfigureAwait(false), cancellation).ConfigureAwait(false)
                         : context.Document,
                     GetType().Name),
                 diagnostic);

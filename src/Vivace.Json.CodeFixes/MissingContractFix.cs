@@ -36,15 +36,16 @@ public sealed class MissingContractFix : CodeFixProvider
             if (await TypeOfAsync(context.Document, diagnostic, context.CancellationToken).ConfigureAwait(false) is not { } type) continue;
             context.RegisterCodeFix(
                 CodeAction.Create(
-                    IsDeclaredIn(type, context.Document) ? $"Add [JsonContract] to {type.Name}" : $"Add [assembly: JsonContract(typeof({type.Name}))]",
+                    IsDeclaredIn(type, context.Document) ? $"Add [JsonContract] to {type.Name}" : $"Add [assembly: JsonContract(typeof({type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat)}))]",
                     cancellation => AddAsync(context.Document.Project.Solution, [(context.Document, type)], cancellation),
                     nameof(MissingContractFix)),
                 diagnostic);
         }
     }
 
+    // A generic type is asked for as it is used: an attribute on its declaration stands for no closed one.
     private static bool IsDeclaredIn(INamedTypeSymbol type, Document document) =>
-        type.DeclaringSyntaxReferences.FirstOrDefault() is { } reference && document.Project.GetDocument(reference.SyntaxTree) is not null;
+        !type.IsGenericType && type.DeclaringSyntaxReferences.FirstOrDefault() is { } reference && document.Project.GetDocument(reference.SyntaxTree) is not null;
 
     private static async Task<INamedTypeSymbol?> TypeOfAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation)
     {
@@ -54,7 +55,7 @@ public sealed class MissingContractFix : CodeFixProvider
             || root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true).FirstAncestorOrSelf<InvocationExpressionSyntax>() is not { } syntax
             || model?.GetOperation(syntax, cancellation) is not IInvocationOperation call)
             return null;
-        return TypesOf(call.TargetMethod).SelectMany(GeneratedTypes.PartsOf).FirstOrDefault(part => TypeNames.InSource(part) == name)?.OriginalDefinition;
+        return TypesOf(call.TargetMethod).SelectMany(GeneratedTypes.PartsOf).FirstOrDefault(part => TypeNames.InSource(part) == name);
     }
 
     // What stands for type parameters of the method and of the types around it.
@@ -73,7 +74,7 @@ public sealed class MissingContractFix : CodeFixProvider
         {
             if (!seen.Add(type)) continue;
             SyntaxReference? reference = type.DeclaringSyntaxReferences.FirstOrDefault();
-            Document? own = reference is null ? null : caller.Project.GetDocument(reference.SyntaxTree);
+            Document? own = IsDeclaredIn(type, caller) ? caller.Project.GetDocument(reference!.SyntaxTree) : null;
             DocumentId id = (own ?? caller).Id;
             if (!changes.TryGetValue(id, out (List<SyntaxReference> Own, List<INamedTypeSymbol> Foreign) change)) changes.Add(id, change = ([], []));
             if (own is not null) change.Own.Add(reference!);
@@ -92,7 +93,8 @@ public sealed class MissingContractFix : CodeFixProvider
                 root = unit;
             }
 
-            solution = solution.WithDocumentSyntaxRoot(change.Key, root);
+            Document changed = solution.GetDocument(change.Key)!.WithSyntaxRoot(root);
+            solution = (await LineEnds.KeepAsync(changed, cancellation).ConfigureAwait(false)).Project.Solution;
         }
 
         return solution;
@@ -102,7 +104,7 @@ public sealed class MissingContractFix : CodeFixProvider
     {
         AttributeSyntax attribute = Attribute(ParseName(Contract).WithAdditionalAnnotations(Simplifier.Annotation))
             .AddArgumentListArguments(AttributeArgument(TypeOfExpression(
-                ParseTypeName(TypeNames.InSource(type.IsGenericType ? type.ConstructUnboundGenericType() : type)).WithAdditionalAnnotations(Simplifier.Annotation))));
+                ParseTypeName(TypeNames.InSource(type)).WithAdditionalAnnotations(Simplifier.Annotation))));
         return AttributeList(AttributeTargetSpecifier(Token(SyntaxKind.AssemblyKeyword)), SingletonSeparatedList(attribute))
             .WithTrailingTrivia(ElasticCarriageReturnLineFeed)
             .WithAdditionalAnnotations(Formatter.Annotation);

@@ -149,6 +149,32 @@ public class MissingContractTests
         }
         """);
 
+    // An attribute on the declaration would stand for no closed type.
+    [Fact]
+    public async Task Fix_GenericType_IsNamedAsItIsUsed() => await Rule("PublishAot").Fixes(
+        """
+        static class Caller
+        {
+            static string Write<T>(T value) => Vivace.Json.JsonSerializer.Serialize(value);
+            static string Call(Box<Order> value) => [|Write|](value);
+        }
+
+        public class Box<T> { public T? Value { get; set; } }
+        public class Order;
+        """,
+        """
+        [assembly: Vivace.Json.JsonContract(typeof(Box<Order>))]
+
+        static class Caller
+        {
+            static string Write<T>(T value) => Vivace.Json.JsonSerializer.Serialize(value);
+            static string Call(Box<Order> value) => Write(value);
+        }
+
+        public class Box<T> { public T? Value { get; set; } }
+        public class Order;
+        """);
+
     [Fact]
     public async Task FixAll_SeveralCallsAndFiles_EachTypeOnce() => await Rule("PublishAot").FixesAll(
         [

@@ -76,6 +76,16 @@ internal sealed class RuleTest
         await AssertCompiles(project);
     }
 
+    /// <summary>The first document as the fix for the first finding leaves it, with its line ends.</summary>
+    internal async Task<string> TextAfterFix(string source)
+    {
+        using AdhocWorkspace workspace = new();
+        Project project = ProjectOf(workspace, [Marked.Parse(source).Text]);
+        project = await Apply((await ActionsFor(project, (await FindingsIn(project, mayFail: _analyzer is null))[0]))[0], project);
+        await AssertCompiles(project);
+        return (await project.Documents.First().GetTextAsync()).ToString();
+    }
+
     /// <summary>What the fixes for the first finding are called.</summary>
     internal async Task<IReadOnlyList<string>> Offers(string source)
     {
