@@ -52,26 +52,27 @@ internal static class ForeignWriter
         }
 
         // A raw value gets no line of its own. Brackets, names and strings do; what is between them can be one raw value.
+        ReadOnlySpan<byte> inside = text.Length > 1 ? text[1..^1].TrimEnd(WhiteSpace) : default;
         switch (text[0])
         {
-            case (byte)'{':
-                ReadOnlySpan<byte> members = text[1..^1].Trim(WhiteSpace);
+            case (byte)'{' when inside.IsEmpty:
                 writer.WriteStartObject();
-                if (!members.IsEmpty)
-                {
-                    int name = EndOfString(members);
-                    writer.WritePropertyName(AsWritten(members[..name]));
-                    writer.WriteRawValue(members[(name + 1)..].TrimStart(WhiteSpace), skipInputValidation: true);
-                }
-
                 writer.WriteEndObject();
                 break;
-            case (byte)'[':
-                ReadOnlySpan<byte> elements = text[1..^1].TrimEnd(WhiteSpace);
+            case (byte)'{' when TrySplit(inside, out ReadOnlySpan<byte> name, out ReadOnlySpan<byte> rest):
+                writer.WriteStartObject();
+                writer.WritePropertyName(AsWritten(name));
+                writer.WriteRawValue(rest, skipInputValidation: true);
+                writer.WriteEndObject();
+                break;
+            case (byte)'[' when inside.IsEmpty || text[1 + inside.Length] is (byte)'\r' or (byte)'\n':
                 writer.WriteStartArray();
-                if (!elements.IsEmpty)
-                    writer.WriteRawValue(elements, skipInputValidation: true);
+                if (!inside.IsEmpty)
+                    writer.WriteRawValue(inside, skipInputValidation: true);
                 writer.WriteEndArray();
+                break;
+            case (byte)'{' or (byte)'[':
+                writer.WriteRawValue(text, skipInputValidation: true);
                 break;
             case (byte)'"' when EndOfString(text) == text.Length:
                 writer.WriteStringValue(AsWritten(text));
@@ -82,12 +83,27 @@ internal static class ForeignWriter
         }
     }
 
+    // The first name, and all behind its colon. False for the raw text of a converter, which has a layout of its own.
+    private static bool TrySplit(ReadOnlySpan<byte> members, out ReadOnlySpan<byte> name, out ReadOnlySpan<byte> rest)
+    {
+        name = rest = default;
+        ReadOnlySpan<byte> first = members.TrimStart(WhiteSpace);
+        if (members[0] is not ((byte)'\r' or (byte)'\n') || first[0] != '"')
+            return false;
+        int end = EndOfString(first);
+        if (end + 1 >= first.Length || first[end] != ':' || first[end + 1] != ' ')
+            return false;
+        name = first[..end];
+        rest = first[(end + 2)..];
+        return true;
+    }
+
     private static ReadOnlySpan<byte> WhiteSpace => " \t\r\n"u8;
 
     private static int EndOfString(ReadOnlySpan<byte> text)
     {
         int end = 1;
-        while (text[end] != '"')
+        while (end < text.Length && text[end] != '"')
             end += text[end] == '\\' ? 2 : 1;
         return end + 1;
     }

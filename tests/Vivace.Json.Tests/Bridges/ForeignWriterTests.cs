@@ -17,6 +17,7 @@ public class ForeignWriterTests
         new ConverterModels.Holder<ConverterModels.Twice> { A = new([1]), B = [new([]), null] }, JsonElement.Parse("""{"a":[1.0,"\u00e9<"]}"""), DayOfWeek.Friday, new DateTime(2024, 1, 2), 'c', new byte[] { 1, 2 },
         new DateTimeOffset(2024, 1, 2, 3, 4, 5, TimeSpan.FromHours(2)), new byte[] { 0xFB, 0xEF, 0xBE }, new[] { new DateTimeOffset(2024, 1, 2, 3, 4, 5, TimeSpan.FromHours(2)) }, new Dictionary<string, byte[]> { ["\"<\\é"] = [0xFB, 0xEF], ["b"] = [] },
         new Dictionary<string, object?> { ["+"] = new List<object?> { new DateTimeOffset(2024, 1, 2, 3, 4, 5, TimeSpan.FromHours(2)), "+\r\n  \"" } }, "", "\\", "+",
+        new RawText("""{ "a" : [1,  2] }"""), new RawText("[1,  2]"), new RawText("{\n\"a\" :1}"), new[] { new RawText("{ }") }, new Dictionary<string, RawText> { ["a"] = new("""{"b" : "+"}""") },
     ];
 
     private static readonly JsonWriterOptions[] s_writerOptions =
@@ -30,6 +31,17 @@ public class ForeignWriterTests
         new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping },
         new() { MaxDepth = 3 },
     ];
+
+    // Writes text as it is. Where that is empty brackets it cannot be told from a collection, and gets a line of its own.
+    [System.Text.Json.Serialization.JsonConverter(typeof(RawConverter))]
+    private sealed record RawText(string Text);
+
+    private sealed class RawConverter : System.Text.Json.Serialization.JsonConverter<RawText>
+    {
+        public override RawText Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+
+        public override void Write(Utf8JsonWriter writer, RawText value, JsonSerializerOptions options) => writer.WriteRawValue(value.Text);
+    }
 
     public static TheoryData<int, bool> Rows
     {
