@@ -64,7 +64,9 @@ public sealed class SettingsPerCallFix : DocumentFix
             : known.Any(other => other.StartsWith("_", StringComparison.Ordinal)) ? "_" + word
             : pascal;
         string unique = name;
-        for (int i = 2; symbol is not null && !symbol.GetMembers(unique).IsEmpty; i++) unique = name + i;
+        // A local or parameter of the name would hide the field.
+        HashSet<string> taken = [.. type.DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken)).Select(token => token.ValueText)];
+        for (int i = 2; taken.Contains(unique) || symbol is not null && !symbol.GetMembers(unique).IsEmpty; i++) unique = name + i;
         return unique;
     }
 }

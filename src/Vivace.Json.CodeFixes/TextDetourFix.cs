@@ -34,7 +34,9 @@ public sealed class TextDetourFix : DocumentFix
         if (NameOf(call) == "GetBytes")
         {
             return call.ArgumentList.Arguments.Count == 1 && call.ArgumentList.Arguments[0].Expression is InvocationExpressionSyntax serialize
-                ? document.WithSyntaxRoot(root.ReplaceNode(call, WithName(serialize, "SerializeToUtf8Bytes").WithTriviaFrom(call)))
+                ? document.WithSyntaxRoot(root.ReplaceNode(call, WithName(serialize, "SerializeToUtf8Bytes")
+                    .WithLeadingTrivia(call.GetLeadingTrivia().AddRange(Said(call.ArgumentList.OpenParenToken.TrailingTrivia)).AddRange(Said(serialize.GetLeadingTrivia())))
+                    .WithTrailingTrivia(call.GetTrailingTrivia().InsertRange(0, Said(serialize.GetTrailingTrivia()).Concat(Said(call.ArgumentList.CloseParenToken.LeadingTrivia))))))
                 : null;
         }
 
@@ -91,7 +93,13 @@ public sealed class TextDetourFix : DocumentFix
         void Remove(StatementSyntax statement)
         {
             SyntaxTriviaList leading = statement.GetLeadingTrivia();
-            if (leading.Any(trivia => !trivia.IsKind(SyntaxKind.WhitespaceTrivia) && !trivia.IsKind(SyntaxKind.EndOfLineTrivia))
+            if (Said(statement.GetTrailingTrivia()).Any() || leading.Any(trivia => trivia.IsDirective))
+            {
+                editor.RemoveNode(statement, SyntaxRemoveOptions.KeepExteriorTrivia);
+                return;
+            }
+
+            if (Said(leading).Any()
                 && statement.Parent is BlockSyntax block
                 && block.Statements.IndexOf(statement) is int index
                 && index + 1 < block.Statements.Count)
@@ -104,6 +112,10 @@ public sealed class TextDetourFix : DocumentFix
             editor.RemoveNode(statement, SyntaxRemoveOptions.KeepNoTrivia);
         }
     }
+
+    // Comments and directives, with the space around them; nothing where there is only space.
+    private static IEnumerable<SyntaxTrivia> Said(SyntaxTriviaList trivia) =>
+        trivia.Any(part => !part.IsKind(SyntaxKind.WhitespaceTrivia) && !part.IsKind(SyntaxKind.EndOfLineTrivia)) ? trivia : [];
 
     private static ExpressionSyntax Read(InvocationExpressionSyntax call, ExpressionSyntax stream, StreamDetours.Detour detour)
     {

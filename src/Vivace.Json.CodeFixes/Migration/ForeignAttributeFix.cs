@@ -80,8 +80,15 @@ public sealed class ForeignAttributeFix : DocumentFix
             }
         }
 
-        if (!isImported && changed.Usings.Count > 0) changed = WithImport(changed, import);
+        // Beside a name of Newtonsoft's that System.Text.Json has too, names stay in full until the last of these has gone.
+        if (!isImported && changed.Usings.Count > 0 && !unit.DescendantNodes().OfType<SimpleNameSyntax>().Any(IsShared)) changed = WithImport(changed, import);
         return document.WithSyntaxRoot(changed);
+
+        bool IsShared(SimpleNameSyntax name) =>
+            model.GetSymbolInfo(name, cancellation).Symbol is { } symbol
+            && (symbol as INamedTypeSymbol ?? symbol.ContainingType) is { ContainingNamespace: { } around } type
+            && around.ToDisplayString() == "Newtonsoft.Json"
+            && model.Compilation.GetTypeByMetadataName(ForeignAttributes.Json + type.Name) is not null;
 
         bool IsNeeded(UsingDirectiveSyntax directive)
         {

@@ -86,6 +86,14 @@ public class ForeignAttributeTests
         }
         """);
 
+    [Fact]
+    public async Task Fix_BesideANameOfBoth_WritesItsOwnInFull()
+    {
+        string text = await Rule("VivaceJsonMigrate").TextAfterFix("using Newtonsoft.Json;\n\npublic class Model\n{\n    [JsonProperty(\"id\")] public int Id { get; set; }\n\n    [JsonIgnore] public int No { get; set; }\n}\n");
+        Assert.Contains("[System.Text.Json.Serialization.JsonPropertyName(\"id\")]", text, StringComparison.Ordinal);
+        Assert.DoesNotContain("using System.Text.Json", text, StringComparison.Ordinal);
+    }
+
     public static TheoryData<string, string> Contracts() => new()
     {
         { "[[|DataMember(Name = \"id\", Order = 1)|]] public int Id { get; set; }", "[DataMember(Name = \"id\", Order = 1), JsonPropertyName(\"id\"), JsonPropertyOrder(1)] public int Id { get; set; }" },
