@@ -18,11 +18,11 @@ internal sealed class MemberAccessors(INamedTypeSymbol type)
     }
 
     internal string Getter(IPropertySymbol property, int slot) =>
-        Declare(property.ContainingType, "Method", property.GetMethod!.MetadataName, $"Get{slot}", InSource(property.OriginalDefinition.Type), Target(property.ContainingType));
+        Declare(property.ContainingType, "Method", SymbolTypes.GetterOf(property)!.MetadataName, $"Get{slot}", InSource(property.OriginalDefinition.Type), Target(property.ContainingType));
 
     internal string Setter(IPropertySymbol property, int slot) =>
         Declare(
-            property.ContainingType, "Method", property.SetMethod!.MetadataName, $"Set{slot}", "void",
+            property.ContainingType, "Method", SymbolTypes.SetterOf(property)!.MetadataName, $"Set{slot}", "void",
             $"{Target(property.ContainingType)}, {InSource(property.OriginalDefinition.Type)} value");
 
     internal string Field(IFieldSymbol field, int slot) =>

@@ -106,7 +106,7 @@ internal static class ObjectParser
         string target = type.IsValueType ? "ref {0}" : "{0}";
         return member switch
         {
-            IPropertySymbol property when IsReachable(property, compilation) && IsReachable(property.GetMethod!, compilation) => Read(property, property.Type, type, isHidden),
+            IPropertySymbol property when IsReachable(property, compilation) && IsReachable(SymbolTypes.GetterOf(property)!, compilation) => Read(property, property.Type, type, isHidden),
             IPropertySymbol property => $"{accessors.Getter(property, slot)}({target})",
             IFieldSymbol field when IsReachable(field, compilation) => Read(field, field.Type, type, isHidden),
             _ => $"{accessors.Field((IFieldSymbol)member, slot)}({target})",
@@ -118,7 +118,7 @@ internal static class ObjectParser
         string target = type.IsValueType ? "ref {0}" : "{0}";
         return member switch
         {
-            IPropertySymbol { SetMethod: { IsInitOnly: false } setter } property when IsReachable(property, compilation) && IsReachable(setter, compilation) =>
+            IPropertySymbol property when SymbolTypes.SetterOf(property) is { IsInitOnly: false } setter && IsReachable(property, compilation) && IsReachable(setter, compilation) =>
                 Plain(property, type, isHidden) + " = {1}",
             IPropertySymbol property => $"{accessors.Setter(property, slot)}({target}, {{1}})",
             IFieldSymbol field when IsReachable(field, compilation) => Plain(field, type, isHidden) + " = {1}",

@@ -101,7 +101,7 @@ internal sealed class SymbolDescriber
             // While somebody types there are members that have no name yet.
             if (property.IsStatic || property.Name.Length == 0)
                 continue;
-            AccessorVisibility getter = VisibilityOf(property.GetMethod), setter = VisibilityOf(property.SetMethod);
+            AccessorVisibility getter = VisibilityOf(SymbolTypes.GetterOf(property)), setter = VisibilityOf(SymbolTypes.SetterOf(property));
             Add(property, property.Type, mayBeMember: getter == AccessorVisibility.Public || setter == AccessorVisibility.Public, new MemberDescription
             {
                 Name = property.MetadataName,
@@ -192,8 +192,8 @@ internal sealed class SymbolDescriber
         return description with
         {
             // Of an accessor that is not there nothing is known.
-            IsGetNullable = member is IPropertySymbol { GetMethod: null } || HasOfGetter(member, "MaybeNullAttribute") || (isNullable && !HasOfGetter(member, "NotNullAttribute")),
-            IsSetNullable = member is IPropertySymbol { SetMethod: null } || HasOfSetter(member, "AllowNullAttribute") || (isNullable && !HasOfSetter(member, "DisallowNullAttribute")),
+            IsGetNullable = (member is IPropertySymbol read && SymbolTypes.GetterOf(read) is null) || HasOfGetter(member, "MaybeNullAttribute") || (isNullable && !HasOfGetter(member, "NotNullAttribute")),
+            IsSetNullable = (member is IPropertySymbol written && SymbolTypes.SetterOf(written) is null) || HasOfSetter(member, "AllowNullAttribute") || (isNullable && !HasOfSetter(member, "DisallowNullAttribute")),
         };
     }
 

@@ -50,6 +50,18 @@ internal static class SymbolTypes
     /// <summary>The type of a property's or field's values.</summary>
     internal static ITypeSymbol TypeOf(ISymbol member) => member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type;
 
+    /// <summary>The getter that the run time finds with the property. One that is sealed has both accessors: the compiler writes the other.</summary>
+    internal static IMethodSymbol? GetterOf(IPropertySymbol property) =>
+        property.GetMethod ?? (property is { IsSealed: true, OverriddenProperty: { } overridden } ? InheritedGetterOf(overridden) : null);
+
+    /// <summary>As <see cref="GetterOf"/>, the setter.</summary>
+    internal static IMethodSymbol? SetterOf(IPropertySymbol property) =>
+        property.SetMethod ?? (property is { IsSealed: true, OverriddenProperty: { } overridden } ? InheritedSetterOf(overridden) : null);
+
+    private static IMethodSymbol? InheritedGetterOf(IPropertySymbol? property) => property is null ? null : property.GetMethod ?? InheritedGetterOf(property.OverriddenProperty);
+
+    private static IMethodSymbol? InheritedSetterOf(IPropertySymbol? property) => property is null ? null : property.SetMethod ?? InheritedSetterOf(property.OverriddenProperty);
+
     /// <summary>The type arguments, those of the types around it first; of a definition its type parameters.</summary>
     internal static List<ITypeSymbol> ArgumentsOf(INamedTypeSymbol type)
     {

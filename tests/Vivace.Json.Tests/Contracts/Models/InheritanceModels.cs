@@ -86,6 +86,13 @@ public static class InheritanceModels
 
     public class SealedOverride : Base { public sealed override int B { get; set; } }
 
+    // The compiler writes the accessor that is not there.
+    public class SealedOverrideOfGetter : Base { public sealed override int B { get => base.B + 1; } }
+
+    public class SealedOverrideOfSetter : Base { public sealed override int B { set => base.B = value + 1; } }
+
+    public class BehindSealedOverride : SealedOverrideOfGetter { public int Z { get; set; } }
+
     public class Ordered { [JsonPropertyOrder(2)] public int A { get; set; } public int B { get; set; } [JsonPropertyOrder(-1)] public int C { get; set; } public int D { get; set; } [JsonPropertyOrder(2)] public int E { get; set; } }
 
     public class OrderedDerived : Ordered { [JsonPropertyOrder(1)] public int F { get; set; } [JsonPropertyOrder(-5)] public int G { get; set; } public int H { get; set; } }
