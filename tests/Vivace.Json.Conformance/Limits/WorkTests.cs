@@ -12,11 +12,12 @@ public class WorkTests
 {
     private const int Length = 1 << 19;
 
-    // Eight times the text takes eight times the memory, or twice that: collections grow by powers of two, and pools by what others
-    // left in them. What grows by the square takes 64 times.
+    // Eight times the text takes eight times the memory, or twice that: collections grow by powers of two. Pools have what others left in
+    // them, for the short text and not for the long one: buffers that double, and a collection in between, are at most some lengths of
+    // the text. What grows by the square takes 64 times, and at this length hundreds of megabytes.
     private const int Times = 8;
     private const int MostGrowth = 24;
-    private const long Slack = 1 << 20;
+    private const long Slack = 16 * Length;
 
     private static readonly JsonSettings s_strict = JsonSettings.Default with { AllowDuplicateProperties = false };
     private static readonly JsonSettings s_web = JsonSettings.Web;
