@@ -96,10 +96,10 @@ public class JsonSerializerMemoryTests
     private static void Exact<T>(string settings, T value)
     {
         int length = JsonSerializer.SerializeToUtf8Bytes(value, JsonSettings.Default).Length;
-        Assert.Equal(Allocated(() => _ = new byte[length]), Allocated(() => Bytes(settings, value)));
-        Assert.Equal(Allocated(() => _ = new string('x', length)), Allocated(() => String(settings, value)));
+        Assert.Equal(Allocation.Of(() => _ = new byte[length]), Allocation.Of(() => Bytes(settings, value)));
+        Assert.Equal(Allocation.Of(() => _ = new string('x', length)), Allocation.Of(() => String(settings, value)));
         System.Buffers.ArrayBufferWriter<byte> output = new(1 << 16);
-        Assert.Equal(0, Allocated(() =>
+        Assert.Equal(0, Allocation.Of(() =>
         {
             output.ResetWrittenCount();
             JsonSerializer.Serialize(output, value, JsonSettings.Default);
@@ -110,31 +110,31 @@ public class JsonSerializerMemoryTests
     public void Deserialize_Warm_AllocatesTheResultAlone(string settings)
     {
         const string Text = """{"Id":5,"Name":"name","Flag":true}""";
-        long small = Allocated(() => _ = new Small { Id = 5, Name = new string('x', 4), Flag = true });
-        Assert.Equal(small, Allocated(() => FromUtf8<Small>(settings, Encoding.UTF8.GetBytes(Text))) - Allocated(() => Encoding.UTF8.GetBytes(Text)));
-        Assert.Equal(small, Allocated(() => FromString<Small>(settings, Text)));
+        long small = Allocation.Of(() => _ = new Small { Id = 5, Name = new string('x', 4), Flag = true });
+        Assert.Equal(small, Allocation.Of(() => FromUtf8<Small>(settings, Encoding.UTF8.GetBytes(Text))) - Allocation.Of(() => Encoding.UTF8.GetBytes(Text)));
+        Assert.Equal(small, Allocation.Of(() => FromString<Small>(settings, Text)));
 
         string numbers = $"[{string.Join(',', Enumerable.Range(0, 100))}]";
-        Assert.Equal(Allocated(() => _ = new int[100]), Allocated(() => FromString<int[]>(settings, numbers)));
+        Assert.Equal(Allocation.Of(() => _ = new int[100]), Allocation.Of(() => FromString<int[]>(settings, numbers)));
 
         string texts = $"[{string.Join(',', Enumerable.Repeat(Text, 40))}]";
-        long list = Allocated(() => _ = new List<Small>(40)) + 40 * small;
-        Assert.Equal(list, Allocated(() => FromString<List<Small>>(settings, texts)));
+        long list = Allocation.Of(() => _ = new List<Small>(40)) + 40 * small;
+        Assert.Equal(list, Allocation.Of(() => FromString<List<Small>>(settings, texts)));
         byte[] utf8 = Encoding.UTF8.GetBytes(texts);
-        Assert.Equal(list, Allocated(() => FromUtf8<List<Small>>(settings, utf8)));
+        Assert.Equal(list, Allocation.Of(() => FromUtf8<List<Small>>(settings, utf8)));
     }
 
     [Fact]
     public void Serialize_SettingsMadeForTheCall_AllocateThemselvesAlone()
     {
         Small small = new() { Id = 5, Name = "name" };
-        long result = Allocated(() => JsonSerializer.SerializeToUtf8Bytes(small, JsonSettings.Web));
-        long made = Allocated(() => _ = JsonSettings.Web with { AllowTrailingCommas = true });
+        long result = Allocation.Of(() => JsonSerializer.SerializeToUtf8Bytes(small, JsonSettings.Web));
+        long made = Allocation.Of(() => _ = JsonSettings.Web with { AllowTrailingCommas = true });
         Assert.True(made > 0);
-        Assert.Equal(result + made, Allocated(() => JsonSerializer.SerializeToUtf8Bytes(small, JsonSettings.Web with { AllowTrailingCommas = true })));
+        Assert.Equal(result + made, Allocation.Of(() => JsonSerializer.SerializeToUtf8Bytes(small, JsonSettings.Web with { AllowTrailingCommas = true })));
 
         // Two in turn, too.
-        Assert.Equal(2 * (result + made), Allocated(() =>
+        Assert.Equal(2 * (result + made), Allocation.Of(() =>
         {
             JsonSerializer.SerializeToUtf8Bytes(small, JsonSettings.Web with { AllowTrailingCommas = true });
             JsonSerializer.SerializeToUtf8Bytes(small, JsonSettings.Web with { IncludeFields = true });
@@ -176,21 +176,4 @@ public class JsonSerializerMemoryTests
         "static" => JsonSerializer.Deserialize<T>(json, s_static),
         _ => JsonSerializer.Deserialize<T>(json, s_options),
     };
-
-    // Warm means: emitted, and every buffer of the thread taken and put back. The least of some calls, as code that changes
-    // tiers may allocate once more; a call that always allocates shows in all of them.
-    private static long Allocated(Action call)
-    {
-        for (int i = 0; i < 4 * Root<Small>.WarmEnough; i++)
-            call();
-        long least = long.MaxValue;
-        for (int i = 0; i < 50; i++)
-        {
-            long before = GC.GetAllocatedBytesForCurrentThread();
-            call();
-            least = Math.Min(least, GC.GetAllocatedBytesForCurrentThread() - before);
-        }
-
-        return least;
-    }
 }

@@ -62,22 +62,7 @@ public class CollectionMemberTests
 
     private static void AssertAllocates<T>(byte[] json, Func<object> make)
     {
-        for (int i = 0; i < 3; i++)
-        {
-            JsonSerializer.Deserialize<T>(json);
-            make();
-        }
-
-        long expected = Allocated(() => make());
-        long actual = Allocated(() => JsonSerializer.Deserialize<T>(json));
-        Assert.Equal(expected, actual);
-    }
-
-    private static long Allocated(Action action)
-    {
-        long before = GC.GetAllocatedBytesForCurrentThread();
-        action();
-        return GC.GetAllocatedBytesForCurrentThread() - before;
+        Assert.Equal(Allocation.Of(() => make()), Allocation.Of(() => JsonSerializer.Deserialize<T>(json)));
     }
 
     public class Handled
