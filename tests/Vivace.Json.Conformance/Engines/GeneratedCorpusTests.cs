@@ -9,8 +9,9 @@ namespace Vivace.Json.Conformance.Engines;
 /// </summary>
 public class GeneratedCorpusTests
 {
-    private const string UpdateSwitch = "VIVACE_UPDATE_CORPUS";
     private const string File = "tests/Vivace.Json.Conformance/Engines/GeneratedCorpus.List.cs";
+
+    internal static bool IsUpdate => Environment.GetEnvironmentVariable("VIVACE_UPDATE_CORPUS") == "1";
 
     [Fact]
     public void GeneratedCorpus_OfTheSuites_NamesEveryType()
@@ -19,7 +20,7 @@ public class GeneratedCorpusTests
         foreach (string name in GeneratedCorpus.Roots.Select(NameInSource).OfType<string>().Distinct().Order(StringComparer.Ordinal))
             text.Append("[assembly: JsonContract(typeof(").Append(name).Append("))]\n");
         string path = Path.Combine(Repository.Root, File);
-        if (Environment.GetEnvironmentVariable(UpdateSwitch) == "1")
+        if (IsUpdate)
             System.IO.File.WriteAllText(path, text.ToString());
         Assert.Equal(text.ToString(), System.IO.File.ReadAllText(path), ignoreLineEndingDifferences: true);
     }
@@ -46,7 +47,7 @@ public class GeneratedCorpusTests
     }
 
     // Null for a type that no code beside it may name.
-    private static string? NameInSource(Type type)
+    internal static string? NameInSource(Type type)
     {
         if (type.IsArray)
         {
