@@ -479,12 +479,12 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
             : Called(target, static boxed => ((System.Text.Json.Serialization.IJsonOnDeserialized)boxed).OnDeserialized());
     }
 
-    // A struct is called in a box, and comes back from it.
-    private static T Called(T target, Action<object> call)
+    // A struct is called in a box, and comes back from it: what an interface implements itself is called in one, and changes that.
+    private static TCalled Called<TCalled>(TCalled target, Action<object> call)
     {
         object boxed = target!;
         call(boxed);
-        return (T)boxed;
+        return (TCalled)boxed;
     }
 
     /// <summary>Reads a value into the one that the member has, where it has one; returns what the member holds then.</summary>
@@ -627,21 +627,25 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected void Tell(ref T target, int callback) => Pass(ref target, _layout.Contract.Notices!.Of((Contracts.ContractCallbacks)callback));
 
-    /// <summary>Calls a struct's <see cref="System.Text.Json.Serialization.IJsonOnSerializing"/> in its place.</summary>
+    /// <summary>Calls a struct's <see cref="System.Text.Json.Serialization.IJsonOnSerializing"/>, which may be an interface's own.</summary>
     protected static void CallOnSerializing<TCalled>(ref TCalled target)
-        where TCalled : System.Text.Json.Serialization.IJsonOnSerializing => target.OnSerializing();
+        where TCalled : System.Text.Json.Serialization.IJsonOnSerializing =>
+        target = Called(target, static boxed => ((System.Text.Json.Serialization.IJsonOnSerializing)boxed).OnSerializing());
 
-    /// <summary>Calls a struct's <see cref="System.Text.Json.Serialization.IJsonOnSerialized"/> in its place.</summary>
+    /// <summary>Calls a struct's <see cref="System.Text.Json.Serialization.IJsonOnSerialized"/>, which may be an interface's own.</summary>
     protected static void CallOnSerialized<TCalled>(ref TCalled target)
-        where TCalled : System.Text.Json.Serialization.IJsonOnSerialized => target.OnSerialized();
+        where TCalled : System.Text.Json.Serialization.IJsonOnSerialized =>
+        target = Called(target, static boxed => ((System.Text.Json.Serialization.IJsonOnSerialized)boxed).OnSerialized());
 
-    /// <summary>Calls a struct's <see cref="System.Text.Json.Serialization.IJsonOnDeserializing"/> in its place.</summary>
+    /// <summary>Calls a struct's <see cref="System.Text.Json.Serialization.IJsonOnDeserializing"/>, which may be an interface's own.</summary>
     protected static void CallOnDeserializing<TCalled>(ref TCalled target)
-        where TCalled : System.Text.Json.Serialization.IJsonOnDeserializing => target.OnDeserializing();
+        where TCalled : System.Text.Json.Serialization.IJsonOnDeserializing =>
+        target = Called(target, static boxed => ((System.Text.Json.Serialization.IJsonOnDeserializing)boxed).OnDeserializing());
 
-    /// <summary>Calls a struct's <see cref="System.Text.Json.Serialization.IJsonOnDeserialized"/> in its place.</summary>
+    /// <summary>Calls a struct's <see cref="System.Text.Json.Serialization.IJsonOnDeserialized"/>, which may be an interface's own.</summary>
     protected static void CallOnDeserialized<TCalled>(ref TCalled target)
-        where TCalled : System.Text.Json.Serialization.IJsonOnDeserialized => target.OnDeserialized();
+        where TCalled : System.Text.Json.Serialization.IJsonOnDeserialized =>
+        target = Called(target, static boxed => ((System.Text.Json.Serialization.IJsonOnDeserialized)boxed).OnDeserialized());
 
     private protected static void Pass(ref T target, Action<object>? notice)
     {

@@ -50,7 +50,10 @@ internal sealed class ObjectEmitter
         return emitter._class.CreateType();
     }
 
-    /// <summary>Calls one of the <c>IJsonOn…</c> methods on the object, or on the struct in its place.</summary>
+    /// <summary>
+    /// Calls one of the <c>IJsonOn…</c> methods on the object, or on the struct in a box from which it comes back: what an interface implements
+    /// itself is called in one.
+    /// </summary>
     internal static void EmitCallback(ILGenerator il, Type type, ContractCallbacks callback, Action target)
     {
         MethodInfo method = callback switch
@@ -61,9 +64,22 @@ internal sealed class ObjectEmitter
             _ => typeof(IJsonOnDeserialized).GetMethod(nameof(IJsonOnDeserialized.OnDeserialized))!,
         };
         target();
-        if (type.IsValueType)
-            il.Emit(OpCodes.Constrained, type);
+        if (!type.IsValueType)
+        {
+            il.Emit(OpCodes.Callvirt, method);
+            return;
+        }
+
+        LocalBuilder boxed = il.DeclareLocal(typeof(object));
+        il.Emit(OpCodes.Ldobj, type);
+        il.Emit(OpCodes.Box, type);
+        il.Emit(OpCodes.Stloc, boxed);
+        il.Emit(OpCodes.Ldloc, boxed);
         il.Emit(OpCodes.Callvirt, method);
+        target();
+        il.Emit(OpCodes.Ldloc, boxed);
+        il.Emit(OpCodes.Unbox_Any, type);
+        il.Emit(OpCodes.Stobj, type);
     }
 
     /// <summary>The method that calls the delegates which somebody gave in the place of those methods.</summary>
