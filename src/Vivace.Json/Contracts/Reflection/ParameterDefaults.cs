@@ -17,8 +17,10 @@ internal static class ParameterDefaults
         if (declared is DBNull or Missing) declared = null;
         if (declared is null) return type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null;
 
-        // The default of a nullable enumeration comes as a plain number.
+        // The defaults of a nullable enumeration and of native integers come as plain numbers.
         Type below = Nullable.GetUnderlyingType(type) ?? type;
+        if (below == typeof(nint)) return (nint)(int)declared;
+        if (below == typeof(nuint)) return (nuint)(uint)declared;
         return below.IsEnum && declared.GetType() != below ? Enum.ToObject(below, declared) : declared;
     }
 }
