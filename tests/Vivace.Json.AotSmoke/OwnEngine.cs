@@ -6,7 +6,7 @@ internal static class Engine
     internal const string Name = "Vivace.Json";
 
 #if OWN_CASES
-    internal static IEnumerable<(string Name, Func<string?> Run)> OwnCases => [.. Cases.OwnCases.All, .. Cases.CorpusCases.All];
+    internal static IEnumerable<(string Name, Func<string?> Run)> OwnCases => [.. Cases.OwnCases.All, .. Cases.OwnCorpus.All];
 #else
     internal static IEnumerable<(string Name, Func<string?> Run)> OwnCases => [];
 #endif

@@ -110,7 +110,8 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
     // Of a collection's items too. A collection may be what it holds.
     private string? RefusedWithin(ITypeSymbol type)
     {
-        for (TypePath path = new(type, null); !path.IsCircle && !path.Grows; )
+        TypePath path = new(type, null);
+        while (!path.IsCircle && !path.Grows)
         {
             if (IsConverted(path.Type)) return null;
             if (SymbolRefusals.ReasonFor(path.Type) is { } reason) return reason;

@@ -3,14 +3,14 @@ using System.Text;
 
 namespace Vivace.Json.AotSmoke.Cases;
 
-internal static partial class CorpusCases
+internal static partial class OwnCorpus
 {
     internal static IEnumerable<(string Name, Func<string?> Run)> All => Texts().Select(row => (row[0], (Func<string?>)(() => Run(row[0], row[1], row[^1]))));
 
     // Name, text and, where it is another one, the text of what was read; between tabs.
     private static IEnumerable<string[]> Texts()
     {
-        using StreamReader lines = new(typeof(CorpusCases).Assembly.GetManifestResourceStream("Corpus.txt")!);
+        using StreamReader lines = new(typeof(OwnCorpus).Assembly.GetManifestResourceStream("Corpus.txt")!);
         while (lines.ReadLine() is { } line)
             yield return line.Split('\t');
     }

@@ -42,7 +42,8 @@ public class DifferentialTests
         run.Run(cases, Corpus.Types, Corpus.OnlyWritten);
 
         Assert.True(run.Cases >= cases, name);
-        Assert.Subset(GeneratedCorpus.LeftToRunTime, run.TypesWithoutGeneratedCode.ToHashSet());
+        // What contradicts itself with fields does so no longer with some policies, and has fields that the compiler left out.
+        Assert.Subset(GeneratedCorpus.LeftToRunTime.Concat(GeneratedContractTests.NotTold).ToHashSet(), run.TypesWithoutGeneratedCode.ToHashSet());
         int places = run.Differences.Count(difference => difference.Aspect == Aspect.Place);
         Assert.True(places == run.Differences.Count && places <= (1 - SamePlaces) * run.Refusals, run.Report());
     }

@@ -994,6 +994,7 @@ using Vivace.Json;
 [assembly: JsonContract(typeof(global::Vivace.Json.Tests.Contracts.Models.HandlingModels.ExtensionObjects))]
 [assembly: JsonContract(typeof(global::Vivace.Json.Tests.Contracts.Models.HandlingModels.ExtensionRenamed))]
 [assembly: JsonContract(typeof(global::Vivace.Json.Tests.Contracts.Models.HandlingModels.ExtensionWithParameters))]
+[assembly: JsonContract(typeof(global::Vivace.Json.Tests.Contracts.Models.HandlingModels.InheritedCallbacks))]
 [assembly: JsonContract(typeof(global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersInherited))]
 [assembly: JsonContract(typeof(global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersInner))]
 [assembly: JsonContract(typeof(global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOfTypeOfMember))]

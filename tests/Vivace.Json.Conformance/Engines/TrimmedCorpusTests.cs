@@ -15,7 +15,7 @@ namespace Vivace.Json.Conformance.Engines;
 /// </summary>
 public partial class TrimmedCorpusTests
 {
-    private const string Calls = "tests/Vivace.Json.AotSmoke/Cases/CorpusCases.List.cs";
+    private const string Calls = "tests/Vivace.Json.AotSmoke/Cases/OwnCorpus.List.cs";
     private const string Texts = "tests/Vivace.Json.AotSmoke/Corpus.txt";
     private const string Suppressions = "\n    [UnconditionalSuppressMessage(\"Trimming\", \"IL2026\", Justification = Objects), UnconditionalSuppressMessage(\"AOT\", \"IL3050\", Justification = Objects), SuppressMessage(\"Usage\", \"VIV008\", Justification = Objects)]";
     private const int Tries = 40, Longest = 600;
@@ -52,7 +52,7 @@ public partial class TrimmedCorpusTests
 
             namespace Vivace.Json.AotSmoke.Cases;
 
-            internal static partial class CorpusCases
+            internal static partial class OwnCorpus
             {
                 private const string Objects = "What stands for an object in the texts is read as a JsonElement.";
 

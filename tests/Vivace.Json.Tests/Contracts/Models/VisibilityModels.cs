@@ -17,9 +17,14 @@ public static class VisibilityModels
     public class SetOnlyCollections
     {
         private List<int>? _a; private byte[]? _b; private Dictionary<string, int>? _c; private int[]? _d, _e, _h;
-        public List<int>? A { set => _a = value; } public byte[]? B { set => _b = value; } public Dictionary<string, int>? C { init => _c = value; }
-        [JsonIgnore(Condition = JsonIgnoreCondition.Never)] public int[]? D { set => _d = value; } [JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)] public int[]? E { set => _e = value; }
-        public List<int>? F { private get; set; } [JsonInclude] public List<int>? G { private get; set; } [JsonInclude] public int[]? H { set => _h = value; }
+        public List<int>? A { set => _a = value; }
+        public byte[]? B { set => _b = value; }
+        public Dictionary<string, int>? C { init => _c = value; }
+        [JsonIgnore(Condition = JsonIgnoreCondition.Never)] public int[]? D { set => _d = value; }
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)] public int[]? E { set => _e = value; }
+        public List<int>? F { private get; set; }
+        [JsonInclude] public List<int>? G { private get; set; }
+        [JsonInclude] public int[]? H { set => _h = value; }
         public string Seen => $"{_a?.Count} {_b?.Length} {_c?.Count} {_d?.Length} {_e?.Length} {F?.Count} {_h?.Length}";
     }
 
