@@ -922,162 +922,161 @@ internal static partial class OwnCorpus
         ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.ExtensionObjects"] = Calls910,
         ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.ExtensionRenamed"] = Calls911,
         ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.ExtensionWithParameters"] = Calls912,
-        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.InheritedCallbacks"] = Calls913,
-        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersInherited"] = Calls914,
-        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersInner"] = Calls915,
-        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOfTypeOfMember"] = Calls916,
-        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOnIgnored"] = Calls917,
-        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOnMemory"] = Calls918,
-        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOnUntyped"] = Calls919,
-        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PolymorphicDerived"] = Calls920,
-        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PolymorphicDerivedWithout"] = Calls921,
-        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateByOptions"] = Calls922,
-        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateByOptionsWithParameters"] = Calls923,
-        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateIgnored"] = Calls924,
-        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateNotRead"] = Calls925,
-        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateOnMembers"] = Calls926,
-        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateOnType"] = Calls927,
-        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateOnTypeWithParametersOnly"] = Calls928,
-        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.ReplaceOnType"] = Calls929,
-        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.SomeCallbacks"] = Calls930,
-        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.UnmappedDisallowed"] = Calls931,
-        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.UnmappedInherited"] = Calls932,
-        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.UnmappedSkipped"] = Calls933,
-        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.CamelClash"] = Calls934,
-        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.CaseOnly"] = Calls935,
-        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.CaseOnlyIgnored"] = Calls936,
-        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ConditionsOfFields"] = Calls937,
-        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ConditionsOfNullables"] = Calls938,
-        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.EveryCondition"] = Calls939,
-        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.EveryConditionOfStrings"] = Calls940,
-        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.IgnoredIncluded"] = Calls941,
-        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.IgnoredRenamedFirst"] = Calls942,
-        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.IgnoredUnsupported"] = Calls943,
-        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.OrderedAndIgnored"] = Calls944,
-        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ReadOnlyBound"] = Calls945,
-        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ReadOnlyKinds"] = Calls946,
-        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ReadOnlyWithConditions"] = Calls947,
-        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.Renamed"] = Calls948,
-        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.RenamedToOtherIgnored"] = Calls949,
-        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.SameNameBothIgnored"] = Calls950,
-        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.Swapped"] = Calls951,
-        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.WithEnums"] = Calls952,
-        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.WithStructs"] = Calls953,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Base"] = Calls954,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseIgnored"] = Calls955,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseOrderedVirtual"] = Calls956,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseRenamed"] = Calls957,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseRequiredAttribute"] = Calls958,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseWithPrivateMembers"] = Calls959,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BehindSealedOverride"] = Calls960,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Derived"] = Calls961,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.DerivedTwice"] = Calls962,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.DifferentCase"] = Calls963,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.DifferentCaseIgnored"] = Calls964,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.IgnoredFieldsBothSides"] = Calls965,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.IgnoredTakingBaseName"] = Calls966,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.IgnoredThenRenamed"] = Calls967,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OfAbstract"] = Calls968,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OfBaseWithPrivateMembers"] = Calls969,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Ordered"] = Calls970,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OrderedDerived"] = Calls971,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OrderedOverriding"] = Calls972,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Overriding"] = Calls973,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingGetterOnly"] = Calls974,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingIgnored"] = Calls975,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingLosesNumberHandling"] = Calls976,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingLosesOrder"] = Calls977,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingLosesRequired"] = Calls978,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingOfIgnored"] = Calls979,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingOfRenamed"] = Calls980,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingRenamed"] = Calls981,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingSetterOnly"] = Calls982,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingTwice"] = Calls983,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.RenamedBackAgain"] = Calls984,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.SamePrivateNames"] = Calls985,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.SealedOverride"] = Calls986,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.SealedOverrideOfGetter"] = Calls987,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.SealedOverrideOfSetter"] = Calls988,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowedTwice"] = Calls989,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowedTwiceOverIgnored"] = Calls990,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Shadowing"] = Calls991,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingFieldByField"] = Calls992,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingFieldByProperty"] = Calls993,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingIgnored"] = Calls994,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingIgnoredOtherType"] = Calls995,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingIgnoredVirtual"] = Calls996,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingIgnoredVirtualOtherType"] = Calls997,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingOfIgnored"] = Calls998,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingOfRenamed"] = Calls999,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingOtherType"] = Calls1000,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingPrivate"] = Calls1001,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingPrivateIncluded"] = Calls1002,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingRenamed"] = Calls1003,
-        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.TakingIgnoredBaseName"] = Calls1004,
-        ["global::Vivace.Json.Tests.Contracts.Models.InterfaceModels.HoldingInterface"] = Calls1005,
-        ["global::Vivace.Json.Tests.Contracts.Models.InterfaceModels.Implementing"] = Calls1006,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Derived"] = Calls1007,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.DerivedShadowing"] = Calls1008,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Empty"] = Calls1009,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.FieldsOnly"] = Calls1010,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.IncludedEqualityContract"] = Calls1011,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.InitOnly"] = Calls1012,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.MarkedParameterless"] = Calls1013,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.MarkedPositionalStruct"] = Calls1014,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.OfAbstractRecord"] = Calls1015,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Plain"] = Calls1016,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Positional"] = Calls1017,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.PositionalAndMore"] = Calls1018,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.PositionalStruct"] = Calls1019,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.ReadOnlyPositionalStruct"] = Calls1020,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.ReadOnlyStruct"] = Calls1021,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.ReadOnlyStructMarked"] = Calls1022,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Required"] = Calls1023,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredByAttribute"] = Calls1024,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredDerived"] = Calls1025,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredDerivedOfSet"] = Calls1026,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredIncludedPrivateSetter"] = Calls1027,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredOverridden"] = Calls1028,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredOverriddenBase"] = Calls1029,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredParameter"] = Calls1030,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSet"] = Calls1031,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSetByNotChosen"] = Calls1032,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSetByParameters"] = Calls1033,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSetStruct"] = Calls1034,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSetStructMarked"] = Calls1035,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredWithConditions"] = Calls1036,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.WithAttributes"] = Calls1037,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.WithoutPositions"] = Calls1038,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.WithParameterless"] = Calls1039,
-        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.WithParameterlessAndOther"] = Calls1040,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.BackingFieldIncluded"] = Calls1041,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Events"] = Calls1042,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.ExplicitImplementation"] = Calls1043,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Fields"] = Calls1044,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.FieldsAndProperties"] = Calls1045,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.GetOnly"] = Calls1046,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.ImplicitAndExplicit"] = Calls1047,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedExplicitImplementation"] = Calls1048,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedFields"] = Calls1049,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedIndexer"] = Calls1050,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedPrivate"] = Calls1051,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedPrivateGetter"] = Calls1052,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedPrivateSetter"] = Calls1053,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Indexers"] = Calls1054,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.InitOnly"] = Calls1055,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.InternalClass"] = Calls1056,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.ManyOfAKind"] = Calls1057,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.NestedOuter"] = Calls1058,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.NoMembers"] = Calls1059,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.NotPublic"] = Calls1060,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Plain"] = Calls1061,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.PrivateGetter"] = Calls1062,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.PrivateSetter"] = Calls1063,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.SetOnly"] = Calls1064,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.SetOnlyCollections"] = Calls1065,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.SetOnlyParameter"] = Calls1066,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Statics"] = Calls1067,
-        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Unicode"] = Calls1068,
+        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersInherited"] = Calls913,
+        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersInner"] = Calls914,
+        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOfTypeOfMember"] = Calls915,
+        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOnIgnored"] = Calls916,
+        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOnMemory"] = Calls917,
+        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOnUntyped"] = Calls918,
+        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PolymorphicDerived"] = Calls919,
+        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PolymorphicDerivedWithout"] = Calls920,
+        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateByOptions"] = Calls921,
+        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateByOptionsWithParameters"] = Calls922,
+        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateIgnored"] = Calls923,
+        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateNotRead"] = Calls924,
+        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateOnMembers"] = Calls925,
+        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateOnType"] = Calls926,
+        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateOnTypeWithParametersOnly"] = Calls927,
+        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.ReplaceOnType"] = Calls928,
+        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.SomeCallbacks"] = Calls929,
+        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.UnmappedDisallowed"] = Calls930,
+        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.UnmappedInherited"] = Calls931,
+        ["global::Vivace.Json.Tests.Contracts.Models.HandlingModels.UnmappedSkipped"] = Calls932,
+        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.CamelClash"] = Calls933,
+        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.CaseOnly"] = Calls934,
+        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.CaseOnlyIgnored"] = Calls935,
+        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ConditionsOfFields"] = Calls936,
+        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ConditionsOfNullables"] = Calls937,
+        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.EveryCondition"] = Calls938,
+        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.EveryConditionOfStrings"] = Calls939,
+        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.IgnoredIncluded"] = Calls940,
+        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.IgnoredRenamedFirst"] = Calls941,
+        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.IgnoredUnsupported"] = Calls942,
+        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.OrderedAndIgnored"] = Calls943,
+        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ReadOnlyBound"] = Calls944,
+        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ReadOnlyKinds"] = Calls945,
+        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ReadOnlyWithConditions"] = Calls946,
+        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.Renamed"] = Calls947,
+        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.RenamedToOtherIgnored"] = Calls948,
+        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.SameNameBothIgnored"] = Calls949,
+        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.Swapped"] = Calls950,
+        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.WithEnums"] = Calls951,
+        ["global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.WithStructs"] = Calls952,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Base"] = Calls953,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseIgnored"] = Calls954,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseOrderedVirtual"] = Calls955,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseRenamed"] = Calls956,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseRequiredAttribute"] = Calls957,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseWithPrivateMembers"] = Calls958,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BehindSealedOverride"] = Calls959,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Derived"] = Calls960,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.DerivedTwice"] = Calls961,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.DifferentCase"] = Calls962,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.DifferentCaseIgnored"] = Calls963,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.IgnoredFieldsBothSides"] = Calls964,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.IgnoredTakingBaseName"] = Calls965,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.IgnoredThenRenamed"] = Calls966,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OfAbstract"] = Calls967,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OfBaseWithPrivateMembers"] = Calls968,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Ordered"] = Calls969,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OrderedDerived"] = Calls970,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OrderedOverriding"] = Calls971,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Overriding"] = Calls972,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingGetterOnly"] = Calls973,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingIgnored"] = Calls974,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingLosesNumberHandling"] = Calls975,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingLosesOrder"] = Calls976,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingLosesRequired"] = Calls977,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingOfIgnored"] = Calls978,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingOfRenamed"] = Calls979,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingRenamed"] = Calls980,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingSetterOnly"] = Calls981,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingTwice"] = Calls982,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.RenamedBackAgain"] = Calls983,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.SamePrivateNames"] = Calls984,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.SealedOverride"] = Calls985,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.SealedOverrideOfGetter"] = Calls986,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.SealedOverrideOfSetter"] = Calls987,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowedTwice"] = Calls988,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowedTwiceOverIgnored"] = Calls989,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Shadowing"] = Calls990,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingFieldByField"] = Calls991,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingFieldByProperty"] = Calls992,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingIgnored"] = Calls993,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingIgnoredOtherType"] = Calls994,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingIgnoredVirtual"] = Calls995,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingIgnoredVirtualOtherType"] = Calls996,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingOfIgnored"] = Calls997,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingOfRenamed"] = Calls998,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingOtherType"] = Calls999,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingPrivate"] = Calls1000,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingPrivateIncluded"] = Calls1001,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingRenamed"] = Calls1002,
+        ["global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.TakingIgnoredBaseName"] = Calls1003,
+        ["global::Vivace.Json.Tests.Contracts.Models.InterfaceModels.HoldingInterface"] = Calls1004,
+        ["global::Vivace.Json.Tests.Contracts.Models.InterfaceModels.Implementing"] = Calls1005,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Derived"] = Calls1006,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.DerivedShadowing"] = Calls1007,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Empty"] = Calls1008,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.FieldsOnly"] = Calls1009,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.IncludedEqualityContract"] = Calls1010,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.InitOnly"] = Calls1011,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.MarkedParameterless"] = Calls1012,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.MarkedPositionalStruct"] = Calls1013,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.OfAbstractRecord"] = Calls1014,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Plain"] = Calls1015,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Positional"] = Calls1016,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.PositionalAndMore"] = Calls1017,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.PositionalStruct"] = Calls1018,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.ReadOnlyPositionalStruct"] = Calls1019,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.ReadOnlyStruct"] = Calls1020,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.ReadOnlyStructMarked"] = Calls1021,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Required"] = Calls1022,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredByAttribute"] = Calls1023,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredDerived"] = Calls1024,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredDerivedOfSet"] = Calls1025,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredIncludedPrivateSetter"] = Calls1026,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredOverridden"] = Calls1027,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredOverriddenBase"] = Calls1028,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredParameter"] = Calls1029,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSet"] = Calls1030,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSetByNotChosen"] = Calls1031,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSetByParameters"] = Calls1032,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSetStruct"] = Calls1033,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSetStructMarked"] = Calls1034,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredWithConditions"] = Calls1035,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.WithAttributes"] = Calls1036,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.WithoutPositions"] = Calls1037,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.WithParameterless"] = Calls1038,
+        ["global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.WithParameterlessAndOther"] = Calls1039,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.BackingFieldIncluded"] = Calls1040,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Events"] = Calls1041,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.ExplicitImplementation"] = Calls1042,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Fields"] = Calls1043,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.FieldsAndProperties"] = Calls1044,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.GetOnly"] = Calls1045,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.ImplicitAndExplicit"] = Calls1046,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedExplicitImplementation"] = Calls1047,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedFields"] = Calls1048,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedIndexer"] = Calls1049,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedPrivate"] = Calls1050,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedPrivateGetter"] = Calls1051,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedPrivateSetter"] = Calls1052,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Indexers"] = Calls1053,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.InitOnly"] = Calls1054,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.InternalClass"] = Calls1055,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.ManyOfAKind"] = Calls1056,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.NestedOuter"] = Calls1057,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.NoMembers"] = Calls1058,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.NotPublic"] = Calls1059,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Plain"] = Calls1060,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.PrivateGetter"] = Calls1061,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.PrivateSetter"] = Calls1062,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.SetOnly"] = Calls1063,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.SetOnlyCollections"] = Calls1064,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.SetOnlyParameter"] = Calls1065,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Statics"] = Calls1066,
+        ["global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Unicode"] = Calls1067,
     };
 
     private static Calls Calls0() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::System.Boolean>(text)), true, true);
@@ -2993,316 +2992,314 @@ internal static partial class OwnCorpus
 
     private static Calls Calls912() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.ExtensionWithParameters>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.ExtensionWithParameters>());
 
-    private static Calls Calls913() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.InheritedCallbacks>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.InheritedCallbacks>());
+    private static Calls Calls913() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersInherited>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersInherited>());
 
-    private static Calls Calls914() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersInherited>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersInherited>());
+    private static Calls Calls914() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersInner>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersInner>());
 
-    private static Calls Calls915() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersInner>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersInner>());
+    private static Calls Calls915() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOfTypeOfMember>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOfTypeOfMember>());
 
-    private static Calls Calls916() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOfTypeOfMember>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOfTypeOfMember>());
+    private static Calls Calls916() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOnIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOnIgnored>());
 
-    private static Calls Calls917() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOnIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOnIgnored>());
-
-    private static Calls Calls918() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOnMemory>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOnMemory>());
+    private static Calls Calls917() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOnMemory>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOnMemory>());
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Objects), UnconditionalSuppressMessage("AOT", "IL3050", Justification = Objects), SuppressMessage("Usage", "VIV008", Justification = Objects)]
-    private static Calls Calls919() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOnUntyped>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOnUntyped>());
+    private static Calls Calls918() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOnUntyped>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.NumbersOnUntyped>());
 
-    private static Calls Calls920() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PolymorphicDerived>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PolymorphicDerived>());
+    private static Calls Calls919() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PolymorphicDerived>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PolymorphicDerived>());
 
-    private static Calls Calls921() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PolymorphicDerivedWithout>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PolymorphicDerivedWithout>());
+    private static Calls Calls920() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PolymorphicDerivedWithout>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PolymorphicDerivedWithout>());
 
-    private static Calls Calls922() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateByOptions>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateByOptions>());
+    private static Calls Calls921() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateByOptions>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateByOptions>());
 
-    private static Calls Calls923() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateByOptionsWithParameters>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateByOptionsWithParameters>());
+    private static Calls Calls922() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateByOptionsWithParameters>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateByOptionsWithParameters>());
 
-    private static Calls Calls924() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateIgnored>());
+    private static Calls Calls923() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateIgnored>());
 
-    private static Calls Calls925() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateNotRead>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateNotRead>());
+    private static Calls Calls924() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateNotRead>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateNotRead>());
 
-    private static Calls Calls926() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateOnMembers>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateOnMembers>());
+    private static Calls Calls925() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateOnMembers>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateOnMembers>());
 
-    private static Calls Calls927() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateOnType>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateOnType>());
+    private static Calls Calls926() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateOnType>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateOnType>());
 
-    private static Calls Calls928() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateOnTypeWithParametersOnly>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateOnTypeWithParametersOnly>());
+    private static Calls Calls927() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateOnTypeWithParametersOnly>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.PopulateOnTypeWithParametersOnly>());
 
-    private static Calls Calls929() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.ReplaceOnType>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.ReplaceOnType>());
+    private static Calls Calls928() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.ReplaceOnType>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.ReplaceOnType>());
 
-    private static Calls Calls930() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.SomeCallbacks>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.SomeCallbacks>());
+    private static Calls Calls929() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.SomeCallbacks>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.SomeCallbacks>());
 
-    private static Calls Calls931() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.UnmappedDisallowed>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.UnmappedDisallowed>());
+    private static Calls Calls930() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.UnmappedDisallowed>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.UnmappedDisallowed>());
 
-    private static Calls Calls932() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.UnmappedInherited>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.UnmappedInherited>());
+    private static Calls Calls931() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.UnmappedInherited>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.UnmappedInherited>());
 
-    private static Calls Calls933() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.UnmappedSkipped>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.UnmappedSkipped>());
+    private static Calls Calls932() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.UnmappedSkipped>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.HandlingModels.UnmappedSkipped>());
 
-    private static Calls Calls934() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.CamelClash>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.CamelClash>());
+    private static Calls Calls933() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.CamelClash>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.CamelClash>());
 
-    private static Calls Calls935() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.CaseOnly>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.CaseOnly>());
+    private static Calls Calls934() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.CaseOnly>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.CaseOnly>());
 
-    private static Calls Calls936() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.CaseOnlyIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.CaseOnlyIgnored>());
+    private static Calls Calls935() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.CaseOnlyIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.CaseOnlyIgnored>());
 
-    private static Calls Calls937() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ConditionsOfFields>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ConditionsOfFields>());
+    private static Calls Calls936() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ConditionsOfFields>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ConditionsOfFields>());
 
-    private static Calls Calls938() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ConditionsOfNullables>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ConditionsOfNullables>());
+    private static Calls Calls937() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ConditionsOfNullables>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ConditionsOfNullables>());
 
-    private static Calls Calls939() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.EveryCondition>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.EveryCondition>());
+    private static Calls Calls938() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.EveryCondition>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.EveryCondition>());
 
-    private static Calls Calls940() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.EveryConditionOfStrings>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.EveryConditionOfStrings>());
+    private static Calls Calls939() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.EveryConditionOfStrings>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.EveryConditionOfStrings>());
 
-    private static Calls Calls941() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.IgnoredIncluded>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.IgnoredIncluded>());
+    private static Calls Calls940() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.IgnoredIncluded>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.IgnoredIncluded>());
 
-    private static Calls Calls942() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.IgnoredRenamedFirst>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.IgnoredRenamedFirst>());
+    private static Calls Calls941() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.IgnoredRenamedFirst>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.IgnoredRenamedFirst>());
 
-    private static Calls Calls943() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.IgnoredUnsupported>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.IgnoredUnsupported>());
+    private static Calls Calls942() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.IgnoredUnsupported>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.IgnoredUnsupported>());
 
-    private static Calls Calls944() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.OrderedAndIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.OrderedAndIgnored>());
+    private static Calls Calls943() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.OrderedAndIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.OrderedAndIgnored>());
 
-    private static Calls Calls945() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ReadOnlyBound>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ReadOnlyBound>());
+    private static Calls Calls944() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ReadOnlyBound>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ReadOnlyBound>());
 
-    private static Calls Calls946() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ReadOnlyKinds>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ReadOnlyKinds>());
+    private static Calls Calls945() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ReadOnlyKinds>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ReadOnlyKinds>());
 
-    private static Calls Calls947() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ReadOnlyWithConditions>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ReadOnlyWithConditions>());
+    private static Calls Calls946() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ReadOnlyWithConditions>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.ReadOnlyWithConditions>());
 
-    private static Calls Calls948() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.Renamed>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.Renamed>());
+    private static Calls Calls947() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.Renamed>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.Renamed>());
 
-    private static Calls Calls949() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.RenamedToOtherIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.RenamedToOtherIgnored>());
+    private static Calls Calls948() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.RenamedToOtherIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.RenamedToOtherIgnored>());
 
-    private static Calls Calls950() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.SameNameBothIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.SameNameBothIgnored>());
+    private static Calls Calls949() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.SameNameBothIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.SameNameBothIgnored>());
 
-    private static Calls Calls951() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.Swapped>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.Swapped>());
+    private static Calls Calls950() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.Swapped>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.Swapped>());
 
-    private static Calls Calls952() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.WithEnums>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.WithEnums>());
+    private static Calls Calls951() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.WithEnums>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.WithEnums>());
 
-    private static Calls Calls953() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.WithStructs>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.WithStructs>());
+    private static Calls Calls952() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.WithStructs>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.IgnoreModels.WithStructs>());
 
-    private static Calls Calls954() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Base>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Base>());
+    private static Calls Calls953() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Base>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Base>());
 
-    private static Calls Calls955() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseIgnored>());
+    private static Calls Calls954() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseIgnored>());
 
-    private static Calls Calls956() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseOrderedVirtual>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseOrderedVirtual>());
+    private static Calls Calls955() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseOrderedVirtual>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseOrderedVirtual>());
 
-    private static Calls Calls957() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseRenamed>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseRenamed>());
+    private static Calls Calls956() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseRenamed>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseRenamed>());
 
-    private static Calls Calls958() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseRequiredAttribute>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseRequiredAttribute>());
+    private static Calls Calls957() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseRequiredAttribute>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseRequiredAttribute>());
 
-    private static Calls Calls959() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseWithPrivateMembers>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseWithPrivateMembers>());
+    private static Calls Calls958() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseWithPrivateMembers>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BaseWithPrivateMembers>());
 
-    private static Calls Calls960() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BehindSealedOverride>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BehindSealedOverride>());
+    private static Calls Calls959() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BehindSealedOverride>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.BehindSealedOverride>());
 
-    private static Calls Calls961() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Derived>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Derived>());
+    private static Calls Calls960() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Derived>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Derived>());
 
-    private static Calls Calls962() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.DerivedTwice>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.DerivedTwice>());
+    private static Calls Calls961() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.DerivedTwice>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.DerivedTwice>());
 
-    private static Calls Calls963() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.DifferentCase>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.DifferentCase>());
+    private static Calls Calls962() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.DifferentCase>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.DifferentCase>());
 
-    private static Calls Calls964() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.DifferentCaseIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.DifferentCaseIgnored>());
+    private static Calls Calls963() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.DifferentCaseIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.DifferentCaseIgnored>());
 
-    private static Calls Calls965() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.IgnoredFieldsBothSides>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.IgnoredFieldsBothSides>());
+    private static Calls Calls964() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.IgnoredFieldsBothSides>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.IgnoredFieldsBothSides>());
 
-    private static Calls Calls966() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.IgnoredTakingBaseName>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.IgnoredTakingBaseName>());
+    private static Calls Calls965() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.IgnoredTakingBaseName>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.IgnoredTakingBaseName>());
 
-    private static Calls Calls967() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.IgnoredThenRenamed>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.IgnoredThenRenamed>());
+    private static Calls Calls966() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.IgnoredThenRenamed>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.IgnoredThenRenamed>());
 
-    private static Calls Calls968() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OfAbstract>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OfAbstract>());
+    private static Calls Calls967() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OfAbstract>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OfAbstract>());
 
-    private static Calls Calls969() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OfBaseWithPrivateMembers>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OfBaseWithPrivateMembers>());
+    private static Calls Calls968() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OfBaseWithPrivateMembers>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OfBaseWithPrivateMembers>());
 
-    private static Calls Calls970() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Ordered>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Ordered>());
+    private static Calls Calls969() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Ordered>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Ordered>());
 
-    private static Calls Calls971() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OrderedDerived>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OrderedDerived>());
+    private static Calls Calls970() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OrderedDerived>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OrderedDerived>());
 
-    private static Calls Calls972() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OrderedOverriding>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OrderedOverriding>());
+    private static Calls Calls971() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OrderedOverriding>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OrderedOverriding>());
 
-    private static Calls Calls973() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Overriding>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Overriding>());
+    private static Calls Calls972() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Overriding>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Overriding>());
 
-    private static Calls Calls974() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingGetterOnly>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingGetterOnly>());
+    private static Calls Calls973() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingGetterOnly>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingGetterOnly>());
 
-    private static Calls Calls975() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingIgnored>());
+    private static Calls Calls974() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingIgnored>());
 
-    private static Calls Calls976() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingLosesNumberHandling>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingLosesNumberHandling>());
+    private static Calls Calls975() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingLosesNumberHandling>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingLosesNumberHandling>());
 
-    private static Calls Calls977() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingLosesOrder>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingLosesOrder>());
+    private static Calls Calls976() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingLosesOrder>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingLosesOrder>());
 
-    private static Calls Calls978() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingLosesRequired>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingLosesRequired>());
+    private static Calls Calls977() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingLosesRequired>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingLosesRequired>());
 
-    private static Calls Calls979() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingOfIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingOfIgnored>());
+    private static Calls Calls978() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingOfIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingOfIgnored>());
 
-    private static Calls Calls980() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingOfRenamed>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingOfRenamed>());
+    private static Calls Calls979() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingOfRenamed>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingOfRenamed>());
 
-    private static Calls Calls981() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingRenamed>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingRenamed>());
+    private static Calls Calls980() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingRenamed>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingRenamed>());
 
-    private static Calls Calls982() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingSetterOnly>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingSetterOnly>());
+    private static Calls Calls981() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingSetterOnly>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingSetterOnly>());
 
-    private static Calls Calls983() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingTwice>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingTwice>());
+    private static Calls Calls982() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingTwice>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.OverridingTwice>());
 
-    private static Calls Calls984() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.RenamedBackAgain>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.RenamedBackAgain>());
+    private static Calls Calls983() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.RenamedBackAgain>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.RenamedBackAgain>());
 
-    private static Calls Calls985() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.SamePrivateNames>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.SamePrivateNames>());
+    private static Calls Calls984() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.SamePrivateNames>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.SamePrivateNames>());
 
-    private static Calls Calls986() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.SealedOverride>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.SealedOverride>());
+    private static Calls Calls985() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.SealedOverride>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.SealedOverride>());
 
-    private static Calls Calls987() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.SealedOverrideOfGetter>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.SealedOverrideOfGetter>());
+    private static Calls Calls986() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.SealedOverrideOfGetter>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.SealedOverrideOfGetter>());
 
-    private static Calls Calls988() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.SealedOverrideOfSetter>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.SealedOverrideOfSetter>());
+    private static Calls Calls987() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.SealedOverrideOfSetter>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.SealedOverrideOfSetter>());
 
-    private static Calls Calls989() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowedTwice>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowedTwice>());
+    private static Calls Calls988() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowedTwice>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowedTwice>());
 
-    private static Calls Calls990() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowedTwiceOverIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowedTwiceOverIgnored>());
+    private static Calls Calls989() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowedTwiceOverIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowedTwiceOverIgnored>());
 
-    private static Calls Calls991() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Shadowing>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Shadowing>());
+    private static Calls Calls990() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Shadowing>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.Shadowing>());
 
-    private static Calls Calls992() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingFieldByField>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingFieldByField>());
+    private static Calls Calls991() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingFieldByField>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingFieldByField>());
 
-    private static Calls Calls993() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingFieldByProperty>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingFieldByProperty>());
+    private static Calls Calls992() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingFieldByProperty>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingFieldByProperty>());
 
-    private static Calls Calls994() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingIgnored>());
+    private static Calls Calls993() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingIgnored>());
 
-    private static Calls Calls995() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingIgnoredOtherType>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingIgnoredOtherType>());
+    private static Calls Calls994() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingIgnoredOtherType>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingIgnoredOtherType>());
 
-    private static Calls Calls996() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingIgnoredVirtual>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingIgnoredVirtual>());
+    private static Calls Calls995() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingIgnoredVirtual>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingIgnoredVirtual>());
 
-    private static Calls Calls997() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingIgnoredVirtualOtherType>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingIgnoredVirtualOtherType>());
+    private static Calls Calls996() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingIgnoredVirtualOtherType>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingIgnoredVirtualOtherType>());
 
-    private static Calls Calls998() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingOfIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingOfIgnored>());
+    private static Calls Calls997() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingOfIgnored>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingOfIgnored>());
 
-    private static Calls Calls999() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingOfRenamed>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingOfRenamed>());
+    private static Calls Calls998() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingOfRenamed>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingOfRenamed>());
 
-    private static Calls Calls1000() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingOtherType>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingOtherType>());
+    private static Calls Calls999() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingOtherType>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingOtherType>());
 
-    private static Calls Calls1001() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingPrivate>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingPrivate>());
+    private static Calls Calls1000() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingPrivate>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingPrivate>());
 
-    private static Calls Calls1002() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingPrivateIncluded>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingPrivateIncluded>());
+    private static Calls Calls1001() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingPrivateIncluded>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingPrivateIncluded>());
 
-    private static Calls Calls1003() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingRenamed>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingRenamed>());
+    private static Calls Calls1002() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingRenamed>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.ShadowingRenamed>());
 
-    private static Calls Calls1004() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.TakingIgnoredBaseName>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.TakingIgnoredBaseName>());
+    private static Calls Calls1003() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.TakingIgnoredBaseName>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InheritanceModels.TakingIgnoredBaseName>());
 
-    private static Calls Calls1005() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InterfaceModels.HoldingInterface>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InterfaceModels.HoldingInterface>());
+    private static Calls Calls1004() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InterfaceModels.HoldingInterface>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InterfaceModels.HoldingInterface>());
 
-    private static Calls Calls1006() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InterfaceModels.Implementing>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InterfaceModels.Implementing>());
+    private static Calls Calls1005() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.InterfaceModels.Implementing>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.InterfaceModels.Implementing>());
 
-    private static Calls Calls1007() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Derived>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Derived>());
+    private static Calls Calls1006() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Derived>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Derived>());
 
-    private static Calls Calls1008() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.DerivedShadowing>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.DerivedShadowing>());
+    private static Calls Calls1007() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.DerivedShadowing>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.DerivedShadowing>());
 
-    private static Calls Calls1009() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Empty>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Empty>());
+    private static Calls Calls1008() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Empty>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Empty>());
 
-    private static Calls Calls1010() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.FieldsOnly>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.FieldsOnly>());
+    private static Calls Calls1009() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.FieldsOnly>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.FieldsOnly>());
 
-    private static Calls Calls1011() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.IncludedEqualityContract>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.IncludedEqualityContract>());
+    private static Calls Calls1010() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.IncludedEqualityContract>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.IncludedEqualityContract>());
 
-    private static Calls Calls1012() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.InitOnly>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.InitOnly>());
+    private static Calls Calls1011() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.InitOnly>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.InitOnly>());
 
-    private static Calls Calls1013() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.MarkedParameterless>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.MarkedParameterless>());
+    private static Calls Calls1012() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.MarkedParameterless>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.MarkedParameterless>());
 
-    private static Calls Calls1014() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.MarkedPositionalStruct>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.MarkedPositionalStruct>());
+    private static Calls Calls1013() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.MarkedPositionalStruct>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.MarkedPositionalStruct>());
 
-    private static Calls Calls1015() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.OfAbstractRecord>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.OfAbstractRecord>());
+    private static Calls Calls1014() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.OfAbstractRecord>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.OfAbstractRecord>());
 
-    private static Calls Calls1016() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Plain>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Plain>());
+    private static Calls Calls1015() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Plain>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Plain>());
 
-    private static Calls Calls1017() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Positional>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Positional>());
+    private static Calls Calls1016() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Positional>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Positional>());
 
-    private static Calls Calls1018() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.PositionalAndMore>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.PositionalAndMore>());
+    private static Calls Calls1017() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.PositionalAndMore>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.PositionalAndMore>());
 
-    private static Calls Calls1019() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.PositionalStruct>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.PositionalStruct>());
+    private static Calls Calls1018() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.PositionalStruct>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.PositionalStruct>());
 
-    private static Calls Calls1020() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.ReadOnlyPositionalStruct>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.ReadOnlyPositionalStruct>());
+    private static Calls Calls1019() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.ReadOnlyPositionalStruct>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.ReadOnlyPositionalStruct>());
 
-    private static Calls Calls1021() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.ReadOnlyStruct>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.ReadOnlyStruct>());
+    private static Calls Calls1020() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.ReadOnlyStruct>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.ReadOnlyStruct>());
 
-    private static Calls Calls1022() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.ReadOnlyStructMarked>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.ReadOnlyStructMarked>());
+    private static Calls Calls1021() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.ReadOnlyStructMarked>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.ReadOnlyStructMarked>());
 
-    private static Calls Calls1023() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Required>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Required>());
+    private static Calls Calls1022() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Required>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.Required>());
 
-    private static Calls Calls1024() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredByAttribute>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredByAttribute>());
+    private static Calls Calls1023() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredByAttribute>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredByAttribute>());
 
-    private static Calls Calls1025() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredDerived>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredDerived>());
+    private static Calls Calls1024() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredDerived>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredDerived>());
 
-    private static Calls Calls1026() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredDerivedOfSet>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredDerivedOfSet>());
+    private static Calls Calls1025() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredDerivedOfSet>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredDerivedOfSet>());
 
-    private static Calls Calls1027() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredIncludedPrivateSetter>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredIncludedPrivateSetter>());
+    private static Calls Calls1026() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredIncludedPrivateSetter>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredIncludedPrivateSetter>());
 
-    private static Calls Calls1028() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredOverridden>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredOverridden>());
+    private static Calls Calls1027() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredOverridden>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredOverridden>());
 
-    private static Calls Calls1029() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredOverriddenBase>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredOverriddenBase>());
+    private static Calls Calls1028() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredOverriddenBase>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredOverriddenBase>());
 
-    private static Calls Calls1030() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredParameter>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredParameter>());
+    private static Calls Calls1029() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredParameter>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredParameter>());
 
-    private static Calls Calls1031() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSet>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSet>());
+    private static Calls Calls1030() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSet>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSet>());
 
-    private static Calls Calls1032() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSetByNotChosen>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSetByNotChosen>());
+    private static Calls Calls1031() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSetByNotChosen>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSetByNotChosen>());
 
-    private static Calls Calls1033() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSetByParameters>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSetByParameters>());
+    private static Calls Calls1032() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSetByParameters>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSetByParameters>());
 
-    private static Calls Calls1034() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSetStruct>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSetStruct>());
+    private static Calls Calls1033() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSetStruct>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSetStruct>());
 
-    private static Calls Calls1035() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSetStructMarked>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSetStructMarked>());
+    private static Calls Calls1034() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSetStructMarked>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredSetStructMarked>());
 
-    private static Calls Calls1036() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredWithConditions>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredWithConditions>());
+    private static Calls Calls1035() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredWithConditions>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.RequiredWithConditions>());
 
-    private static Calls Calls1037() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.WithAttributes>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.WithAttributes>());
+    private static Calls Calls1036() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.WithAttributes>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.WithAttributes>());
 
-    private static Calls Calls1038() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.WithoutPositions>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.WithoutPositions>());
+    private static Calls Calls1037() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.WithoutPositions>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.WithoutPositions>());
 
-    private static Calls Calls1039() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.WithParameterless>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.WithParameterless>());
+    private static Calls Calls1038() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.WithParameterless>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.WithParameterless>());
 
-    private static Calls Calls1040() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.WithParameterlessAndOther>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.WithParameterlessAndOther>());
+    private static Calls Calls1039() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.WithParameterlessAndOther>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.StructAndRecordModels.WithParameterlessAndOther>());
 
-    private static Calls Calls1041() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.BackingFieldIncluded>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.BackingFieldIncluded>());
+    private static Calls Calls1040() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.BackingFieldIncluded>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.BackingFieldIncluded>());
 
-    private static Calls Calls1042() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Events>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Events>());
+    private static Calls Calls1041() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Events>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Events>());
 
-    private static Calls Calls1043() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.ExplicitImplementation>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.ExplicitImplementation>());
+    private static Calls Calls1042() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.ExplicitImplementation>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.ExplicitImplementation>());
 
-    private static Calls Calls1044() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Fields>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Fields>());
+    private static Calls Calls1043() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Fields>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Fields>());
 
-    private static Calls Calls1045() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.FieldsAndProperties>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.FieldsAndProperties>());
+    private static Calls Calls1044() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.FieldsAndProperties>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.FieldsAndProperties>());
 
-    private static Calls Calls1046() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.GetOnly>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.GetOnly>());
+    private static Calls Calls1045() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.GetOnly>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.GetOnly>());
 
-    private static Calls Calls1047() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.ImplicitAndExplicit>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.ImplicitAndExplicit>());
+    private static Calls Calls1046() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.ImplicitAndExplicit>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.ImplicitAndExplicit>());
 
-    private static Calls Calls1048() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedExplicitImplementation>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedExplicitImplementation>());
+    private static Calls Calls1047() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedExplicitImplementation>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedExplicitImplementation>());
 
-    private static Calls Calls1049() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedFields>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedFields>());
+    private static Calls Calls1048() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedFields>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedFields>());
 
-    private static Calls Calls1050() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedIndexer>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedIndexer>());
+    private static Calls Calls1049() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedIndexer>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedIndexer>());
 
-    private static Calls Calls1051() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedPrivate>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedPrivate>());
+    private static Calls Calls1050() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedPrivate>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedPrivate>());
 
-    private static Calls Calls1052() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedPrivateGetter>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedPrivateGetter>());
+    private static Calls Calls1051() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedPrivateGetter>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedPrivateGetter>());
 
-    private static Calls Calls1053() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedPrivateSetter>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedPrivateSetter>());
+    private static Calls Calls1052() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedPrivateSetter>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.IncludedPrivateSetter>());
 
-    private static Calls Calls1054() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Indexers>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Indexers>());
+    private static Calls Calls1053() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Indexers>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Indexers>());
 
-    private static Calls Calls1055() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.InitOnly>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.InitOnly>());
+    private static Calls Calls1054() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.InitOnly>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.InitOnly>());
 
-    private static Calls Calls1056() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.InternalClass>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.InternalClass>());
+    private static Calls Calls1055() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.InternalClass>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.InternalClass>());
 
-    private static Calls Calls1057() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.ManyOfAKind>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.ManyOfAKind>());
+    private static Calls Calls1056() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.ManyOfAKind>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.ManyOfAKind>());
 
-    private static Calls Calls1058() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.NestedOuter>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.NestedOuter>());
+    private static Calls Calls1057() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.NestedOuter>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.NestedOuter>());
 
-    private static Calls Calls1059() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.NoMembers>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.NoMembers>());
+    private static Calls Calls1058() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.NoMembers>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.NoMembers>());
 
-    private static Calls Calls1060() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.NotPublic>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.NotPublic>());
+    private static Calls Calls1059() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.NotPublic>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.NotPublic>());
 
-    private static Calls Calls1061() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Plain>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Plain>());
+    private static Calls Calls1060() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Plain>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Plain>());
 
-    private static Calls Calls1062() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.PrivateGetter>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.PrivateGetter>());
+    private static Calls Calls1061() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.PrivateGetter>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.PrivateGetter>());
 
-    private static Calls Calls1063() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.PrivateSetter>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.PrivateSetter>());
+    private static Calls Calls1062() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.PrivateSetter>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.PrivateSetter>());
 
-    private static Calls Calls1064() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.SetOnly>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.SetOnly>());
+    private static Calls Calls1063() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.SetOnly>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.SetOnly>());
 
-    private static Calls Calls1065() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.SetOnlyCollections>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.SetOnlyCollections>());
+    private static Calls Calls1064() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.SetOnlyCollections>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.SetOnlyCollections>());
 
-    private static Calls Calls1066() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.SetOnlyParameter>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.SetOnlyParameter>());
+    private static Calls Calls1065() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.SetOnlyParameter>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.SetOnlyParameter>());
 
-    private static Calls Calls1067() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Statics>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Statics>());
+    private static Calls Calls1066() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Statics>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Statics>());
 
-    private static Calls Calls1068() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Unicode>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Unicode>());
+    private static Calls Calls1067() => new(static text => JsonSerializer.SerializeToUtf8Bytes(JsonSerializer.Deserialize<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Unicode>(text)), true, JsonSerializer.IsGenerated<global::Vivace.Json.Tests.Contracts.Models.VisibilityModels.Unicode>());
 }

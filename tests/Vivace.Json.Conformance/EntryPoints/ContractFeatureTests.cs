@@ -83,6 +83,7 @@ public class ContractFeatureTests
             ],
             [() => new Converted { Tenths = 15, Price = new(5), Discount = new(1), All = [new(2)], Rates = new() { [new(1)] = new(2) }, Text = new("a") }]),
         ["callbacks"] = new(typeof(List<Noticed>), new(), ["""[{"Value":1},{"Log":"x"}]"""], [() => new List<Noticed> { new() { Value = 1 } }]),
+        ["callbacks of structs"] = new(typeof(List<Counting>), new(), ["""[{"Value":1},{"Besides":2}]"""], [() => new List<Counting> { new() { Value = 1 } }]),
         ["annotations"] = new(
             typeof(Annotated), new() { RespectNullableAnnotations = true }, ["""{"Sure":null}""", """{"Maybe":null,"Sure":"a"}""", """{"Items":[null]}""", """{"Items":null}"""],
             [() => new Annotated(), () => new Annotated { Sure = null! }]),

@@ -259,6 +259,27 @@ public static class FeatureModels
         public void OnSerialized() => Value++;
     }
 
+    // What the interface implements is called in a box.
+    public interface ICounting : IJsonOnDeserializing, IJsonOnDeserialized, IJsonOnSerializing, IJsonOnSerialized
+    {
+        int Value { get; set; }
+
+        void IJsonOnDeserializing.OnDeserializing() => Value = 100;
+
+        void IJsonOnDeserialized.OnDeserialized() => Value++;
+
+        void IJsonOnSerializing.OnSerializing() => Value += 10;
+
+        void IJsonOnSerialized.OnSerialized() => Value += 1000;
+    }
+
+    public struct Counting : ICounting
+    {
+        public int Value { get; set; }
+
+        public int Besides { get; set; }
+    }
+
     public sealed class Annotated
     {
         public string Sure { get; set; } = "";

@@ -209,21 +209,6 @@ public static class HandlingModels
 
     public struct SomeCallbacks : IJsonOnDeserialized { public int A { get; set; } public void OnDeserialized() => A++; }
 
-    public interface ICounting : IJsonOnSerializing, IJsonOnSerialized, IJsonOnDeserializing, IJsonOnDeserialized
-    {
-        int A { get; set; }
-
-        void IJsonOnSerializing.OnSerializing() => A += 10;
-
-        void IJsonOnSerialized.OnSerialized() => A += 100;
-
-        void IJsonOnDeserializing.OnDeserializing() => A = 5;
-
-        void IJsonOnDeserialized.OnDeserialized() => A++;
-    }
-
-    public struct InheritedCallbacks : ICounting { public int A { get; set; } public int B { get; set; } }
-
     public sealed class IntConverter : JsonConverter<int>
     {
         public override int Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => reader.GetInt32();
