@@ -16,7 +16,7 @@ internal sealed class ConverterBridge
     // By the settings, as the options are: the plans for first calls and for other forms of numbers share those of their root.
     private static readonly ConditionalWeakTable<JsonSettings, ConverterBridge> s_bridges = [];
 
-    private readonly ConcurrentDictionary<(object Source, Type Type), JsonConverter> _made = new();
+    private readonly ConcurrentDictionary<MadeBy, JsonConverter> _made = new();
     private readonly int _maxDepth;
     private readonly ReadFlags _grammar;
     private readonly ReaderStates _states;
@@ -57,7 +57,7 @@ internal sealed class ConverterBridge
 
     /// <summary>The converter that a factory or an attribute makes for a type: one instance for the settings, as in System.Text.Json.</summary>
     internal JsonConverter Made(object source, Type type, Func<JsonConverter> make) =>
-        _made.GetOrAdd((source, type), static (_, make) => make(), make);
+        _made.GetOrAdd(new MadeBy(source, "", type), static (_, make) => make(), make);
 
     /// <summary>A reader of System.Text.Json in front of the value at <paramref name="position"/>, as deep as ours.</summary>
     internal Utf8JsonReader ValueAt(ref JsonReader reader, int position)

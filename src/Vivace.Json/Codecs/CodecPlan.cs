@@ -32,9 +32,8 @@ internal sealed class CodecPlan
     // The same plan without emitted code, for first calls.
     private CodecPlan? _cold;
 
-    // While codecs are made, under the lock: types may name each other, so a codec is known before its parts are.
-    private readonly Lock _making;
-    private Dictionary<Type, JsonCodec>? _pending;
+    // One contract a type, and one codec for the names of an enumeration: policies and modifiers are asked once a name, whatever the number of plans.
+    private readonly PlanContracts _contracts;
 
     // Whether nobody but a member's own attributes says how its numbers, texts and times are read and written.
     private readonly bool _isPlain;
@@ -44,12 +43,17 @@ internal sealed class CodecPlan
     private readonly CodecPlan?[] _variants = new CodecPlan?[(int)(JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowNamedFloatingPointLiterals) + 1];
 
     internal CodecPlan(JsonSettings settings, ObjectEngine engine = ObjectEngine.Automatic)
+        : this(settings, engine, new PlanContracts())
+    {
+    }
+
+    private CodecPlan(JsonSettings settings, ObjectEngine engine, PlanContracts contracts)
     {
         TypeKinds.Announced ??= GeneratedTypes.ShapeOf;
         Settings = settings;
         Engine = engine == ObjectEngine.Automatic ? settings.Engine : engine;
         _root = this;
-        _making = new Lock();
+        _contracts = contracts;
         NumberHandling = settings.NumberHandling;
         ContractOptions = OptionsOf(settings);
         Resolver = ResolverOf(settings);
@@ -76,11 +80,11 @@ internal sealed class CodecPlan
         return settings.HasContractModifiers ? throw ThrowContract.ModifiersNotGenerated() : null;
     }
 
-    // The variant of a plan for other number handling. One lock for both: each asks the other for codecs.
+    // The variant of a plan for other number handling. Each asks the other for codecs.
     private CodecPlan(CodecPlan root, JsonNumberHandling numberHandling)
     {
         _root = root;
-        _making = root._making;
+        _contracts = root._contracts;
         Settings = root.Settings;
         Engine = root.Engine;
         ContractOptions = root.ContractOptions;
@@ -91,6 +95,9 @@ internal sealed class CodecPlan
     }
 
     internal JsonSettings Settings { get; }
+
+    /// <summary>The plan of the settings, of which this one may be a variant.</summary>
+    internal CodecPlan Root => _root;
 
     /// <summary>For the cache of plans: whether somebody asked since the plan was last considered for replacement.</summary>
     internal bool WasFoundLately { get; set; }
@@ -178,9 +185,9 @@ internal sealed class CodecPlan
     {
         mayWarm = Engine == ObjectEngine.Automatic && RuntimeFeature.IsDynamicCodeSupported && !_codecs.ContainsKey(typeof(T));
         if (!mayWarm)
-            return CodecFor<T>();
-        _cold ??= new CodecPlan(Settings, ObjectEngine.FirstCalls);
-        return _cold.CodecFor<T>();
+            return (JsonCodec<T>)ReadyCodecFor(typeof(T));
+        _cold ??= new CodecPlan(Settings, ObjectEngine.FirstCalls, _contracts);
+        return (JsonCodec<T>)_cold.ReadyCodecFor(typeof(T));
     }
 
     internal JsonCodec<T> CodecFor<T>() => (JsonCodec<T>)CodecFor(typeof(T));
@@ -192,48 +199,32 @@ internal sealed class CodecPlan
         CodecPlan other = PlanFor(type);
         if (other != this)
             return other.CodecFor(type);
-        lock (_making)
-        {
-            if (_codecs.TryGetValue(type, out known) || _pending?.TryGetValue(type, out known) == true)
-                return known;
-            bool outermost = _pending is null;
-            _pending ??= [];
-            try
-            {
-                JsonCodec made = CodecRules.Make(type, this);
-                _pending.Add(type, made);
-                made.Bind(this);
-                if (outermost)
-                    foreach ((Type key, JsonCodec codec) in _pending)
-                        _codecs.TryAdd(key, codec);
-                return made;
-            }
-            finally
-            {
-                if (outermost)
-                    _pending = null;
-            }
-        }
+        JsonCodec made = CodecMaking.CodecFor(this, type);
+
+        // What another thread has published meanwhile is the one that is kept, if this one was not.
+        return _codecs.TryGetValue(type, out known) ? known : made;
     }
+
+    /// <summary>Keeps a codec that is bound, as is all that it calls; the first one of a type stays.</summary>
+    internal void Publish(Type type, JsonCodec codec) => _codecs.TryAdd(type, codec);
+
+    /// <summary>The codec of a type for a value that is being read or written: finished, whatever this thread is making.</summary>
+    internal JsonCodec ReadyCodecFor(Type type) =>
+        _codecs.TryGetValue(type, out JsonCodec? known) ? known : CodecMaking.Apart(this, (this, type), static work => work.Item1.CodecFor(work.type));
 
     /// <summary>A codec that is not the type's one in this plan, bound.</summary>
     internal JsonCodec Bound(Func<JsonCodec> make)
     {
-        lock (_making)
-        {
-            JsonCodec made = make();
-            made.Bind(this);
-            return made;
-        }
+        JsonCodec made = make();
+        made.Bind(this);
+        return made;
     }
 
     /// <summary>The contract of an object type.</summary>
-    internal TypeContract ContractOf(Type type) =>
-        Resolver?.ContractOf(type, this)
-        ?? ModifiedContracts.Of(Settings)?.ContractOf(type, this)
-        ?? (TakesGenerated && GeneratedTypes.Find(type)?.Describe(ContractOptions.RespectNullableAnnotations, IsConverted) is { } described
-            ? ContractSource.Create(described, ContractOptions)
-            : ContractSource.Create(type, ContractOptions, IsConverted));
+    internal TypeContract ContractOf(Type type) => _contracts.Of(type, this);
+
+    /// <summary>The codec of an enumeration's names; <paramref name="make"/> is called where there is none yet.</summary>
+    internal JsonCodec NamesOf(Type type, JsonNamingPolicy? policy, bool takesNumbers, Func<JsonCodec> make) => _contracts.NamesOf(type, policy, takesNumbers, make);
 
     /// <summary>Whether a converter or codec of the settings takes a type; null where there are none.</summary>
     internal Predicate<Type>? IsConverted => Settings.HasConverters || Settings.HasCodecs

@@ -126,9 +126,12 @@ public sealed class ObjectLayout
     {
         if (!Slots.Contains(null))
             return this;
-        ObjectLayout layout = new(Contract, Contract.MemberArray, _plan, Tag);
-        layout.Bind(_plan, isStraight: false);
-        return layout;
+        return CodecMaking.Apart(_plan, this, static gapped =>
+        {
+            ObjectLayout layout = new(gapped.Contract, gapped.Contract.MemberArray, gapped._plan, gapped.Tag);
+            layout.Bind(gapped._plan, isStraight: false);
+            return layout;
+        });
     }
 
     /// <param name="plan">The plan.</param>
@@ -144,7 +147,9 @@ public sealed class ObjectLayout
 
     /// <summary>The codec of a member that is read or written, also of one that generated code does without.</summary>
     internal JsonCodec? ChildOf(int slot) =>
-        Children[slot] ?? (Slots[slot] is { } member && (member.IsRead || member.IsWritten) ? Children[slot] = _plan.CodecFor(member) : null);
+        Children[slot] ?? (Slots[slot] is { } member && (member.IsRead || member.IsWritten)
+            ? Children[slot] = CodecMaking.Apart(_plan, (_plan, member), static work => work._plan.CodecFor(work.member))
+            : null);
 
     // Its value is read and replaces what the member holds, a null as well.
     private static bool IsUsual(MemberContract member) =>

@@ -11,10 +11,8 @@ internal static class PlanCache
     /// <summary>Plans that are kept; beyond it a new one takes the place of one that was not asked for lately.</summary>
     internal const int Capacity = 64;
 
-    // Replaced whole under the lock, read without it.
-    private static Table s_table = new([], []);
-    private static int s_hand;
-    private static readonly Lock s_lock = new();
+    // Replaced whole. There is no lock: settings are compared by converters and codecs of the user's, and their encoders and resolvers are asked.
+    private static Table s_table = new([], [], 0);
 
     // Options that are read-only, as long as they live.
     private static readonly ConditionalWeakTable<JsonSerializerOptions, CodecPlan> s_known = new();
@@ -69,19 +67,20 @@ internal static class PlanCache
 
     private static CodecPlan Add(int hash, JsonSettings settings)
     {
-        lock (s_lock)
+        CodecPlan? made = null;
+        while (true)
         {
-            Table table = s_table;
+            Table table = Volatile.Read(ref s_table);
             if (table.Find(hash, settings) is { } known)
                 return known;
-            CodecPlan made = new(settings);
-            Volatile.Write(ref s_table, table.With(hash, made));
-            return made;
+            made ??= new CodecPlan(settings);
+            if (Interlocked.CompareExchange(ref s_table, table.With(hash, made), table) == table)
+                return made;
         }
     }
 
-    /// <summary>Plans and the hash codes of their settings, side by side. Never changed.</summary>
-    private sealed class Table(int[] hashes, CodecPlan[] plans)
+    /// <summary>Plans and the hash codes of their settings, side by side, and the place that is looked at next for a new one. Never changed.</summary>
+    private sealed class Table(int[] hashes, CodecPlan[] plans, int hand)
     {
         internal CodecPlan[] Plans => plans;
 
@@ -104,23 +103,15 @@ internal static class PlanCache
         internal Table With(int hash, CodecPlan plan)
         {
             if (plans.Length < Capacity)
-                return new Table([.. hashes, hash], [.. plans, plan]);
-            while (plans[s_hand].WasFoundLately)
-            {
-                plans[s_hand].WasFoundLately = false;
-                s_hand = (s_hand + 1) % Capacity;
-            }
-
-            Table changed = new([.. hashes], [.. plans]);
-            changed.Replace(s_hand, hash, plan);
-            s_hand = (s_hand + 1) % Capacity;
-            return changed;
-        }
-
-        private void Replace(int index, int hash, CodecPlan plan)
-        {
-            hashes[index] = hash;
-            plans[index] = plan;
+                return new Table([.. hashes, hash], [.. plans, plan], hand);
+            int place = hand;
+            for (; plans[place].WasFoundLately; place = (place + 1) % Capacity)
+                plans[place].WasFoundLately = false;
+            int[] changedHashes = [.. hashes];
+            CodecPlan[] changedPlans = [.. plans];
+            changedHashes[place] = hash;
+            changedPlans[place] = plan;
+            return new Table(changedHashes, changedPlans, (place + 1) % Capacity);
         }
     }
 }

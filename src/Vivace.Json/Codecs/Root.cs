@@ -5,6 +5,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using Vivace.Json.Bridges;
+using Vivace.Json.Codecs.Rules;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
@@ -41,6 +42,12 @@ internal abstract class Root(CodecPlan plan)
     }
 
     private protected abstract bool HoldsNull { get; }
+
+    /// <summary>Whether the type is interpreted for now, or code is being emitted for it.</summary>
+    internal abstract bool AwaitsEmission { get; }
+
+    /// <summary>Why the type is interpreted although it was called often enough; null where nothing failed.</summary>
+    internal abstract Exception? EmissionFailure { get; }
 
     internal abstract object? ReadBoxed(ReadOnlySpan<byte> utf8Json);
 
@@ -91,12 +98,15 @@ internal sealed class Root<T> : Root
         _warmth = mayWarm ? WarmEnough : 0;
     }
 
+    private bool _isEmitting;
+    private Exception? _emissionFailure;
+
     // Of a contract that is not the one of the plan.
     private Root(CodecPlan plan, Func<CodecPlan, JsonCodec> make)
         : base(plan)
     {
         _reading = plan.Reading;
-        _codec = (JsonCodec<T>)plan.Bound(() => make(plan));
+        _codec = CodecMaking.Apart(plan, (plan, make), static work => (JsonCodec<T>)work.plan.Bound(() => work.make(work.plan)));
         _make = make;
     }
 
@@ -142,8 +152,25 @@ internal sealed class Root<T> : Root
             return;
         }
 
-        if (Interlocked.Exchange(ref _warmth, 0) > 0)
-            ThreadPool.UnsafeQueueUserWorkItem(static root => root._codec = root.Plan.CodecFor<T>(), this, preferLocal: false);
+        if (Interlocked.Exchange(ref _warmth, 0) <= 0)
+            return;
+        _isEmitting = true;
+        ThreadPool.UnsafeQueueUserWorkItem(static root => root.Emit(), this, preferLocal: false);
+    }
+
+    // Nobody waits for this, and nobody could catch what converters, policies or the run time throw here: the type stays as it is.
+    private void Emit()
+    {
+        try
+        {
+            _codec = (JsonCodec<T>)Plan.ReadyCodecFor(typeof(T));
+        }
+        catch (Exception failure)
+        {
+            _emissionFailure = failure;
+        }
+
+        Volatile.Write(ref _isEmitting, false);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -527,6 +554,10 @@ internal sealed class Root<T> : Root
     internal override object? ReadBoxed(ReadOnlySpan<byte> utf8Json, ReaderSettings reading) => Read(utf8Json, reading);
 
     internal override int WriteBoxed(ref JsonWriter writer, object? value) => Codec.WriteAt(ref writer, 0, (T?)value);
+
+    internal override bool AwaitsEmission => Volatile.Read(ref _warmth) != 0 || Volatile.Read(ref _isEmitting);
+
+    internal override Exception? EmissionFailure => _emissionFailure ?? ObjectRule.EmissionFailureOf(typeof(T));
 
     internal override Type Type => typeof(T);
 

@@ -59,7 +59,7 @@ internal sealed class UntypedCodec : PositionalCodec<object>
         ref Known? place = ref _known[type.GetHashCode() & (Places - 1)];
         Known? known = place;
         if (known is null || known.Type != type)
-            place = known = new Known(type, _plan.CodecFor(_plan.WrittenAs(type)));
+            place = known = new Known(type, _plan.ReadyCodecFor(_plan.WrittenAs(type)));
         return known.Codec;
     }
 

@@ -17,6 +17,11 @@ internal static class ThrowContract
     internal static InvalidOperationException NoSerializableType(Type type) =>
         new($"Expected a type that a value can have, found {type}. Close open generic types, and pass no pointers, references or ref structs.");
 
+    // A factory, policy or resolver that calls the serializer for the type that it is asked about, each time that it is asked.
+    internal static InvalidOperationException EndlessMaking() =>
+        new("Expected converters, policies and resolvers that can answer, found one that calls the serializer with a type that cannot be served until it has answered. "
+            + "Use other settings for that call, or values of another type.");
+
     // A type that only reflection could serve, in a program without it.
     internal static NotSupportedException NotGenerated(Type type) => new(NotGeneratedMessage(type));
 

@@ -42,7 +42,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         if (!_codec.AsksForCodecs)
             return;
         _binding = new CodecBinding<T>(plan, () => _makeNext(plan));
-        _codec = _codec.CopyFor(_binding);
+        _codec = _binding.Bind(_codec);
     }
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next)

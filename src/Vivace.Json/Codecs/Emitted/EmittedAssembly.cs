@@ -31,14 +31,18 @@ internal static class EmittedAssembly
             Befriend(other, friends);
 
         bool collectible = type.IsCollectible || friends.Any(assembly => assembly.IsCollectible);
-        AssemblyName name = new("Vivace.Json.Emitted." + type.Name);
+        // As a property: the constructor would parse the name of the type, which may hold what separates the parts of an assembly's name.
+        AssemblyName name = new() { Name = "Vivace.Json.Emitted." + type.Name };
         AssemblyBuilder assembly = AssemblyBuilder.DefineDynamicAssembly(
             name,
             collectible ? AssemblyBuilderAccess.RunAndCollect : AssemblyBuilderAccess.Run,
-            friends.Select(friend => new CustomAttributeBuilder(s_ignoresAccess, [friend.GetName().Name!])));
+            friends.Select(friend => new CustomAttributeBuilder(s_ignoresAccess, [NameOf(friend)])));
         return assembly.DefineDynamicModule(name.Name!).DefineType(
             "Codec", TypeAttributes.Sealed | TypeAttributes.NotPublic, parent);
     }
+
+    // As the run time reads it, with what separates the parts of a name escaped.
+    private static string NameOf(Assembly assembly) => new AssemblyName { Name = assembly.GetName().Name }.FullName;
 
     private static void Befriend(Type type, HashSet<Assembly> friends)
     {

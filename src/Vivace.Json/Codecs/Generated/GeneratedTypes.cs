@@ -12,6 +12,9 @@ namespace Vivace.Json.Codecs;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class GeneratedTypes
 {
+    // Counts the assemblies that announced themselves: what was looked for meanwhile is looked for again.
+    private static int s_registrations;
+
     // Weak, both, so that assemblies that can be unloaded are.
     private static readonly ConditionalWeakTable<Type, StrongBox<GeneratedType?>> s_known = new();
     private static readonly ConditionalWeakTable<Assembly, Func<string, GeneratedType?>> s_registries = new();
@@ -24,6 +27,8 @@ public static class GeneratedTypes
         lock (s_known)
         {
             s_registries.AddOrUpdate(find.Method.Module.Assembly, find);
+
+            s_registrations++;
 
             // Who asked before was told that there is none.
             s_known.Clear();
@@ -51,15 +56,22 @@ public static class GeneratedTypes
         // An assembly whose types are only ever read would not have announced them yet.
         if (!FrameworkTypes.Contains(type))
             RuntimeHelpers.RunModuleConstructor(type.Module.ModuleHandle);
-        lock (s_known)
+        string name = type.ToString();
+        while (true)
         {
-            string name = type.ToString();
+            // No lock while code of that assembly runs: an initializer of it may still be running on another thread, and wait for this one.
+            int registrations = Volatile.Read(ref s_registrations);
             GeneratedType? found = null;
             foreach ((Assembly assembly, Func<string, GeneratedType?> registry) in s_registries)
                 if (IsHeldBy(type, assembly) && registry(name) is { } candidate && candidate.Type == type && (found is null || candidate.Shape is not null))
                     found = candidate;
-            s_known.AddOrUpdate(type, new StrongBox<GeneratedType?>(found));
-            return found;
+            lock (s_known)
+            {
+                if (registrations != s_registrations)
+                    continue;
+                s_known.AddOrUpdate(type, new StrongBox<GeneratedType?>(found));
+                return found;
+            }
         }
     }
 

@@ -23,6 +23,9 @@ internal static class EnumRule
 
     /// <summary>The codec that writes names.</summary>
     internal static JsonCodec MakeByName(Type type, CodecPlan plan, JsonNamingPolicy? policy, bool takesNumbers) =>
+        plan.NamesOf(type, policy, takesNumbers, () => MakeNames(type, plan, policy, takesNumbers));
+
+    private static JsonCodec MakeNames(Type type, CodecPlan plan, JsonNamingPolicy? policy, bool takesNumbers) =>
         GeneratedTypes.Find(type) is GeneratedEnum generated ? generated.MakeByName(plan, policy, takesNumbers)
         : ReflectionSwitch.IsOn ? Make(typeof(EnumNameCodec<,,>), type, plan, policy, takesNumbers)
         : throw ThrowContract.NotGenerated(type);

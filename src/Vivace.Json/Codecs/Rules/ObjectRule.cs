@@ -2,6 +2,7 @@
 using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using System.Runtime.ExceptionServices;
 using Vivace.Json.Codecs.Emitted;
 using Vivace.Json.Codecs.Interpreted;
 using Vivace.Json.Codecs.Polymorphic;
@@ -17,7 +18,16 @@ namespace Vivace.Json.Codecs.Rules;
 internal static class ObjectRule
 {
     // One class a type and set of fixed choices, whatever the number of settings; freed with the type.
-    private static readonly ConditionalWeakTable<Type, ConcurrentDictionary<string, Type>> s_emitted = new();
+    private static readonly ConditionalWeakTable<Type, ConcurrentDictionary<string, EmittedClass>> s_emitted = new();
+
+    /// <summary>The class, or why there is none: what failed once is not tried again.</summary>
+    private sealed record EmittedClass(Type? Class, Exception? Failure);
+
+    /// <summary>What failed when code for the members of a type was emitted; null where nothing did.</summary>
+    internal static Exception? EmissionFailureOf(Type type) =>
+        s_emitted.TryGetValue(type, out ConcurrentDictionary<string, EmittedClass>? classes)
+            ? classes.Values.FirstOrDefault(emitted => emitted.Failure is not null)?.Failure
+            : null;
 
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
         shape.Kind == TypeKind.Object ? Make(shape.Type, plan, null) : null;
@@ -72,9 +82,28 @@ internal static class ObjectRule
             + (rejectsDuplicates ? "1" : "0") + (contract.ReadError is null ? "" : "r") + (contract.WriteError is null ? "" : "w")
             + (contract.IsCustomized ? $"{contract.Creation}{contract.Constructor?.MetadataToken:x}{(int)contract.Callbacks}{(contract.Notices is null ? "" : "n")}" : "")
             + (announces ? "a" : "");
-        Type codec = s_emitted.GetOrCreateValue(contract.Type).GetOrAdd(
-            signature, static (_, state) => ObjectEmitter.Emit(state.contract, state.slots, state.rejectsDuplicates, state.announces), (contract, slots, rejectsDuplicates, announces));
-        return (JsonCodec)Activator.CreateInstance(codec, new ObjectLayout(contract, contract.MemberArray, plan, tag) { AnnouncesObjects = announces })!;
+        EmittedClass emitted = s_emitted.GetOrCreateValue(contract.Type).GetOrAdd(
+            signature, static (_, state) => Emit(state.contract, state.slots, state.rejectsDuplicates, state.announces), (contract, slots, rejectsDuplicates, announces));
+        if (emitted.Class is { } codec)
+            return (JsonCodec)Activator.CreateInstance(codec, new ObjectLayout(contract, contract.MemberArray, plan, tag) { AnnouncesObjects = announces })!;
+        if (plan.Engine == ObjectEngine.Emitted)
+            ExceptionDispatchInfo.Throw(emitted.Failure!);
+        return MakeInterpreted(contract, plan, tag);
+    }
+
+    // A type that the run time's own emission does not take, such as one that some other tool emitted, is served by the interpreter.
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static EmittedClass Emit(TypeContract contract, ObjectSlot[] slots, bool rejectsDuplicates, bool announces)
+    {
+        try
+        {
+            return new EmittedClass(ObjectEmitter.Emit(contract, slots, rejectsDuplicates, announces), null);
+        }
+        catch (Exception failure)
+        {
+            return new EmittedClass(null, failure);
+        }
     }
 
     // A class that may be referred to from within its own members.

@@ -13,7 +13,7 @@ namespace Vivace.Json.Codecs.Rules;
 internal static class UserCodecRule
 {
     // What attributes and factories made: one instance for the settings, whose plans are several.
-    private static readonly ConditionalWeakTable<JsonSettings, ConcurrentDictionary<(object Source, string Part, Type Type), JsonCodec>> s_made = [];
+    private static readonly ConditionalWeakTable<JsonSettings, ConcurrentDictionary<MadeBy, JsonCodec>> s_made = [];
 
     /// <summary>The first of the settings' codecs, from the place <paramref name="from"/> on, that takes a type; null where none does.</summary>
     internal static JsonCodec? TryMake(Type type, CodecPlan plan, int from)
@@ -112,5 +112,5 @@ internal static class UserCodecRule
     }
 
     private static JsonCodec Made(CodecPlan plan, object source, string part, Type type, Func<JsonCodec> make) =>
-        s_made.GetOrCreateValue(plan.Settings).GetOrAdd((source, part, type), static (_, make) => make(), make);
+        s_made.GetOrCreateValue(plan.Settings).GetOrAdd(new MadeBy(source, part, type), static (_, make) => make(), make);
 }

@@ -1,0 +1,30 @@
+// The key of what a factory or an attribute of the user's made: one instance for the settings.
+using System.Runtime.CompilerServices;
+using System.Text.Json.Serialization;
+
+namespace Vivace.Json.Codecs;
+
+/// <summary>
+/// Who made something for which type. Factories are told apart by reference: their own equality is code of the user's, which a
+/// dictionary would call under its lock.
+/// </summary>
+/// <param name="source">The factory, or the type or member that has the attribute.</param>
+/// <param name="part">Which of several parts of an attribute.</param>
+/// <param name="type">The type it was made for.</param>
+internal readonly struct MadeBy(object source, string part, Type type) : IEquatable<MadeBy>
+{
+    private readonly object _source = source;
+    private readonly string _part = part;
+    private readonly Type _type = type;
+
+    public bool Equals(MadeBy other) =>
+        _type == other._type
+        && _part == other._part
+        && (ReferenceEquals(_source, other._source) || (!IsOfUsers(_source) && !IsOfUsers(other._source) && _source.Equals(other._source)));
+
+    public override bool Equals(object? obj) => obj is MadeBy other && Equals(other);
+
+    public override int GetHashCode() => HashCode.Combine(IsOfUsers(_source) ? RuntimeHelpers.GetHashCode(_source) : _source.GetHashCode(), _type);
+
+    private static bool IsOfUsers(object source) => source is JsonConverter or JsonCodec;
+}

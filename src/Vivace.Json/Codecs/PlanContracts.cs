@@ -1,0 +1,45 @@
+// What the plans of one value of the settings share: contracts and the names of enumerations, which ask policies and modifiers of the user's.
+using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using Vivace.Json.Contracts;
+
+namespace Vivace.Json.Codecs;
+
+/// <summary>One for a plan, its twin for first calls, and its variants for other forms of numbers.</summary>
+internal sealed class PlanContracts
+{
+    private readonly ConcurrentDictionary<Type, TypeContract> _contracts = new();
+    private readonly ConcurrentDictionary<NameForm, JsonCodec> _names = new();
+
+    internal TypeContract Of(Type type, CodecPlan plan) =>
+        _contracts.TryGetValue(type, out TypeContract? known) ? known : _contracts.GetOrAdd(type, Make(type, plan));
+
+    internal JsonCodec NamesOf(Type type, JsonNamingPolicy? policy, bool takesNumbers, Func<JsonCodec> make) =>
+        _names.GetOrAdd(new NameForm(type, policy, takesNumbers), static (_, make) => make(), make);
+
+    private static TypeContract Make(Type type, CodecPlan plan)
+    {
+        if (plan.Resolver is { } resolver)
+            return resolver.ContractOf(type, plan);
+        if (plan.Settings.HasContractModifiers)
+            return ContractSource.Create(type, plan.ContractOptions, plan.IsConverted, plan.Settings.ModifierList);
+        return plan.TakesGenerated && GeneratedTypes.Find(type)?.Describe(plan.ContractOptions.RespectNullableAnnotations, plan.IsConverted) is { } described
+            ? ContractSource.Create(described, plan.ContractOptions)
+            : ContractSource.Create(type, plan.ContractOptions, plan.IsConverted);
+    }
+
+    // Policies by reference: their own equality is code of the user's, which a dictionary would call under its lock.
+    private readonly struct NameForm(Type type, JsonNamingPolicy? policy, bool takesNumbers) : IEquatable<NameForm>
+    {
+        private readonly Type _type = type;
+        private readonly JsonNamingPolicy? _policy = policy;
+        private readonly bool _takesNumbers = takesNumbers;
+
+        public bool Equals(NameForm other) => _type == other._type && ReferenceEquals(_policy, other._policy) && _takesNumbers == other._takesNumbers;
+
+        public override bool Equals(object? obj) => obj is NameForm other && Equals(other);
+
+        public override int GetHashCode() => HashCode.Combine(_type, RuntimeHelpers.GetHashCode(_policy), _takesNumbers);
+    }
+}
