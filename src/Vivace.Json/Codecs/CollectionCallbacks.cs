@@ -22,7 +22,18 @@ internal sealed class CollectionCallbacks
 
     internal void Serialized(object value) => (value as IJsonOnSerialized)?.OnSerialized();
 
-    internal void Deserializing(object value) => (value as IJsonOnDeserializing)?.OnDeserializing();
+    // A struct is called in a box, and comes back from it.
+    internal void Deserializing<T>(ref T value)
+    {
+        object boxed = value!;
+        (boxed as IJsonOnDeserializing)?.OnDeserializing();
+        value = (T)boxed;
+    }
 
-    internal void Deserialized(object value) => (value as IJsonOnDeserialized)?.OnDeserialized();
+    internal void Deserialized<T>(ref T value)
+    {
+        object boxed = value!;
+        (boxed as IJsonOnDeserialized)?.OnDeserialized();
+        value = (T)boxed;
+    }
 }

@@ -1,5 +1,6 @@
 // How one .NET type is read and written; what everything above the reader and writer is made of.
 using System.ComponentModel;
+using Vivace.Json.Codecs.Custom;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
@@ -212,10 +213,10 @@ public abstract class JsonCodec<T> : JsonCodec
     [EditorBrowsable(EditorBrowsableState.Never)]
     public virtual int WriteAt(ref JsonWriter writer, int position, T? value)
     {
+        int handedOver = writer._handedOver;
         JsonWriter.Frame outer = writer.BeginValue(position);
         Write(ref writer, value);
-        writer.EndValue(outer);
-        return writer._position;
+        return writer.EndValue(outer) ? writer._position : throw UserCodecFailure.NotOneWritten(ref writer, position, handedOver, typeof(T), this);
     }
 
     /// <summary>Reads a dictionary's key from a member's name. Types whose values can be names override it.</summary>
@@ -273,18 +274,16 @@ public abstract class PositionalCodec<T> : JsonCodec<T>
     /// <inheritdoc/>
     public sealed override T? Read(ref JsonReader reader)
     {
-        int position = reader.AtValue(), depthLeft = reader._depthLeft, floor = reader._floor, waiting = reader._elements?.Count ?? 0;
+        JsonReader.Mark mark = reader.MarkValue();
         try
         {
-            T? value = ReadAt(ref reader, position, out int next);
+            T? value = ReadAt(ref reader, mark.Position, out int next);
             reader.Pass(next);
             return value;
         }
         catch
         {
-            // Whoever calls may go on from here: what was open is closed, and what waits for its collection is gone.
-            (reader._position, reader._place, reader._depthLeft, reader._floor) = (position, ReaderPlace.Value, depthLeft, floor);
-            reader._elements?.DropTo(waiting);
+            reader.GoBack(mark);
             throw;
         }
     }
@@ -292,16 +291,34 @@ public abstract class PositionalCodec<T> : JsonCodec<T>
     /// <inheritdoc/>
     public sealed override T? Populate(ref JsonReader reader, T value)
     {
-        T? filled = PopulateAt(ref reader, reader.AtValue(), value, out int next);
-        reader.Pass(next);
-        return filled;
+        JsonReader.Mark mark = reader.MarkValue();
+        try
+        {
+            T? filled = PopulateAt(ref reader, mark.Position, value, out int next);
+            reader.Pass(next);
+            return filled;
+        }
+        catch
+        {
+            reader.GoBack(mark);
+            throw;
+        }
     }
 
     /// <inheritdoc/>
     public sealed override void Write(ref JsonWriter writer, T? value)
     {
-        WriterPlace behind = writer.BeginValue();
-        writer.GoOn(WriteAt(ref writer, writer._position, value), behind);
+        JsonWriter.Mark mark = writer.MarkValue();
+        try
+        {
+            WriterPlace behind = writer.BeginValue();
+            writer.GoOn(WriteAt(ref writer, writer._position, value), behind);
+        }
+        catch
+        {
+            writer.GoBack(mark);
+            throw;
+        }
     }
 
     /// <inheritdoc/>
@@ -322,9 +339,18 @@ public abstract class PositionalCodec<T> : JsonCodec<T>
     /// <inheritdoc/>
     public sealed override void WriteAsName(ref JsonWriter writer, T key)
     {
-        WriterPlace behind = writer.BeginName();
-        int position = WritePrimitives.Ensure(ref writer, WriteKey(ref writer, writer._position, key), WritePrimitives.Slack);
-        writer.GoOn(WritePrimitives.WriteColon(ref writer, position), behind);
+        JsonWriter.Mark mark = writer.MarkValue();
+        try
+        {
+            WriterPlace behind = writer.BeginName();
+            int position = WritePrimitives.Ensure(ref writer, WriteKey(ref writer, writer._position, key), WritePrimitives.Slack);
+            writer.GoOn(WritePrimitives.WriteColon(ref writer, position), behind);
+        }
+        catch
+        {
+            writer.GoBack(mark);
+            throw;
+        }
     }
 
     /// <inheritdoc/>

@@ -8,6 +8,10 @@ namespace Vivace.Json.Reading;
 /// Elements of reference types that have been read but not yet copied into their collection. Collecting first and copying
 /// once to the exact size leaves no garbage behind. A read that fails drops the stack with what it holds.
 /// </summary>
+/// <remarks>
+/// Each collection knows by itself where its elements begin and end, so that it takes none but its own. What a collection within it left
+/// on the stack, because it failed and a codec of the caller's went on, lies above and is cleared with the next element, or in the end.
+/// </remarks>
 internal sealed class ElementStack
 {
     // A thread keeps no more than this: 512 KB.
@@ -30,29 +34,34 @@ internal sealed class ElementStack
         return stack;
     }
 
-    /// <summary>Gives the empty stack back at the end of a read that succeeded.</summary>
+    /// <summary>Gives the stack back at the end of a read that succeeded.</summary>
     internal static void Return(ElementStack stack)
     {
+        if (stack._count != 0)
+            stack.DropTo(0);
         if (stack._items.Length <= KeptLength)
             t_kept = stack;
     }
 
+    /// <summary>Adds an element to the collection whose elements end at <paramref name="top"/>, and returns where they end then.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal void Push(object? item)
+    internal int Push(int top, object? item)
     {
         object?[] items = _items;
-        int count = _count;
-        if ((uint)count >= (uint)items.Length)
+        if (top != _count)
+            DropTo(top);
+        if ((uint)top >= (uint)items.Length)
             items = Grow();
-        Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(items), count) = item;
-        _count = count + 1;
+        Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(items), top) = item;
+        return _count = top + 1;
     }
 
-    /// <summary>The elements from <paramref name="start"/> on, which are all of type <typeparamref name="T"/> or null.</summary>
-    internal Span<T?> From<T>(int start) =>
-        MemoryMarshal.CreateSpan(ref Unsafe.As<object?, T?>(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(_items), start)), _count - start);
+    /// <summary>The elements from <paramref name="start"/> to <paramref name="top"/>, which are all of type <typeparamref name="T"/> or null.</summary>
+    internal Span<T?> From<T>(int start, int top) =>
+        MemoryMarshal.CreateSpan(ref Unsafe.As<object?, T?>(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(_items), start)), top - start);
 
     /// <summary>Takes the elements from <paramref name="start"/> on off the stack.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     internal void DropTo(int start)
     {
         Array.Clear(_items, start, _count - start);

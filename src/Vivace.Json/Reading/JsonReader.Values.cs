@@ -487,6 +487,26 @@ public ref partial struct JsonReader
         return _lastValue = _position;
     }
 
+    /// <summary>What a codec that fails to read the value at hand may leave altered.</summary>
+    internal readonly record struct Mark(int Position, int DepthLeft, int Floor, ReadFlags Flags, int Waiting, ReadReferences? References, int Known);
+
+    /// <summary>The value on which the reader must stand, to <see cref="GoBack"/> to.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal Mark MarkValue() => new(AtValue(), _depthLeft, _floor, _flags, _elements?.Count ?? 0, _references, _references?.Note() ?? 0);
+
+    /// <summary>
+    /// Stands on a value again that could not be read: whoever called for it may go on from here. What was open is closed, what waits
+    /// for its collection is gone, and ids in the value mean nothing.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal void GoBack(in Mark mark)
+    {
+        (_position, _place, _depthLeft, _floor, _flags) = (mark.Position, ReaderPlace.Value, mark.DepthLeft, mark.Floor, mark.Flags);
+        _elements?.DropTo(mark.Waiting);
+        _references = mark.References;
+        _references?.ForgetTo(mark.Known);
+    }
+
     /// <summary>Leaves the value on which the reader stood.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Pass(int next)

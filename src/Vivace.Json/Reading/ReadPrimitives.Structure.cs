@@ -264,9 +264,11 @@ public static partial class ReadPrimitives
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void EnterDeep(ref JsonReader reader, int position)
     {
-        if (reader.Depth > reader._settings.MaxDepth)
-            throw Fail.Depth(ref reader, position);
-        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
-            throw Fail.Depth(ref reader, position);
+        if (reader.Depth <= reader._settings.MaxDepth && RuntimeHelpers.TryEnsureSufficientExecutionStack())
+            return;
+
+        // What could not be entered need not be left.
+        Leave(ref reader);
+        throw Fail.Depth(ref reader, position);
     }
 }

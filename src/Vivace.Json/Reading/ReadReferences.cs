@@ -27,6 +27,9 @@ internal sealed class ReadReferences
     private Dictionary<string, object>? _byText;
     private ReferenceResolver? _resolver;
 
+    // The ids in the order in which they came; kept from the first value on whose failure may be caught.
+    private List<ReferenceId>? _order;
+
     /// <summary>The id of the object that is made next.</summary>
     internal ReferenceId Pending;
 
@@ -55,6 +58,7 @@ internal sealed class ReadReferences
         Array.Clear(references._byNumber, 0, references._used);
         references._used = 0;
         references._byText = null;
+        references._order = null;
         references.Pending = default;
         t_spare = references;
     }
@@ -71,7 +75,13 @@ internal sealed class ReadReferences
         if (_resolver is not null)
             return true;
         if (id.Text is { } text)
-            return (_byText ??= new Dictionary<string, object>(StringComparer.Ordinal)).TryAdd(text, s_incomplete);
+        {
+            if (!(_byText ??= new Dictionary<string, object>(StringComparer.Ordinal)).TryAdd(text, s_incomplete))
+                return false;
+            _order?.Add(id);
+            return true;
+        }
+
         int number = id.Number;
         if (number >= _byNumber.Length)
             Array.Resize(ref _byNumber, (int)Math.Min(Math.Max(2L * _byNumber.Length, number + 1L), Array.MaxLength));
@@ -81,7 +91,26 @@ internal sealed class ReadReferences
         place = s_incomplete;
         if (number >= _used)
             _used = number + 1;
+        _order?.Add(id);
         return true;
+    }
+
+    /// <summary>How far the ids have come, for <see cref="ForgetTo"/>.</summary>
+    internal int Note() => (_order ??= []).Count;
+
+    /// <summary>Forgets the ids of a value that could not be read. What a resolver of the caller's was told stays.</summary>
+    internal void ForgetTo(int note)
+    {
+        Pending = default;
+        for (int i = note; i < _order!.Count; i++)
+        {
+            if (_order[i].Text is { } text)
+                _byText!.Remove(text);
+            else
+                _byNumber[_order[i].Number] = null;
+        }
+
+        _order.RemoveRange(note, _order.Count - note);
     }
 
     /// <summary>Says which object an announced id means.</summary>

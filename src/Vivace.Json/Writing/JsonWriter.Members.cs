@@ -80,19 +80,34 @@ public ref partial struct JsonWriter
     /// <param name="utf8Name">The name in UTF-8, without escapes, such as <c>"currency"u8</c>. No naming policy applies.</param>
     /// <param name="value">The value, as the call without a name writes it.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void WriteHalf(ReadOnlySpan<byte> utf8Name, Half value) => _position = WritePrimitives.WriteHalf(ref this, BeforeMember(utf8Name, HalfForm.MaxLength + WritePrimitives.Slack), value);
+    public void WriteHalf(ReadOnlySpan<byte> utf8Name, Half value)
+    {
+        if (!Half.IsFinite(value))
+            ThrowIfRefused<Half, HalfForm>(value);
+        _position = WritePrimitives.WriteHalf(ref this, BeforeMember(utf8Name, HalfForm.MaxLength + WritePrimitives.Slack), value);
+    }
 
     /// <summary>Writes a member: its name and its value.</summary>
     /// <param name="utf8Name">The name in UTF-8, without escapes, such as <c>"currency"u8</c>. No naming policy applies.</param>
     /// <param name="value">The value, as the call without a name writes it.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void WriteSingle(ReadOnlySpan<byte> utf8Name, float value) => _position = WritePrimitives.WriteSingle(ref this, BeforeMember(utf8Name, SingleForm.MaxLength + WritePrimitives.Slack), value);
+    public void WriteSingle(ReadOnlySpan<byte> utf8Name, float value)
+    {
+        if (!float.IsFinite(value))
+            ThrowIfRefused<float, SingleForm>(value);
+        _position = WritePrimitives.WriteSingle(ref this, BeforeMember(utf8Name, SingleForm.MaxLength + WritePrimitives.Slack), value);
+    }
 
     /// <summary>Writes a member: its name and its value.</summary>
     /// <param name="utf8Name">The name in UTF-8, without escapes, such as <c>"currency"u8</c>. No naming policy applies.</param>
     /// <param name="value">The value, as the call without a name writes it.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void WriteDouble(ReadOnlySpan<byte> utf8Name, double value) => _position = WritePrimitives.WriteDouble(ref this, BeforeMember(utf8Name, DoubleForm.MaxLength + WritePrimitives.Slack), value);
+    public void WriteDouble(ReadOnlySpan<byte> utf8Name, double value)
+    {
+        if (!double.IsFinite(value))
+            ThrowIfRefused<double, DoubleForm>(value);
+        _position = WritePrimitives.WriteDouble(ref this, BeforeMember(utf8Name, DoubleForm.MaxLength + WritePrimitives.Slack), value);
+    }
 
     /// <summary>Writes a member: its name and its value.</summary>
     /// <param name="utf8Name">The name in UTF-8, without escapes, such as <c>"currency"u8</c>. No naming policy applies.</param>
@@ -146,5 +161,9 @@ public ref partial struct JsonWriter
     /// <param name="utf8Name">The name in UTF-8, without escapes, such as <c>"currency"u8</c>. No naming policy applies.</param>
     /// <param name="value">The value, as the call without a name writes it.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void WriteBase64(ReadOnlySpan<byte> utf8Name, ReadOnlySpan<byte> value) => _position = WritePrimitives.WriteBase64(ref this, BeforeMember(utf8Name, WritePrimitives.Slack), value);
+    public void WriteBase64(ReadOnlySpan<byte> utf8Name, ReadOnlySpan<byte> value)
+    {
+        WritePrimitives.ThrowIfTooLong(value);
+        _position = WritePrimitives.WriteBase64(ref this, BeforeMember(utf8Name, WritePrimitives.Slack), value);
+    }
 }

@@ -49,6 +49,28 @@ public ref partial struct JsonWriter
         _place = place;
     }
 
+    /// <summary>What a codec that fails to write the value at hand may leave altered.</summary>
+    internal readonly record struct Mark(
+        int Position, WriterPlace Place, int Depth, Frame Frame, int OuterObjects, int HandedOver, AwaitedItems? Awaited, WriteReferences? References, int Known);
+
+    /// <summary>Where the writer stands, to <see cref="GoBack"/> to.</summary>
+    internal readonly Mark MarkValue() => new(
+        _position, _place, _depth, new Frame(_floor, _objects), _outerObjects?.Count ?? 0, _handedOver, _awaited, _references, _references?.Count ?? 0);
+
+    /// <summary>
+    /// Stands where it stood before a value that failed: whoever asked for it may write another one. Where the output has a part of it
+    /// already, nothing more can be written.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal void GoBack(in Mark mark)
+    {
+        (_depth, (_floor, _objects), _awaited, _references) = (mark.Depth, mark.Frame, mark.Awaited, mark.References);
+        while (_outerObjects?.Count > mark.OuterObjects)
+            _outerObjects.Pop();
+        _references?.ForgetTo(mark.Known);
+        (_position, _place) = _handedOver == mark.HandedOver ? (mark.Position, mark.Place) : (0, WriterPlace.Lost);
+    }
+
     /// <summary>What a codec of the caller's has to leave as it was.</summary>
     internal readonly record struct Frame(int Floor, ulong Objects);
 

@@ -64,17 +64,32 @@ public ref partial struct JsonWriter
     /// <summary>Writes a number.</summary>
     /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow names for that.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void WriteHalf(Half value) => _position = WritePrimitives.WriteHalf(ref this, BeforeValue(HalfForm.MaxLength + WritePrimitives.Slack), value);
+    public void WriteHalf(Half value)
+    {
+        if (!Half.IsFinite(value))
+            ThrowIfRefused<Half, HalfForm>(value);
+        _position = WritePrimitives.WriteHalf(ref this, BeforeValue(HalfForm.MaxLength + WritePrimitives.Slack), value);
+    }
 
     /// <summary>Writes a number.</summary>
     /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow names for that.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void WriteSingle(float value) => _position = WritePrimitives.WriteSingle(ref this, BeforeValue(SingleForm.MaxLength + WritePrimitives.Slack), value);
+    public void WriteSingle(float value)
+    {
+        if (!float.IsFinite(value))
+            ThrowIfRefused<float, SingleForm>(value);
+        _position = WritePrimitives.WriteSingle(ref this, BeforeValue(SingleForm.MaxLength + WritePrimitives.Slack), value);
+    }
 
     /// <summary>Writes a number.</summary>
     /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow names for that.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void WriteDouble(double value) => _position = WritePrimitives.WriteDouble(ref this, BeforeValue(DoubleForm.MaxLength + WritePrimitives.Slack), value);
+    public void WriteDouble(double value)
+    {
+        if (!double.IsFinite(value))
+            ThrowIfRefused<double, DoubleForm>(value);
+        _position = WritePrimitives.WriteDouble(ref this, BeforeValue(DoubleForm.MaxLength + WritePrimitives.Slack), value);
+    }
 
     /// <summary>Writes a number.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -122,7 +137,11 @@ public ref partial struct JsonWriter
 
     /// <summary>Writes bytes as a string in Base64 (RFC 4648 §4).</summary>
     /// <exception cref="ArgumentException">More bytes than a JSON string can hold.</exception>
-    public void WriteBase64(ReadOnlySpan<byte> value) => _position = WritePrimitives.WriteBase64(ref this, BeforeValue(), value);
+    public void WriteBase64(ReadOnlySpan<byte> value)
+    {
+        WritePrimitives.ThrowIfTooLong(value);
+        _position = WritePrimitives.WriteBase64(ref this, BeforeValue(), value);
+    }
 
     /// <summary>Writes bytes as they are: one JSON value in UTF-8, which is not checked.</summary>
     /// <param name="utf8Json">The value; whitespace around it is left out. Its layout and escapes are not changed: <see cref="WriteJson"/> does that.</param>
@@ -140,13 +159,25 @@ public ref partial struct JsonWriter
     /// <summary>Writes a JSON value that was read before, in the layout and with the escapes of the settings.</summary>
     /// <param name="utf8Json">One valid value, such as <see cref="Reading.JsonReader.ReadRaw"/> returns; numbers keep their spelling.</param>
     /// <exception cref="System.Text.Json.JsonException">Nested too deeply.</exception>
-    public void WriteJson(ReadOnlySpan<byte> utf8Json) => _position = WritePrimitives.WriteJson(ref this, BeforeValue(), utf8Json);
+    public void WriteJson(ReadOnlySpan<byte> utf8Json)
+    {
+        Mark mark = MarkValue();
+        try
+        {
+            _position = WritePrimitives.WriteJson(ref this, BeforeValue(), utf8Json);
+        }
+        catch
+        {
+            GoBack(mark);
+            throw;
+        }
+    }
 
     /// <summary>Begins an object; <see cref="WriteName(string)"/> goes before each of its values.</summary>
     /// <exception cref="System.Text.Json.JsonException">Nested too deeply.</exception>
     public void BeginObject()
     {
-        _position = WritePrimitives.EnterContainer(ref this, BeforeValue(), (byte)'{');
+        Open((byte)'{');
         Enter(isObject: 1);
         _place = WriterPlace.OpenedObject;
     }
@@ -167,7 +198,7 @@ public ref partial struct JsonWriter
     /// <exception cref="System.Text.Json.JsonException">Nested too deeply.</exception>
     public void BeginArray()
     {
-        _position = WritePrimitives.EnterContainer(ref this, BeforeValue(), (byte)'[');
+        Open((byte)'[');
         Enter(isObject: 0);
         _place = WriterPlace.OpenedArray;
     }
@@ -307,6 +338,42 @@ public ref partial struct JsonWriter
         return position;
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void Open(byte bracket)
+    {
+        WriterPlace before = _place;
+        int position = BeforeValue();
+        if (++_depth > _depthGate)
+            OpenDeep(position, before);
+        Unsafe.Add(ref _origin, position) = bracket;
+        _position = position + 1;
+    }
+
+    // What cannot be opened leaves the writer where it was.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void OpenDeep(int position, WriterPlace before)
+    {
+        try
+        {
+            WritePrimitives.EnterDeep(ref this, position);
+        }
+        catch
+        {
+            _depth--;
+            _place = before;
+            throw;
+        }
+    }
+
+    // Asked before anything of the value is written, so that another one may take its place.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private readonly void ThrowIfRefused<T, TForm>(T value)
+        where TForm : INumberForm<T>
+    {
+        if (!_settings.AllowsNonFiniteNames)
+            throw WriteFailure.NotFinite(typeof(T), TForm.NameOf(value));
+    }
+
     // Bits of the word that says which containers are objects.
     private const int WordDepth = 64;
 
@@ -341,7 +408,7 @@ public ref partial struct JsonWriter
     private int BeforeElement(int room)
     {
         if (_place is not (WriterPlace.OpenedArray or WriterPlace.InArray))
-            throw WriteFailure.NotDue(ref this, isInObject: _place != WriterPlace.Done);
+            throw _place == WriterPlace.Lost ? WriteFailure.Lost() : WriteFailure.NotDue(ref this, isInObject: _place != WriterPlace.Done);
         int position = BeforeItem(WriterPlace.InArray);
         _place = WriterPlace.InArray;
         return WritePrimitives.Ensure(ref this, position, room);
@@ -361,7 +428,7 @@ public ref partial struct JsonWriter
     private int BeforeKey()
     {
         if (_place != WriterPlace.Name)
-            throw WriteFailure.WrongName(ref this);
+            throw _place == WriterPlace.Lost ? WriteFailure.Lost() : WriteFailure.WrongName(ref this);
         _place = WriterPlace.MemberValue;
         return WritePrimitives.Ensure(ref this, _position, WritePrimitives.Slack);
     }

@@ -133,9 +133,14 @@ public ref partial struct JsonWriter
             int kept = Math.Min(position, 1);
             if (kept != 0)
                 last = Unsafe.Add(ref _origin, position - 1);
-            output.Advance(position - kept);
+
+            // The output may throw, and a codec catch that: the part that was handed over must not be written to any more.
+            WriterPlace place = _place;
+            _place = WriterPlace.Lost;
             _handedOver++;
+            output.Advance(position - kept);
             Span<byte> span = output.GetSpan(checked(Math.Max(count, WritePrimitives.MinimumChunk) + 1));
+            _place = place;
             _origin = ref MemoryMarshal.GetReference(span);
             _capacity = span.Length;
             if (kept != 0)

@@ -59,6 +59,11 @@ internal static class WriteFailure
         "a codec that writes one value", isInObject ? "a value without a name" : "a second value", PathOf(ref writer, writer._position),
         isInObject ? "Call WriteName before each value of an object." : "Put several values into an array or object.");
 
+    /// <summary>A codec of a user's goes on behind a value that failed and cannot be taken back.</summary>
+    internal static JsonException Lost() => Throw.WrongUse(
+        "a codec that lets the exception of a value pass, a part of which the output has", "that it writes on", null,
+        "Serialize to a string or to bytes where a codec replaces values that fail.");
+
     /// <summary>A codec of a user's writes a name where none is due.</summary>
     internal static JsonException WrongName(ref JsonWriter writer) => Throw.WrongUse(
         "a codec that writes names within an object of its own, and a value behind each", "a name elsewhere", PathOf(ref writer, writer._position),

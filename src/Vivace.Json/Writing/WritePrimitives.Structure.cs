@@ -120,16 +120,6 @@ public static partial class WritePrimitives
         return position + 1;
     }
 
-    /// <summary>Writes the bracket or brace that opens a container; room was made.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static int EnterContainer(ref JsonWriter writer, int position, byte bracket)
-    {
-        if (++writer._depth > writer._depthGate)
-            EnterDeep(ref writer, position);
-        Unsafe.Add(ref writer._origin, position) = bracket;
-        return position + 1;
-    }
-
     /// <summary>Writes <c>]</c>, over the last comma when there is one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int EndArray(ref JsonWriter writer, int position)
@@ -305,7 +295,7 @@ public static partial class WritePrimitives
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void EnterDeep(ref JsonWriter writer, int position)
+    internal static void EnterDeep(ref JsonWriter writer, int position)
     {
         if (writer._depth > writer._settings.MaxDepth)
             throw WriteFailure.Depth(ref writer, position);

@@ -62,14 +62,20 @@ public static partial class WritePrimitives
     /// <summary>Writes bytes as a string in Base64; makes its own room.</summary>
     internal static int WriteBase64(ref JsonWriter writer, int position, ReadOnlySpan<byte> value)
     {
-        if (value.Length > Base64Text.MaxBytes)
-            throw WriteFailure.TooLong(value.Length, Base64Text.MaxBytes);
+        ThrowIfTooLong(value);
         position = Ensure(ref writer, position, checked(Base64Text.MaxLength(value.Length) + Slack));
         ref byte target = ref Unsafe.Add(ref writer._origin, position);
         target = (byte)'"';
         int length = Base64Text.Write(ref Unsafe.Add(ref target, 1), value);
         Unsafe.Add(ref target, length + 1) = (byte)'"';
         return position + length + 2;
+    }
+
+    /// <summary>Refuses bytes for which a string has no room.</summary>
+    internal static void ThrowIfTooLong(ReadOnlySpan<byte> value)
+    {
+        if (value.Length > Base64Text.MaxBytes)
+            throw WriteFailure.TooLong(value.Length, Base64Text.MaxBytes);
     }
 
     /// <summary>Writes a text in quotes that needs no escapes.</summary>

@@ -80,6 +80,18 @@ internal sealed class WriteReferences
         t_spare = references;
     }
 
+    /// <summary>Objects that were given a number, or those around the current one.</summary>
+    internal int Count => _count;
+
+    /// <summary>Forgets the objects of a value that could not be written. What a resolver of the caller's was told stays.</summary>
+    internal void ForgetTo(int count)
+    {
+        if (_count <= count)
+            return;
+        _count = count;
+        Rebuild(_entries.Length);
+    }
+
     /// <summary>Whether an object was written before; a new one gets an id.</summary>
     internal bool IsKnown(object value)
     {
@@ -107,7 +119,7 @@ internal sealed class WriteReferences
         entries[place].Number = ++_count;
         Id = IdOf(_count);
         if (_count > entries.Length / 4 * 3)
-            Grow();
+            Rebuild(2 * entries.Length);
         return false;
     }
 
@@ -115,13 +127,13 @@ internal sealed class WriteReferences
     private ReferenceId IdOf(int number) =>
         _escapesNumbers ? new ReferenceId(0, number.ToString(CultureInfo.InvariantCulture)) : new ReferenceId(number, null);
 
-    private void Grow()
+    private void Rebuild(int length)
     {
-        Entry[] old = _entries, entries = new Entry[2 * old.Length];
+        Entry[] old = _entries, entries = new Entry[length];
         int mask = entries.Length - 1;
         foreach (Entry entry in old)
         {
-            if (entry.Value is null)
+            if (entry.Value is null || entry.Number > _count)
                 continue;
             int place = RuntimeHelpers.GetHashCode(entry.Value) & mask;
             while (entries[place].Value is not null)

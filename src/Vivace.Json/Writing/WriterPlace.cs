@@ -27,4 +27,7 @@ internal enum WriterPlace : byte
 
     /// <summary>The name that a codec writes as a key is due, and nothing goes before it.</summary>
     Name,
+
+    /// <summary>A part of a value that failed was handed over to the output, or the output itself failed: nothing can be written any more.</summary>
+    Lost,
 }

@@ -9,18 +9,47 @@ public class ElementStackTests
     public void Push_NestedCollections_KeepTheirElementsApart()
     {
         ElementStack stack = ElementStack.Take();
-        stack.Push("outer 0");
-        int inner = stack.Count;
-        stack.Push("inner 0");
-        stack.Push(null);
-        Assert.Equal((string?[])["inner 0", null], stack.From<string>(inner).ToArray().AsEnumerable());
-        stack.DropTo(inner);
-        stack.Push("outer 1");
-        Assert.Equal((string?[])["outer 0", "outer 1"], stack.From<string>(0).ToArray().AsEnumerable());
+        int outer = stack.Push(0, "outer 0");
+        int start = stack.Count;
+        int inner = stack.Push(stack.Push(start, "inner 0"), null);
+        Assert.Equal((string?[])["inner 0", null], stack.From<string>(start, inner).ToArray().AsEnumerable());
+        stack.DropTo(start);
+        outer = stack.Push(outer, "outer 1");
+        Assert.Equal((string?[])["outer 0", "outer 1"], stack.From<string>(0, outer).ToArray().AsEnumerable());
         stack.DropTo(0);
         Assert.Equal(0, stack.Count);
-        Assert.True(stack.From<string>(0).IsEmpty);
+        Assert.True(stack.From<string>(0, 0).IsEmpty);
         ElementStack.Return(stack);
+    }
+
+    // As where a collection fails and a codec of the caller's goes on with another value.
+    [Fact]
+    public void Push_AboveElementsThatNobodyTook_TakesItsOwnAlone()
+    {
+        ElementStack stack = new();
+        int outer = stack.Push(0, "outer 0");
+        WeakReference<object> left = PushOne(stack, stack.Push(outer, "left"));
+        int start = stack.Count;
+        Assert.Equal(["second"], stack.From<string>(start, stack.Push(start, "second")).ToArray());
+        stack.DropTo(start);
+        outer = stack.Push(outer, "outer 1");
+        Assert.Equal(outer, stack.Count);
+        Assert.Equal((string?[])["outer 0", "outer 1"], stack.From<string>(0, outer).ToArray().AsEnumerable());
+        GC.Collect();
+        Assert.False(left.TryGetTarget(out _));
+        GC.KeepAlive(stack);
+    }
+
+    [Fact]
+    public void Return_WithElementsThatNobodyTook_HoldsThemNoLonger()
+    {
+        ElementStack stack = ElementStack.Take();
+        WeakReference<object> left = PushOne(stack, 0);
+        ElementStack.Return(stack);
+        Assert.Same(stack, ElementStack.Take());
+        Assert.Equal(0, stack.Count);
+        GC.Collect();
+        Assert.False(left.TryGetTarget(out _));
     }
 
     [Theory]
@@ -32,18 +61,19 @@ public class ElementStackTests
     {
         ElementStack stack = new();
         string[] items = [.. Enumerable.Range(0, count).Select(i => i.ToString(System.Globalization.CultureInfo.InvariantCulture))];
+        int top = 0;
         foreach (string item in items)
-            stack.Push(item);
-        Assert.Equal(count, stack.Count);
-        Assert.Equal(items, stack.From<string>(0).ToArray());
-        Assert.Equal(items[(count / 2)..], stack.From<string>(count / 2).ToArray());
+            top = stack.Push(top, item);
+        Assert.Equal((count, count), (top, stack.Count));
+        Assert.Equal(items, stack.From<string>(0, top).ToArray());
+        Assert.Equal(items[(count / 2)..], stack.From<string>(count / 2, top).ToArray());
     }
 
     [Fact]
     public void DropTo_Elements_AreNotHeldAnyLonger()
     {
         ElementStack stack = new();
-        WeakReference<object> element = PushOne(stack);
+        WeakReference<object> element = PushOne(stack, 0);
         stack.DropTo(0);
         GC.Collect();
         Assert.False(element.TryGetTarget(out _));
@@ -67,7 +97,7 @@ public class ElementStackTests
     {
         ElementStack stack = ElementStack.Take();
         for (int i = 0; i <= 64 * 1024; i++)
-            stack.Push(null);
+            stack.Push(i, null);
         stack.DropTo(0);
         ElementStack.Return(stack);
         Assert.NotSame(stack, ElementStack.Take());
@@ -100,10 +130,10 @@ public class ElementStackTests
     }
 
     [System.Runtime.CompilerServices.MethodImpl(System.Runtime.CompilerServices.MethodImplOptions.NoInlining)]
-    private static WeakReference<object> PushOne(ElementStack stack)
+    private static WeakReference<object> PushOne(ElementStack stack, int top)
     {
         object item = new();
-        stack.Push(item);
+        stack.Push(top, item);
         return new WeakReference<object>(item);
     }
 }

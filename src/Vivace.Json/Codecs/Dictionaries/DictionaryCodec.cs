@@ -65,14 +65,14 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     protected abstract int WriteEntries(ref JsonWriter writer, int position, TDictionary value);
 
     /// <summary>Says to a new or present dictionary that its entries are coming; of use to users' classes alone.</summary>
-    protected void BeforeEntries(TDictionary made) => _callbacks?.Deserializing(made!);
+    protected void BeforeEntries(ref TDictionary made) => _callbacks?.Deserializing(ref made);
 
     public sealed override TDictionary? ReadAt(ref JsonReader reader, int position, out int next)
     {
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'))
             return ReadNoObject(ref reader, position, out next);
         TDictionary made = ReadEntries(ref reader, position, out next);
-        _callbacks?.Deserialized(made!);
+        _callbacks?.Deserialized(ref made);
         return made;
     }
 
@@ -81,7 +81,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'))
             return ReadNoObject(ref reader, position, out next);
         TDictionary made = FillEntries(ref reader, position, target, out next);
-        _callbacks?.Deserialized(made!);
+        _callbacks?.Deserialized(ref made);
         return made;
     }
 
@@ -170,7 +170,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     {
         TAddition.Check(target);
         if (typeof(TTarget) == typeof(TDictionary))
-            BeforeEntries((TDictionary)(object)target!);
+            BeforeEntries(ref Unsafe.As<TTarget, TDictionary>(ref target));
         position = FirstKey(ref reader, position);
         while (position >= 0)
         {

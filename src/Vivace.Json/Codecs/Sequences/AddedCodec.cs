@@ -1,12 +1,13 @@
 // Classes and structs that are made empty and added to, users' own among them.
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
 
 /// <summary>
-/// Reads by adding in the order of the text and writes by enumerating: so a stack comes back turned over, as
+/// Reads by adding each element as it is read and writes by enumerating: so a stack comes back turned over, as
 /// System.Text.Json has it.
 /// </summary>
 internal sealed class AddedCodec<TCollection, T, TAddition>(TypeShape shape) : SequenceCodec<TCollection, T>
@@ -24,22 +25,26 @@ internal sealed class AddedCodec<TCollection, T, TAddition>(TypeShape shape) : S
             return ReadNoArray(ref reader, position, out next);
         _unreadable?.ThrowAt(ref reader, position, (byte)'[');
 
-        // Made first, so that a collection which cannot be made or filled says so whatever the text holds.
-        TCollection made = _instances!.Make();
-        TAddition.Check(made);
-        return PopulateAt(ref reader, position, made, out next);
+        // Made before its elements, so that a collection which cannot be made or filled says so whatever the text holds.
+        position = ReadPrimitives.EnterArray(ref reader, position);
+        return AddAll(ref reader, position, _instances!.Make(), out next);
     }
 
-    protected override TCollection Make(ReadOnlySpan<T?> elements) => Fill(_instances!.Make(), elements);
+    internal override TCollection? PopulateAt(ref JsonReader reader, int position, TCollection target, out int next) =>
+        ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[')
+            ? AddAll(ref reader, ReadPrimitives.EnterArray(ref reader, position), target, out next)
+            : ReadNoArray(ref reader, position, out next);
 
-    protected override TCollection Fill(TCollection target, ReadOnlySpan<T?> elements)
+    private TCollection AddAll(ref JsonReader reader, int position, TCollection target, out int next)
     {
         TAddition.Check(target);
-        BeforeElements(target);
-        foreach (T? element in elements)
-            TAddition.Add(ref target, element);
+        BeforeElements(ref target);
+        target = AddElements<TCollection, TAddition>(ref reader, position, target, out next);
+        BehindElements(ref target);
         return target;
     }
+
+    protected override TCollection Make(ReadOnlySpan<T?> elements) => throw ThrowContract.NotFillable(typeof(TCollection));
 
     protected override int WriteElements(ref JsonWriter writer, int position, TCollection value) => WriteEnumerable(ref writer, position, value);
 }

@@ -15,6 +15,17 @@ internal interface IAddition<TCollection, T>
     static abstract void Add(ref TCollection target, T? element);
 }
 
+/// <summary>Adds what is read elsewhere; a struct is added to in here.</summary>
+internal sealed class Adding<TCollection, T, TAddition>(TCollection target) : ElementTaker<T>
+    where TAddition : IAddition<TCollection, T>
+{
+    private TCollection _target = target;
+
+    internal TCollection Target => _target;
+
+    internal override void Take(T? element) => TAddition.Add(ref _target, element);
+}
+
 internal readonly struct CollectionAddition<TCollection, T> : IAddition<TCollection, T>
     where TCollection : ICollection<T?>
 {
@@ -32,6 +43,11 @@ internal readonly struct ListAddition<TList, T> : IAddition<TList, T>
     where TList : List<T?>
 {
     public static void Add(ref TList target, T? element) => target.Add(element);
+}
+
+internal readonly struct SetAddition<T> : IAddition<HashSet<T?>, T>
+{
+    public static void Add(ref HashSet<T?> target, T? element) => target.Add(element);
 }
 
 internal readonly struct StackAddition<TStack, T> : IAddition<TStack, T>

@@ -1,4 +1,5 @@
 // HashSet<T>, sized once.
+using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
@@ -18,12 +19,10 @@ internal sealed class HashSetCodec<T> : SequenceCodec<HashSet<T?>, T>
 
     protected override HashSet<T?> Make(ReadOnlySpan<T?> elements) => MakeSet(elements);
 
-    protected override HashSet<T?> Fill(HashSet<T?> target, ReadOnlySpan<T?> elements)
-    {
-        foreach (T? element in elements)
-            target.Add(element);
-        return target;
-    }
+    internal override HashSet<T?>? PopulateAt(ref JsonReader reader, int position, HashSet<T?> target, out int next) =>
+        ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[')
+            ? AddElements<HashSet<T?>, SetAddition<T>>(ref reader, ReadPrimitives.EnterArray(ref reader, position), target, out next)
+            : ReadNoArray(ref reader, position, out next);
 
     protected override int WriteElements(ref JsonWriter writer, int position, HashSet<T?> value)
     {

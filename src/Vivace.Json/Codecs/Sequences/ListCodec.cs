@@ -1,5 +1,6 @@
 // List<T> and T[]: the two collections whose elements lie in one span.
 using System.Runtime.InteropServices;
+using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
@@ -17,11 +18,10 @@ internal sealed class ListCodec<T> : SequenceCodec<List<T?>, T>
 
     protected override List<T?> Make(ReadOnlySpan<T?> elements) => MakeList(elements);
 
-    protected override List<T?> Fill(List<T?> target, ReadOnlySpan<T?> elements)
-    {
-        target.AddRange(elements);
-        return target;
-    }
+    internal override List<T?>? PopulateAt(ref JsonReader reader, int position, List<T?> target, out int next) =>
+        ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[')
+            ? AddElements<List<T?>, ListAddition<List<T?>, T>>(ref reader, ReadPrimitives.EnterArray(ref reader, position), target, out next)
+            : ReadNoArray(ref reader, position, out next);
 
     protected override int WriteElements(ref JsonWriter writer, int position, List<T?> value) =>
         WriteSpan(ref writer, position, CollectionsMarshal.AsSpan(value));

@@ -1,4 +1,4 @@
-// A JSON array and any .NET collection: elements are gathered, then the collection is made of them at once.
+// A JSON array and any .NET collection: elements are gathered and the collection is made of them at once, or each is added as it is read.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Codecs.Scalars;
@@ -48,7 +48,10 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     protected abstract int WriteElements(ref JsonWriter writer, int position, TSequence value);
 
     /// <summary>Says to a new or present collection that its elements are coming; of use to users' classes alone.</summary>
-    protected void BeforeElements(TSequence made) => _callbacks?.Deserializing(made!);
+    protected void BeforeElements(ref TSequence made) => _callbacks?.Deserializing(ref made);
+
+    /// <summary>Says to a collection that its elements are there.</summary>
+    protected void BehindElements(ref TSequence made) => _callbacks?.Deserialized(ref made);
 
     public override TSequence? ReadAt(ref JsonReader reader, int position, out int next)
     {
@@ -85,28 +88,29 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         int end = reader._end;
         position = ReadPrimitives.EnterArray(ref reader, position);
         ElementStack stack = reader._elements ??= ElementStack.Take();
-        int start = stack.Count;
+        int start = stack.Count, top = start;
         JsonCodec<TElement> element = _element;
         bool strings = _strings;
         if (_elements is { } elements && position >= 0)
         {
-            GatheredElements<TElement> stacked = new(stack);
+            GatheredElements<TElement> stacked = new(stack, start);
             position = elements.ReadElements(ref reader, position, ref stacked);
+            top = stacked.Count;
         }
 
         while (position >= 0)
         {
             int after;
             if (strings)
-                stack.Push(ReadPrimitives.ReadString(ref reader, position, out after));
+                top = stack.Push(top, ReadPrimitives.ReadString(ref reader, position, out after));
             else
-                stack.Push(element.ReadAt(ref reader, position, out after));
+                top = stack.Push(top, element.ReadAt(ref reader, position, out after));
             position = ReadPrimitives.NextElement(ref reader, ref origin, end, after);
         }
 
         ReadPrimitives.Leave(ref reader);
         next = ~position;
-        TSequence made = Finish(stack.From<TElement>(start), fill, target);
+        TSequence made = Finish(stack.From<TElement>(start, top), fill, target);
         stack.DropTo(start);
         return made;
     }
@@ -150,10 +154,68 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         return made;
     }
 
+    /// <summary>
+    /// Adds each element as it is read, so that a collection which keeps none of them keeps none alive. The array was entered.
+    /// </summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="position">Offset of the first element, or the complement of the offset behind the bracket.</param>
+    /// <param name="target">A new or present collection, or what stands for it.</param>
+    /// <param name="next">Offset behind the bracket.</param>
+    /// <returns>The collection, which is another one only if it is a struct.</returns>
+    protected TTarget AddElements<TTarget, TAddition>(ref JsonReader reader, int position, TTarget target, out int next)
+        where TAddition : IAddition<TTarget, TElement>
+    {
+        ref byte origin = ref reader._origin;
+        int end = reader._end;
+        JsonCodec<TElement> element = _element;
+        bool direct = _direct, strings = _strings;
+        if (_elements is { } elements && position >= 0)
+        {
+            Adding<TTarget, TElement, TAddition> adding = new(target);
+            GatheredElements<TElement> added = new(adding);
+            position = elements.ReadElements(ref reader, position, ref added);
+            target = adding.Target;
+        }
+
+        while (position >= 0)
+        {
+            TElement? value;
+            int after;
+            if (typeof(TElement) == typeof(double) && direct)
+            {
+                value = (TElement)(object)ReadPrimitives.ReadDouble(ref reader, position, out after);
+            }
+            else if (typeof(TElement) == typeof(int) && direct)
+            {
+                value = (TElement)(object)ReadPrimitives.ReadInt32(ref reader, position, out after);
+            }
+            else if (typeof(TElement) == typeof(long) && direct)
+            {
+                value = (TElement)(object)ReadPrimitives.ReadInt64(ref reader, position, out after);
+            }
+            else if (!typeof(TElement).IsValueType && strings)
+            {
+                string? text = ReadPrimitives.ReadString(ref reader, position, out after);
+                value = Unsafe.As<string?, TElement?>(ref text);
+            }
+            else
+            {
+                value = element.ReadAt(ref reader, position, out after);
+            }
+
+            TAddition.Add(ref target, value);
+            position = ReadPrimitives.NextElement(ref reader, ref origin, end, after);
+        }
+
+        ReadPrimitives.Leave(ref reader);
+        next = ~position;
+        return target;
+    }
+
     private TSequence Finish(ReadOnlySpan<TElement?> elements, bool fill, TSequence? target)
     {
         TSequence made = fill ? Fill(target!, elements) : Make(elements);
-        _callbacks?.Deserialized(made!);
+        _callbacks?.Deserialized(ref made);
         return made;
     }
 

@@ -1,5 +1,6 @@
 // Interfaces for which a known class stands in when they are read: a list, or a set.
 using Vivace.Json.Errors;
+using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
@@ -29,16 +30,18 @@ internal sealed class StandInCodec<TInterface, T, TStandIn> : SequenceCodec<TInt
 
     protected override TInterface Make(ReadOnlySpan<T?> elements) => (TInterface)TStandIn.Make(elements);
 
-    protected override TInterface Fill(TInterface target, ReadOnlySpan<T?> elements)
+    internal override TInterface? PopulateAt(ref JsonReader reader, int position, TInterface target, out int next)
     {
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'['))
+            return ReadNoArray(ref reader, position, out next);
+
         // IEnumerable<T> and the read-only interfaces promise no way in, whatever their object has.
         if (!typeof(ICollection<T?>).IsAssignableFrom(typeof(TInterface)))
             throw ThrowContract.NotFillable(typeof(TInterface));
+        position = ReadPrimitives.EnterArray(ref reader, position);
         ICollection<T?> collection = (ICollection<T?>)target;
-        if (collection.IsReadOnly)
-            throw ThrowContract.ReadOnlyCollection(target.GetType());
-        foreach (T? element in elements)
-            collection.Add(element);
+        CollectionAddition<ICollection<T?>, T>.Check(collection);
+        AddElements<ICollection<T?>, CollectionAddition<ICollection<T?>, T>>(ref reader, position, collection, out next);
         return target;
     }
 

@@ -27,3 +27,11 @@ internal sealed class UntypedAddition
         return (target, element) => invoker.Invoke(target, element);
     }
 }
+
+/// <summary>A collection and the way into it.</summary>
+internal readonly record struct UntypedTarget(object Collection, UntypedAddition Addition);
+
+internal readonly struct UntypedTargetAddition<T> : IAddition<UntypedTarget, T>
+{
+    public static void Add(ref UntypedTarget target, T? element) => target.Addition.Add(target.Collection, element);
+}

@@ -26,34 +26,34 @@ internal sealed class UntypedSequenceCodec<TSequence, T>(TypeShape shape) : Sequ
             return base.ReadAt(ref reader, position, out next);
         }
 
-        // Made first, so that a collection which cannot be made or filled says so whatever the text holds.
-        TSequence made = _instances.Make();
-        Check(made);
-        return PopulateAt(ref reader, position, made, out next);
+        // Made before its elements, so that a collection which cannot be made or filled says so whatever the text holds.
+        position = ReadPrimitives.EnterArray(ref reader, position);
+        return AddAll(ref reader, position, _instances.Make(), out next);
     }
 
-    protected override TSequence Make(ReadOnlySpan<T?> elements) =>
-        _instances is null ? (TSequence)(object)ListCodec<T>.MakeList(elements) : Fill(_instances.Make(), elements);
+    internal override TSequence? PopulateAt(ref JsonReader reader, int position, TSequence target, out int next) =>
+        ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[')
+            ? AddAll(ref reader, ReadPrimitives.EnterArray(ref reader, position), target, out next)
+            : ReadNoArray(ref reader, position, out next);
 
-    protected override TSequence Fill(TSequence target, ReadOnlySpan<T?> elements)
+    private TSequence AddAll(ref JsonReader reader, int position, TSequence target, out int next)
     {
         if (_addition is null)
             throw ThrowContract.NotFillable(typeof(TSequence));
+        if (target is IList { IsReadOnly: true })
+            throw ThrowContract.ReadOnlyCollection(target.GetType());
+
+        BeforeElements(ref target);
 
         // One box for a struct: it is what the elements are added to.
         object boxed = target;
-        Check(target);
-        BeforeElements(target);
-        foreach (T? element in elements)
-            _addition.Add(boxed, element);
-        return (TSequence)boxed;
+        AddElements<UntypedTarget, UntypedTargetAddition<T>>(ref reader, position, new UntypedTarget(boxed, _addition), out next);
+        target = (TSequence)boxed;
+        BehindElements(ref target);
+        return target;
     }
 
-    private static void Check(TSequence target)
-    {
-        if (target is IList { IsReadOnly: true })
-            throw ThrowContract.ReadOnlyCollection(target.GetType());
-    }
+    protected override TSequence Make(ReadOnlySpan<T?> elements) => (TSequence)(object)ListCodec<T>.MakeList(elements);
 
     protected override int WriteElements(ref JsonWriter writer, int position, TSequence value)
     {
