@@ -339,6 +339,7 @@ public abstract class PositionalCodec<T> : JsonCodec<T>
     /// <inheritdoc/>
     public sealed override void WriteAsName(ref JsonWriter writer, T key)
     {
+        ArgumentNullException.ThrowIfNull(key);
         JsonWriter.Mark mark = writer.MarkValue();
         try
         {

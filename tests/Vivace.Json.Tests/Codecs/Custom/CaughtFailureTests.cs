@@ -102,7 +102,6 @@ public class CaughtFailureTests
         [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
         public List<Fragile> B { get; } = [];
 
-        [JsonNumberHandling(JsonNumberHandling.AllowReadingFromString)]
         public Fragile? C { get; set; }
 
         [JsonExtensionData]
