@@ -64,7 +64,7 @@ internal sealed class ReadMethodEmitter
 
     private void EmitRefusal()
     {
-        _code.Line("ThrowNotReadable();");
+        _code.Line("ThrowNotReadable(ref reader, position);");
         _code.Line("next = position;");
         _code.Line("return default;");
     }

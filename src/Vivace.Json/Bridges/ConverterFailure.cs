@@ -41,7 +41,7 @@ internal static class ConverterFailure
         {
             case NotSupportedException:
                 return new NotSupportedException(
-                    $"{cause.Message} {Parent(cause.Message, target)}Path: {located.Path} | LineNumber: {located.LineNumber} | BytePositionInLine: {located.BytePositionInLine}.", cause);
+                    $"{WithTarget(cause.Message, target)} Path: {located.Path} | LineNumber: {located.LineNumber} | BytePositionInLine: {located.BytePositionInLine}.", cause);
             case JsonException json when !isReaders:
                 return Completed(json, located);
             case JsonException json:
@@ -62,7 +62,7 @@ internal static class ConverterFailure
     {
         string? path = WriteFailure.PathOf(ref writer, position);
         if (cause is NotSupportedException)
-            return path is null ? cause : new NotSupportedException($"{cause.Message} {Parent(cause.Message, target)}Path: {path}.", cause);
+            return path is null ? cause : new NotSupportedException($"{WithTarget(cause.Message, target)} Path: {path}.", cause);
         JsonException located = Throw.NotWrittenBy(converter.GetType(), target, path, "a value that it can write", HintOf(cause), cause);
         return cause is JsonException json ? Completed(json, located) : located;
     }
@@ -88,8 +88,9 @@ internal static class ConverterFailure
 
     private static string? HintOf(Exception cause) => cause is JsonException ? null : cause.Message;
 
-    private static string Parent(string message, Type target) =>
-        message.Contains(target.ToString(), StringComparison.Ordinal) ? "" : $"It came up in {TypeNames.Show(target)}. ";
+    /// <summary>A message that names the type that was read or written.</summary>
+    internal static string WithTarget(string message, Type target) =>
+        message.Contains(target.ToString(), StringComparison.Ordinal) ? message : $"{message} It came up in {TypeNames.Show(target)}.";
 
     // As System.Text.Json does, so that a catch that looks for the converter's own exception finds it: it goes on from here, and only another one
     // is returned. Its setters are no

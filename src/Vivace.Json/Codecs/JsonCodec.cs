@@ -248,7 +248,7 @@ public abstract class JsonCodec<T> : JsonCodec
 
     /// <summary>Reads a value into <paramref name="target"/> and returns what holds it then.</summary>
     internal virtual T? PopulateAt(ref JsonReader reader, int position, T target, out int next) =>
-        throw new NotSupportedException($"A present value of {typeof(T)} cannot be filled from JSON.");
+        throw Fail.NotSupported(ref reader, position, ThrowContract.NotFillable(typeof(T)).Message);
 
     internal sealed override object Open(ITypeOpener opener) => opener.Open<T>();
 
@@ -334,6 +334,10 @@ public abstract class PositionalCodec<T> : JsonCodec<T>
             // Of the place only the caller knows.
             throw new System.Text.Json.JsonException($"Expected a name that is {TypeNames.Show(typeof(T))}, found another.", cause);
         }
+        catch (NotSupportedException)
+        {
+            throw ThrowContract.KeyNotSupported(typeof(T));
+        }
     }
 
     /// <inheritdoc/>
@@ -356,11 +360,13 @@ public abstract class PositionalCodec<T> : JsonCodec<T>
 
     /// <inheritdoc/>
     [EditorBrowsable(EditorBrowsableState.Never)]
-    public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) => throw ThrowContract.KeyNotSupported(typeof(T));
+    public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) =>
+        throw Fail.NotSupported(ref reader, position, ThrowContract.KeyNotSupported(typeof(T)).Message);
 
     /// <inheritdoc/>
     [EditorBrowsable(EditorBrowsableState.Never)]
-    public override int WriteKey(ref JsonWriter writer, int position, T key) => throw ThrowContract.KeyNotSupported(typeof(T));
+    public override int WriteKey(ref JsonWriter writer, int position, T key) =>
+        throw WriteFailure.NotSupported(ref writer, position, ThrowContract.KeyNotSupported(typeof(T)).Message);
 
     /// <inheritdoc/>
     protected sealed override void Bind(CodecBinding<T> binding)

@@ -593,11 +593,19 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     /// <summary>The slots that a text must have, among the 64 that a word of bits stands for.</summary>
     protected ulong RequiredIn(int word) => _layout.RequiredIn(word);
 
-    /// <summary>Throws because the type cannot be made.</summary>
-    protected void ThrowNotReadable() => _layout.Contract.ThrowIfNotReadable();
+    /// <summary>Throws where the type cannot be made; <paramref name="position"/> is that of the object's brace.</summary>
+    protected void ThrowNotReadable(ref JsonReader reader, int position)
+    {
+        if (_layout.Contract.ReadError is { } error)
+            throw error.IsNotSupported ? Fail.NotSupported(ref reader, position, error.Message) : ThrowContract.ToException(error);
+    }
 
-    /// <summary>Throws because values of the type cannot be written.</summary>
-    protected void ThrowNotWritable() => _layout.Contract.ThrowIfNotWritable();
+    /// <summary>Throws where values of the type cannot be written; <paramref name="position"/> is that of the value.</summary>
+    protected void ThrowNotWritable(ref JsonWriter writer, int position)
+    {
+        if (_layout.Contract.WriteError is { } error)
+            throw error.IsNotSupported ? WriteFailure.NotSupported(ref writer, position, error.Message) : ThrowContract.ToException(error);
+    }
 
     /// <summary>Asks the delegate that somebody gave to the contract for an instance.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

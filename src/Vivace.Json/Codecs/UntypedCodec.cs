@@ -1,4 +1,5 @@
 // object: written as what it is at run time, read as a document.
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
@@ -45,13 +46,13 @@ internal sealed class UntypedCodec : PositionalCodec<object>
         if (value is null)
             return WritePrimitives.WriteNull(ref writer, position);
         if (value.GetType() != typeof(object))
-            return CodecOf(value.GetType()).WriteBoxed(ref writer, position, value);
+            return CodecOf(ref writer, position, value.GetType()).WriteBoxed(ref writer, position, value);
         position = WritePrimitives.BeginObject(ref writer, position, WritePrimitives.Slack);
         return WritePrimitives.EndObject(ref writer, position);
     }
 
     public override int WriteKey(ref JsonWriter writer, int position, object key) =>
-        key.GetType() == typeof(object) ? base.WriteKey(ref writer, position, key) : CodecOf(key.GetType()).WriteKeyBoxed(ref writer, position, key);
+        key.GetType() == typeof(object) ? base.WriteKey(ref writer, position, key) : CodecOf(ref writer, position, key.GetType()).WriteKeyBoxed(ref writer, position, key);
 
     /// <summary>The codec that writes values of a type.</summary>
     internal JsonCodec CodecOf(Type type)
@@ -61,6 +62,26 @@ internal sealed class UntypedCodec : PositionalCodec<object>
         if (known is null || known.Type != type)
             place = known = new Known(type, _plan.ReadyCodecFor(_plan.WrittenAs(type)));
         return known.Codec;
+    }
+
+    // The codec that writes a value. A type that none can be made for is an error of the value, so that it has a path.
+    private JsonCodec CodecOf(ref JsonWriter writer, int position, Type type)
+    {
+        Known? known = _known[type.GetHashCode() & (Places - 1)];
+        return known is not null && known.Type == type ? known.Codec : FindCodec(ref writer, position, type);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private JsonCodec FindCodec(ref JsonWriter writer, int position, Type type)
+    {
+        try
+        {
+            return CodecOf(type);
+        }
+        catch (NotSupportedException cause) when (WriteFailure.LacksPath(cause))
+        {
+            throw WriteFailure.NotSupported(ref writer, position, cause.Message);
+        }
     }
 
     private sealed record Known(Type Type, JsonCodec Codec);

@@ -117,11 +117,11 @@ internal static partial class Fail
         ref reader, reader._position, "a codec that stays within its value", "Call BeginArray or BeginObject first, and nothing behind the end of what they entered.");
 
     /// <summary>A type that cannot be read, met at a value: as System.Text.Json, with the place behind the reason.</summary>
-    internal static NotSupportedException NotSupported(ref JsonReader reader, int offset, string reason)
+    internal static NotSupportedException NotSupported(ref JsonReader reader, int offset, string reason, Exception? cause = null)
     {
         ErrorLocation location = ErrorLocator.Locate(Context(ref reader), offset, JsonErrorKind.Unknown);
         return new NotSupportedException(
-            $"{reason} Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.");
+            $"{reason} Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.", cause);
     }
 
     /// <summary>What the makers of messages have to know of a reader.</summary>

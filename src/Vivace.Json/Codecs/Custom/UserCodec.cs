@@ -1,6 +1,5 @@
 // A codec of a user's in its place: what it leaves to the library is done here, and what it does is checked.
 using System.Runtime.CompilerServices;
-using System.Text.Json;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
@@ -55,7 +54,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         {
             value = _codec.Read(ref reader);
         }
-        catch (JsonException cause) when (cause.Path is null)
+        catch (Exception cause) when (UserCodecFailure.Concerns(cause))
         {
             throw UserCodecFailure.Read(ref reader, position, typeof(T), _codec, cause);
         }
@@ -74,7 +73,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         {
             value = _codec.Populate(ref reader, target);
         }
-        catch (JsonException cause) when (cause.Path is null)
+        catch (Exception cause) when (UserCodecFailure.Concerns(cause))
         {
             throw UserCodecFailure.Read(ref reader, position, typeof(T), _codec, cause);
         }
@@ -103,7 +102,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         {
             _codec.Write(ref writer, value);
         }
-        catch (JsonException cause) when (cause.Path is null)
+        catch (Exception cause) when (UserCodecFailure.Concerns(cause))
         {
             throw UserCodecFailure.Written(ref writer, position, handedOver, typeof(T), _codec, cause);
         }
@@ -138,7 +137,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
             }
             while (position >= 0);
         }
-        catch (JsonException cause) when (cause.Path is null)
+        catch (Exception cause) when (UserCodecFailure.Concerns(cause))
         {
             throw UserCodecFailure.Read(ref reader, start, typeof(T), codec, cause);
         }
@@ -180,7 +179,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
                 position = WritePrimitives.AfterElement(ref writer, position);
             }
         }
-        catch (JsonException cause) when (cause.Path is null)
+        catch (Exception cause) when (UserCodecFailure.Concerns(cause))
         {
             throw UserCodecFailure.Written(ref writer, start, handedOver, typeof(T), codec, cause);
         }
@@ -195,7 +194,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         {
             return _codec.ReadKey(name, ref reader, position);
         }
-        catch (JsonException cause) when (cause.Path is null)
+        catch (Exception cause) when (UserCodecFailure.Concerns(cause))
         {
             throw UserCodecFailure.Read(ref reader, position, typeof(T), _codec, cause);
         }
@@ -208,7 +207,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         {
             return _codec.WriteKey(ref writer, position, key);
         }
-        catch (JsonException cause) when (cause.Path is null)
+        catch (Exception cause) when (UserCodecFailure.Concerns(cause))
         {
             throw UserCodecFailure.Written(ref writer, position, handedOver, typeof(T), _codec, cause);
         }

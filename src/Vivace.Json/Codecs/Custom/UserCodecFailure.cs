@@ -1,4 +1,4 @@
-// What becomes of a JsonException from a user's codec, and of a codec that does not keep to one value.
+// What becomes of exceptions from a user's codec that name no place, and of a codec that does not keep to one value.
 using System.Text.Json;
 using Vivace.Json.Bridges;
 using Vivace.Json.Errors;
@@ -7,18 +7,30 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Custom;
 
-/// <summary>A JsonException without a path gets one and stays the same object; all others pass as they are.</summary>
+/// <summary>
+/// A JsonException without a path gets one and stays the same object; a NotSupportedException is followed by one that names the place, as with
+/// converters; all others pass as they are.
+/// </summary>
 internal static class UserCodecFailure
 {
-    internal static JsonException Read(ref JsonReader reader, int position, Type target, JsonCodec codec, JsonException cause) => ConverterFailure.Completed(
-        cause, Located(ref reader, position, target, $"a value that {TypeNames.Show(codec.GetType())} accepts", $"{TypeNames.Show(codec.GetType())} says what is wrong.", cause));
+    internal static bool Concerns(Exception cause) => WriteFailure.LacksPath(cause);
+
+    internal static Exception Read(ref JsonReader reader, int position, Type target, JsonCodec codec, Exception cause) => cause is JsonException json
+        ? ConverterFailure.Completed(
+            json, Located(ref reader, position, target, $"a value that {TypeNames.Show(codec.GetType())} accepts", $"{TypeNames.Show(codec.GetType())} says what is wrong.", cause))
+        : Fail.NotSupported(ref reader, position, ConverterFailure.WithTarget(cause.Message, target), cause);
 
     internal static JsonException NotOneRead(ref JsonReader reader, int position, Type target, JsonCodec codec) => Located(
         ref reader, position, target, $"a value that {TypeNames.Show(codec.GetType())} reads whole, and nothing behind it",
         "Read one value; leave each array and object behind its end.", null);
 
-    internal static JsonException Written(ref JsonWriter writer, int position, int handedOver, Type target, JsonCodec codec, JsonException cause) => ConverterFailure.Completed(
-        cause, Throw.NotWrittenBy(codec.GetType(), target, WriteFailure.PathOf(ref writer, position, handedOver), "a value that it can write", null, cause));
+    internal static Exception Written(ref JsonWriter writer, int position, int handedOver, Type target, JsonCodec codec, Exception cause)
+    {
+        string? path = WriteFailure.PathOf(ref writer, position, handedOver);
+        return cause is JsonException json
+            ? ConverterFailure.Completed(json, Throw.NotWrittenBy(codec.GetType(), target, path, "a value that it can write", null, cause))
+            : path is null ? cause : new NotSupportedException($"{ConverterFailure.WithTarget(cause.Message, target)} Path: {path}.", cause);
+    }
 
     internal static JsonException NotOneWritten(ref JsonWriter writer, int position, int handedOver, Type target, JsonCodec codec) => Throw.NotWrittenBy(
         codec.GetType(), target, WriteFailure.PathOf(ref writer, position, handedOver), "exactly one value from it", "Write one value, and close what it opens.", null);

@@ -59,7 +59,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
 
     /// <summary>Adds the entries, in front of whose opening brace the reader stands, to a dictionary that is there.</summary>
     protected virtual TDictionary FillEntries(ref JsonReader reader, int position, TDictionary target, out int next) =>
-        throw ThrowContract.NotFillable(typeof(TDictionary));
+        throw Fail.NotSupported(ref reader, position, ThrowContract.NotFillable(typeof(TDictionary)).Message);
 
     /// <summary>Writes the object, braces included.</summary>
     protected abstract int WriteEntries(ref JsonWriter writer, int position, TDictionary value);
@@ -168,7 +168,8 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     protected TTarget FillAdded<TTarget, TAddition>(ref JsonReader reader, int position, TTarget target, out int next)
         where TAddition : IEntryAddition<TTarget, TKey, TValue>
     {
-        TAddition.Check(target);
+        if (TAddition.IsReadOnly(target))
+            throw Fail.NotSupported(ref reader, position, ThrowContract.ReadOnlyCollection(target!.GetType()).Message);
         if (typeof(TTarget) == typeof(TDictionary))
             BeforeEntries(ref Unsafe.As<TTarget, TDictionary>(ref target));
         position = FirstKey(ref reader, position);

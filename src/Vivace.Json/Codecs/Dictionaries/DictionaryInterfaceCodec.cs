@@ -17,7 +17,7 @@ internal sealed class DictionaryInterfaceCodec<TInterface, TKey, TValue> : Hashe
     {
         // The read-only interface promises no way in, whatever its object has.
         if (!typeof(IDictionary<TKey, TValue?>).IsAssignableFrom(typeof(TInterface)))
-            throw ThrowContract.NotFillable(typeof(TInterface));
+            throw Fail.NotSupported(ref reader, position, ThrowContract.NotFillable(typeof(TInterface)).Message);
         if (target is Dictionary<TKey, TValue?> hashed)
             FillHashed(ref reader, position, hashed, out next);
         else

@@ -1,16 +1,13 @@
 // The ways by which entries get into dictionaries.
 using System.Collections;
-using Vivace.Json.Errors;
 
 namespace Vivace.Json.Codecs.Dictionaries;
 
 /// <summary>How entries get into a <typeparamref name="TDictionary"/>.</summary>
 internal interface IEntryAddition<TDictionary, TKey, TValue>
 {
-    /// <summary>Throws when the dictionary cannot be added to.</summary>
-    static virtual void Check(TDictionary target)
-    {
-    }
+    /// <summary>Whether the dictionary says of itself that nothing can be added.</summary>
+    static virtual bool IsReadOnly(TDictionary target) => false;
 
     static abstract bool Contains(TDictionary target, TKey key);
 
@@ -21,11 +18,7 @@ internal interface IEntryAddition<TDictionary, TKey, TValue>
 internal readonly struct DictionaryAddition<TDictionary, TKey, TValue> : IEntryAddition<TDictionary, TKey, TValue>
     where TDictionary : IDictionary<TKey, TValue?>
 {
-    public static void Check(TDictionary target)
-    {
-        if (target.IsReadOnly)
-            throw ThrowContract.ReadOnlyCollection(target.GetType());
-    }
+    public static bool IsReadOnly(TDictionary target) => target.IsReadOnly;
 
     public static bool Contains(TDictionary target, TKey key) => target.ContainsKey(key);
 
@@ -45,11 +38,7 @@ internal readonly struct DerivedAddition<TDictionary, TKey, TValue> : IEntryAddi
 internal readonly struct UntypedEntryAddition<TDictionary> : IEntryAddition<TDictionary, string, object>
     where TDictionary : IDictionary
 {
-    public static void Check(TDictionary target)
-    {
-        if (target.IsReadOnly)
-            throw ThrowContract.ReadOnlyCollection(target.GetType());
-    }
+    public static bool IsReadOnly(TDictionary target) => target.IsReadOnly;
 
     public static bool Contains(TDictionary target, string key) => target.Contains(key);
 

@@ -15,7 +15,7 @@ internal sealed class PairsCodec<TDictionary, TKey, TValue>(TypeShape shape) : D
     protected override TDictionary ReadEntries(ref JsonReader reader, int position, out int next)
     {
         _unreadable?.ThrowAt(ref reader, position, (byte)'{');
-        throw ThrowContract.NotFillable(typeof(TDictionary));
+        throw Fail.NotSupported(ref reader, position, ThrowContract.NotFillable(typeof(TDictionary)).Message);
     }
 
     protected override int WriteEntries(ref JsonWriter writer, int position, TDictionary value) => WritePairs(ref writer, position, value);

@@ -108,6 +108,8 @@ internal sealed class ReadEmitter
         if (_contract.Creation == ContractCreation.None || _contract.ReadError is not null)
         {
             _il.Emit(OpCodes.Ldarg_0);
+            _il.Emit(OpCodes.Ldarg_1);
+            _il.Emit(OpCodes.Ldarg_2);
             _il.Emit(OpCodes.Call, Inherited("ThrowNotReadable"));
         }
 

@@ -50,6 +50,8 @@ internal sealed class WriteEmitter
         if (_contract.WriteError is not null)
         {
             _il.Emit(OpCodes.Ldarg_0);
+            _il.Emit(OpCodes.Ldarg_1);
+            _il.Emit(OpCodes.Ldarg_2);
             _il.Emit(OpCodes.Call, _base.GetMethod("ThrowNotWritable", Any)!);
         }
 

@@ -76,8 +76,9 @@ internal sealed class InterpretedObjectCodec<T> : ObjectCodec<T>
     {
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'))
             return ReadNoObject(ref reader, position, out next);
+        int brace = position;
         position = ReadPrimitives.Enter(ref reader, position);
-        ThrowNotReadable();
+        ThrowNotReadable(ref reader, brace);
         T? made = _contract.Creation == ContractCreation.Parameterized
             ? ReadParameterized(ref reader, position, out next)
             : ReadSettable(ref reader, position, out next);
@@ -217,7 +218,7 @@ internal sealed class InterpretedObjectCodec<T> : ObjectCodec<T>
     {
         if (value is null)
             return WritePrimitives.WriteNull(ref writer, position);
-        ThrowNotWritable();
+        ThrowNotWritable(ref writer, position);
         Notify(ref value, ContractCallbacks.Serializing);
         position = WritePrimitives.BeginMembers(ref writer, position, Reserve, OpensPlain);
         for (int i = 0; i < _members.Length; i++)

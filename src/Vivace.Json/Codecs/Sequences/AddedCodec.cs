@@ -26,20 +26,21 @@ internal sealed class AddedCodec<TCollection, T, TAddition>(TypeShape shape) : S
         _unreadable?.ThrowAt(ref reader, position, (byte)'[');
 
         // Made before its elements, so that a collection which cannot be made or filled says so whatever the text holds.
-        position = ReadPrimitives.EnterArray(ref reader, position);
-        return AddAll(ref reader, position, _instances!.Make(), out next);
+        int first = ReadPrimitives.EnterArray(ref reader, position);
+        return AddAll(ref reader, position, first, _instances!.Make(), out next);
     }
 
     internal override TCollection? PopulateAt(ref JsonReader reader, int position, TCollection target, out int next) =>
         ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[')
-            ? AddAll(ref reader, ReadPrimitives.EnterArray(ref reader, position), target, out next)
+            ? AddAll(ref reader, position, ReadPrimitives.EnterArray(ref reader, position), target, out next)
             : ReadNoArray(ref reader, position, out next);
 
-    private TCollection AddAll(ref JsonReader reader, int position, TCollection target, out int next)
+    private TCollection AddAll(ref JsonReader reader, int position, int first, TCollection target, out int next)
     {
-        TAddition.Check(target);
+        if (TAddition.IsReadOnly(target))
+            throw Fail.NotSupported(ref reader, position, ThrowContract.ReadOnlyCollection(target.GetType()).Message);
         BeforeElements(ref target);
-        target = AddElements<TCollection, TAddition>(ref reader, position, target, out next);
+        target = AddElements<TCollection, TAddition>(ref reader, first, target, out next);
         BehindElements(ref target);
         return target;
     }

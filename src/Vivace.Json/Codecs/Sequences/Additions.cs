@@ -1,16 +1,13 @@
 // The words by which collections are added to: Add, Push, Enqueue.
 using System.Collections.Concurrent;
-using Vivace.Json.Errors;
 
 namespace Vivace.Json.Codecs.Sequences;
 
 /// <summary>How elements get into a <typeparamref name="TCollection"/>.</summary>
 internal interface IAddition<TCollection, T>
 {
-    /// <summary>Throws when the collection cannot be added to.</summary>
-    static virtual void Check(TCollection target)
-    {
-    }
+    /// <summary>Whether the collection says of itself that nothing can be added.</summary>
+    static virtual bool IsReadOnly(TCollection target) => false;
 
     static abstract void Add(ref TCollection target, T? element);
 }
@@ -29,11 +26,7 @@ internal sealed class Adding<TCollection, T, TAddition>(TCollection target) : El
 internal readonly struct CollectionAddition<TCollection, T> : IAddition<TCollection, T>
     where TCollection : ICollection<T?>
 {
-    public static void Check(TCollection target)
-    {
-        if (target.IsReadOnly)
-            throw ThrowContract.ReadOnlyCollection(target.GetType());
-    }
+    public static bool IsReadOnly(TCollection target) => target.IsReadOnly;
 
     public static void Add(ref TCollection target, T? element) => target.Add(element);
 }

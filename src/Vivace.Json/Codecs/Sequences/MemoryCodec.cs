@@ -31,6 +31,8 @@ internal sealed class ArraySegmentCodec<T> : SequenceCodec<ArraySegment<T?>, T>
 {
     protected override ArraySegment<T?> Make(ReadOnlySpan<T?> elements) => new(elements.ToArray());
 
+    protected override string? WhyNotFilled(ArraySegment<T?> target) => null;
+
     protected override ArraySegment<T?> Fill(ArraySegment<T?> target, ReadOnlySpan<T?> elements) => new([.. target.AsSpan(), .. elements]);
 
     // One without an array is an error of the caller's, said in its own words.

@@ -41,7 +41,10 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     /// <summary>Makes the collection; the span is only valid during the call.</summary>
     protected abstract TSequence Make(ReadOnlySpan<TElement?> elements);
 
-    /// <summary>Adds the elements to a collection that is there and returns what holds them then.</summary>
+    /// <summary>Why nothing can be added to a collection that is there; null where elements can be. Asked before the elements are read, as System.Text.Json does.</summary>
+    protected virtual string? WhyNotFilled(TSequence target) => ThrowContract.NotFillable(typeof(TSequence)).Message;
+
+    /// <summary>Adds the elements to a collection that is there and returns what holds them then; called where <see cref="WhyNotFilled"/> found no reason against it.</summary>
     protected virtual TSequence Fill(TSequence target, ReadOnlySpan<TElement?> elements) => throw ThrowContract.NotFillable(typeof(TSequence));
 
     /// <summary>Writes the array, brackets included.</summary>
@@ -66,6 +69,8 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     {
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'['))
             return ReadNoArray(ref reader, position, out next);
+        if (WhyNotFilled(target) is { } reason)
+            throw Fail.NotSupported(ref reader, position, reason);
         return typeof(TElement).IsValueType
             ? ReadValues(ref reader, position, fill: true, target, out next)
             : ReadReferences(ref reader, position, fill: true, target, out next);

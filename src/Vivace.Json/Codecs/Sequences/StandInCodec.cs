@@ -30,18 +30,21 @@ internal sealed class StandInCodec<TInterface, T, TStandIn> : SequenceCodec<TInt
 
     protected override TInterface Make(ReadOnlySpan<T?> elements) => (TInterface)TStandIn.Make(elements);
 
+    // IEnumerable<T> and the read-only interfaces promise no way in, whatever their object has.
+    protected override string? WhyNotFilled(TInterface target) =>
+        !typeof(ICollection<T?>).IsAssignableFrom(typeof(TInterface)) ? base.WhyNotFilled(target)
+        : ((ICollection<T?>)target).IsReadOnly ? ThrowContract.ReadOnlyCollection(target.GetType()).Message
+        : null;
+
     internal override TInterface? PopulateAt(ref JsonReader reader, int position, TInterface target, out int next)
     {
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'['))
             return ReadNoArray(ref reader, position, out next);
 
-        // IEnumerable<T> and the read-only interfaces promise no way in, whatever their object has.
-        if (!typeof(ICollection<T?>).IsAssignableFrom(typeof(TInterface)))
-            throw ThrowContract.NotFillable(typeof(TInterface));
+        if (WhyNotFilled(target) is { } reason)
+            throw Fail.NotSupported(ref reader, position, reason);
         position = ReadPrimitives.EnterArray(ref reader, position);
-        ICollection<T?> collection = (ICollection<T?>)target;
-        CollectionAddition<ICollection<T?>, T>.Check(collection);
-        AddElements<ICollection<T?>, CollectionAddition<ICollection<T?>, T>>(ref reader, position, collection, out next);
+        AddElements<ICollection<T?>, CollectionAddition<ICollection<T?>, T>>(ref reader, position, (ICollection<T?>)target, out next);
         return target;
     }
 

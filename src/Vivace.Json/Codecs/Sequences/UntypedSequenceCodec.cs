@@ -27,31 +27,31 @@ internal sealed class UntypedSequenceCodec<TSequence, T>(TypeShape shape) : Sequ
         }
 
         // Made before its elements, so that a collection which cannot be made or filled says so whatever the text holds.
-        position = ReadPrimitives.EnterArray(ref reader, position);
-        return AddAll(ref reader, position, _instances.Make(), out next);
+        int first = ReadPrimitives.EnterArray(ref reader, position);
+        return AddAll(ref reader, position, first, _instances.Make(), out next);
     }
 
     internal override TSequence? PopulateAt(ref JsonReader reader, int position, TSequence target, out int next) =>
         ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[')
-            ? AddAll(ref reader, ReadPrimitives.EnterArray(ref reader, position), target, out next)
+            ? AddAll(ref reader, position, ReadPrimitives.EnterArray(ref reader, position), target, out next)
             : ReadNoArray(ref reader, position, out next);
 
-    private TSequence AddAll(ref JsonReader reader, int position, TSequence target, out int next)
+    private TSequence AddAll(ref JsonReader reader, int position, int first, TSequence target, out int next)
     {
-        if (_addition is null)
-            throw ThrowContract.NotFillable(typeof(TSequence));
-        if (target is IList { IsReadOnly: true })
-            throw ThrowContract.ReadOnlyCollection(target.GetType());
-
+        if (WhyNotFilled(target) is { } reason)
+            throw Fail.NotSupported(ref reader, position, reason);
         BeforeElements(ref target);
 
         // One box for a struct: it is what the elements are added to.
         object boxed = target;
-        AddElements<UntypedTarget, UntypedTargetAddition<T>>(ref reader, position, new UntypedTarget(boxed, _addition), out next);
+        AddElements<UntypedTarget, UntypedTargetAddition<T>>(ref reader, first, new UntypedTarget(boxed, _addition!), out next);
         target = (TSequence)boxed;
         BehindElements(ref target);
         return target;
     }
+
+    protected override string? WhyNotFilled(TSequence target) =>
+        _addition is null ? base.WhyNotFilled(target) : target is IList { IsReadOnly: true } ? ThrowContract.ReadOnlyCollection(target.GetType()).Message : null;
 
     protected override TSequence Make(ReadOnlySpan<T?> elements) => (TSequence)(object)ListCodec<T>.MakeList(elements);
 
