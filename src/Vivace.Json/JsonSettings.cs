@@ -65,7 +65,10 @@ public sealed record JsonSettings
         _contractModifiers = original._contractModifiers;
     }
 
-    /// <summary>The defaults of <see cref="JsonSerializerDefaults.General"/>, with <see cref="AllowOutOfOrderMetadataProperties"/>.</summary>
+    /// <summary>
+    /// The defaults of <see cref="JsonSerializerDefaults.General"/>, with <see cref="AllowOutOfOrderMetadataProperties"/>. A call without options is a call
+    /// with these settings and the project's switches, such as <c>RespectNullableAnnotationsDefault</c>.
+    /// </summary>
     public static JsonSettings Default { get; } = new();
 
     /// <summary>The defaults of <see cref="JsonSerializerDefaults.Web"/>: camel-case names, any case when reading, numbers from strings.</summary>
@@ -89,7 +92,7 @@ public sealed record JsonSettings
     public static JsonSettings Minimal { get; } = new() { MinimalEscaping = true };
 
     /// <summary>
-    /// Whether <c>$type</c>, <c>$id</c> and <c>$ref</c> may stand behind other members. True by default, unlike in System.Text.Json: the order
+    /// Whether <c>$type</c>, <c>$id</c> and <c>$ref</c> may come after other members. True by default, unlike in System.Text.Json: the order
     /// of an object's members carries no meaning (RFC 8259 §4). Settings that are made of System.Text.Json's options have what those say.
     /// </summary>
     public bool AllowOutOfOrderMetadataProperties
@@ -453,6 +456,10 @@ public sealed record JsonSettings
         hash *= 0xC2B2AE3D27D4EB4F;
         return (int)(hash >> 32);
     }
+
+    /// <summary>What differs from <see cref="Default"/>, such as <c>JsonSettings { PropertyNamingPolicy = CamelCase, WriteIndented = True }</c>.</summary>
+    /// <returns>A text for logs and debuggers, not for programs.</returns>
+    public override string ToString() => SettingsText.Of(this);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int Get(int shift, int width) => (int)(_bits >> shift & (1UL << width) - 1);

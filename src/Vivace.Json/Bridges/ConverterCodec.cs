@@ -6,6 +6,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Sequences;
+using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
@@ -246,7 +247,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private T? In(TConverted? value) =>
         _isSame ? Unsafe.As<TConverted?, T?>(ref value)
-        : default(T) is not null && value is null ? throw new InvalidCastException($"Expected a value of {typeof(T)}, found null.")
+        : default(T) is not null && value is null ? throw Throw.NullFromConverter(_converter.GetType(), typeof(T))
         : (T?)(object?)value;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

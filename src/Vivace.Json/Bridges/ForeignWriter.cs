@@ -2,6 +2,7 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using Vivace.Json.Codecs;
+using Vivace.Json.Errors;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
 
@@ -38,7 +39,15 @@ internal static class ForeignWriter
 
     private static void Put(Utf8JsonWriter writer, in JsonWriterOptions options, ref JsonWriter ours, int length)
     {
-        Put(writer, options, ours._buffer.AsSpan(0, length));
+        try
+        {
+            Put(writer, options, ours._buffer.AsSpan(0, length));
+        }
+        catch (InvalidOperationException failure) when (failure.Source == WriterBridge.Rethrowable)
+        {
+            throw Throw.NoValueDue(failure);
+        }
+
         WriteBuffers.OfThread.Return(ours._buffer!);
         writer.Flush();
     }

@@ -63,15 +63,15 @@ internal static class OptionsConversion
     internal static bool ReflectsByDefault => !AppContext.TryGetSwitch(StjReflectionSwitch, out bool reflects) || reflects;
 
     /// <summary>
-    /// The settings of <see cref="JsonSerializerOptions.Default"/>, without asking it unless the project forbids reflection: to make it is a good part of
-    /// a program's first call, and all that can be different about it are the project's switches.
+    /// The settings of a call without options: <see cref="JsonSettings.Default"/> and the project's switches for <see cref="JsonSerializerOptions.Default"/>
+    /// (docs/decisions/one-default.md). Those options are asked only where the project forbids reflection: to make them is a good part of a program's
+    /// first call.
     /// </summary>
     internal static JsonSettings DefaultSettings() =>
         ReflectionSwitch.IsOn && !ReflectsByDefault
-            ? ToSettings(JsonSerializerOptions.Default)
-            : new JsonSettings
+            ? ToSettings(JsonSerializerOptions.Default) with { AllowOutOfOrderMetadataProperties = JsonSettings.Default.AllowOutOfOrderMetadataProperties }
+            : JsonSettings.Default with
             {
-                AllowOutOfOrderMetadataProperties = false,
                 RespectNullableAnnotations = AppContext.TryGetSwitch(NullabilitySwitch, out bool respectsNullability) && respectsNullability,
                 RespectRequiredConstructorParameters = AppContext.TryGetSwitch(RequiredSwitch, out bool respectsRequired) && respectsRequired,
             };

@@ -19,7 +19,7 @@ internal static class PlanCache
     private static readonly ConditionalWeakTable<JsonSerializerOptions, CodecPlan>.CreateValueCallback s_find =
         PlanOf;
 
-    /// <summary>The plan of <see langword="null"/> options: <see cref="JsonSerializerOptions.Default"/>, project switches included.</summary>
+    /// <summary>The plan of a call without options, be it <see langword="null"/> settings or <see langword="null"/> options.</summary>
     internal static CodecPlan Default { get; } = Of(OptionsConversion.DefaultSettings());
 
     // Options that are found by one compare; changed as rarely as a plan's root is.

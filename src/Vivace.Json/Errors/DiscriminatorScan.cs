@@ -27,6 +27,27 @@ internal static class DiscriminatorScan
         return default;
     }
 
+    /// <summary>Whether the discriminator comes after other members.</summary>
+    /// <param name="context">The text.</param>
+    /// <param name="position">Where the first of the other members begins, or the comma before it.</param>
+    /// <param name="name">The discriminator's name.</param>
+    internal static bool ComesAfter(in ErrorContext context, int position, ReadOnlySpan<byte> name)
+    {
+        TokenScan scan = new(context) { Position = position };
+        Takes(ref scan, (byte)',');
+        do
+        {
+            if (!TryPass(ref scan, context.Text, out Range member) || context.Text[member] is not [(byte)'"', .., (byte)'"'] || !Takes(ref scan, (byte)':'))
+                return false;
+            if (NameText.Unescape(context.Text[member][1..^1]).SequenceEqual(name))
+                return true;
+            if (!TryPass(ref scan, context.Text, out _))
+                return false;
+        }
+        while (Takes(ref scan, (byte)','));
+        return false;
+    }
+
     /// <summary>Whether nothing but the discriminator stands before a name in its object.</summary>
     /// <param name="context">The text.</param>
     /// <param name="position">Where the name begins.</param>

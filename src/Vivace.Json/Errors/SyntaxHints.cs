@@ -23,9 +23,9 @@ internal static class SyntaxHints
             JsonErrorKind.TrailingComma => "Remove the comma, or set AllowTrailingCommas.",
             JsonErrorKind.Comment => null,
             JsonErrorKind.InvalidString => ForString(rest),
-            JsonErrorKind.InvalidNumber => ForNumber(rest),
+            JsonErrorKind.InvalidNumber => ForNumber(rest, location),
             JsonErrorKind.DepthExceeded => "Raise MaxDepth if such a text is meant to be read.",
-            _ when ForWord(rest, location) is { } word => word,
+            _ when ForWord(text, rest, location) is { } word => word,
             JsonErrorKind.TrailingData => rest[0] switch
             {
                 (byte)'}' or (byte)']' => "Remove it, or open what it closes.",
@@ -33,7 +33,7 @@ internal static class SyntaxHints
                 (byte)'{' or (byte)'[' => "A text holds one value: put several in an array, or read them one by one.",
                 _ => "A text holds one value.",
             },
-            _ => ForByte(rest, location),
+            _ => ForByte(text, rest, location),
         };
     }
 
@@ -41,12 +41,34 @@ internal static class SyntaxHints
     private static string? OtherFormat(ReadOnlySpan<byte> text)
     {
         if (text.StartsWith("\uFEFF"u8))
-            return "The text begins with a byte order mark: skip its three bytes, or read from a stream.";
+            return "The text begins with a byte order mark: remove it (U+FEFF in a string, EF BB BF in bytes), or read from a stream.";
+        if (text.StartsWith((ReadOnlySpan<byte>)[0xFF, 0xFE, 0, 0]) || (text.Length >= 4 && text[0] != 0 && text[1] == 0 && text[2] == 0 && text[3] == 0))
+            return "The text looks like UTF-32: convert it to UTF-8.";
         if (text.Length >= 2 && (text[0] == 0xFF && text[1] == 0xFE || text[0] == 0xFE && text[1] == 0xFF || text[0] != 0 && text[1] == 0 || text[0] == 0 && text[1] != 0))
             return "The text looks like UTF-16: convert it to UTF-8.";
         if (text.Length >= 2 && text[0] == 0x1F && text[1] == 0x8B)
             return "The bytes look like gzip: decompress them first.";
+        if (text.Length >= 2 && text[0] == 0x78 && text[1] is 0x01 or 0x5E or 0x9C or 0xDA)
+            return "The bytes look like zlib (deflate): decompress them first.";
+        if (text.StartsWith((ReadOnlySpan<byte>)[0x28, 0xB5, 0x2F, 0xFD]))
+            return "The bytes look like Zstandard: decompress them first.";
+        if (text.StartsWith("PK\u0003\u0004"u8))
+            return "The bytes look like a ZIP archive: unpack it first.";
         ReadOnlySpan<byte> start = text.TrimStart(" \t\r\n"u8);
+        if (start.StartsWith("eyJ"u8) || start.StartsWith("W3s"u8))
+            return "The text looks like JSON in Base64: decode it first.";
+        if (start.StartsWith("%7B"u8) || start.StartsWith("%5B"u8) || start.StartsWith("%22"u8))
+            return "The text is encoded for a URL: decode it first.";
+        if (start.StartsWith("{&quot;"u8) || start.StartsWith("[&quot;"u8) || start.StartsWith("&quot;"u8))
+            return "The text is encoded for HTML: decode it first.";
+        if (start.StartsWith("{\\\""u8))
+            return "The quotes are escaped, as inside a string: remove the backslashes, or put quotes around the text and deserialize it twice.";
+        if (start.StartsWith(")]}"u8) || start.StartsWith("while("u8) || start.StartsWith("for(;;)"u8))
+            return "The text begins with a guard against scripts: remove what comes before the JSON.";
+        if (start.StartsWith("data:"u8))
+            return "The text looks like server-sent events: read each event, and of it what comes after \"data:\".";
+        if (start.StartsWith("---"u8))
+            return "The text looks like YAML: ask the sender for JSON.";
         if (!start.StartsWith("<"u8))
             return null;
         return start.StartsWith("<?xml"u8)
@@ -54,12 +76,25 @@ internal static class SyntaxHints
             : "The text looks like HTML, perhaps an error page: check the address and the status of the response.";
     }
 
-    private static string? ForByte(ReadOnlySpan<byte> rest, in ErrorLocation location)
+    private static string? ForByte(ReadOnlySpan<byte> text, ReadOnlySpan<byte> rest, in ErrorLocation location)
     {
         if (rest.IsEmpty)
             return null;
+        if (rest.StartsWith("\u201C"u8) || rest.StartsWith("\u201D"u8) || rest.StartsWith("\u201E"u8) || rest.StartsWith("\u2018"u8) || rest.StartsWith("\u2019"u8) || rest[0] == (byte)'`')
+            return "Use straight double quotes.";
+        if (rest.StartsWith("\u00A0"u8) || rest.StartsWith("\u200B"u8) || rest.StartsWith("\uFEFF"u8))
+            return "Remove the invisible character.";
+        ReadOnlySpan<byte> before = text[..Math.Max(0, text.Length - rest.Length)];
         switch (rest[0])
         {
+            case (byte)'#':
+                return "Remove the comment: JSON has none that begin with '#'.";
+            case (byte)';' when location.Expected?.StartsWith("','", StringComparison.Ordinal) == true:
+                return "Use a comma.";
+            case >= (byte)'0' and <= (byte)'9' when location.ExpectsName && before is [.., >= (byte)'0' and <= (byte)'9', (byte)',']:
+                return "Write the number before it without a comma.";
+            case (byte)'{' or (byte)'[' when location.ExpectsName:
+                return "Put a name and a colon before it, or remove it.";
             case (byte)'\'':
                 return "Use double quotes.";
             case (byte)'/' when rest.Length > 1 && rest[1] is (byte)'/' or (byte)'*':
@@ -77,6 +112,8 @@ internal static class SyntaxHints
         bool startsValue = rest[0] is (byte)'"' or (byte)'{' or (byte)'[' or (byte)'-' || char.IsAsciiLetterOrDigit((char)rest[0]);
         if (startsValue && location.Expected is { } missing)
         {
+            if (missing.EndsWith("after the value", StringComparison.Ordinal) && before is [.., (byte)'"'] && char.IsAsciiLetter((char)rest[0]))
+                return "Write a quote inside a string as \\\", or put a comma before what follows.";
             if (missing.EndsWith("after the value", StringComparison.Ordinal) || missing.EndsWith("after the number", StringComparison.Ordinal))
                 return "Put a comma before it.";
             if (missing.StartsWith("':'", StringComparison.Ordinal))
@@ -89,27 +126,39 @@ internal static class SyntaxHints
     }
 
     // Words of other languages, and words without quotes.
-    private static string? ForWord(ReadOnlySpan<byte> rest, in ErrorLocation location)
+    private static string? ForWord(ReadOnlySpan<byte> text, ReadOnlySpan<byte> rest, in ErrorLocation location)
     {
         int length = 0;
         while (length < rest.Length && (char.IsAsciiLetterOrDigit((char)rest[length]) || rest[length] is (byte)'_' or (byte)'$'))
             length++;
         ReadOnlySpan<byte> word = rest[..length];
         if (rest.StartsWith("-Infinity"u8) || word.SequenceEqual("NaN"u8) || word.SequenceEqual("Infinity"u8))
-            return "Put it in quotes, and set NumberHandling to AllowNamedFloatingPointLiterals.";
+            return ForNaN(location);
         if (word.IsEmpty || char.IsAsciiDigit((char)word[0]))
             return null;
         if (location.ExpectsName)
-            return "Put the name in double quotes.";
+            return ForByte(text, rest, location) ?? "Put the name in double quotes.";
         if (word.SequenceEqual("undefined"u8) || word.SequenceEqual("None"u8) || word.SequenceEqual("nil"u8) || Ascii.EqualsIgnoreCase(word, "null"u8))
             return "Write null.";
         if (Ascii.EqualsIgnoreCase(word, "true"u8))
             return "Write true.";
         if (Ascii.EqualsIgnoreCase(word, "false"u8))
             return "Write false.";
-        return location.SyntaxKind == JsonErrorKind.UnexpectedByte && location.Expected!.StartsWith("a value", StringComparison.Ordinal)
-            ? "Put text in double quotes."
-            : null;
+        if (location.SyntaxKind != JsonErrorKind.UnexpectedByte || !location.Expected!.StartsWith("a value", StringComparison.Ordinal))
+            return null;
+        if (rest.Length > length && rest[length] == (byte)'(')
+            return "The text looks like JavaScript: ask the sender for JSON without a call around it.";
+        bool isWhole = text[..^rest.Length].IndexOfAnyExcept(" \t\r\n"u8) < 0;
+        return isWhole && location.Node?.Type != typeof(string) ? "The text does not look like JSON: check where it comes from." : "Put text in double quotes.";
+    }
+
+    // Only numbers with a fraction have these values, and only as strings.
+    private static string ForNaN(in ErrorLocation location)
+    {
+        Type? type = location.Node?.Type;
+        if (type is null || ExpectedWords.IsFloatingPoint(type))
+            return "Put it in quotes, and set NumberHandling to AllowNamedFloatingPointLiterals.";
+        return ExpectedWords.IsNumber(type) ? $"Write null, or make it double: {TypeNames.Show(type)} has no such value." : "Write null.";
     }
 
     private static string? ForString(ReadOnlySpan<byte> rest) => rest[0] switch
@@ -117,14 +166,20 @@ internal static class SyntaxHints
         (byte)'\n' => "Write a line break as \\n.",
         (byte)'\r' => "Write a line break as \\r\\n.",
         (byte)'\t' => "Write a tab as \\t.",
-        (byte)'\\' => rest.StartsWith("\\u"u8) ? null : "Write a backslash as \\\\.",
+        (byte)'\\' when rest.StartsWith("\\u"u8) => null,
+        (byte)'\\' when rest.StartsWith("\\'"u8) => "Write a single quote without a backslash.",
+        (byte)'\\' when rest.StartsWith("\\x"u8) => "Write \\x41 as \\u0041, and a backslash as \\\\.",
+        (byte)'\\' => "Write a backslash as \\\\.",
         byte control => $"Write it as \\u{control:X4}.",
     };
 
-    private static string? ForNumber(ReadOnlySpan<byte> rest)
+    private static string? ForNumber(ReadOnlySpan<byte> rest, in ErrorLocation location)
     {
         if (rest.StartsWith("-Infinity"u8))
-            return "Put it in quotes, and set NumberHandling to AllowNamedFloatingPointLiterals.";
+            return ForNaN(location);
+        int digits = rest.IndexOfAnyExceptInRange((byte)'0', (byte)'9');
+        if (digits > 0 && rest[digits] == (byte)'_')
+            return "Write the digits without '_'.";
         if (rest.StartsWith("0x"u8) || rest.StartsWith("0X"u8))
             return "Write the number with decimal digits.";
         if (rest[0] == (byte)'-')

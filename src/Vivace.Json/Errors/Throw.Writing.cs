@@ -40,6 +40,14 @@ internal static partial class Throw
     internal static JsonException WrongUse(string expected, string found, string? path, string hint) =>
         Written(JsonErrorKind.Converter, path, null, expected, found, hint);
 
+    // A writer of the caller's that takes no value where it stands. System.Text.Json says so of the value that is written, and not of the writer alone.
+    internal static JsonException NoValueDue(InvalidOperationException inner) => Written(
+        JsonErrorKind.Unknown, "$", null, "a writer that stands before a value", "one that stands elsewhere", inner.Message, inner);
+
+    // A converter of another type, object for one, that answers null for a struct.
+    internal static InvalidOperationException NullFromConverter(Type converter, Type target) => new(
+        $"Expected a value of {TypeNames.Show(target)} from {TypeNames.Show(converter)}, found null. Return a value, or make the type {TypeNames.Show(target)}?.");
+
     // A handler that makes nobody who knows the objects, reading or writing.
     internal static InvalidOperationException NoResolver(Type handler) => new(
         $"Expected a ReferenceResolver from {TypeNames.Show(handler)}, found null. Return one from CreateResolver.");

@@ -49,9 +49,12 @@ internal static partial class Fail
             return Syntax(ref reader, offset);
         if (ReportedAt(ref reader, offset) is not null)
             return Reserved(ref reader, offset, "$values"u8, discriminator, target);
+        (string found, string hint) = DiscriminatorScan.ComesAfter(Context(ref reader), offset, discriminator)
+            ? ("found it after other members", "Move it to the beginning, or set AllowOutOfOrderMetadataProperties.")
+            : ("found none", "Write it before the other members.");
         return new NotSupportedException(
-            $"Expected the type discriminator {Encoding.UTF8.GetString(discriminator)} of {TypeNames.Show(target)}, which cannot be made itself, found none. "
-            + $"Write it before the other members. Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.");
+            $"Expected the type discriminator {Encoding.UTF8.GetString(discriminator)} of {TypeNames.Show(target)}, which cannot be made itself, {found}. "
+            + $"{hint} Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.");
     }
 
     /// <summary>What stands beside or in the place of an array that is wrapped in an object.</summary>

@@ -1,9 +1,11 @@
 // A JSON text that is there already, put down anew: in this writer's layout, with its escapes (RFC 8259 §2).
+using System.Buffers;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Text;
+using System.Text.Unicode;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Writing;
@@ -96,13 +98,46 @@ public static partial class WritePrimitives
         ref byte content = ref Unsafe.Add(ref text, start + 1);
         int length = quote - start - 1;
 
-        // Half a surrogate pair cannot be written; bytes that are no UTF-8 become U+FFFD, as in System.Text.Json.
+        // Half a surrogate pair cannot be written; bytes that are not UTF-8 become U+FFFD, as in System.Text.Json.
+        bool hasEscapes = (traits & StringTraits.Escapes) != 0;
         string? value;
-        if ((traits & StringTraits.Escapes) == 0)
+        if ((traits & StringTraits.NonAscii) != 0 && !Utf8.IsValid(MemoryMarshal.CreateReadOnlySpan(ref content, length)))
+            value = TextOfInvalid(ref content, length, hasEscapes);
+        else if (!hasEscapes)
             value = Encoding.UTF8.GetString(MemoryMarshal.CreateReadOnlySpan(ref content, length));
-        else if (StringEscapes.Read(ref content, length, out value) < 0)
-            throw WriteFailure.NotWritten();
-        return WriteString(ref writer, position, value, Slack);
+        else
+            StringEscapes.Read(ref content, length, out value);
+        return WriteString(ref writer, position, value ?? throw WriteFailure.NotWritten(), Slack);
+    }
+
+    // Each sequence that is not UTF-8 becomes half a surrogate pair: that is written as U+FFFD, and as its escape where an encoder is asked.
+    // A character U+FFFD would be left as it is by the encoders that allow it.
+    private static string? TextOfInvalid(ref byte content, int length, bool hasEscapes)
+    {
+        StringBuilder text = new(length);
+        int start = 0;
+        for (int i = 0; i < length;)
+        {
+            bool isValid = Rune.DecodeFromUtf8(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref content, i), length - i), out _, out int consumed) == OperationStatus.Done;
+            int behind = i + consumed;
+            if (!isValid || behind == length)
+            {
+                int end = isValid ? behind : i;
+                string? valid = null;
+                if (!hasEscapes)
+                    valid = Encoding.UTF8.GetString(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref content, start), end - start));
+                else if (StringEscapes.Read(ref Unsafe.Add(ref content, start), end - start, out valid) < 0)
+                    return null;
+                text.Append(valid);
+                if (!isValid)
+                    text.Append('\uD800');
+                start = behind;
+            }
+
+            i = behind;
+        }
+
+        return text.ToString();
     }
 
     // No set of escapes lets a quotation mark or a backslash pass, so the search ends where the string does, or before.

@@ -7,6 +7,16 @@ namespace Vivace.Json.Tests.Codecs;
 public class OptionsConversionTests
 {
     [Fact]
-    public void DefaultSettings_WithoutSwitches_AreThoseOfTheDefaultOptions() =>
-        Assert.Equal(OptionsConversion.ToSettings(JsonSerializerOptions.Default), OptionsConversion.DefaultSettings());
+    public void DefaultSettings_WithoutSwitches_AreTheDefaultOfSettings()
+    {
+        Assert.Equal(JsonSettings.Default, OptionsConversion.DefaultSettings());
+        Assert.Same(PlanCache.Default, PlanCache.Of(JsonSettings.Default));
+    }
+
+    // The one property in which they differ (docs/decisions/one-default.md).
+    [Fact]
+    public void DefaultSettings_BesideTheDefaultOptions_DifferInTheOrderOfMetadata() =>
+        Assert.Equal(
+            OptionsConversion.ToSettings(JsonSerializerOptions.Default),
+            OptionsConversion.DefaultSettings() with { AllowOutOfOrderMetadataProperties = false });
 }
