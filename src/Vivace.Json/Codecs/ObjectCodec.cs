@@ -597,7 +597,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     protected void ThrowNotReadable(ref JsonReader reader, int position)
     {
         if (_layout.Contract.ReadError is { } error)
-            throw error.IsNotSupported ? Fail.NotSupported(ref reader, position, error.Message) : ThrowContract.ToException(error);
+            throw error.IsNotSupported ? Fail.NotSupported(ref reader, position, OracleSentences.BeforeUnreadable(typeof(T)) + error.Message) : ThrowContract.ToException(error);
     }
 
     /// <summary>Throws where values of the type cannot be written; <paramref name="position"/> is that of the value.</summary>

@@ -20,7 +20,9 @@ internal struct ErrorLocation
     internal JsonErrorKind SyntaxKind;
     internal string? Expected;
 
-    // Of a text that is wrong: whether a member's name was due, and how many arrays and objects were open.
+    // Of a text that is wrong: the type of the value that was begun last, where the nodes know it, whether a member's name was due, and how many
+    // arrays and objects were open.
+    internal Type? ValueType;
     internal bool ExpectsName;
     internal int OpenLevels;
 

@@ -22,6 +22,9 @@ internal ref struct ErrorLocator
     private bool _expectsName;
     private ErrorLocation _location;
 
+    // The node of the value that was begun last.
+    private IPathNode? _value;
+
     // Set when the token was met and the position is that of a later one: the frame whose current value, or whose own
     // end, has to be read first.
     private int _untilValueIn = Nowhere;
@@ -220,6 +223,7 @@ internal ref struct ErrorLocator
     // A scalar whole, or the bracket that opens an array or object.
     private bool ReadValue(IPathNode? node, string expected = "a value")
     {
+        _value = node;
         int start = _scan.Position;
         byte first = _scan.Current;
         string? sought = node?.SoughtMember;
@@ -410,6 +414,7 @@ internal ref struct ErrorLocator
     private void FillSyntax()
     {
         _location.SyntaxKind = _scan.Failure;
+        _location.ValueType = _value?.Type;
         _location.ExpectsName = _expectsName;
         _location.OpenLevels = _open + OpenAround;
         _location.Expected = _scan.Expected;

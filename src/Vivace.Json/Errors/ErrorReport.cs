@@ -82,7 +82,8 @@ internal ref struct ErrorReport
             : ForConversion(context, location, hide, found, ref phrase);
 
         Type? target = Target ?? location.Node?.Type;
-        StringBuilder message = new("Expected ");
+        StringBuilder message = new(OracleSentences.Before(words.Kind, target, words.Expected, FoundText.Token(context.Text, location.Offset), Names, hide));
+        message.Append("Expected ");
         message.Append(words.Expected);
         if (words.Subject is not null)
             message.Append(" for ").Append(words.Subject);

@@ -124,6 +124,9 @@ internal static class FoundText
         return Show(utf8, utf8.Length, null, null);
     }
 
+    // The name in a text, without its quotes.
+    internal static string ShowName(ReadOnlySpan<byte> quoted) => Show(quoted[1..], quoted.Length - 2, null, null);
+
     // Names in a path are a stranger's too.
     internal static string ShowPath(string path)
     {

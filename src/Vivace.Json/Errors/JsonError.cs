@@ -8,7 +8,10 @@ public sealed record JsonError
     /// <summary>What went wrong.</summary>
     public JsonErrorKind Kind { get; init; }
 
-    /// <summary>The whole message: expected, found, where, how to fix it.</summary>
+    /// <summary>
+    /// The whole message: expected, found, where, how to fix it. Before that stands the sentence that System.Text.Json has, for errors that
+    /// programs are known to recognize by it.
+    /// </summary>
     public string Message { get; init; } = "";
 
     /// <summary>The way from the root to the value, such as <c>$.orders[2].price</c>; equal to <see cref="System.Text.Json.JsonException.Path"/>.</summary>

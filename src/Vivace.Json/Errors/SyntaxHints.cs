@@ -149,13 +149,13 @@ internal static class SyntaxHints
         if (rest.Length > length && rest[length] == (byte)'(')
             return "The text looks like JavaScript: ask the sender for JSON without a call around it.";
         bool isWhole = text[..^rest.Length].IndexOfAnyExcept(" \t\r\n"u8) < 0;
-        return isWhole && location.Node?.Type != typeof(string) ? "The text does not look like JSON: check where it comes from." : "Put text in double quotes.";
+        return isWhole && location.ValueType != typeof(string) ? "The text does not look like JSON: check where it comes from." : "Put text in double quotes.";
     }
 
     // Only numbers with a fraction have these values, and only as strings.
     private static string ForNaN(in ErrorLocation location)
     {
-        Type? type = location.Node?.Type;
+        Type? type = location.ValueType;
         if (type is null || ExpectedWords.IsFloatingPoint(type))
             return "Put it in quotes, and set NumberHandling to AllowNamedFloatingPointLiterals.";
         return ExpectedWords.IsNumber(type) ? $"Write null, or make it double: {TypeNames.Show(type)} has no such value." : "Write null.";

@@ -60,7 +60,7 @@ internal static partial class Throw
     {
         string subject = target is null ? "" : $" for {TypeNames.Show(target)}";
         string place = path is null ? "" : $" at {FoundText.ShowPath(kind == JsonErrorKind.Cycle ? RepeatedPath.Shorten(path) : path)}";
-        string message = $"Expected {expected}{subject}, found {found}{place}. {hint}";
+        string message = $"{(kind == JsonErrorKind.Cycle ? OracleSentences.Cycle : "")}Expected {expected}{subject}, found {found}{place}. {hint}";
         JsonException exception = new(message, path, null, null, inner) { Source = ErrorDetails.Source };
         ErrorDetails.Attach(exception, new JsonError
         {

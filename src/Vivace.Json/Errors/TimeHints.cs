@@ -59,7 +59,7 @@ internal static class TimeHints
             return content.Length > IsoDateLength ? "Remove the time, or make it DateTime." : null;
         if (content.Length > IsoDateLength && content[IsoDateLength] == (byte)' ')
             return "Put a T between date and time.";
-        return content.Length > IsoDateLength + 5 && content[^5] is (byte)'+' or (byte)'-' ? "Put a colon into the offset: +01:00." : null;
+        return content.Length > IsoDateLength + 5 && content[^5] is (byte)'+' or (byte)'-' ? "Put a colon into the offset, as in +01:00." : null;
     }
 
     private const int IsoDateLength = 10;

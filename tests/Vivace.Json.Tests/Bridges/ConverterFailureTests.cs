@@ -193,7 +193,7 @@ public class ConverterFailureTests
         JsonSerializerOptions options = new() { Converters = { new FailingConverter(static (ref _, _) => throw new JsonException(), null) } };
         JsonException thrown = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Holder>("{\"L\":[null,\n true]}", options));
         Assert.Equal(
-            "Expected a value that FailingConverter accepts for an element of Holder.L, found true at $.L[1] (line 2, column 2). "
+            $"The JSON value could not be converted to {typeof(Failing)}. Expected a value that FailingConverter accepts for an element of Holder.L, found true at $.L[1] (line 2, column 2). "
             + "FailingConverter says what is wrong.",
             thrown.Message);
         Assert.Equal(JsonErrorKind.Converter, thrown.Error!.Kind);

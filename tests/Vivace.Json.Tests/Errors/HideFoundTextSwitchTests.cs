@@ -16,7 +16,7 @@ public sealed class HideFoundTextSwitchTests : IDisposable
     public void Read_SwitchIsOn_LeavesFoundTextOut()
     {
         JsonException exception = FailingInput.Read<int[]>("[1, \"secret\"]");
-        Assert.Equal("Expected a number for int, found a string at $[1] (line 1, column 5).", exception.Message);
+        Assert.Equal("The JSON value could not be converted to System.Int32. Expected a number for int, found a string at $[1] (line 1, column 5).", exception.Message);
         Assert.Null(exception.Error!.Found);
     }
 }

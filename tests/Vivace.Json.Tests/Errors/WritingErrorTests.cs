@@ -14,10 +14,10 @@ public class WritingErrorTests
     private static readonly (string Message, string? Path, JsonErrorKind Kind, Action Write)[] s_rows =
     [
         Row(
-            "Expected at most 64 levels of objects and arrays, found one more at $.Next… (.Next 64 times). Break the cycle, set ReferenceHandler to IgnoreCycles or Preserve, or raise MaxDepth.",
+            "A possible object cycle was detected. Expected at most 64 levels of objects and arrays, found one more at $.Next… (.Next 64 times). Break the cycle, set ReferenceHandler to IgnoreCycles or Preserve, or raise MaxDepth.",
             "$" + string.Concat(Enumerable.Repeat(".Next", 64)), JsonErrorKind.Cycle, Cycle(), JsonSettings.Default),
         Row(
-            "Expected at most 2 levels of objects and arrays, found one more at $.a[1]. Break the cycle, set ReferenceHandler to IgnoreCycles or Preserve, or raise MaxDepth.",
+            "A possible object cycle was detected. Expected at most 2 levels of objects and arrays, found one more at $.a[1]. Break the cycle, set ReferenceHandler to IgnoreCycles or Preserve, or raise MaxDepth.",
             "$.a[1]", JsonErrorKind.Cycle, new Dictionary<string, object> { ["a"] = new object[] { 1, new int[0] } }, JsonSettings.Default with { MaxDepth = 2 }),
         Row(
             "Expected a value in Name for string, found null at $[1].Name. Set the member, declare it as nullable, or turn RespectNullableAnnotations off.",

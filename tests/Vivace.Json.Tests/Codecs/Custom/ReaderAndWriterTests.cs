@@ -271,7 +271,7 @@ public class ReaderAndWriterTests
         Assert.Equal([7, 8], JsonSerializer.Deserialize<Mark[]>("""[{"x":{"value":1},"value":7},{"value":8}]""", settings)!.Select(mark => mark.Value));
         JsonException thrown = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Mark[]>("""[{"value":7},{"x":1}]""", settings));
         Assert.Equal("$[1]", thrown.Path);
-        Assert.StartsWith("Expected an object with a value", thrown.Message);
+        Assert.Contains("Expected an object with a value", thrown.Message);
         Assert.EndsWith("Add it.", thrown.Message);
     }
 

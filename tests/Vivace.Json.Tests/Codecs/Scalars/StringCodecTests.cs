@@ -77,7 +77,7 @@ public class StringCodecTests
         Assert.Throws<NotSupportedException>(() => s_calls.WriteKey<byte[]>([1]));
         Assert.Throws<NotSupportedException>(() => s_calls.WriteKey<int?>(1));
         NotSupportedException error = Assert.Throws<NotSupportedException>(() => s_calls.ReadKey<Memory<byte>>("AA=="u8));
-        Assert.Equal(
+        Assert.StartsWith(
             "Expected a dictionary whose keys can be member names, found System.Memory<System.Byte> as key. "
                 + "Use a string, number, enum, Guid or date as key, or a codec that overrides ReadAsName and WriteAsName.",
             error.Message);
