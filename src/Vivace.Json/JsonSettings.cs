@@ -366,8 +366,8 @@ public sealed record JsonSettings
     }
 
     /// <summary>
-    /// Converters in System.Text.Json's form. Two are equal when they are one instance, of one sealed type without fields,
-    /// or <see cref="JsonStringEnumConverter"/>s with equal arguments.
+    /// Converters in System.Text.Json's form. Two are equal when they are one instance, when they are of one type whose fields are
+    /// readonly and hold the same, or <see cref="JsonStringEnumConverter"/>s with equal arguments.
     /// </summary>
     public IReadOnlyList<JsonConverter> Converters
     {
@@ -375,7 +375,7 @@ public sealed record JsonSettings
         init => _converters = ConverterList.Of(value);
     }
 
-    /// <summary>Codecs of the caller, asked before the library's own; the first of a type counts. Compared by their <c>Equals</c>.</summary>
+    /// <summary>Codecs of the caller, asked before the library's own; the first of a type counts. Compared by their <c>Equals</c>, or as <see cref="Converters"/> are.</summary>
     public IReadOnlyList<JsonCodec> Codecs
     {
         get => _codecs;
@@ -439,7 +439,7 @@ public sealed record JsonSettings
             && ReferenceEquals(_dictionaryKeyPolicy, other._dictionaryKeyPolicy)
             && ReferenceEquals(_encoder, other._encoder)
             && ReferenceEquals(_referenceHandler, other._referenceHandler)
-            && ReferenceEquals(_typeInfoResolver, other._typeInfoResolver)
+            && OptionsConversion.IsSameResolver(_typeInfoResolver, other._typeInfoResolver)
             && _newLine == other._newLine
             && _converters.Equals(other._converters)
             && _codecs.Equals(other._codecs)

@@ -1,9 +1,8 @@
 // The converters and codecs of settings, as lists that compare by value.
 using System.Collections;
-using System.Diagnostics.CodeAnalysis;
-using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
+using Vivace.Json.Bridges;
 using Vivace.Json.Codecs.Enums;
 using Vivace.Json.Contracts.Reflection;
 
@@ -14,7 +13,7 @@ internal sealed class ConverterList : IReadOnlyList<JsonConverter>, IEquatable<C
 {
     internal static readonly ConverterList Empty = new([]);
 
-    // What a type's instances are compared by: 1 nothing (no fields), 2 the arguments of JsonStringEnumConverter, 0 the reference.
+    // What a type's instances are compared by: 1 what their fields hold, 2 the arguments of JsonStringEnumConverter, 0 the reference.
     private static readonly ConditionalWeakTable<Type, StrongBox<int>> s_kinds = new();
 
     private readonly JsonConverter[] _items;
@@ -81,7 +80,7 @@ internal sealed class ConverterList : IReadOnlyList<JsonConverter>, IEquatable<C
             return false;
         return s_kinds.GetValue(type, static type => new StrongBox<int>(KindOf(type))).Value switch
         {
-            1 => true,
+            1 => ReflectionSwitch.IsOn && FieldComparison.AreSame(left, right),
             2 => StringEnumArguments.Of(left) == StringEnumArguments.Of(right),
             _ => false,
         };
@@ -91,18 +90,7 @@ internal sealed class ConverterList : IReadOnlyList<JsonConverter>, IEquatable<C
     {
         if (StringEnumArguments.IsKnown(type))
             return 2;
-        return type.IsSealed && ReflectionSwitch.IsOn ? ReflectedKindOf(type) : 0;
-    }
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static int ReflectedKindOf(Type type)
-    {
-        for (Type? level = type; level is not null && level != typeof(JsonConverter); level = level.BaseType)
-            if (level.Assembly != typeof(JsonConverter).Assembly
-                && level.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly).Length != 0)
-                return 0;
-        return 1;
+        return ReflectionSwitch.IsOn && FieldComparison.IsComparable(type) ? 1 : 0;
     }
 }
 
@@ -112,8 +100,14 @@ internal sealed class CodecList : IReadOnlyList<JsonCodec>, IEquatable<CodecList
     internal static readonly CodecList Empty = new([]);
 
     private readonly JsonCodec[] _items;
+    private readonly int _hash;
 
-    private CodecList(JsonCodec[] items) => _items = items;
+    private CodecList(JsonCodec[] items)
+    {
+        _items = items;
+        foreach (JsonCodec item in items)
+            _hash = _hash * 31 + HashOf(item);
+    }
 
     public int Count => _items.Length;
 
@@ -126,17 +120,25 @@ internal sealed class CodecList : IReadOnlyList<JsonCodec>, IEquatable<CodecList
     }
 
     public bool Equals(CodecList? other) =>
-        ReferenceEquals(this, other) || (other is not null && _items.AsSpan().SequenceEqual(other._items));
+        ReferenceEquals(this, other) || (other is not null && _hash == other._hash && AreEqual(_items, other._items));
 
     public override bool Equals(object? obj) => Equals(obj as CodecList);
 
-    public override int GetHashCode()
+    public override int GetHashCode() => _hash;
+
+    // Those that do not say themselves what equal means are compared by what they hold.
+    private static bool AreEqual(JsonCodec[] left, JsonCodec[] right)
     {
-        int hash = 0;
-        foreach (JsonCodec item in _items)
-            hash = hash * 31 + item.GetHashCode();
-        return hash;
+        if (left.Length != right.Length)
+            return false;
+        for (int i = 0; i < left.Length; i++)
+            if (!left[i].Equals(right[i]) && !(ReflectionSwitch.IsOn && left[i].GetType() == right[i].GetType() && FieldComparison.AreSame(left[i], right[i])))
+                return false;
+        return true;
     }
+
+    private static int HashOf(JsonCodec codec) =>
+        ReflectionSwitch.IsOn && FieldComparison.IsComparable(codec.GetType()) ? codec.GetType().GetHashCode() : codec.GetHashCode();
 
     public IEnumerator<JsonCodec> GetEnumerator() => ((IEnumerable<JsonCodec>)_items).GetEnumerator();
 

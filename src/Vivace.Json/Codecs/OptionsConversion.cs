@@ -115,9 +115,13 @@ internal static class OptionsConversion
             && !settings.HasDerivedTypes
             && !settings.HasContractModifiers
             && settings.Engine == ObjectEngine.Automatic
-            && ReferenceEquals(IsDefault(options.TypeInfoResolver) ? null : options.TypeInfoResolver, settings.TypeInfoResolver)
+            && IsSameResolver(settings.TypeInfoResolver, IsDefault(options.TypeInfoResolver) ? null : options.TypeInfoResolver)
             && ConverterList.Equals(options.Converters, settings.Converters);
     }
+
+    /// <summary>Whether two resolvers answer the same; <paramref name="kept"/> is the one that stays.</summary>
+    internal static bool IsSameResolver(IJsonTypeInfoResolver? kept, IJsonTypeInfoResolver? other) =>
+        ReferenceEquals(kept, other) || (ReflectionSwitch.IsOn && ResolverComparison.IsSame(kept, other));
 
     // What System.Text.Json's own options have where reflection is switched off there: known by name alone.
     private const string EmptyResolver = "EmptyJsonTypeInfoResolver";
