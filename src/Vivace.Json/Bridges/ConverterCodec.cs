@@ -15,7 +15,7 @@ namespace Vivace.Json.Bridges;
 /// <summary>Calls the converter between a reader or writer of System.Text.Json's and ours, which both stand in front of the same value.</summary>
 /// <typeparam name="T">The type of the values.</typeparam>
 /// <typeparam name="TConverted">The type that the converter declares: the same, a base of it, or one derived from it.</typeparam>
-internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IElementsCodec<T>
+internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IElementsCodec<T>, IConverterCodec
 {
     private readonly JsonConverter<TConverted> _converter;
     private readonly ConverterBridge _bridge;
@@ -27,6 +27,37 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
         _bridge = bridge;
         _writesNull = converter.HandleNull;
         _readsNull = _writesNull || (default(TConverted) is not null && !DecidesOnNull(converter));
+    }
+
+    JsonConverter IConverterCodec.Converter => _converter;
+
+    // The members that stand for a value of extension data (docs/decisions/small-differences.md).
+    int IConverterCodec.WriteMembers(ref JsonWriter writer, int position, object value, string name, int reserve)
+    {
+        DeepWriter deep = _bridge.Values.Take(writer._depth - 1);
+        try
+        {
+            int depth = deep.Writer.CurrentDepth;
+            deep.Writer.WriteStartObject();
+            _converter.Write(deep.Writer, (TConverted)value, _bridge.Options);
+            if (deep.Writer.CurrentDepth == depth + 1)
+            {
+                deep.Writer.WriteEndObject();
+                if (_bridge.Values.TryMembersOf(writer._depth - 1, deep.End(), out ReadOnlySpan<byte> members))
+                {
+                    if (!members.IsEmpty)
+                        position = WriterBridge.Put(ref writer, WritePrimitives.BeforeMember(ref writer, position), members);
+                    _bridge.Values.Keep(deep);
+                    return WritePrimitives.Ensure(ref writer, position, reserve);
+                }
+            }
+        }
+        catch (Exception cause) when (ConverterFailure.Concerns(cause))
+        {
+            throw ConverterFailure.Written(ref writer, ExtensionData.PlaceOf(ref writer, position, name), typeof(T), _converter, cause);
+        }
+
+        throw ConverterFailure.NotMembersWritten(ref writer, ExtensionData.PlaceOf(ref writer, position, name), typeof(T), _converter);
     }
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next)

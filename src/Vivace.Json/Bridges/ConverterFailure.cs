@@ -71,6 +71,10 @@ internal static class ConverterFailure
     internal static JsonException NotOneWritten(ref JsonWriter writer, int position, Type target, JsonConverter converter) => Throw.NotWrittenBy(
         converter.GetType(), target, WriteFailure.PathOf(ref writer, position), "exactly one value from it", "Write one value, and close what it opens.", null);
 
+    /// <summary>The converter of extension data wrote something that is no member of an object.</summary>
+    internal static JsonException NotMembersWritten(ref JsonWriter writer, int position, Type target, JsonConverter converter) => Throw.NotWrittenBy(
+        converter.GetType(), target, WriteFailure.PathOf(ref writer, position), "members of the object around the extension data", "Write names and values, and close what it opens.", null);
+
     private static JsonException Located(
         in ErrorContext context, int position, long consumed, Type target, JsonConverter converter, string expected, string? hint, Exception? cause)
     {

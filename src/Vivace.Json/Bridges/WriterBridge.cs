@@ -60,10 +60,65 @@ internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
     /// <summary>Copies what was written and keeps the writer; one that failed is not put back.</summary>
     internal int Put(ref JsonWriter writer, int position, DeepWriter deep, ReadOnlySpan<byte> text)
     {
+        position = Put(ref writer, position, text);
+        Keep(deep);
+        return position;
+    }
+
+    /// <summary>Copies a text.</summary>
+    internal static int Put(ref JsonWriter writer, int position, ReadOnlySpan<byte> text)
+    {
         position = WritePrimitives.Ensure(ref writer, position, text.Length + WritePrimitives.Slack);
         text.CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), text.Length));
+        return position + text.Length;
+    }
+
+    /// <summary>Keeps a writer whose text is not needed any more.</summary>
+    internal void Keep(DeepWriter deep)
+    {
         if (deep.Depth < KeptDepth && deep.Capacity <= KeptBytes)
             Volatile.Write(ref _kept[deep.Depth], deep);
-        return position + text.Length;
+    }
+
+    /// <summary>
+    /// The members within the braces of an object, laid out as those of an object at <paramref name="depth"/>. An object that stands there
+    /// in their place is taken for its members: to a converter of a dictionary, that is its value.
+    /// </summary>
+    /// <returns>False where there is anything else.</returns>
+    internal bool TryMembersOf(int depth, ReadOnlySpan<byte> text, out ReadOnlySpan<byte> members)
+    {
+        members = Within(text);
+        if (members is [(byte)'{', ..])
+        {
+            if (!IsObject(members))
+                return false;
+            using JsonDocument document = JsonDocument.Parse(members.ToArray(), new JsonDocumentOptions { MaxDepth = int.MaxValue });
+            DeepWriter deep = Take(depth);
+            document.RootElement.WriteTo(deep.Writer);
+            members = Within(deep.End().ToArray());
+            return true;
+        }
+
+        return members.IsEmpty || IsObject(text);
+
+        static ReadOnlySpan<byte> Within(ReadOnlySpan<byte> text) => text[1..^1].Trim(" \t\r\n"u8);
+    }
+
+    // What the converter wrote was not checked on the way.
+    private static bool IsObject(ReadOnlySpan<byte> text)
+    {
+        Utf8JsonReader reader = new(text, new JsonReaderOptions { MaxDepth = int.MaxValue });
+        try
+        {
+            while (reader.Read())
+            {
+            }
+
+            return true;
+        }
+        catch (JsonException)
+        {
+            return false;
+        }
     }
 }

@@ -4,6 +4,8 @@ using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Bridges;
+using Vivace.Json.Codecs.Rules;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
@@ -21,9 +23,15 @@ internal abstract class ExtensionData
     private Type _member = typeof(object);
     private bool _rejectsDuplicates;
 
+    // Writes in the place of the entries, where there is a converter for the dictionary; one never reads.
+    private IConverterCodec? _converted;
+    private string _name = "";
+
     internal static ExtensionData For(MemberContract member, CodecPlan plan)
     {
         ExtensionData made = Make(member, plan);
+        made._converted = ConverterOf(member, plan);
+        made._name = member.JsonName;
         made._owner = member.Declaration?.DeclaringType ?? typeof(object);
         made._member = member.Type;
         made._rejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
@@ -53,7 +61,21 @@ internal abstract class ExtensionData
         return extension;
     }
 
-    internal abstract int Write(ref JsonWriter writer, int position, object extension, int reserve);
+    /// <summary>Writes the members, or what the converter of the dictionary makes of it.</summary>
+    internal int Write(ref JsonWriter writer, int position, object extension, int reserve) => _converted is null
+        ? WriteEntries(ref writer, position, extension, reserve)
+        : _converted.WriteMembers(ref writer, position, extension, _name, reserve);
+
+    /// <summary>For an error: the text up to the value that a member of this name would have.</summary>
+    internal static int PlaceOf(ref JsonWriter writer, int position, string name) => WritePrimitives.WriteColon(
+        ref writer, WritePrimitives.WriteString(ref writer, WritePrimitives.BeforeMember(ref writer, position), name, WritePrimitives.Slack));
+
+    private static IConverterCodec? ConverterOf(MemberContract member, CodecPlan plan) =>
+        member.Converter is not null || member.ConverterAttribute is not null ? plan.CodecFor(member) as IConverterCodec
+        : plan.Settings.HasConverters || plan.Resolver is not null ? CodecRules.TryMakeGiven(member.Type, plan) as IConverterCodec
+        : ConverterRule.TryMakeOfType(member.Type, plan) as IConverterCodec;
+
+    private protected abstract int WriteEntries(ref JsonWriter writer, int position, object extension, int reserve);
 
     /// <summary>Null for a type of which no instance can be made.</summary>
     protected abstract object? Create();
@@ -105,7 +127,7 @@ internal sealed class DictionaryExtensionData<TValue>(Type type, Func<object>? c
     protected override void Add(ref JsonReader reader, object extension, string key, int position, out int next) =>
         ((IDictionary<string, TValue?>)extension)[key] = _reading.ReadAt(ref reader, position, out next);
 
-    internal override int Write(ref JsonWriter writer, int position, object extension, int reserve)
+    private protected override int WriteEntries(ref JsonWriter writer, int position, object extension, int reserve)
     {
         foreach ((string key, TValue? value) in (IDictionary<string, TValue?>)extension)
             position = WriteEntry(ref writer, position, key, value, codec, reserve);
@@ -122,7 +144,7 @@ internal sealed class NodeExtensionData(JsonCodec<JsonNode> codec, bool ignoresC
     protected override void Add(ref JsonReader reader, object extension, string key, int position, out int next) =>
         ((JsonObject)extension)[key] = codec.ReadAt(ref reader, position, out next);
 
-    internal override int Write(ref JsonWriter writer, int position, object extension, int reserve)
+    private protected override int WriteEntries(ref JsonWriter writer, int position, object extension, int reserve)
     {
         foreach ((string key, JsonNode? value) in (JsonObject)extension)
             position = WriteEntry(ref writer, position, key, value, codec, reserve);

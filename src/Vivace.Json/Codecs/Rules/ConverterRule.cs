@@ -87,11 +87,14 @@ internal static class ConverterRule
         if (converter is JsonConverterFactory factory)
             converter = bridge.Made(factory, type, () => Create(factory, type, bridge.Options));
         Type converted = converter.Type!;
-        if (!(converted.IsAssignableFrom(type) || type.IsAssignableFrom(converted))
+        if (!(IsBaseOf(converted, type) || IsBaseOf(type, converted))
             || (type.IsValueType && converted.IsValueType && type != converted))
             throw ThrowContract.WrongConverter(converter.GetType(), type);
         return TypeOpening.Open<JsonCodec>(type, plan, new Opener(converter, bridge));
     }
+
+    // What a struct implements, its Nullable does too.
+    private static bool IsBaseOf(Type type, Type other) => type.IsAssignableFrom(type.IsInterface ? Nullable.GetUnderlyingType(other) ?? other : other);
 
     private sealed class Opener(JsonConverter converter, ConverterBridge bridge) : ITypeOpener
     {

@@ -1,5 +1,6 @@
 // Structs that may be missing.
 using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Bridges;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
@@ -10,7 +11,13 @@ namespace Vivace.Json.Codecs.Rules;
 internal static class NullableRule
 {
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
-        shape.Kind == TypeKind.Nullable ? Make(shape.Type, null) : null;
+        shape.Kind == TypeKind.Nullable ? TryMakeConverted(shape.Type, plan) ?? Make(shape.Type, null) : null;
+
+    // A converter of an interface or of object that takes the struct takes null as well.
+    private static JsonCodec? TryMakeConverted(Type type, CodecPlan plan) =>
+        CodecRules.TryMakeGiven(Nullable.GetUnderlyingType(type)!, plan) is IConverterCodec { Converter: { Type: { IsValueType: false } } converter }
+            ? ConverterRule.Make(converter, type, plan)
+            : null;
 
     /// <summary>The codec of a struct's Nullable, over a codec that is not the plan's where one is given.</summary>
     internal static JsonCodec Make(Type type, JsonCodec? given) =>
