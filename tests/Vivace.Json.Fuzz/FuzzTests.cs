@@ -9,7 +9,7 @@ public class ReadingFuzzTests(ITestOutputHelper output)
     private const int Cases = 250;
 
     // Of the places of errors, this many in a hundred are System.Text.Json's; among us, all.
-    private const double SamePlaces = 0.97;
+    private const double SamePlaces = 0.99;
 
     [Fact]
     public void Deserialize_AnyText_IsAsTheOracleHasItOnEveryEngineAndWayIn()

@@ -57,7 +57,11 @@ internal sealed class WritingRun : IDisposable
             if (output is ForeignWriterOutput && options.Options.Encoder is not null)
                 return;
             Result expected = Result.Of(() => output.WriteByOracle(value, type, options.Options));
-            Take(Comparison.Write(value, type, options, Engines.ForAnyType[random.Next(Engines.ForAnyType.Length)], output, expected, number));
+
+            // Its writer indents, and that lays out some numbers as a page says: the rest is the same.
+            Difference? difference = Comparison.Write(value, type, options, Engines.ForAnyType[random.Next(Engines.ForAnyType.Length)], output, expected, number);
+            if (output is not ForeignWriterOutput || difference is null || !SameButForSpace(difference))
+                Take(difference);
         }
 
         void Take(Difference? difference)
@@ -68,6 +72,9 @@ internal sealed class WritingRun : IDisposable
             _report.AppendLine(FuzzFailure.Describe(number, difference with { Text = oracle.Value as byte[] ?? [] }, again: null));
         }
     }
+
+    private static bool SameButForSpace(Difference difference) =>
+        difference is { Expected.Value: byte[] expected, Actual.Value: byte[] actual } && expected.Where(unit => unit > ' ').SequenceEqual(actual.Where(unit => unit > ' '));
 
     private static JsonOutput Other(Random random) => random.Next(3) switch
     {
