@@ -14,7 +14,8 @@ internal static class Battle
         (Workload Workload, (Operation Operation, Target Target)[] Races)[] plan =
         [
             .. options.Workloads.Select(workload => (workload, workload.Races
-                .Where(race => options.Operations.Contains(race.Operation) && options.Targets.Contains(race.Target)).ToArray())),
+                .Where(race => options.Operations.Contains(race.Operation) && options.Targets.Contains(race.Target)
+                    && (!options.IsArticles || ArticleFigures.Races.Contains(NameOf(workload, race)))).ToArray())),
         ];
         ProgressLine.Show(progress =>
         {
@@ -38,4 +39,12 @@ internal static class Battle
         RemoteEntrant.StopAll();
         return rows;
     }
+
+    /// <summary>The races of the articles' figures that no workload has.</summary>
+    public static IReadOnlyList<string> UnknownArticleRaces() =>
+        [.. ArticleFigures.Races.Except(WorkloadList.All.SelectMany(static workload => workload.Races.Select(race => NameOf(workload, race))))
+            .Select(static race => $"{race.Workload} {race.Operation} {race.Target}")];
+
+    private static (string Workload, string Operation, string Target) NameOf(Workload workload, (Operation Operation, Target Target) race) =>
+        (workload.Name, race.Operation.ToString().ToLowerInvariant(), race.Target.ToString().ToLowerInvariant());
 }

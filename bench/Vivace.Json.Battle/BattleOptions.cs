@@ -14,6 +14,7 @@ internal sealed record BattleOptions
                               --only and --target mean nothing to it
           --target x          utf8, string, stream, bufferwriter, or several with commas; all without it
           --contender a,b     these contenders besides stj; all without it
+          --articles          of the chosen races those that a published figure is compared with, so that each figure has its row
           --quick             few rounds, for a first look
           --check             compare the results of all contenders and time nothing
           --json FILE         all rows as a JSON array
@@ -30,6 +31,9 @@ internal sealed record BattleOptions
     public string? HtmlFile { get; private init; }
     public bool IsList { get; private init; }
 
+    /// <summary>Only the races that a figure of an article is compared with.</summary>
+    public bool IsArticles { get; private init; }
+
     /// <exception cref="FormatException">An option or one of its values is not known; the message says which.</exception>
     public static BattleOptions Parse(string[] arguments)
     {
@@ -43,6 +47,7 @@ internal sealed record BattleOptions
                 "--operation" => options with { Operations = ParseNames<Operation>(Value(rest, argument)) },
                 "--target" => options with { Targets = ParseNames<Target>(Value(rest, argument)) },
                 "--contender" => options with { Contenders = Value(rest, argument).Split(',') },
+                "--articles" => options with { IsArticles = true },
                 "--quick" => options with { Effort = Effort.Quick },
                 "--check" => options with { Effort = Effort.CheckOnly },
                 "--json" => options with { JsonFile = Value(rest, argument) },

@@ -28,6 +28,12 @@ if (options.IsList)
     return 0;
 }
 
+if (options.IsArticles && Battle.UnknownArticleRaces() is { Count: > 0 } unknown)
+{
+    Console.Error.WriteLine($"Figures of articles name races that there are not: {string.Join(", ", unknown)}.");
+    return 1;
+}
+
 ProgressLine.AdaptToOutput();
 // Ratios are taken against the reference, so it always runs.
 IReadOnlyList<Listing> contenders = [.. ContenderList.All.Where(listing =>

@@ -61,6 +61,27 @@ public sealed partial class DocumentationTests
         }
     }
 
+    // `src/Vivace.Json`, `Text/GuidText.cs`, `docs/rules/`: in backticks, with a slash, in a folder that the repository or the library has.
+    [Theory, MemberData(nameof(Pages))]
+    public void Page_EachPathInBackticks_Exists(string page) =>
+        Assert.Empty(NamedPaths(Read(page)).Where(path => !PathExists(page, path)));
+
+    // Without these the test above would pass too when it looked at no path.
+    [Theory]
+    [InlineData("`src/Vivace.Json.Analyzers/`", true)]
+    [InlineData("`Text/GuidText.cs`", true)]
+    [InlineData("`Codecs/Rules/`", true)]
+    [InlineData("`Reading/ReadPrimitives.*.cs`", true)]
+    [InlineData("`eng/package-samples`", true)]
+    [InlineData("`dotnet run -c Release --project samples/Tour`", true)]
+    [InlineData("`Codecs/DirectCalls.cs`", false)]
+    [InlineData("`Reading/NoSuch*.cs`", false)]
+    [InlineData("`dotnet run -c Release --project samples/NoSuch`", false)]
+    public void Page_PathInBackticks_IsLookedUp(string text, bool exists) => Assert.Equal(exists, PathExists("CONTRIBUTING.md", Assert.Single(NamedPaths(text))));
+
+    [Fact]
+    public void Contributing_NamesPaths() => Assert.True(NamedPaths(Read("CONTRIBUTING.md")).Count() > 15);
+
     [Fact]
     public void Features_NamedTests_Exist()
     {
@@ -100,6 +121,28 @@ public sealed partial class DocumentationTests
             .. FeatureRows().Where(row => row.Cells.Length != row.Header.Length).Select(row => row.Cells[0]),
         ];
         Assert.Empty(unclear);
+    }
+
+    // What pages count their paths from: the repository, the library and its tests, and the folder of the page.
+    private static readonly string[] s_roots = ["", "src/Vivace.Json", "src", "tests/Vivace.Json.Tests", "tests"];
+
+    private static readonly HashSet<string> s_folders =
+        [.. s_roots.SelectMany(root => Directory.GetDirectories(Path.Combine(Repository.Root, root))).Select(folder => Path.GetFileName(folder))];
+
+    // A name in angle brackets stands for any; what a build makes is not there.
+    private static IEnumerable<string> NamedPaths(string text) =>
+        Code().Matches(text).SelectMany(code => Paths().Matches(code.Value)).Select(match => match.Groups["path"].Value)
+            .Where(path => s_folders.Contains(path.Split('/')[0]) && !path.Contains('<', StringComparison.Ordinal) && path.Split('/')[0] is not ("artifacts" or "bin" or "obj"));
+
+    private static bool PathExists(string page, string path)
+    {
+        path = path.TrimEnd('/');
+        return s_roots.Append(Path.GetDirectoryName(page)!).Any(root =>
+        {
+            string full = Path.Combine(Repository.Root, root, path);
+            return Path.Exists(full)
+                || path.Contains('*', StringComparison.Ordinal) && Directory.Exists(Path.GetDirectoryName(full)) && Directory.GetFileSystemEntries(Path.GetDirectoryName(full)!, Path.GetFileName(full)).Length > 0;
+        });
     }
 
     /// <summary>The rows of the tables whose last column names tests.</summary>
@@ -152,6 +195,12 @@ public sealed partial class DocumentationTests
 
     [GeneratedRegex("^(yes|partly|no|not yet|not tested)\\b")]
     private static partial Regex Verdicts();
+
+    [GeneratedRegex("`[^`\n]+`|^ {4}.*$|(?<=^```[^`]*\n)[^`]*(?=^```$)", RegexOptions.Multiline)]
+    private static partial Regex Code();
+
+    [GeneratedRegex(@"(?<![\w./<>-])(?<path>[A-Za-z.][\w.<>*-]*(/[\w.<>*-]+)*/[\w.<>*-]*)")]
+    private static partial Regex Paths();
 
     [GeneratedRegex(@"\]\((?<target>[^)#\s]+)(#[^)]*)?\)")]
     private static partial Regex Links();

@@ -12,6 +12,12 @@ internal readonly record struct Cell(string Workload, string Operation, string T
             && row.Operation == cell.Operation && row.Target == cell.Target && row.Contender == cell.Contender);
         return row?.MedianMicroseconds;
     }
+
+    public bool WasRaced(IReadOnlyList<ResultRow> rows)
+    {
+        Cell cell = this;
+        return rows.Any(row => row.Workload == cell.Workload && row.Operation == cell.Operation && row.Target == cell.Target);
+    }
 }
 
 /// <param name="Published">The time of <paramref name="Slower"/> as a multiple of the time of <paramref name="Faster"/>.</param>

@@ -1,4 +1,6 @@
 // What the five articles published, as ratios: those travel between machines and years, times do not.
+using Vivace.Json.Battle.Measuring;
+
 namespace Vivace.Json.Battle.Reporting;
 
 internal static class ArticleFigures
@@ -19,6 +21,13 @@ internal static class ArticleFigures
         .. PackageSearch(),
     ];
 
+    /// <summary>The races in which the figures' cells are measured.</summary>
+    public static HashSet<(string Workload, string Operation, string Target)> Races { get; } =
+        [.. All.SelectMany(static figure => (Cell[])[figure.Slower, figure.Faster]).Select(static cell => (cell.Workload, cell.Operation, cell.Target))];
+
+    /// <summary>Those whose races were run, with contenders that are here or not.</summary>
+    public static ArticleFigure[] RunIn(IReadOnlyList<ResultRow> rows) => [.. All.Where(figure => figure.Slower.WasRaced(rows) && figure.Faster.WasRaced(rows))];
+
     private static IEnumerable<ArticleFigure> LetterCase()
     {
         const string Article = "Case-insensitive reading (Ryzen 2700X, .NET Core 3.1, 2020)";
@@ -37,7 +46,9 @@ internal static class ArticleFigures
         yield return new(Later, "System.Text.Json: camel-case policy against exact names", 1.09, In("myclass-camel-policy-sensitive"), exact);
         yield return new(Later, "System.Text.Json: web conventions against exact names", 1.17, In("myclass-web-insensitive"), exact);
         yield return new(Later, "the same from UTF-8", 0.94, In("myclass-web-insensitive", Utf8), exactUtf8);
-        yield return new(Later, "Newtonsoft.Json against System.Text.Json, exact names", 1.98, exact with { Contender = Newtonsoft }, exact);
+        // The build was measured beside the article's own Newtonsoft.Json, which reads the text in camel case.
+        yield return new(Later, "Newtonsoft.Json, other letter case, against System.Text.Json, exact names", 1.98,
+            In("myclass-camel-text-insensitive") with { Contender = Newtonsoft }, exact);
     }
 
     private static IEnumerable<ArticleFigure> Options()
@@ -52,7 +63,7 @@ internal static class ArticleFigures
         yield return new(Article, "a list of 10: inline against none", 20.6, In("inline-default-list10"), In("none-default-list10"));
         yield return new(Article, "a list of 100: inline against none", 2.71, In("inline-default-list100"), In("none-default-list100"));
         yield return new(Article, "a list of 1,000: inline against none", 1.18, In("inline-default-list1000"), In("none-default-list1000"));
-        yield return new(Article, "1,000 calls of one object: inline against none", 180, In("inline-default-calls1000"), In("none-default-calls1000"));
+        yield return new(Article, "1,000 calls of one object: inline against none", 177, In("inline-default-calls1000"), In("none-default-calls1000"));
         yield return new(Article, "making the options against writing one object", 0.075, In("make-default"), In("none-default-one"));
     }
 
@@ -75,21 +86,34 @@ internal static class ArticleFigures
             yield return new(Article, $"{operation} 200: UTF-8 against a string", toUtf8, utf8, stj);
             yield return new(Article, $"{operation} 200 in UTF-8: generated code against reflection", generated, utf8 with { Contender = Generated }, utf8);
         }
+        Cell readOne = new("person", Read, Text, Stj);
+        yield return new(Article, "read one: UTF-8 against a string", 0.97, readOne with { Target = Utf8 }, readOne);
+        Cell writeOne = new("person", Write, Text, Stj);
+        Cell writeOneUtf8 = writeOne with { Target = Utf8 };
+        yield return new(Article, "write one: UTF-8 against a string", 1.06, writeOneUtf8, writeOne);
+        yield return new(Article, "write one in UTF-8: generated code against reflection", 1.01, writeOneUtf8 with { Contender = Generated }, writeOneUtf8);
     }
 
     private static IEnumerable<ArticleFigure> SixSerializers()
     {
         const string Article = "Six serializers (i7-7700HQ, .NET Core 3.0, 2019; read off its text)";
         Cell write = new("list1000", Write, Text, Stj);
-        Cell read = new("list1000", Read, Text, Stj);
         yield return new(Article, "a list to a string: System.Text.Json against Utf8Json", 4, write, write with { Contender = "utf8json" });
         yield return new(Article, "a list to a string: System.Text.Json against Jil", 2.5, write, write with { Contender = "jil" });
         yield return new(Article, "a list to a string: Newtonsoft.Json against System.Text.Json", 1.1, write with { Contender = Newtonsoft }, write);
         Cell dictionary = write with { Workload = "dictionary1000" };
         yield return new(Article, "a dictionary to a string: Newtonsoft.Json against System.Text.Json", 0.9, dictionary with { Contender = Newtonsoft }, dictionary);
-        yield return new(Article, "a list from a string: System.Text.Json against Jil", 2.5, read, read with { Contender = "jil" });
-        yield return new(Article, "a list from a string: System.Text.Json against Utf8Json", 2.5, read, read with { Contender = "utf8json" });
-        yield return new(Article, "a list from a string: Newtonsoft.Json against System.Text.Json", 1.3, read with { Contender = Newtonsoft }, read);
+        Cell stream = write with { Target = "stream" };
+        yield return new(Article, "a list to a stream: System.Text.Json against Utf8Json", 4, stream, stream with { Contender = "utf8json" });
+        yield return new(Article, "a list to a stream: Newtonsoft.Json against System.Text.Json", 1.1, stream with { Contender = Newtonsoft }, stream);
+        // Of reading the text says the same for all classes.
+        foreach ((string what, string workload) in ((string, string)[])[("a small object", "small"), ("a big object", "big"), ("a list", "list1000")])
+        {
+            Cell read = new(workload, Read, Text, Stj);
+            yield return new(Article, $"{what} from a string: System.Text.Json against Jil", 2.5, read, read with { Contender = "jil" });
+            yield return new(Article, $"{what} from a string: System.Text.Json against Utf8Json", 2.5, read, read with { Contender = "utf8json" });
+            yield return new(Article, $"{what} from a string: Newtonsoft.Json against System.Text.Json", 1.3, read with { Contender = Newtonsoft }, read);
+        }
     }
 
     private static IEnumerable<ArticleFigure> PackageSearch()

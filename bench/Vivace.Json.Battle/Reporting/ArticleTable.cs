@@ -8,7 +8,7 @@ internal static class ArticleTable
 {
     public static void Print(IReadOnlyList<ResultRow> rows)
     {
-        ArticleFigure[] figures = [.. ArticleFigures.All.Where(figure => figure.Measured(rows) is not null)];
+        ArticleFigure[] figures = ArticleFigures.RunIn(rows);
         if (figures.Length == 0)
             return;
         Table table = new Table().Border(TableBorder.Rounded).Title("[bold]what the articles said[/]");

@@ -55,7 +55,7 @@ internal static class HtmlReport
 
     private static void AppendArticles(StringBuilder page, IReadOnlyList<ResultRow> rows)
     {
-        ArticleFigure[] figures = [.. ArticleFigures.All.Where(figure => figure.Measured(rows) is not null)];
+        ArticleFigure[] figures = ArticleFigures.RunIn(rows);
         if (figures.Length == 0)
             return;
         page.Append("<h2>What the articles said</h2>\n<p class=\"soft\">Each figure is a ratio of two times. The last column makes the same comparison within Vivace.Json where the article compares a library "

@@ -29,6 +29,29 @@ public class Base64CodecTests
     }
 
     [Theory]
+    [InlineData("SGVs bG8=")]
+    [InlineData(" SGVsbG8= ")]
+    [InlineData("SGVs\\r\\n\\tbG8=")]
+    [InlineData("SGVsbG8\\u0020=")]
+    public void Read_WhiteSpaceInBase64_IsPassedOver(string text)
+    {
+        byte[] json = Encoding.UTF8.GetBytes($"\"{text}\"");
+        s_calls.AssertSameValue<byte[]>(json);
+        s_calls.AssertSameValue<ReadOnlyMemory<byte>>(json);
+        Assert.Equal("Hello"u8, JsonSerializer.Deserialize<byte[]>(json));
+    }
+
+    [Theory]
+    [InlineData("-_-_")]
+    [InlineData("SGVsbG8")]
+    public void Read_Base64Url_IsRefused(string text)
+    {
+        byte[] json = Encoding.UTF8.GetBytes($"\"{text}\"");
+        s_calls.AssertSameValue<byte[]>(json);
+        Assert.Throws<System.Text.Json.JsonException>(() => JsonSerializer.Deserialize<byte[]>(json));
+    }
+
+    [Theory]
     [InlineData(0)]
     [InlineData(1)]
     [InlineData(2)]
