@@ -22,7 +22,7 @@ public sealed class UnreachedCallAnalyzer : DiagnosticAnalyzer
         Categories.Migration,
         DiagnosticSeverity.Info,
         isEnabledByDefault: true,
-        description: "Only calls are redirected. A method that is named without a call, a call that is bound when the program runs, a call whose arguments another generator makes, and a call in a file that another one equals stay with System.Text.Json.",
+        description: "Only calls are redirected. A method that is named without a call, a call that is bound when the program runs, a call whose arguments another generator makes, a call in a file that another one equals, and calls that libraries make stay with System.Text.Json.",
         helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension);
 
     /// <inheritdoc/>
@@ -59,6 +59,12 @@ public sealed class UnreachedCallAnalyzer : DiagnosticAnalyzer
     private static void AnalyzeCall(OperationAnalysisContext context, ServedCalls served)
     {
         IInvocationOperation call = (IInvocationOperation)context.Operation;
+        if (CallingLibraries.Find(call.TargetMethod) is { } wayOut)
+        {
+            Report(context, call, $"a call of {call.TargetMethod.ContainingType.Name}.{call.TargetMethod.Name}, which calls the serializer in compiled code", wayOut);
+            return;
+        }
+
         if (!IsTheirs(call.TargetMethod, served)
             || call.Syntax is not InvocationExpressionSyntax syntax
             || call.SemanticModel?.GetInterceptorMethod(syntax, context.CancellationToken) is not null)

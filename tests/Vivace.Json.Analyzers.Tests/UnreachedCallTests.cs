@@ -1,4 +1,6 @@
 // VIV014: what the drop-in switch leaves with System.Text.Json.
+using Microsoft.CodeAnalysis;
+
 namespace Vivace.Json.Analyzers.Tests;
 
 public class UnreachedCallTests
@@ -59,6 +61,58 @@ public class UnreachedCallTests
         Assert.Equal(
             "Expected a call that VivaceJsonDropIn can redirect, found a call in a C# older than 11, in which none is redirected: System.Text.Json does the work. Raise LangVersion.",
             (await rule.Finds("class C { string M(int value) => [|System.Text.Json.JsonSerializer.Serialize(value)|]; }"))[0].GetMessage());
+    }
+
+    [Theory]
+    [InlineData("return [|client.GetFromJsonAsync<int>(\"\")|];")]
+    [InlineData("return [|client.PostAsJsonAsync(\"\", 1)|];")]
+    [InlineData("return [|HttpClientJsonExtensions.PutAsJsonAsync(client, \"\", 1)|];")]
+    [InlineData("return [|content.ReadFromJsonAsync<int>()|];")]
+    [InlineData("return [|JsonContent.Create(1)|];")]
+    [InlineData("return [|Results.Json(1)|];")]
+    [InlineData("return [|TypedResults.Json(1)|];")]
+    [InlineData("return [|HttpResponseJsonExtensions.WriteAsJsonAsync(client, 1)|];")]
+    [InlineData("return [|HttpRequestJsonExtensions.ReadFromJsonAsync(client)|];")]
+    [InlineData("return HttpRequestJsonExtensions.HasJsonContentType(client);")]
+    [InlineData("return Results.Text(\"1\");")]
+    [InlineData("return client.GetStringAsync(\"\");")]
+    [InlineData("return content.ReadAsStreamAsync();")]
+    [InlineData("return Own.Results.Json(1);")]
+    public async Task Call_OfALibraryThatCallsTheSerializer_IsFound(string body)
+    {
+        // As ASP.NET Core declares them.
+        const string Web = """
+            namespace Microsoft.AspNetCore.Http
+            {
+                public static class Results { public static object Json(object value) => value; public static object Text(string value) => value; }
+                public static class TypedResults { public static object Json(object value) => value; }
+                public static class HttpResponseJsonExtensions { public static object WriteAsJsonAsync(object response, object value) => value; }
+                public static class HttpRequestJsonExtensions { public static object ReadFromJsonAsync(object request) => request; public static bool HasJsonContentType(object request) => true; }
+            }
+
+            namespace Own
+            {
+                public static class Results { public static object Json(object value) => value; }
+            }
+            """;
+        string source = $$"""
+            using System.Net.Http;
+            using System.Net.Http.Json;
+            using Microsoft.AspNetCore.Http;
+
+            class Caller
+            {
+                object Call(HttpClient client, HttpContent content)
+                {
+                    {{body}}
+                }
+            }
+            """;
+        RuleTest rule = new(UnreachedCallAnalyzer.Id, new UnreachedCallAnalyzer()) { Properties = ["VivaceJsonDropIn"], Files = [("Web.cs", Web)] };
+        IReadOnlyList<Diagnostic> found = await rule.Finds(source);
+        Assert.All(found, finding => Assert.Matches(@"found a call of \w+\.\w+, which calls the serializer in compiled code: System\.Text\.Json does the work\. \w", finding.GetMessage()));
+        RuleTest without = new(UnreachedCallAnalyzer.Id, new UnreachedCallAnalyzer()) { Files = [("Web.cs", Web)] };
+        await without.Finds(source.Replace("[|", "", StringComparison.Ordinal).Replace("|]", "", StringComparison.Ordinal));
     }
 
     // No interceptor exists in this test, so that only what makes the argument decides.

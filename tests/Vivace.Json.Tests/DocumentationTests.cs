@@ -196,7 +196,7 @@ public sealed partial class DocumentationTests
     [GeneratedRegex("^(yes|partly|no|not yet|not tested)\\b")]
     private static partial Regex Verdicts();
 
-    [GeneratedRegex("`[^`\n]+`|^ {4}.*$|(?<=^```[^`]*\n)[^`]*(?=^```$)", RegexOptions.Multiline)]
+    [GeneratedRegex("`[^`\n]+`|(?<=^```[^`]*\n)[^`]*(?=^```$)", RegexOptions.Multiline)]
     private static partial Regex Code();
 
     [GeneratedRegex(@"(?<![\w./<>-])(?<path>[A-Za-z.][\w.<>*-]*(/[\w.<>*-]+)*/[\w.<>*-]*)")]
