@@ -64,7 +64,7 @@ public sealed partial class DocumentationTests
     // `src/Vivace.Json`, `Text/GuidText.cs`, `docs/rules/`: in backticks, with a slash, in a folder that the repository or the library has.
     [Theory, MemberData(nameof(Pages))]
     public void Page_EachPathInBackticks_Exists(string page) =>
-        Assert.Empty(NamedPaths(Read(page)).Where(path => !PathExists(page, path)));
+        Assert.Equal([], NamedPaths(Read(page)).Where(path => !PathExists(page, path)));
 
     // Without these the test above would pass too when it looked at no path.
     [Theory]

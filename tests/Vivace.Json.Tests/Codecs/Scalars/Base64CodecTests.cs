@@ -38,7 +38,7 @@ public class Base64CodecTests
         byte[] json = Encoding.UTF8.GetBytes($"\"{text}\"");
         s_calls.AssertSameValue<byte[]>(json);
         s_calls.AssertSameValue<ReadOnlyMemory<byte>>(json);
-        Assert.Equal("Hello"u8, JsonSerializer.Deserialize<byte[]>(json));
+        Assert.Equal("Hello"u8, JsonSerializer.Deserialize<byte[]>(json)!);
     }
 
     [Theory]
