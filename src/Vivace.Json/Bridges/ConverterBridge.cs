@@ -1,9 +1,11 @@
 // What the users' converters of one plan share: the options object, readers and writers that stand as deep as ours, their instances.
 using System.Collections.Concurrent;
+using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Bridges;
@@ -16,6 +18,9 @@ internal sealed class ConverterBridge
     // By the settings, as the options are: the plans for first calls and for other forms of numbers share those of their root.
     private static readonly ConditionalWeakTable<JsonSettings, ConverterBridge> s_bridges = [];
 
+    // For plans that stay and types that need not. A converter may call System.Text.Json with the options, which remember what they are used for.
+    private static readonly ConditionalWeakTable<JsonSettings, ConditionalWeakTable<Assembly, ConverterBridge>> s_unloadable = [];
+
     private readonly ConcurrentDictionary<MadeBy, JsonConverter> _made = new();
     private readonly int _maxDepth;
     private readonly ReadFlags _grammar;
@@ -26,24 +31,46 @@ internal sealed class ConverterBridge
 
     private sealed record ForeignStates(int MaxDepth, ReadFlags Grammar, ReaderStates States);
 
-    private ConverterBridge(CodecPlan plan)
+    private ConverterBridge(CodecPlan plan, JsonSerializerOptions options)
     {
-        Options = OptionsBridge.Of(plan);
+        Options = options;
         _maxDepth = plan.Reading.MaxDepth;
         _grammar = plan.Reading.Flags & GrammarFlags;
         _states = StatesOf(_maxDepth, _grammar);
-        JsonWriterOptions options = OptionsBridge.WriterOptionsOf(plan);
-        Values = new WriterBridge(options, standsDeep: true);
-        options.Indented = false;
-        Names = new WriterBridge(options, standsDeep: true);
+        JsonWriterOptions writing = OptionsBridge.WriterOptionsOf(plan);
+        Values = new WriterBridge(writing, standsDeep: true);
+        writing.Indented = false;
+        Names = new WriterBridge(writing, standsDeep: true);
     }
 
-    internal static ConverterBridge Of(CodecPlan plan)
+    /// <summary>The bridge for what an attribute or a converter makes of a type.</summary>
+    /// <param name="plan">The plan.</param>
+    /// <param name="source">A type, a member's identity, or the converter.</param>
+    /// <param name="type">The type of the values.</param>
+    internal static ConverterBridge Of(CodecPlan plan, object source, Type type)
     {
+        if (plan.Unloadable is null && LoadContexts.AssemblyOf(LoadContexts.OwnerOf(source, type)) is { } assembly)
+            return OfUnloadable(plan, assembly);
         if (s_bridges.TryGetValue(plan.Settings, out ConverterBridge? known))
             return known;
-        ConverterBridge made = new(plan);
-        return s_bridges.TryAdd(plan.Settings, made) ? made : Of(plan);
+        ConverterBridge made = new(plan, OptionsBridge.Of(plan));
+        return s_bridges.TryAdd(plan.Settings, made) ? made : Of(plan, source, type);
+    }
+
+    private static ConverterBridge OfUnloadable(CodecPlan plan, Assembly assembly)
+    {
+        ConditionalWeakTable<Assembly, ConverterBridge> bridges = s_unloadable.GetOrCreateValue(plan.Settings);
+        if (bridges.TryGetValue(assembly, out ConverterBridge? known))
+            return known;
+        ConverterBridge made = new(plan, OptionsBridge.MakeApart(plan));
+        return bridges.TryAdd(assembly, made) ? made : OfUnloadable(plan, assembly);
+    }
+
+    /// <summary>Makes the converters anew: types have changed.</summary>
+    internal static void Forget()
+    {
+        s_bridges.Clear();
+        s_unloadable.Clear();
     }
 
     /// <summary>The options that converters get: equal to the caller's, frozen, and always the same instance.</summary>

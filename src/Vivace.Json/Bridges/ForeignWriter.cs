@@ -132,7 +132,8 @@ internal static class ForeignWriter
     {
         Known? last = s_last;
         if (last is null || !IsSame(last.Options, options))
-            s_last = last = new Known(
+        {
+            last = new Known(
                 options,
                 new WriterSettings(options.NewLine.Length == 1 ? "\n"u8.ToArray() : "\r\n"u8.ToArray(), (byte)options.IndentCharacter, options.IndentSize)
                 {
@@ -140,6 +141,10 @@ internal static class ForeignWriter
                     Escapes = EscapeSet.Of(EncoderOf(options)),
                     MaxDepth = MaxDepthOf(options),
                 });
+            if (options.Encoder is not { } encoder || !encoder.GetType().IsCollectible)
+                s_last = last;
+        }
+
         return last.Settings;
     }
 

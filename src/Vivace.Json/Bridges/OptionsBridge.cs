@@ -13,10 +13,29 @@ internal static class OptionsBridge
     // By the settings: the plans for first calls and for other forms of numbers share those of their root.
     private static readonly ConditionalWeakTable<JsonSettings, JsonSerializerOptions> s_options = [];
 
-    internal static JsonSerializerOptions Of(CodecPlan plan) => s_options.GetValue(plan.Settings, ToOptions);
+    // Those that a caller made. System.Text.Json keeps in them what it is asked with them, so without parts of the caller's they are not kept.
+    private static readonly ConditionalWeakTable<JsonSettings, WeakReference<JsonSerializerOptions>> s_adopted = [];
+
+    internal static JsonSerializerOptions Of(CodecPlan plan) =>
+        s_options.TryGetValue(plan.Settings, out JsonSerializerOptions? known) ? known
+        : s_adopted.TryGetValue(plan.Settings, out WeakReference<JsonSerializerOptions>? adopted) && adopted.TryGetTarget(out known) ? known
+        : s_options.GetValue(plan.Settings, ToOptions);
 
     /// <summary>Lets the plan of new settings have the options that they were made of.</summary>
-    internal static void Adopt(JsonSettings settings, JsonSerializerOptions options) => s_options.TryAdd(settings, options);
+    internal static void Adopt(JsonSettings settings, JsonSerializerOptions options)
+    {
+        if (settings.TypeInfoResolver is null && !settings.HasConverters)
+            s_adopted.TryAdd(settings, new WeakReference<JsonSerializerOptions>(options));
+        else
+            s_options.TryAdd(settings, options);
+    }
+
+    /// <summary>
+    /// Options that say the same and share nothing with those of the plan: System.Text.Json has one memory for all that are equal, and a resolver of
+    /// their own makes them unequal.
+    /// </summary>
+    internal static JsonSerializerOptions MakeApart(CodecPlan plan) =>
+        ToOptions(plan.Settings, ReflectionSwitch.IsOn ? new DefaultJsonTypeInfoResolver() : DefaultResolver());
 
     internal static JsonWriterOptions WriterOptionsOf(CodecPlan plan)
     {
@@ -33,7 +52,9 @@ internal static class OptionsBridge
         };
     }
 
-    private static JsonSerializerOptions ToOptions(JsonSettings settings)
+    private static JsonSerializerOptions ToOptions(JsonSettings settings) => ToOptions(settings, DefaultResolver());
+
+    private static JsonSerializerOptions ToOptions(JsonSettings settings, IJsonTypeInfoResolver? defaultResolver)
     {
         JsonSerializerOptions options = new()
         {
@@ -59,7 +80,7 @@ internal static class OptionsBridge
             ReferenceHandler = settings.ReferenceHandler,
             RespectNullableAnnotations = settings.RespectNullableAnnotations,
             RespectRequiredConstructorParameters = settings.RespectRequiredConstructorParameters,
-            TypeInfoResolver = settings.TypeInfoResolver ?? DefaultResolver(),
+            TypeInfoResolver = settings.TypeInfoResolver ?? defaultResolver,
             UnknownTypeHandling = settings.UnknownTypeHandling,
             UnmappedMemberHandling = settings.UnmappedMemberHandling,
             WriteIndented = settings.WriteIndented,

@@ -15,19 +15,27 @@ namespace Vivace.Json.Bridges;
 internal static class ResolvedRoot
 {
     // A root lives as long as the contract that it serves.
-    private static readonly ConditionalWeakTable<JsonTypeInfo, Root> s_roots = [];
-    private static readonly ConditionalWeakTable<JsonTypeInfo, Root>.CreateValueCallback s_make = Make;
+    private static readonly ConditionalWeakTable<JsonTypeInfo, Entry> s_roots = [];
+    private static readonly ConditionalWeakTable<JsonTypeInfo, Entry>.CreateValueCallback s_make = static info => new Entry(info, Make(info));
 
     internal static Root<T> Of<T>(JsonTypeInfo<T> jsonTypeInfo)
     {
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        return Latest<T>.Last is { } last && ReferenceEquals(last.Info, jsonTypeInfo) ? last.Root : Latest<T>.Find(jsonTypeInfo);
+        return Latest<T>.Last is { } last && ReferenceEquals(last.Info, jsonTypeInfo) ? Unsafe.As<Root<T>>(last.Root) : Latest<T>.Find(jsonTypeInfo);
     }
 
     internal static Root Of(JsonTypeInfo jsonTypeInfo)
     {
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        return s_roots.GetValue(jsonTypeInfo, s_make);
+        return s_roots.GetValue(jsonTypeInfo, s_make).Root;
+    }
+
+    /// <summary>Makes the roots anew: types have changed.</summary>
+    internal static void Forget()
+    {
+        foreach ((_, Entry entry) in s_roots)
+            entry.Info = null;
+        s_roots.Clear();
     }
 
     internal static Root Of(object? value, JsonTypeInfo jsonTypeInfo)
@@ -75,15 +83,25 @@ internal static class ResolvedRoot
 
     private static class Latest<T>
     {
-        internal static Entry<T>? Last { get; private set; }
+        internal static Entry? Last { get; private set; }
 
         internal static Root<T> Find(JsonTypeInfo<T> info)
         {
-            Entry<T> entry = new(info, (Root<T>)s_roots.GetValue(info, s_make));
-            Last = entry;
-            return entry.Root;
+            Entry entry = s_roots.GetValue(info, s_make);
+            if (entry.MayStay)
+                Last = entry;
+            return (Root<T>)entry.Root;
         }
     }
 
-    private sealed record Entry<T>(JsonTypeInfo<T> Info, Root<T> Root);
+    private sealed class Entry(JsonTypeInfo info, Root root)
+    {
+        /// <summary>Null when the root is one of types that have changed since.</summary>
+        internal JsonTypeInfo? Info { get; set; } = info;
+
+        internal Root Root { get; } = root;
+
+        /// <summary>Whether a type that stays may refer to it. A contract that a call brought can have delegates from anywhere.</summary>
+        internal bool MayStay { get; } = root.Plan.Unloadable is null && (root.IsOfPlan || UnloadableParts.Of(info) is null);
+    }
 }

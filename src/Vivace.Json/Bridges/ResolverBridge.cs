@@ -1,5 +1,4 @@
 // What a resolver of System.Text.Json answers, in the words of our contracts.
-using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
@@ -25,9 +24,11 @@ internal sealed class ResolverBridge
     private static readonly JsonSerializerOptions s_blank = new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
 
     // The usual names of enumerations.
-    private static readonly JsonSerializerOptions s_names = new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver(), Converters = { new JsonStringEnumConverter() } };
+    private static readonly JsonSerializerOptions s_names = NewNames();
 
-    private readonly ConcurrentDictionary<Type, TypeContract> _contracts = new();
+    private TypeTable<TypeContract> _contracts = new();
+
+    private static JsonSerializerOptions NewNames() => new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver(), Converters = { new JsonStringEnumConverter() } };
 
     internal static ResolverBridge? Of(JsonSettings settings) =>
         OptionsConversion.IsDefault(settings.TypeInfoResolver) ? null : s_bridges.GetValue(settings, static _ => new ResolverBridge());
@@ -49,7 +50,9 @@ internal sealed class ResolverBridge
         InfoOf(typeof(object), plan).Converter.GetType() == JsonTypeInfo.CreateJsonTypeInfo(typeof(object), s_blank).Converter.GetType();
 
     internal TypeContract ContractOf(Type type, CodecPlan plan) =>
-        _contracts.TryGetValue(type, out TypeContract? known) ? known : _contracts.GetOrAdd(type, ContractOf(InfoOf(type, plan), plan));
+        _contracts.GetOrAdd(type, static (type, asked) => ContractOf(asked.Bridge.InfoOf(type, asked.Plan), asked.Plan), (Bridge: this, Plan: plan));
+
+    internal void Forget() => _contracts = new TypeTable<TypeContract>();
 
     /// <summary>Our form of a contract of an object type.</summary>
     internal static TypeContract ContractOf(JsonTypeInfo info, CodecPlan plan) =>
@@ -130,12 +133,15 @@ internal sealed class ResolverBridge
         if (values.Length == 0)
             return EnumForm.Number;
         bool isUsual = true;
+
+        // Options keep what they know of types for ever.
+        JsonSerializerOptions names = info.Type.IsCollectible ? NewNames() : s_names;
         foreach (object value in values)
         {
             string text = System.Text.Json.JsonSerializer.Serialize(value, info);
             if (text[0] != '"')
                 return EnumForm.Number;
-            isUsual &= text == System.Text.Json.JsonSerializer.Serialize(value, info.Type, s_names);
+            isUsual &= text == System.Text.Json.JsonSerializer.Serialize(value, info.Type, names);
         }
 
         return !isUsual ? EnumForm.OtherNames : TakesNumbers(info) ? EnumForm.NamesOrNumbers : EnumForm.Names;

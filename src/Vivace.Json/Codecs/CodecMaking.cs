@@ -1,5 +1,6 @@
 // Makes the codecs of one plan on one thread, without a lock: constructors, converters, policies and resolvers run meanwhile.
 using System.Runtime.CompilerServices;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
 
 namespace Vivace.Json.Codecs;
@@ -16,6 +17,9 @@ internal sealed class CodecMaking
     private static CodecMaking? t_current;
 
     private readonly CodecPlan _root;
+
+    // Where the plan keeps its codecs, before any is made: what was made of types that have changed meanwhile is not kept.
+    private readonly TypeTable<JsonCodec> _codecs;
     private readonly Dictionary<(CodecPlan Plan, Type Type), JsonCodec> _known = [];
 
     // In the order in which they were made, to forget those of a step that failed.
@@ -28,6 +32,7 @@ internal sealed class CodecMaking
     private CodecMaking(CodecPlan root, int nesting)
     {
         _root = root;
+        _codecs = root.Codecs;
         _nesting = nesting;
     }
 
@@ -92,7 +97,9 @@ internal sealed class CodecMaking
 
     private void Publish()
     {
+        if (_root.Codecs != _codecs)
+            return;
         foreach ((CodecPlan plan, Type type) in _order)
-            plan.Publish(type, _known[(plan, type)]);
+            (plan == _root ? _codecs : plan.Codecs).TryAdd(type, _known[(plan, type)]);
     }
 }

@@ -1,5 +1,4 @@
 // Everything that one value of the settings decides: rules for reader and writer, and the codec of each type.
-using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Encodings.Web;
@@ -25,15 +24,15 @@ internal sealed class CodecPlan
     /// <summary>What <see cref="JsonSettings.MaxDepth"/> 0 stands for.</summary>
     internal const int DefaultMaxDepth = 64;
 
-    private readonly ConcurrentDictionary<Type, JsonCodec> _codecs = new();
-
-    private readonly ConcurrentDictionary<Type, Root> _roots = new();
+    // Replaced by empty ones when types change: who makes a codec or root adds it where it looked before.
+    private TypeTable<JsonCodec> _codecs = new();
+    private TypeTable<Root> _roots = new();
 
     // The same plan without emitted code, for first calls.
     private CodecPlan? _cold;
 
     // One contract a type, and one codec for the names of an enumeration: policies and modifiers are asked once a name, whatever the number of plans.
-    private readonly PlanContracts _contracts;
+    private PlanContracts _contracts;
 
     // Whether nobody but a member's own attributes says how its numbers, texts and times are read and written.
     private readonly bool _isPlain;
@@ -42,13 +41,14 @@ internal sealed class CodecPlan
     private readonly CodecPlan _root;
     private readonly CodecPlan?[] _variants = new CodecPlan?[(int)(JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowNamedFloatingPointLiterals) + 1];
 
-    internal CodecPlan(JsonSettings settings, ObjectEngine engine = ObjectEngine.Automatic)
-        : this(settings, engine, new PlanContracts())
+    internal CodecPlan(JsonSettings settings, ObjectEngine engine = ObjectEngine.Automatic, UnloadableParts? unloadable = null)
+        : this(settings, engine, unloadable, new PlanContracts())
     {
     }
 
-    private CodecPlan(JsonSettings settings, ObjectEngine engine, PlanContracts contracts)
+    private CodecPlan(JsonSettings settings, ObjectEngine engine, UnloadableParts? unloadable, PlanContracts contracts)
     {
+        Unloadable = unloadable;
         TypeKinds.Announced ??= GeneratedTypes.ShapeOf;
         Settings = settings;
         Engine = engine == ObjectEngine.Automatic ? settings.Engine : engine;
@@ -68,6 +68,10 @@ internal sealed class CodecPlan
             KeyPolicy = settings.DictionaryKeyPolicy,
         };
         _isPlain = Resolver is null && !settings.HasConverters && !settings.HasCodecs && !HandlesNumbersItself && !Writing.Escapes.EscapesNumbers;
+
+        // The one for first calls goes with its plan.
+        if (engine != ObjectEngine.FirstCalls)
+            HotReload.Watch(this);
     }
 
     // Without reflection there is nothing to ask: a context is a list of types, whose code was generated.
@@ -84,6 +88,7 @@ internal sealed class CodecPlan
     private CodecPlan(CodecPlan root, JsonNumberHandling numberHandling)
     {
         _root = root;
+        Unloadable = root.Unloadable;
         _contracts = root._contracts;
         Settings = root.Settings;
         Engine = root.Engine;
@@ -98,6 +103,9 @@ internal sealed class CodecPlan
 
     /// <summary>The plan of the settings, of which this one may be a variant.</summary>
     internal CodecPlan Root => _root;
+
+    /// <summary>The parts of the settings that can be unloaded, so that nothing which stays may refer to the plan; null for nearly all plans.</summary>
+    internal UnloadableParts? Unloadable { get; }
 
     /// <summary>For the cache of plans: whether somebody asked since the plan was last considered for replacement.</summary>
     internal bool WasFoundLately { get; set; }
@@ -143,19 +151,48 @@ internal sealed class CodecPlan
     /// <summary>Says that a call did not find <paramref name="root"/> in the plan's place, and whether it is there now.</summary>
     internal bool TakePlace(Root root)
     {
-        if (Recent is not null && ++t_missed % MissesATaking != 0)
+        if ((Recent is not null && ++t_missed % MissesATaking != 0) || !root.MayStay)
             return false;
         Recent = root;
-        return true;
+
+        // Either this sees that types have changed, or ForgetRoots comes after it.
+        Interlocked.MemoryBarrier();
+        if (!root.IsStale)
+            return true;
+        Recent = null;
+        return false;
     }
+
+    /// <summary>Lets go what was made of types that have changed.</summary>
+    internal void ForgetCodecs()
+    {
+        // First what codecs are made of: whoever finds the new table finds nothing old.
+        Resolver?.Forget();
+        _contracts = new PlanContracts();
+        Interlocked.MemoryBarrier();
+        _codecs = new TypeTable<JsonCodec>();
+        _cold = null;
+        Array.Clear(_variants);
+    }
+
+    /// <summary>The same for the roots, which are stale from then on.</summary>
+    internal void ForgetRoots()
+    {
+        _roots = new TypeTable<Root>();
+        Interlocked.MemoryBarrier();
+        Recent = null;
+    }
+
+    /// <summary>Where the plan's roots belong: another object when types have changed, and none that another plan has.</summary>
+    internal object Home => _roots;
 
     /// <summary>Where a call with <typeparamref name="T"/> starts.</summary>
     internal Root<T> RootOf<T>() =>
-        (Root<T>)(_roots.TryGetValue(typeof(T), out Root? root) ? root : _roots.GetOrAdd(typeof(T), static (_, plan) => Root<T>.Make(plan), this));
+        (Root<T>)_roots.GetOrAdd(typeof(T), static (_, plan) => Root<T>.Make(plan), this);
 
     /// <summary>Where a call with <paramref name="type"/> starts.</summary>
     internal Root RootOf(Type type) =>
-        _roots.TryGetValue(type, out Root? root) ? root : MakeRoot(type);
+        _roots.TryGet(type, out Root? root) ? root : MakeRoot(type);
 
     private Root MakeRoot(Type type)
     {
@@ -183,18 +220,19 @@ internal sealed class CodecPlan
     /// </summary>
     internal JsonCodec<T> FirstCodecFor<T>(out bool mayWarm)
     {
-        mayWarm = Engine == ObjectEngine.Automatic && RuntimeFeature.IsDynamicCodeSupported && !_codecs.ContainsKey(typeof(T));
+        mayWarm = Engine == ObjectEngine.Automatic && RuntimeFeature.IsDynamicCodeSupported && !_codecs.Contains(typeof(T));
         if (!mayWarm)
             return (JsonCodec<T>)ReadyCodecFor(typeof(T));
-        _cold ??= new CodecPlan(Settings, ObjectEngine.FirstCalls, _contracts);
-        return (JsonCodec<T>)_cold.ReadyCodecFor(typeof(T));
+        CodecPlan cold = _cold ??= new CodecPlan(Settings, ObjectEngine.FirstCalls, Unloadable, _contracts);
+        return (JsonCodec<T>)cold.ReadyCodecFor(typeof(T));
     }
 
     internal JsonCodec<T> CodecFor<T>() => (JsonCodec<T>)CodecFor(typeof(T));
 
     internal JsonCodec CodecFor(Type type)
     {
-        if (_codecs.TryGetValue(type, out JsonCodec? known))
+        TypeTable<JsonCodec> codecs = _codecs;
+        if (codecs.TryGet(type, out JsonCodec? known))
             return known;
         CodecPlan other = PlanFor(type);
         if (other != this)
@@ -202,15 +240,15 @@ internal sealed class CodecPlan
         JsonCodec made = CodecMaking.CodecFor(this, type);
 
         // What another thread has published meanwhile is the one that is kept, if this one was not.
-        return _codecs.TryGetValue(type, out known) ? known : made;
+        return codecs.TryGet(type, out known) ? known : made;
     }
 
-    /// <summary>Keeps a codec that is bound, as is all that it calls; the first one of a type stays.</summary>
-    internal void Publish(Type type, JsonCodec codec) => _codecs.TryAdd(type, codec);
+    /// <summary>The codecs that are bound, as is all that they call: another object when types have changed.</summary>
+    internal TypeTable<JsonCodec> Codecs => _codecs;
 
     /// <summary>The codec of a type for a value that is being read or written: finished, whatever this thread is making.</summary>
     internal JsonCodec ReadyCodecFor(Type type) =>
-        _codecs.TryGetValue(type, out JsonCodec? known) ? known : CodecMaking.Apart(this, (this, type), static work => work.Item1.CodecFor(work.type));
+        _codecs.TryGet(type, out JsonCodec? known) ? known : CodecMaking.Apart(this, (this, type), static work => work.Item1.CodecFor(work.type));
 
     /// <summary>A codec that is not the type's one in this plan, bound.</summary>
     internal JsonCodec Bound(Func<JsonCodec> make)
@@ -299,7 +337,10 @@ internal sealed class CodecPlan
     private CodecPlan VariantFor(JsonNumberHandling handling)
     {
         ref CodecPlan? variant = ref _variants[(int)handling];
-        return Volatile.Read(ref variant) ?? Interlocked.CompareExchange(ref variant, new CodecPlan(this, handling), null) ?? variant;
+        if (Volatile.Read(ref variant) is { } known)
+            return known;
+        CodecPlan made = new(this, handling);
+        return Interlocked.CompareExchange(ref variant, made, null) ?? made;
     }
 
     private JsonNumberHandling? NumbersOf(Type type) =>

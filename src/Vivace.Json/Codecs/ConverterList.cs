@@ -39,6 +39,9 @@ internal sealed class ConverterList : IReadOnlyList<JsonConverter>, IEquatable<C
     internal static ConverterList Of(IList<JsonConverter> converters) =>
         converters.Count == 0 ? Empty : new ConverterList([.. converters]);
 
+    /// <summary>Looks at the converters' fields anew.</summary>
+    internal static void Forget() => s_kinds.Clear();
+
     public bool Equals(ConverterList? other)
     {
         if (ReferenceEquals(this, other))

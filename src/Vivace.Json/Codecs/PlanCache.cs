@@ -34,7 +34,7 @@ internal static class PlanCache
     /// <summary>Lets <see cref="LastOf"/> know the options.</summary>
     internal static void Note(JsonSerializerOptions options, CodecPlan plan)
     {
-        if (LastOf(options) is null)
+        if (LastOf(options) is null && plan.Unloadable is null)
             s_last = new KnownOptions(options, plan);
     }
 
@@ -44,7 +44,7 @@ internal static class PlanCache
     internal static CodecPlan Of(JsonSettings settings)
     {
         int hash = settings.GetHashCode();
-        return s_table.Find(hash, settings) ?? Add(hash, settings);
+        return s_table.Find(hash, settings) ?? UnloadablePlans.Of(hash, settings) ?? Add(hash, settings);
     }
 
     /// <summary>

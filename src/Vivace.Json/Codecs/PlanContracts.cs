@@ -3,20 +3,21 @@ using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs;
 
 /// <summary>One for a plan, its twin for first calls, and its variants for other forms of numbers.</summary>
 internal sealed class PlanContracts
 {
-    private readonly ConcurrentDictionary<Type, TypeContract> _contracts = new();
-    private readonly ConcurrentDictionary<NameForm, JsonCodec> _names = new();
+    private readonly TypeTable<TypeContract> _contracts = new();
+    private readonly TypeTable<ConcurrentDictionary<NameForm, JsonCodec>> _names = new();
 
     internal TypeContract Of(Type type, CodecPlan plan) =>
-        _contracts.TryGetValue(type, out TypeContract? known) ? known : _contracts.GetOrAdd(type, Make(type, plan));
+        _contracts.TryGet(type, out TypeContract? known) ? known : _contracts.GetOrAdd(type, Make(type, plan));
 
     internal JsonCodec NamesOf(Type type, JsonNamingPolicy? policy, bool takesNumbers, Func<JsonCodec> make) =>
-        _names.GetOrAdd(new NameForm(type, policy, takesNumbers), static (_, make) => make(), make);
+        _names.GetOrAdd(type, static (_, _) => new(), 0).GetOrAdd(new NameForm(policy, takesNumbers), static (_, make) => make(), make);
 
     private static TypeContract Make(Type type, CodecPlan plan)
     {
@@ -30,16 +31,15 @@ internal sealed class PlanContracts
     }
 
     // Policies by reference: their own equality is code of the user's, which a dictionary would call under its lock.
-    private readonly struct NameForm(Type type, JsonNamingPolicy? policy, bool takesNumbers) : IEquatable<NameForm>
+    private readonly struct NameForm(JsonNamingPolicy? policy, bool takesNumbers) : IEquatable<NameForm>
     {
-        private readonly Type _type = type;
         private readonly JsonNamingPolicy? _policy = policy;
         private readonly bool _takesNumbers = takesNumbers;
 
-        public bool Equals(NameForm other) => _type == other._type && ReferenceEquals(_policy, other._policy) && _takesNumbers == other._takesNumbers;
+        public bool Equals(NameForm other) => ReferenceEquals(_policy, other._policy) && _takesNumbers == other._takesNumbers;
 
         public override bool Equals(object? obj) => obj is NameForm other && Equals(other);
 
-        public override int GetHashCode() => HashCode.Combine(_type, RuntimeHelpers.GetHashCode(_policy), _takesNumbers);
+        public override int GetHashCode() => HashCode.Combine(RuntimeHelpers.GetHashCode(_policy), _takesNumbers);
     }
 }

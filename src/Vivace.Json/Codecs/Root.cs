@@ -7,6 +7,7 @@ using System.Text.Json;
 using Vivace.Json.Bridges;
 using Vivace.Json.Codecs.Rules;
 using Vivace.Json.Codecs.Scalars;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
@@ -17,7 +18,22 @@ namespace Vivace.Json.Codecs;
 /// <summary>The plan and codec of one type for one value of the settings; the calls that name the type at run time use this form.</summary>
 internal abstract class Root(CodecPlan plan)
 {
+    // From before the codec is made.
+    private readonly object _home = plan.Home;
+
     internal CodecPlan Plan { get; } = plan;
+
+    /// <summary>Whether types have changed since it was made, so that another one takes its place.</summary>
+    internal bool IsStale => !IsAt(Plan);
+
+    /// <summary>Whether it is one of the roots that a plan has now.</summary>
+    internal bool IsAt(CodecPlan other) => _home == other.Home;
+
+    /// <summary>Whether the plan may refer to it as long as it lives: the type goes no sooner than the plan does.</summary>
+    internal abstract bool MayStay { get; }
+
+    /// <summary>Whether the contract is the plan's, not one that a call brought.</summary>
+    internal abstract bool IsOfPlan { get; }
 
     internal abstract Type Type { get; }
 
@@ -96,6 +112,7 @@ internal sealed class Root<T> : Root
         _reading = plan.Reading;
         _codec = plan.FirstCodecFor<T>(out bool mayWarm);
         _warmth = mayWarm ? WarmEnough : 0;
+        MayStay = LoadContexts.IsWithin(typeof(T), plan.Unloadable?.Context);
     }
 
     private bool _isEmitting;
@@ -199,13 +216,17 @@ internal sealed class Root<T> : Root
         if (options.IsReadOnly)
         {
             ByOptions? last = s_byOptions;
-            if (last is null || !ReferenceEquals(last.Options, options))
+            if (last is null || !ReferenceEquals(last.Options, options) || last.Root.IsStale)
             {
                 last = s_byEarlierOptions;
-                if (last is null || !ReferenceEquals(last.Options, options))
+                if (last is null || !ReferenceEquals(last.Options, options) || last.Root.IsStale)
                 {
-                    s_byEarlierOptions = s_byOptions;
-                    s_byOptions = last = new ByOptions(options, PlanCache.Of(options).RootOf<T>());
+                    last = new ByOptions(options, PlanCache.Of(options).RootOf<T>());
+                    if (last.Root.Plan.Unloadable is null)
+                    {
+                        s_byEarlierOptions = s_byOptions;
+                        s_byOptions = last;
+                    }
                 }
             }
 
@@ -216,9 +237,12 @@ internal sealed class Root<T> : Root
 
         // Options made for one call mostly say what the last ones said.
         Root<T>? equal = s_byNewOptions;
-        if (equal is not null && OptionsConversion.Says(options, equal.Plan.Settings))
+        if (equal is not null && !equal.IsStale && OptionsConversion.Says(options, equal.Plan.Settings))
             return equal;
-        return s_byNewOptions = PlanCache.Of(options).RootOf<T>();
+        equal = PlanCache.Of(options).RootOf<T>();
+        if (equal.Plan.Unloadable is null)
+            s_byNewOptions = equal;
+        return equal;
     }
 
     // Settings made for one call mostly equal the last ones.
@@ -230,7 +254,7 @@ internal sealed class Root<T> : Root
         if (settings.Plan is { } plan)
             return Of(plan);
         Root<T>? root = s_bySettings;
-        if (root is null || !root.Plan.Settings.Equals(settings))
+        if (root is null || root.IsStale || !root.Plan.Settings.Equals(settings))
             root = Of(PlanCache.Of(settings));
         settings.Plan = root.Plan;
         return root;
@@ -239,13 +263,17 @@ internal sealed class Root<T> : Root
     private static Root<T> Of(CodecPlan plan)
     {
         Root<T>? root = s_bySettings;
-        if (root is null || root.Plan != plan)
+        if (root is null || !root.IsAt(plan))
         {
             root = s_byEarlierSettings;
-            if (root is null || root.Plan != plan)
+            if (root is null || !root.IsAt(plan))
             {
-                s_byEarlierSettings = s_bySettings;
-                s_bySettings = root = plan.RootOf<T>();
+                root = plan.RootOf<T>();
+                if (plan.Unloadable is null)
+                {
+                    s_byEarlierSettings = s_bySettings;
+                    s_bySettings = root;
+                }
             }
         }
 
@@ -528,7 +556,7 @@ internal sealed class Root<T> : Root
     internal override Root LaidOutAs(WriterSettings layout)
     {
         LaidOut? last = _laidOut;
-        if (last is not null && ReferenceEquals(last.Layout, layout))
+        if (last is not null && ReferenceEquals(last.Layout, layout) && !last.Root.IsStale)
             return last.Root;
         JsonSettings settings = Plan.Settings with
         {
@@ -543,7 +571,10 @@ internal sealed class Root<T> : Root
         OptionsBridge.Adopt(settings, OptionsBridge.Of(Plan));
         CodecPlan plan = PlanCache.Of(settings);
         Root<T> root = _make is null ? plan.RootOf<T>() : new Root<T>(plan, _make);
-        _laidOut = new LaidOut(layout, root);
+
+        // A writer's encoder may be one that can be unloaded.
+        if (plan.Unloadable is null || (!plan.Unloadable.IsMixed && plan.Unloadable.Context == Plan.Unloadable?.Context))
+            _laidOut = new LaidOut(layout, root);
         return root;
     }
 
@@ -560,6 +591,10 @@ internal sealed class Root<T> : Root
     internal override Exception? EmissionFailure => _emissionFailure ?? ObjectRule.EmissionFailureOf(typeof(T));
 
     internal override Type Type => typeof(T);
+
+    internal override bool MayStay { get; }
+
+    internal override bool IsOfPlan => _make is null;
 
     private protected override bool HoldsNull => default(T) is null;
 }

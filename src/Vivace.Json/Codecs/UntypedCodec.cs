@@ -6,6 +6,7 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Rules;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
@@ -19,6 +20,9 @@ internal sealed class UntypedCodec : PositionalCodec<object>
     private const int Places = 16;
 
     private readonly Known?[] _known = new Known?[Places];
+
+    // Types that may go sooner than the plan; null until there is one.
+    private ConditionalWeakTable<Type, Known>? _collectible;
     private CodecPlan _plan = null!;
     private JsonCodec _reading = null!;
 
@@ -60,7 +64,7 @@ internal sealed class UntypedCodec : PositionalCodec<object>
         ref Known? place = ref _known[type.GetHashCode() & (Places - 1)];
         Known? known = place;
         if (known is null || known.Type != type)
-            place = known = new Known(type, _plan.ReadyCodecFor(_plan.WrittenAs(type)));
+            known = Find(ref place, type);
         return known.Codec;
     }
 
@@ -82,6 +86,18 @@ internal sealed class UntypedCodec : PositionalCodec<object>
         {
             throw WriteFailure.NotSupported(ref writer, position, cause.Message);
         }
+    }
+
+    private Known Find(ref Known? place, Type type)
+    {
+        if (_collectible is { } collectible && collectible.TryGetValue(type, out Known? known))
+            return known;
+        known = new Known(type, _plan.ReadyCodecFor(_plan.WrittenAs(type)));
+        if (type.IsCollectible)
+            CollectibleTypes.Make(ref _collectible).TryAdd(type, known);
+        else
+            place = known;
+        return known;
     }
 
     private sealed record Known(Type Type, JsonCodec Codec);

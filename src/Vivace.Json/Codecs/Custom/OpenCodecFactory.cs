@@ -7,6 +7,8 @@ namespace Vivace.Json.Codecs.Custom;
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class OpenCodecFactory(Type codecType, object?[] arguments) : JsonCodecFactory
 {
+    internal Type CodecType => codecType;
+
     public override bool CanHandle(Type type) => CodecCreation.TryClose(codecType, type) is not null;
 
     public override JsonCodec Create(Type type, JsonSettings settings) => CodecCreation.Make(CodecCreation.TryClose(codecType, type)!, arguments, type);

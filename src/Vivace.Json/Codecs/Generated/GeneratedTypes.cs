@@ -5,6 +5,7 @@ using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs;
 
@@ -75,8 +76,18 @@ public static class GeneratedTypes
         }
     }
 
-    // What is found lives as long as the type: of one that stays, an assembly that can be unloaded has nothing to say.
-    private static bool IsHeldBy(Type type, Assembly assembly) => type.IsCollectible || !assembly.IsCollectible;
+    /// <summary>Asks the assemblies anew.</summary>
+    internal static void Forget()
+    {
+        lock (s_known)
+        {
+            s_known.Clear();
+            TypeKinds.Forget();
+        }
+    }
+
+    // What is found lives as long as the type, so an assembly that can be unloaded sooner has nothing to say of it.
+    private static bool IsHeldBy(Type type, Assembly assembly) => !assembly.IsCollectible || LoadContexts.Holds(type, assembly);
 
     /// <summary>What a type is in JSON, where that was found out at compile time.</summary>
     internal static TypeShape? ShapeOf(Type type) => Find(type)?.Shape;

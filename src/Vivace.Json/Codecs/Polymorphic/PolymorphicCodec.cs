@@ -10,6 +10,7 @@ using System.Text;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.References;
 using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
@@ -28,6 +29,9 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
     private const int Places = 32;
 
     private readonly Known?[] _known = new Known?[Places];
+
+    // Types that may go sooner than the plan; null until there is one.
+    private ConditionalWeakTable<Type, Known>? _collectible;
     private readonly PolymorphismContract _contract;
     private readonly bool _usesDiscriminators;
     private readonly Choice _own;
@@ -332,11 +336,25 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal Choice ChoiceFor(ref JsonWriter writer, int position, Type type)
     {
-        ref Known? place = ref _known[type.GetHashCode() & (Places - 1)];
-        Known? known = place;
+        Known? known = _known[type.GetHashCode() & (Places - 1)];
         if (known is null || known.Type != type)
-            place = known = new Known(type, Resolve(ref writer, position, type));
+            known = Find(ref writer, position, type);
         return known.Choice;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private Known Find(ref JsonWriter writer, int position, Type type)
+    {
+        if (_collectible is { } collectible && collectible.TryGetValue(type, out Known? known))
+            return known;
+        known = new Known(type, Resolve(ref writer, position, type));
+
+        // A declared type lives as long as the declaration does; one that falls back on it may go sooner.
+        if (known.Choice.Type != type && type.IsCollectible)
+            CollectibleTypes.Make(ref _collectible).TryAdd(type, known);
+        else
+            _known[type.GetHashCode() & (Places - 1)] = known;
+        return known;
     }
 
     /// <summary>The choice of a discriminator that follows as it is mostly written, behind which the reader is left.</summary>

@@ -1,8 +1,9 @@
 // object, where references are preserved: boxed structs are referred to as well, and documents that are read may be.
-using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Rules;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
@@ -13,7 +14,7 @@ namespace Vivace.Json.Codecs.References;
 internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler handler) : WrappingCodec<object>(inner)
 {
     // How boxed structs are written; null for those that are no objects.
-    private readonly ConcurrentDictionary<Type, IReferencedCodec?> _boxed = new();
+    private readonly TypeTable<StrongBox<IReferencedCodec?>> _boxed = new();
     private CodecPlan _plan = null!;
 
     internal override void Bind(CodecPlan plan)
@@ -103,7 +104,7 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
     {
         // At the root a struct is written as such: there is nothing to refer to it from but itself.
         if (value is not ValueType || writer._depth == 0
-            || _boxed.GetOrAdd(value.GetType(), static (type, codec) => codec.MakeBoxed(type), this) is not { } boxed)
+            || _boxed.GetOrAdd(value.GetType(), static (type, codec) => new(codec.MakeBoxed(type)), this).Value is not { } boxed)
             return Inner.WriteAt(ref writer, position, value);
         WriteReferences references = writer._references ?? WriteReferences.Begin(ref writer, handler);
         return references.IsKnown(value) ? WritePrimitives.WriteReference(ref writer, position) : boxed.WriteNewBoxed(ref writer, position, value);

@@ -48,7 +48,7 @@ internal static class ConverterRule
     /// <summary>The codec that an attribute of a type or member asks for.</summary>
     internal static JsonCodec Make(JsonConverterAttribute attribute, object owner, Type type, CodecPlan plan)
     {
-        return Make(ConverterBridge.Of(plan).Made(owner, type, () => Create(attribute, type)), type, plan, allowsNullable: true);
+        return Make(ConverterBridge.Of(plan, owner, type).Made(owner, type, () => Create(attribute, type)), type, plan, allowsNullable: true);
     }
 
     /// <summary>The codec of a converter for a type, or for a struct's Nullable where that is allowed.</summary>
@@ -83,7 +83,7 @@ internal static class ConverterRule
         if (type.IsEnum && GenericTypes.Is(own, typeof(JsonNumberEnumConverter<>)))
             return EnumRule.MakeByNumber(type);
 
-        ConverterBridge bridge = ConverterBridge.Of(plan);
+        ConverterBridge bridge = ConverterBridge.Of(plan, converter, type);
         if (converter is JsonConverterFactory factory)
             converter = bridge.Made(factory, type, () => Create(factory, type, bridge.Options));
         Type converted = converter.Type!;

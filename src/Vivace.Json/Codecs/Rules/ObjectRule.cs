@@ -29,6 +29,8 @@ internal static class ObjectRule
             ? classes.Values.FirstOrDefault(emitted => emitted.Failure is not null)?.Failure
             : null;
 
+    internal static void Forget() => s_emitted.Clear();
+
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
         shape.Kind == TypeKind.Object ? Make(shape.Type, plan, null) : null;
 
@@ -82,8 +84,16 @@ internal static class ObjectRule
             + (rejectsDuplicates ? "1" : "0") + (contract.ReadError is null ? "" : "r") + (contract.WriteError is null ? "" : "w")
             + (contract.IsCustomized ? $"{contract.Creation}{contract.Constructor?.MetadataToken:x}{(int)contract.Callbacks}{(contract.Notices is null ? "" : "n")}" : "")
             + (announces ? "a" : "");
-        EmittedClass emitted = s_emitted.GetOrCreateValue(contract.Type).GetOrAdd(
-            signature, static (_, state) => Emit(state.contract, state.slots, state.rejectsDuplicates, state.announces), (contract, slots, rejectsDuplicates, announces));
+        ConcurrentDictionary<string, EmittedClass> known = s_emitted.GetOrCreateValue(contract.Type);
+        if (!known.TryGetValue(signature, out EmittedClass? emitted))
+        {
+            emitted = Emit(contract, slots, rejectsDuplicates, announces);
+
+            // A member that settings added may have a type that goes sooner than the object's.
+            if (Array.TrueForAll(contract.MemberArray, member => LoadContexts.IsWithin(member.Type, LoadContexts.Of(contract.Type))))
+                emitted = known.GetOrAdd(signature, emitted);
+        }
+
         if (emitted.Class is { } codec)
             return (JsonCodec)Activator.CreateInstance(codec, new ObjectLayout(contract, contract.MemberArray, plan, tag) { AnnouncesObjects = announces })!;
         if (plan.Engine == ObjectEngine.Emitted)

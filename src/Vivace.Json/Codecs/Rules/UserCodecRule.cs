@@ -6,6 +6,7 @@ using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Custom;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
 
 namespace Vivace.Json.Codecs.Rules;
@@ -13,7 +14,9 @@ namespace Vivace.Json.Codecs.Rules;
 internal static class UserCodecRule
 {
     // What attributes and factories made: one instance for the settings, whose plans are several.
-    private static readonly ConditionalWeakTable<JsonSettings, ConcurrentDictionary<MadeBy, JsonCodec>> s_made = [];
+    private static readonly ConditionalWeakTable<JsonSettings, TypeTable<ConcurrentDictionary<MadeBy, JsonCodec>>> s_made = [];
+
+    internal static void Forget() => s_made.Clear();
 
     /// <summary>The first of the settings' codecs, from the place <paramref name="from"/> on, that takes a type; null where none does.</summary>
     internal static JsonCodec? TryMake(Type type, CodecPlan plan, int from)
@@ -112,5 +115,7 @@ internal static class UserCodecRule
     }
 
     private static JsonCodec Made(CodecPlan plan, object source, string part, Type type, Func<JsonCodec> make) =>
-        s_made.GetOrCreateValue(plan.Settings).GetOrAdd(new MadeBy(source, part, type), static (_, make) => make(), make);
+        s_made.GetValue(plan.Settings, static _ => new())
+            .GetOrAdd(LoadContexts.OwnerOf(source, type), static (_, _) => new(), 0)
+            .GetOrAdd(new MadeBy(source, part, type), static (_, make) => make(), make);
 }

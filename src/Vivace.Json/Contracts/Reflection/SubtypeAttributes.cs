@@ -14,6 +14,9 @@ internal static class SubtypeAttributes
     internal static IReadOnlyList<(Type Type, JsonSubtypeAttribute Attribute)> Of(Type baseType) =>
         s_found.GetValue(baseType.Assembly, Find).TryGetValue(baseType.IsGenericType ? baseType.GetGenericTypeDefinition() : baseType, out var found) ? found : [];
 
+    /// <summary>Looks through the assemblies anew.</summary>
+    internal static void Forget() => s_found.Clear();
+
     private static Dictionary<Type, List<(Type Type, JsonSubtypeAttribute Attribute)>> Find(Assembly assembly)
     {
         Dictionary<Type, List<(Type Type, JsonSubtypeAttribute Attribute)>> found = [];
