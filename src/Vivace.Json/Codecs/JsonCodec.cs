@@ -193,6 +193,7 @@ public abstract class JsonCodec<T> : JsonCodec
     }
 
     /// <summary>Reads the value at <paramref name="position"/>; what type code calls.</summary>
+    /// <remarks>If it throws, the state of the reader is undefined. A codec that catches exceptions calls <see cref="Read"/>, which restores it.</remarks>
     /// <param name="reader">The reader; its own position is not used.</param>
     /// <param name="position">Offset of the value's first byte.</param>
     /// <param name="next">Offset behind the value.</param>
@@ -215,7 +216,16 @@ public abstract class JsonCodec<T> : JsonCodec
     {
         int handedOver = writer._handedOver;
         JsonWriter.Frame outer = writer.BeginValue(position);
-        Write(ref writer, value);
+        try
+        {
+            Write(ref writer, value);
+        }
+        catch
+        {
+            writer.EndValue(outer);
+            throw;
+        }
+
         return writer.EndValue(outer) ? writer._position : throw UserCodecFailure.NotOneWritten(ref writer, position, handedOver, typeof(T), this);
     }
 
@@ -240,7 +250,16 @@ public abstract class JsonCodec<T> : JsonCodec
     {
         int handedOver = writer._handedOver;
         JsonWriter.Frame outer = writer.BeginName(position);
-        WriteAsName(ref writer, key);
+        try
+        {
+            WriteAsName(ref writer, key);
+        }
+        catch
+        {
+            writer.EndName(outer);
+            throw;
+        }
+
         if (!writer.EndName(outer))
             throw WriteFailure.NoName(ref writer, position, handedOver, GetType());
         return writer._position - (writer._indented ? 2 : 1);
@@ -308,7 +327,8 @@ public abstract class PositionalCodec<T> : JsonCodec<T>
     /// <inheritdoc/>
     public sealed override void Write(ref JsonWriter writer, T? value)
     {
-        JsonWriter.Mark mark = writer.MarkValue();
+        int position = writer._position, depth = writer._depth, handedOver = writer._handedOver, known = writer._references?.Count ?? 0;
+        WriterPlace place = writer.Place;
         try
         {
             WriterPlace behind = writer.BeginValue();
@@ -316,7 +336,7 @@ public abstract class PositionalCodec<T> : JsonCodec<T>
         }
         catch
         {
-            writer.GoBack(mark);
+            writer.GoBack(position, place, depth, handedOver, known);
             throw;
         }
     }
@@ -344,16 +364,17 @@ public abstract class PositionalCodec<T> : JsonCodec<T>
     public sealed override void WriteAsName(ref JsonWriter writer, T key)
     {
         ArgumentNullException.ThrowIfNull(key);
-        JsonWriter.Mark mark = writer.MarkValue();
+        int position = writer._position, depth = writer._depth, handedOver = writer._handedOver, known = writer._references?.Count ?? 0;
+        WriterPlace place = writer.Place;
         try
         {
             WriterPlace behind = writer.BeginName();
-            int position = WritePrimitives.Ensure(ref writer, WriteKey(ref writer, writer._position, key), WritePrimitives.Slack);
-            writer.GoOn(WritePrimitives.WriteColon(ref writer, position), behind);
+            int colon = WritePrimitives.Ensure(ref writer, WriteKey(ref writer, writer._position, key), WritePrimitives.Slack);
+            writer.GoOn(WritePrimitives.WriteColon(ref writer, colon), behind);
         }
         catch
         {
-            writer.GoBack(mark);
+            writer.GoBack(position, place, depth, handedOver, known);
             throw;
         }
     }

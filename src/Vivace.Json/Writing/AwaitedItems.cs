@@ -2,7 +2,9 @@
 namespace Vivace.Json.Writing;
 
 /// <summary>One such array, behind those that the text holds before it.</summary>
-internal abstract class AwaitedItems(AwaitedItems? before)
+/// <param name="before">The array before.</param>
+/// <param name="position">Where the mark stands in the text.</param>
+internal abstract class AwaitedItems(AwaitedItems? before, int position)
 {
     /// <summary>Stands in the text for the array; no UTF-8 text holds this byte.</summary>
     internal const byte Mark = 0xFF;
@@ -13,10 +15,13 @@ internal abstract class AwaitedItems(AwaitedItems? before)
     /// <summary>The array before this one; <see cref="None"/> before the first.</summary>
     internal AwaitedItems? Before { get; } = before;
 
+    /// <summary>Where the mark stands in the text.</summary>
+    internal int Position { get; } = position;
+
     /// <summary>Begins to ask for the items.</summary>
     internal abstract AwaitedWriting Begin(CancellationToken cancellationToken);
 
-    private sealed class NoItems() : AwaitedItems(null)
+    private sealed class NoItems() : AwaitedItems(null, -1)
     {
         internal override AwaitedWriting Begin(CancellationToken cancellationToken) => throw new NotSupportedException();
     }

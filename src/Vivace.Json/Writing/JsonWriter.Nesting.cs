@@ -28,6 +28,9 @@ public ref partial struct JsonWriter
         _place = inner._place;
     }
 
+    /// <summary>Where the writer stands.</summary>
+    internal readonly WriterPlace Place => _place;
+
     /// <summary>Writes what stands before a value, and makes room for a value that asks for none itself; where the writer stands behind it.</summary>
     internal WriterPlace BeginValue()
     {
@@ -49,26 +52,20 @@ public ref partial struct JsonWriter
         _place = place;
     }
 
-    /// <summary>What a codec that fails to write the value at hand may leave altered.</summary>
-    internal readonly record struct Mark(
-        int Position, WriterPlace Place, int Depth, Frame Frame, int OuterObjects, int HandedOver, AwaitedItems? Awaited, WriteReferences? References, int Known);
-
-    /// <summary>Where the writer stands, to <see cref="GoBack"/> to.</summary>
-    internal readonly Mark MarkValue() => new(
-        _position, _place, _depth, new Frame(_floor, _objects), _outerObjects?.Count ?? 0, _handedOver, _awaited, _references, _references?.Count ?? 0);
-
     /// <summary>
     /// Stands where it stood before a value that failed: whoever asked for it may write another one. Where the output has a part of it
-    /// already, nothing more can be written.
+    /// already, nothing more can be written. What codecs of the caller's have to leave as it was, they have.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal void GoBack(in Mark mark)
+    internal void GoBack(int position, WriterPlace place, int depth, int handedOver, int known)
     {
-        (_depth, (_floor, _objects), _awaited, _references) = (mark.Depth, mark.Frame, mark.Awaited, mark.References);
-        while (_outerObjects?.Count > mark.OuterObjects)
+        _depth = depth;
+        while (_outerObjects?.TryPeek(out (ulong Objects, int Depth) outer) == true && outer.Depth > depth)
             _outerObjects.Pop();
-        _references?.ForgetTo(mark.Known);
-        (_position, _place) = _handedOver == mark.HandedOver ? (mark.Position, mark.Place) : (0, WriterPlace.Lost);
+        while (_awaited is { } items && items.Position >= position)
+            _awaited = items.Before;
+        _references?.ForgetTo(known);
+        (_position, _place) = _handedOver == handedOver ? (position, place) : (0, WriterPlace.Lost);
     }
 
     /// <summary>What a codec of the caller's has to leave as it was.</summary>

@@ -161,14 +161,15 @@ public ref partial struct JsonWriter
     /// <exception cref="System.Text.Json.JsonException">Nested too deeply.</exception>
     public void WriteJson(ReadOnlySpan<byte> utf8Json)
     {
-        Mark mark = MarkValue();
+        int position = _position, depth = _depth, handedOver = _handedOver, known = _references?.Count ?? 0;
+        WriterPlace place = _place;
         try
         {
             _position = WritePrimitives.WriteJson(ref this, BeforeValue(), utf8Json);
         }
         catch
         {
-            GoBack(mark);
+            GoBack(position, place, depth, handedOver, known);
             throw;
         }
     }
@@ -381,7 +382,7 @@ public ref partial struct JsonWriter
     private void Enter(uint isObject)
     {
         if ((_depth - _floor) % WordDepth == 0)
-            (_outerObjects ??= []).Push(_objects);
+            (_outerObjects ??= []).Push((_objects, _depth));
         _objects = _objects << 1 | isObject;
     }
 
@@ -390,7 +391,7 @@ public ref partial struct JsonWriter
     private void Leave()
     {
         int level = _depth - _floor;
-        _objects = (level + 1) % WordDepth == 0 ? _outerObjects!.Pop() : _objects >> 1;
+        _objects = (level + 1) % WordDepth == 0 ? _outerObjects!.Pop().Objects : _objects >> 1;
         _place = level == 0 ? WriterPlace.Done : (_objects & 1) != 0 ? WriterPlace.InObject : WriterPlace.InArray;
     }
 

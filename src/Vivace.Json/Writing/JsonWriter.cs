@@ -30,8 +30,8 @@ public ref partial struct JsonWriter
     private int _floor;
     private ulong _objects;
 
-    // The words of containers that do not fit into one.
-    private Stack<ulong>? _outerObjects;
+    // The words of containers that do not fit into one, and the depth at which the next word began.
+    private Stack<(ulong Objects, int Depth)>? _outerObjects;
 
     internal readonly WriterSettings _settings;
     internal readonly EscapeSet _escapes;

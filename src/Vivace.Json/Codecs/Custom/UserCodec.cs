@@ -104,7 +104,13 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         }
         catch (Exception cause) when (UserCodecFailure.Concerns(cause))
         {
+            writer.EndValue(outer);
             throw UserCodecFailure.Written(ref writer, position, handedOver, typeof(T), _codec, cause);
+        }
+        catch
+        {
+            writer.EndValue(outer);
+            throw;
         }
 
         return writer.EndValue(outer) ? writer._position : throw UserCodecFailure.NotOneWritten(ref writer, position, handedOver, typeof(T), _codec);
@@ -181,7 +187,13 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         }
         catch (Exception cause) when (UserCodecFailure.Concerns(cause))
         {
+            writer.EndValue(outer);
             throw UserCodecFailure.Written(ref writer, start, handedOver, typeof(T), codec, cause);
+        }
+        catch
+        {
+            writer.EndValue(outer);
+            throw;
         }
 
         writer.EndValue(outer);

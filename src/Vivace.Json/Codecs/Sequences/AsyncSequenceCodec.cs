@@ -37,12 +37,12 @@ internal sealed class AsyncSequenceCodec<TSequence, T>(TypeShape shape) : Sequen
         // What comes behind the array is written before its items: objects would be known before they come.
         if (_knowsObjects && (position != 0 || writer._depth != 0))
             throw WriteFailure.NotSupported(ref writer, position, $"Expected items of {TypeDisplay.NameOf(typeof(TSequence))} at the root, where the settings have a ReferenceHandler. Collect them first.");
-        writer._awaited = new Items(before, value, (JsonCodec<T>)ElementCodec, writer._settings, writer._depth, _partLength);
         position = WritePrimitives.Ensure(ref writer, position, WritePrimitives.Slack);
+        writer._awaited = new Items(before, position, value, (JsonCodec<T>)ElementCodec, writer._settings, writer._depth, _partLength);
         return WritePrimitives.WriteMark(ref writer, position);
     }
 
-    private sealed class Items(AwaitedItems before, TSequence sequence, JsonCodec<T> codec, WriterSettings settings, int depth, int partLength) : AwaitedItems(before)
+    private sealed class Items(AwaitedItems before, int position, TSequence sequence, JsonCodec<T> codec, WriterSettings settings, int depth, int partLength) : AwaitedItems(before, position)
     {
         internal override AwaitedWriting Begin(CancellationToken cancellationToken) =>
             new Writing(sequence.GetAsyncEnumerator(cancellationToken), codec, settings, depth, partLength);

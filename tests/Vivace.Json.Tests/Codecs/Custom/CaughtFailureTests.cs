@@ -414,7 +414,7 @@ public class CaughtFailureTests
     [Fact]
     public void ReadAt_CodecThatCatches_LeavesNoStringsInAListOfSomethingElse()
     {
-        foreach (JsonSettings settings in CodecEngines.Each(new() { AllowTrailingCommas = true }))
+        foreach (JsonSettings settings in CodecEngines.Each(JsonSettings.Default))
         {
             // As in a list, by position and without anything that restores.
             CodecPlan plan = new(settings);

@@ -101,15 +101,6 @@ public class AdditionMemoryTests
         protected override void InsertItem(int index, T item) => Take();
     }
 
-    public class DiscardingUntyped : ArrayList
-    {
-        public override int Add(object? value)
-        {
-            Take();
-            return 0;
-        }
-    }
-
     public class DiscardingEntries<T> : Discarding<KeyValuePair<string, T>>, IDictionary<string, T>
     {
         public T this[string key]
@@ -178,17 +169,6 @@ public class AdditionMemoryTests
         read();
         Assert.Equal(Rows, t_rows.Count);
         Assert.InRange(t_alive, 0, Alive);
-        t_rows = null;
-    }
-
-    // What a document is read of is not this collection's to hold or to drop.
-    [Fact]
-    public void Read_UntypedCollectionThatKeepsNothing_IsStillAddedTo()
-    {
-        t_rows = [.. Enumerable.Range(0, Rows).Select(_ => new WeakReference(null))];
-        t_alive = -1;
-        JsonSerializer.Deserialize<DiscardingUntyped>("[1]");
-        Assert.Equal(0, t_alive);
         t_rows = null;
     }
 
