@@ -30,7 +30,7 @@ public class ElementStackTests
         int outer = stack.Push(0, "outer 0");
         WeakReference<object> left = PushOne(stack, stack.Push(outer, "left"));
         int start = stack.Count;
-        Assert.Equal(["second"], stack.From<string>(start, stack.Push(start, "second")).ToArray());
+        Assert.Equal("second", Assert.Single(stack.From<string>(start, stack.Push(start, "second")).ToArray()));
         stack.DropTo(start);
         outer = stack.Push(outer, "outer 1");
         Assert.Equal(outer, stack.Count);
