@@ -45,7 +45,7 @@ public class DefaultCallTests
             NotSupportedException thrown = Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Shape>(Late, options));
             Assert.Equal(
                 "Expected the type discriminator $type of Shape, which cannot be made itself, found it after other members. "
-                + "Move it to the beginning, or set AllowOutOfOrderMetadataProperties. Path: $ | LineNumber: 0 | BytePositionInLine: 9.",
+                + "Move it to the beginning, or set AllowOutOfOrderMetadataProperties. Path: $ | LineNumber: 0 | BytePositionInLine: 10.",
                 thrown.Message);
             Assert.Throws<JsonException>(() => StjSerializer.Deserialize<Made>(Late, options));
             Assert.Contains("set AllowOutOfOrderMetadataProperties", Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Made>(Late, options)).Message, StringComparison.Ordinal);

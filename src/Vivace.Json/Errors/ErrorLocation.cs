@@ -20,9 +20,10 @@ internal struct ErrorLocation
     internal JsonErrorKind SyntaxKind;
     internal string? Expected;
 
-    // Of a text that is wrong: the type of the value that was begun last, where the nodes know it, whether a member's name was due, and how many
-    // arrays and objects were open.
+    // The type of the value that was begun last, as it was declared, where the nodes know it.
     internal Type? ValueType;
+
+    // Of a text that is wrong: whether a member's name was due, and how many arrays and objects were open.
     internal bool ExpectsName;
     internal int OpenLevels;
 

@@ -407,6 +407,7 @@ internal ref struct ErrorLocator
             BytePositionInLine = start - lineStart,
             Subject = subject,
             Node = node,
+            ValueType = _value?.Type,
             Owner = _open > 0 && Top().IsTyped ? Top().Node : null,
         };
     }

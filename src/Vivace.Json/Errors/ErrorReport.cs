@@ -82,7 +82,7 @@ internal ref struct ErrorReport
             : ForConversion(context, location, hide, found, ref phrase);
 
         Type? target = Target ?? location.Node?.Type;
-        StringBuilder message = new(OracleSentences.Before(words.Kind, target, words.Expected, FoundText.Token(context.Text, location.Offset), Names, hide));
+        StringBuilder message = new(OracleSentences.Before(words.Kind, Declared(target, location), words.Expected, FoundText.Token(context.Text, location.Offset), Names, hide));
         message.Append("Expected ");
         message.Append(words.Expected);
         if (words.Subject is not null)
@@ -143,8 +143,12 @@ internal ref struct ErrorReport
         if (target is null)
             return new Words(Kind, Expected ?? "another value", Hint, subject);
         JsonErrorKind kind = Kind == JsonErrorKind.WrongType ? ConversionHints.Classify(token, target) : Kind;
-        return new Words(kind, Expected ?? ConversionHints.Expected(kind, token, target), Hint ?? ConversionHints.For(kind, token, target, hide), subject);
+        return new Words(kind, Expected ?? ConversionHints.Expected(kind, token, target), Hint ?? ConversionHints.For(kind, token, Declared(target, location)!, hide), subject);
     }
+
+    // Readers know of the type within int? alone; the node knows the whole.
+    private static Type? Declared(Type? target, in ErrorLocation location) =>
+        location.ValueType is { IsValueType: true } declared && Nullable.GetUnderlyingType(declared) == target ? declared : target;
 
     private readonly string? ForUnmapped(ReadOnlySpan<byte> token, in ErrorLocation location)
     {

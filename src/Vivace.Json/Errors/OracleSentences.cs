@@ -15,7 +15,7 @@ internal static class OracleSentences
     {
         JsonErrorKind.WrongType or JsonErrorKind.NumberOutOfRange or JsonErrorKind.InvalidValue or JsonErrorKind.InvalidUtf8 or JsonErrorKind.UnknownEnumName or JsonErrorKind.Converter
             when target is not null => NotConverted(target),
-        JsonErrorKind.NullNotAllowed when target is { IsValueType: true } => NotConverted(target),
+        JsonErrorKind.NullNotAllowed when target is { IsValueType: true } && Nullable.GetUnderlyingType(target) is null => NotConverted(target),
         JsonErrorKind.MissingRequired when target is not null && names is not null =>
             $"JSON deserialization for type '{target}' was missing required properties including: {string.Join(", ", names.Select(name => $"'{FoundText.Show(name)}'"))}. ",
         JsonErrorKind.UnmappedMember when target is not null && !hide && token is [(byte)'"', .., (byte)'"'] =>

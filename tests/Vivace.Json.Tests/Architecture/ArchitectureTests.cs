@@ -123,7 +123,7 @@ public class ArchitectureTests
         return rest switch
         {
             "JsonSerializer" => "Serializer",
-            "JsonSettings" or "JsonCall" or "JsonCallScope" => "Settings",
+            "JsonSettings" or "SettingsText" or "JsonCall" or "JsonCallScope" => "Settings",
 
             // What a model says of itself is part of its contract.
             "JsonCodecAttribute" or "JsonContractAttribute" or "JsonSubtypeAttribute" or "JsonSubtype" => "Contracts",
