@@ -144,7 +144,7 @@ public class FrameworkTypesTests
     private static void AssertRefused(Action action)
     {
         string message = Assert.Throws<NotSupportedException>(action).Message;
-        Assert.Matches(@"^Expected .+[,;:] found .+\. [A-Z].+", message);
+        Assert.Matches(@"(^|\. )Expected .+[,;:] found .+\. [A-Z].+", message);
     }
 
     private static IEnumerable<Row> Named(string verdict, IEnumerable<Row> rows) => rows.Select((row, index) => row with { Name = $"{verdict} {index} {row.Name}" });
