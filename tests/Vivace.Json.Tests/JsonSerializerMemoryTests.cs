@@ -2,6 +2,7 @@
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests;
@@ -33,6 +34,7 @@ public class JsonSerializerMemoryTests
 
     private const int DifferentSettings = 1_000_000;
     private const int DifferentOptions = 20_000;
+    private const int InlineOptions = 100_000;
     private const long Flat = 8 * 1024 * 1024;
 
     [Fact]
@@ -78,6 +80,55 @@ public class JsonSerializerMemoryTests
         long after = GC.GetTotalMemory(forceFullCollection: true);
         Assert.True(after - before < Flat, $"{after - before:N0} bytes more after {DifferentOptions:N0} options.");
         Assert.InRange(PlanCache.Count, 1, PlanCache.Capacity);
+    }
+
+    private static readonly Dictionary<string, Func<int, JsonSerializerOptions>> s_inline = new()
+    {
+        ["equal modifiers"] = _ => new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { static info => info.NumberHandling = null } } },
+        ["added modifiers"] = _ => new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver().WithAddedModifier(static info => info.NumberHandling = null) },
+        ["modifiers with variables"] = i => new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { info => info.UnmappedMemberHandling = i < 0 ? JsonUnmappedMemberHandling.Skip : null } } },
+        ["converters that hold the same"] = _ => new() { Converters = { new Held("x") } },
+        ["converters that hold others"] = i => new() { Converters = { new Held($"x{i}") } },
+        ["converters that change"] = _ => new() { Converters = { new Counting() } },
+    };
+
+    public static TheoryData<string> Inline => [.. s_inline.Keys];
+
+    [Theory, MemberData(nameof(Inline))]
+    public void Serialize_OptionsMadeForEachCall_LeaveMemoryFlat(string choice)
+    {
+        Fresh value = new() { Id = 1 };
+        long before = 0;
+        for (int i = 0; i < InlineOptions; i++)
+        {
+            if (i == 1000)
+                before = GC.GetTotalMemory(forceFullCollection: true);
+            JsonSerializerOptions options = s_inline[choice](i);
+            if (i % 16 == 0)
+                Assert.Equal("""{"Id":1}""", JsonSerializer.Serialize(value, options));
+            else
+                Assert.Equal("1", JsonSerializer.Serialize(value.Id, options));
+        }
+
+        long after = GC.GetTotalMemory(forceFullCollection: true);
+        Assert.True(after - before < Flat, $"{after - before:N0} bytes more after {InlineOptions:N0} options.");
+        Assert.InRange(PlanCache.Count, 1, PlanCache.Capacity);
+    }
+
+    private sealed class Held(string text) : JsonConverter<DateTime>
+    {
+        public override DateTime Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => default;
+
+        public override void Write(Utf8JsonWriter writer, DateTime value, JsonSerializerOptions options) => writer.WriteStringValue(text);
+    }
+
+    private sealed class Counting : JsonConverter<DateTime>
+    {
+        private int _calls;
+
+        public override DateTime Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => default;
+
+        public override void Write(Utf8JsonWriter writer, DateTime value, JsonSerializerOptions options) => writer.WriteNumberValue(++_calls);
     }
 
     public static TheoryData<string> Settings => ["none", "static", "options"];

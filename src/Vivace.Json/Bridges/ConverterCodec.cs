@@ -283,5 +283,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private TConverted? Out(T? value) =>
-        _isSame ? Unsafe.As<T?, TConverted?>(ref value) : (TConverted?)(object?)value;
+        _isSame ? Unsafe.As<T?, TConverted?>(ref value)
+        : default(TConverted) is not null && value is null ? throw new JsonException($"Expected a value of {typeof(TConverted)} for {_converter.GetType()}, found null.")
+        : (TConverted?)(object?)value;
 }

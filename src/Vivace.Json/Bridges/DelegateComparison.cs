@@ -2,6 +2,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
+using System.Runtime.CompilerServices;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Bridges;
@@ -13,6 +14,8 @@ internal static class DelegateComparison
 {
     // Delegates within delegates: a wrapper of System.Text.Json's around what it made, or around what the caller gave.
     private const int MaxNesting = 8;
+
+    private static readonly ConditionalWeakTable<Type, FieldInfo[]> s_fields = [];
 
     internal static bool IsSame(Delegate? one, Delegate? other) => IsSame(one, other, 0);
 
@@ -60,5 +63,5 @@ internal static class DelegateComparison
         return true;
     }
 
-    private static FieldInfo[] FieldsOf(Type type) => type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic);
+    private static FieldInfo[] FieldsOf(Type type) => s_fields.GetValue(type, static type => type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic));
 }

@@ -141,7 +141,7 @@ internal sealed class RepeatableCode
         if (typeof(MemberInfo).IsAssignableFrom(type) || type == typeof(ICustomAttributeProvider) || type == typeof(CustomAttributeExtensions))
             return OnlyAsks(called.Name);
         if (s_values.Contains(open))
-            return called.Name is not ("ToString" or "TryFormat" or "Parse" or "TryParse" or "get_CurrentCulture" or "get_CurrentCultureIgnoreCase");
+            return called.Name is not ("ToString" or "ToLower" or "ToUpper" or "TryFormat" or "Parse" or "TryParse" or "get_CurrentCulture" or "get_CurrentCultureIgnoreCase");
         if (s_readers.Contains(open))
             return true;
         if (s_lists.Contains(open))

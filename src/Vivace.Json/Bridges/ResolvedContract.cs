@@ -30,10 +30,10 @@ internal sealed class ResolvedContract
         _info = info;
         _options = options;
         _described = TypeDescriber.Describe(info.Type, options.RespectNullableAnnotations, isConverted);
-        _declared = new Lazy<JsonTypeInfo?>(() => ResolverBridge.TryDeclared(info.Type, info.Options));
+        _declared = new Lazy<JsonTypeInfo?>(() => ResolverBridge.Declared(info.Type, options.IncludeFields));
         try
         {
-            _reflected = ContractSource.Create(info.Type, options, isConverted);
+            _reflected = ContractSource.Create(_described, options);
         }
         catch (Exception exception) when (exception is InvalidOperationException or NotSupportedException)
         {

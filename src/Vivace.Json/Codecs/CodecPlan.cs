@@ -291,7 +291,7 @@ internal sealed class CodecPlan
         JsonCodec codec;
         if (member.Converter is { } given)
         {
-            codec = ConverterRule.Make(given, member.Type, this);
+            codec = ConverterRule.MakeGiven(given, member.Type, this);
             codec.Bind(this);
         }
         else if (member.CodecAttribute is { } attribute)

@@ -55,7 +55,7 @@ internal static class ConverterRule
     internal static JsonCodec Make(JsonConverter converter, Type type, CodecPlan plan, bool allowsNullable)
     {
         if (converter.CanConvert(type))
-            return Make(converter, type, plan);
+            return MakeOf(converter, type, plan, isNamed: allowsNullable);
         if (allowsNullable && Nullable.GetUnderlyingType(type) is { } below && converter.CanConvert(below))
             return NullableRule.Make(type, Make(converter, below, plan));
         throw ThrowContract.WrongConverter(converter.GetType(), type);
@@ -71,7 +71,12 @@ internal static class ConverterRule
     }
 
     // The converters that are known are replaced by codecs of our own, which do the same.
-    internal static JsonCodec Make(JsonConverter converter, Type type, CodecPlan plan)
+    internal static JsonCodec Make(JsonConverter converter, Type type, CodecPlan plan) => MakeOf(converter, type, plan, isNamed: false);
+
+    /// <summary>The codec of a converter that a contract names for a member: it is not asked whether it takes the type.</summary>
+    internal static JsonCodec MakeGiven(JsonConverter converter, Type type, CodecPlan plan) => MakeOf(converter, type, plan, isNamed: true);
+
+    private static JsonCodec MakeOf(JsonConverter converter, Type type, CodecPlan plan, bool isNamed)
     {
         Type own = converter.GetType();
         if (type.IsEnum && StringEnumArguments.IsKnown(own))
@@ -87,14 +92,15 @@ internal static class ConverterRule
         if (converter is JsonConverterFactory factory)
             converter = bridge.Made(factory, type, () => Create(factory, type, bridge.Options));
         Type converted = converter.Type!;
-        if (!(IsBaseOf(converted, type) || IsBaseOf(type, converted))
+        if (!(IsBaseOf(converted, type, isNamed) || IsBaseOf(type, converted, isNamed))
             || (type.IsValueType && converted.IsValueType && type != converted))
             throw ThrowContract.WrongConverter(converter.GetType(), type);
         return TypeOpening.Open<JsonCodec>(type, plan, new Opener(converter, bridge));
     }
 
-    // What a struct implements, its Nullable does too.
-    private static bool IsBaseOf(Type type, Type other) => type.IsAssignableFrom(type.IsInterface ? Nullable.GetUnderlyingType(other) ?? other : other);
+    // What a struct implements, its Nullable does too; its base classes, such as Enum, count for a converter that is named for it.
+    private static bool IsBaseOf(Type type, Type other, bool isNamed) =>
+        type.IsAssignableFrom(type.IsInterface || (isNamed && !type.IsValueType) ? Nullable.GetUnderlyingType(other) ?? other : other);
 
     private sealed class Opener(JsonConverter converter, ConverterBridge bridge) : ITypeOpener
     {

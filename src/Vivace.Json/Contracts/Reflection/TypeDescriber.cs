@@ -22,18 +22,33 @@ internal sealed class TypeDescriber
     private readonly List<MemberDescription> _members = [];
     private readonly List<MemberInfo> _memberInfos = [];
 
-    private readonly Predicate<Type>? _isConverted;
+    // Options made for each call ask for the same descriptions again: to look at a type takes most of the time that a plan of its own costs.
+    private static readonly ConditionalWeakTable<Type, DescribedType> s_plain = [], s_withNullability = [];
 
-    private TypeDescriber(Type type, bool withNullability, Predicate<Type>? isConverted)
+    private TypeDescriber(Type type, bool withNullability)
     {
         _type = type;
-        _isConverted = isConverted;
         _nullability = withNullability ? new NullabilityInfoContext() : null;
     }
 
     // Without nullability, which is slow to find out, everything that can be null is taken to be annotated so.
-    internal static DescribedType Describe(Type type, bool withNullability, Predicate<Type>? isConverted = null) =>
-        new TypeDescriber(type, withNullability, isConverted).Describe();
+    internal static DescribedType Describe(Type type, bool withNullability, Predicate<Type>? isConverted = null)
+    {
+        DescribedType described = withNullability
+            ? s_withNullability.GetValue(type, static type => new TypeDescriber(type, withNullability: true).Describe())
+            : s_plain.GetValue(type, static type => new TypeDescriber(type, withNullability: false).Describe());
+        return isConverted is null ? described : Converted(described, isConverted);
+    }
+
+    // Members that are described by name alone stay so: nobody asks what becomes of their values.
+    private static DescribedType Converted(DescribedType described, Predicate<Type> isConverted) => described with
+    {
+        Description = described.Description with
+        {
+            Members = [.. described.Description.Members.Select((member, index) =>
+                member.TypeFacts == 0 ? member : TypeFactsOf.Converted(member, described.Members[index]!.Type, isConverted))],
+        },
+    };
 
     private DescribedType Describe()
     {
@@ -140,7 +155,7 @@ internal sealed class TypeDescriber
         {
             TypeFacts facts = TypeFactsOf.Find(type, out NumberForms? numbers);
             description = WithAttributes(member, type, description) with { TypeFacts = facts, TypeNumberHandling = numbers };
-            description = TypeFactsOf.Converted(description, type, _isConverted);
+            description = TypeFactsOf.Converted(description, type, null);
             if (hasRequired && member.IsDefined(typeof(RequiredMemberAttribute), inherit: false)) description = description with { IsRequired = true };
             description = WithNullability(member, description);
         }
