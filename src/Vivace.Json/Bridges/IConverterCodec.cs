@@ -14,7 +14,7 @@ internal interface IConverterCodec
     /// <param name="writer">The writer.</param>
     /// <param name="position">The end of the member before.</param>
     /// <param name="value">The extension data.</param>
-    /// <param name="name">The JSON name of the member that holds it, for the path of an error.</param>
+    /// <param name="name">The .NET name of the member that holds it, which System.Text.Json shows in the path of an error.</param>
     /// <param name="reserve">Room for what follows.</param>
     /// <returns>The end of the last member.</returns>
     int WriteMembers(ref JsonWriter writer, int position, object value, string name, int reserve);

@@ -31,7 +31,7 @@ internal abstract class ExtensionData
     {
         ExtensionData made = Make(member, plan);
         made._converted = ConverterOf(member, plan);
-        made._name = member.JsonName;
+        made._name = member.Name;
         made._owner = member.Declaration?.DeclaringType ?? typeof(object);
         made._member = member.Type;
         made._rejectsDuplicates = !plan.Settings.AllowDuplicateProperties;

@@ -172,7 +172,7 @@ public class ConverterExtensionDataTests
         t_writes = Writes.Scalar;
         JsonSettings settings = OptionsConversion.ToSettings(s_options[choice]) with { Engine = Enum.Parse<ObjectEngine>(engine) };
         JsonException error = Assert.Throws<JsonException>(() => JsonSerializer.Serialize(new Nodes { B = 1, Rest = [] }, settings));
-        Assert.Equal("$.other", error.Path);
+        Assert.Equal("$.Rest", error.Path);
         Assert.NotNull(error.Error);
     }
 
