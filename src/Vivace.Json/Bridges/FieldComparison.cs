@@ -45,8 +45,8 @@ internal static class FieldComparison
         List<FieldInfo> fields = [];
         for (Type? level = type; level is not null; level = level.BaseType)
         {
-            // Below are System.Text.Json's and our own base classes, which hold nothing of the caller's.
-            if (FrameworkTypes.Contains(level) || level.Assembly == typeof(FieldComparison).Assembly)
+            // The abstract base classes hold nothing of the caller's; what is derived from one that can be made holds its arguments too.
+            if (level.IsAbstract && (FrameworkTypes.Contains(level) || level.Assembly == typeof(FieldComparison).Assembly))
                 continue;
             foreach (FieldInfo field in level.GetFields(Declared & ~BindingFlags.Static))
             {

@@ -184,6 +184,8 @@ public class InlineOptionsTests
         public override void Write(Utf8JsonWriter writer, DateTime value, JsonSerializerOptions options) => writer.WriteStringValue(Format);
     }
 
+    private sealed class EnumNames(JsonNamingPolicy policy) : JsonStringEnumConverter(policy);
+
     private sealed class Resolver : DefaultJsonTypeInfoResolver;
 
     private sealed class Instance(bool hides)
@@ -310,6 +312,7 @@ public class InlineOptionsTests
         (() => new Holding<KeyValuePair<int, int>>(new(1, 2)), () => new Holding<KeyValuePair<int, int>>(new(1, 2)), false),
         (() => new Holding<Func<int>>(static () => 1), () => new Holding<Func<int>>(static () => 1), false),
         (() => new JsonStringEnumConverter(JsonNamingPolicy.CamelCase), () => new JsonStringEnumConverter(JsonNamingPolicy.CamelCase), true),
+        (() => new EnumNames(JsonNamingPolicy.CamelCase), () => new EnumNames(JsonNamingPolicy.SnakeCaseLower), false),
     ];
 
     [Theory, MemberData(nameof(Pairs))]
