@@ -30,7 +30,7 @@ internal sealed class ResolvedContract
         _info = info;
         _options = options;
         _described = TypeDescriber.Describe(info.Type, options.RespectNullableAnnotations, isConverted);
-        _declared = new Lazy<JsonTypeInfo?>(() => ResolverBridge.Declared(info.Type, options.IncludeFields));
+        _declared = new Lazy<JsonTypeInfo?>(() => ResolverBridge.TryDeclared(info.Type, info.Options));
         try
         {
             _reflected = ContractSource.Create(_described, options);

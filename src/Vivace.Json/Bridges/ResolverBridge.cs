@@ -23,11 +23,6 @@ internal sealed class ResolverBridge
     // Without converters of anybody, to see which one System.Text.Json has for a type.
     private static readonly JsonSerializerOptions s_blank = new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
 
-    private static readonly JsonSerializerOptions s_fields = new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver(), IncludeFields = true };
-
-    // Never used to read or write, only to compare with: their getters and setters are the declared ones.
-    private static readonly ConditionalWeakTable<Type, StrongBox<JsonTypeInfo?>> s_declared = [], s_declaredWithFields = [];
-
     // The usual names of enumerations.
     private static readonly JsonSerializerOptions s_names = NewNames();
 
@@ -100,11 +95,6 @@ internal sealed class ResolverBridge
         bool isTold = notices is not { Serializing: null, Serialized: null, Deserializing: null, Deserialized: null };
         return isPlain && !isTold ? null : new CollectionChanges(isPlain && notices is { Deserializing: null } ? null : info.CreateObject, notices);
     }
-
-    /// <summary>What System.Text.Json finds in a type's own declaration, whatever the options say of names and conditions; null where that contradicts itself.</summary>
-    internal static JsonTypeInfo? Declared(Type type, bool includeFields) => includeFields
-        ? s_declaredWithFields.GetValue(type, static type => new StrongBox<JsonTypeInfo?>(TryDeclared(type, s_fields))).Value
-        : s_declared.GetValue(type, static type => new StrongBox<JsonTypeInfo?>(TryDeclared(type, s_blank))).Value;
 
     /// <summary>What System.Text.Json finds in a type's own declaration; null where that contradicts itself.</summary>
     internal static JsonTypeInfo? TryDeclared(Type type, JsonSerializerOptions options)
