@@ -86,7 +86,6 @@ public class JsonSerializerMemoryTests
     {
         ["equal modifiers"] = _ => new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { static info => info.NumberHandling = null } } },
         ["added modifiers"] = _ => new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver().WithAddedModifier(static info => info.NumberHandling = null) },
-        ["modifiers with variables"] = i => new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { info => info.NumberHandling = i < 0 ? JsonNumberHandling.Strict : null } } },
         ["converters that hold the same"] = _ => new() { Converters = { new Held("x") } },
         ["converters that hold others"] = i => new() { Converters = { new Held($"x{i}") } },
         ["converters that change"] = _ => new() { Converters = { new Counting() } },
