@@ -10,10 +10,12 @@ internal sealed class OptionsLoop<TApi, TOptions>(OptionsCase options) : Loop
     where TApi : struct, IOptionsApi<TOptions>
     where TOptions : class
 {
-    private static readonly TOptions s_default = TApi.Make(camel: false);
-    private static readonly TOptions s_camel = TApi.Make(camel: true);
+    private static readonly TOptions s_default = TApi.Make(OptionsContent.Default);
+    private static readonly TOptions s_camel = TApi.Make(OptionsContent.Camel);
+    private static readonly TOptions s_modifier = TApi.Make(OptionsContent.Modifier);
+    private static readonly TOptions s_converter = TApi.Make(OptionsContent.Converter);
 
-    private readonly TOptions _member = TApi.Make(options.Camel);
+    private readonly TOptions _member = TApi.Make(options.Content);
     private readonly Order[] _orders = [.. Enumerable.Range(0, options.Count).Select(Order.Make)];
     private readonly List<Order>[] _lists = [[.. Enumerable.Range(0, options.Count).Select(Order.Make)]];
     private object? _kept;
@@ -29,7 +31,7 @@ internal sealed class OptionsLoop<TApi, TOptions>(OptionsCase options) : Loop
     {
         OptionsShape.Calls => SerializeEach(_orders),
         OptionsShape.List => SerializeEach(_lists),
-        _ => TApi.Make(options.Camel),
+        _ => TApi.Make(options.Content),
     };
 
     // The last text stands for all of them.
@@ -42,9 +44,17 @@ internal sealed class OptionsLoop<TApi, TOptions>(OptionsCase options) : Loop
                 foreach (T value in values)
                     last = TApi.Serialize(value, null);
                 break;
-            case OptionsPlace.Static when options.Camel:
+            case OptionsPlace.Static when options.Content == OptionsContent.Camel:
                 foreach (T value in values)
                     last = TApi.Serialize(value, s_camel);
+                break;
+            case OptionsPlace.Static when options.Content == OptionsContent.Modifier:
+                foreach (T value in values)
+                    last = TApi.Serialize(value, s_modifier);
+                break;
+            case OptionsPlace.Static when options.Content == OptionsContent.Converter:
+                foreach (T value in values)
+                    last = TApi.Serialize(value, s_converter);
                 break;
             case OptionsPlace.Static:
                 foreach (T value in values)
@@ -55,13 +65,13 @@ internal sealed class OptionsLoop<TApi, TOptions>(OptionsCase options) : Loop
                     last = TApi.Serialize(value, _member);
                 break;
             case OptionsPlace.Local:
-                TOptions local = TApi.Make(options.Camel);
+                TOptions local = TApi.Make(options.Content);
                 foreach (T value in values)
                     last = TApi.Serialize(value, local);
                 break;
             default:
                 foreach (T value in values)
-                    last = TApi.Serialize(value, TApi.Make(options.Camel));
+                    last = TApi.Serialize(value, TApi.Make(options.Content));
                 break;
         }
         return last;

@@ -22,4 +22,19 @@ internal enum OptionsShape
     Make,
 }
 
-internal sealed record OptionsCase(OptionsPlace Place, bool Camel, OptionsShape Shape, int Count);
+internal enum OptionsContent
+{
+    /// <summary>Nothing: names as they are.</summary>
+    Default,
+
+    /// <summary>Names in camel case.</summary>
+    Camel,
+
+    /// <summary>A resolver with a static modifier that leaves a member out.</summary>
+    Modifier,
+
+    /// <summary>A converter that holds a format.</summary>
+    Converter,
+}
+
+internal sealed record OptionsCase(OptionsPlace Place, OptionsContent Content, OptionsShape Shape, int Count);

@@ -11,36 +11,45 @@ internal static class OptionsWorkloads
     {
         foreach (OptionsPlace place in Enum.GetValues<OptionsPlace>())
         {
-            foreach (bool camel in (bool[])[false, true])
+            foreach (OptionsContent content in Enum.GetValues<OptionsContent>())
             {
-                // Without options there is no policy to choose.
-                if (place == OptionsPlace.None && camel)
+                // Without options there is nothing to choose.
+                if (place == OptionsPlace.None && content != OptionsContent.Default)
                     continue;
-                yield return Make("one", "one object", new OptionsCase(place, camel, OptionsShape.Calls, 1));
+                yield return Make("one", "one object", new OptionsCase(place, content, OptionsShape.Calls, 1));
+                if (content is OptionsContent.Modifier or OptionsContent.Converter)
+                    continue;
                 foreach (int count in s_counts)
-                    yield return Make($"list{count}", $"a list of {count:N0} in one call", new OptionsCase(place, camel, OptionsShape.List, count));
+                    yield return Make($"list{count}", $"a list of {count:N0} in one call", new OptionsCase(place, content, OptionsShape.List, count));
                 foreach (int count in s_counts)
-                    yield return Make($"calls{count}", $"{count:N0} calls of one object each", new OptionsCase(place, camel, OptionsShape.Calls, count));
+                    yield return Make($"calls{count}", $"{count:N0} calls of one object each", new OptionsCase(place, content, OptionsShape.Calls, count));
             }
         }
-        foreach (bool camel in (bool[])[false, true])
+        foreach (OptionsContent content in Enum.GetValues<OptionsContent>())
         {
-            yield return new OptionsWorkload($"{Family}-make-{Naming(camel)}", new OptionsCase(OptionsPlace.Inline, camel, OptionsShape.Make, 0))
+            yield return new OptionsWorkload($"{Family}-make-{NameOf(content)}", new OptionsCase(OptionsPlace.Inline, content, OptionsShape.Make, 0))
             {
                 Family = Family,
-                About = $"making the options and nothing else, {Naming(camel)} names",
+                About = $"making the options and nothing else, {Describe(content)}",
             };
         }
     }
 
     private static OptionsWorkload Make(string shape, string about, OptionsCase options) =>
-        new($"{Family}-{options.Place.ToString().ToLowerInvariant()}-{Naming(options.Camel)}-{shape}", options)
+        new($"{Family}-{options.Place.ToString().ToLowerInvariant()}-{NameOf(options.Content)}-{shape}", options)
         {
             Family = Family,
-            About = $"{about}, {Describe(options.Place)}, {Naming(options.Camel)} names",
+            About = $"{about}, {Describe(options.Place)}, {Describe(options.Content)}",
         };
 
-    private static string Naming(bool camel) => camel ? "camel" : "default";
+    private static string NameOf(OptionsContent content) => content.ToString().ToLowerInvariant();
+
+    private static string Describe(OptionsContent content) => content switch
+    {
+        OptionsContent.Modifier => "with a contract modifier",
+        OptionsContent.Converter => "with a converter that holds a format",
+        _ => $"{NameOf(content)} names",
+    };
 
     private static string Describe(OptionsPlace place) => place switch
     {
