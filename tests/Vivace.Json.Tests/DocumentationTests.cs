@@ -90,7 +90,16 @@ public sealed partial class DocumentationTests
         Assert.Empty(names.Where(name => !IsInTests(name)).Select(name => name.Value).Distinct());
     }
 
-    // Without this the test above would pass too when it looked nothing up.
+    [Fact]
+    public void Security_EachPromise_NamesTestsThatExist()
+    {
+        string[] promises = [.. Read("docs/security.md").Split('\n').SkipWhile(line => line != "| Promise | Test |").Skip(2).TakeWhile(line => line.StartsWith('|'))];
+        Assert.NotEmpty(promises);
+        Assert.All(promises, promise => Assert.Matches(NamesOfTests(), promise));
+        Assert.Empty(promises.SelectMany(promise => NamesOfTests().Matches(promise)).Where(name => !IsInTests(name)).Select(name => name.Value).Distinct());
+    }
+
+    // Without this the tests above would pass too when they looked nothing up.
     [Theory]
     [InlineData("`DocumentationTests.Features_NamedTests_Exist`", true)]
     [InlineData("`Kinds.Scalars`", true)]
