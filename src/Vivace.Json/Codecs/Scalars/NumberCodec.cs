@@ -34,7 +34,7 @@ internal abstract class NumberCodecBase<T, TForm> : PositionalCodec<T>
     private static int WriteEscapedKey(ref JsonWriter writer, int position, T key)
     {
         Span<byte> text = stackalloc byte[TForm.MaxLength];
-        string name = Encoding.ASCII.GetString(text[..TForm.Write(ref text[0], key)]);
+        string name = Encoding.ASCII.GetString(TForm.IsFinite(key) ? text[..TForm.Write(ref text[0], key)] : TForm.NameOf(key));
         return WritePrimitives.WriteString(ref writer, position, name, WritePrimitives.Slack);
     }
 }

@@ -2,8 +2,10 @@
 using System.Globalization;
 using System.Numerics;
 using System.Text;
+using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using System.Text.Unicode;
 
 namespace Vivace.Json.Tests.Codecs.Scalars;
 
@@ -133,6 +135,17 @@ public class NumberCodecTests
             Assert.Throws<ArgumentException>(() => calls.Write((float)value));
             Assert.Throws<ArgumentException>(() => calls.Write((Half)value));
         }
+    }
+
+    // The names of these go through the encoder: what is not finite has no digits that could.
+    [Theory, InlineData("a"), InlineData("9"), InlineData("-")]
+    public void WriteKey_HalfThroughAnEncoderOfItsOwn_AsSystemTextJson(string forbidden)
+    {
+        TextEncoderSettings escaped = new(UnicodeRanges.All);
+        escaped.ForbidCharacters(forbidden.ToCharArray());
+        CodecCalls calls = new(new JsonSettings { Encoder = JavaScriptEncoder.Create(escaped) });
+        foreach (Half key in new[] { Half.NaN, -Half.NaN, Half.PositiveInfinity, Half.NegativeInfinity, (Half)(-9.5), Half.MaxValue, Half.Epsilon, Half.Zero })
+            calls.AssertSameKeyBytes(key);
     }
 
     [Fact]
