@@ -28,16 +28,18 @@ internal sealed record Place(PlaceCall Call, Func<JsonSettings, JsonSettings> Ou
 {
     internal static Place Of(PlaceCall call) => new(call, settings => settings, _ => { });
 
-    internal Exception? ThrownByOracle(Exception marker)
+    internal Exception? ThrownByOracle(Exception marker) => OracleAfter(marker).First;
+
+    /// <summary>Whether System.Text.Json throws once more in a call in which users' code throws no more.</summary>
+    internal bool IsKeptByOracle(Exception marker) => OracleAfter(marker).Second is not null;
+
+    private (Exception? First, Exception? Second) OracleAfter(Exception marker)
     {
         if (Call.Theirs is null)
-            return marker;
+            return (marker, null);
         JsonSerializerOptions options = new();
-        Probe.Unwatched(() =>
-        {
-            Theirs(options);
-            return true;
-        });
-        return Record.Exception(() => new Probe(_ => throw marker).Watch(() => Call.Theirs(options)));
+        Theirs(options);
+        Exception? first = Record.Exception(() => new Probe(_ => throw marker).Watch(() => Call.Theirs(options)));
+        return (first, Record.Exception(() => Call.Theirs(options)));
     }
 }
