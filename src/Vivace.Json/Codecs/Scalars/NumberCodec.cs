@@ -27,6 +27,8 @@ internal abstract class NumberCodecBase<T, TForm> : PositionalCodec<T>
             throw WriteFailure.NotFinite(typeof(T), TForm.NameOf(key));
         if (writer._escapes.EscapesNumbers && (typeof(T) == typeof(Int128) || typeof(T) == typeof(UInt128) || typeof(T) == typeof(Half)))
             return WriteEscapedKey(ref writer, position, key);
+        if (typeof(T) == typeof(Half) && !TForm.IsFinite(key))
+            return WriteEscapedKey(ref writer, position, key);
         return WritePrimitives.WriteQuotedNumber<T, TForm>(ref writer, WritePrimitives.Ensure(ref writer, position, Room), key);
     }
 
