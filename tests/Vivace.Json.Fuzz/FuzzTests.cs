@@ -6,7 +6,7 @@ namespace Vivace.Json.Fuzz;
 // Each class is a collection of its own: the three run at the same time.
 public class ReadingFuzzTests(ITestOutputHelper output)
 {
-    private const int Cases = 250;
+    private const int Cases = 160;
 
     // Of the places of errors, this many in a hundred are System.Text.Json's; among us, all.
     private const double SamePlaces = 0.99;
@@ -42,7 +42,7 @@ public class WritingFuzzTests(ITestOutputHelper output)
 
 public class ElementsFuzzTests(ITestOutputHelper output)
 {
-    private const int Cases = 150;
+    private const int Cases = 60;
 
     [Fact]
     public void DeserializeAsyncEnumerable_AnyText_IsAsTheWholeArray()
