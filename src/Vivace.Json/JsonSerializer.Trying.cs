@@ -114,11 +114,7 @@ public static partial class JsonSerializer
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(ReadOnlySequence<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
     {
-        Root<TValue> root = Root<TValue>.Of(options);
-        if (utf8Json.IsSingleSegment)
-            return root.TryRead(utf8Json.FirstSpan, out value, out error);
-        using WholeText text = WholeText.Of(utf8Json);
-        return root.TryRead(text.Span, out value, out error);
+        return WholeText.TryRead(Root<TValue>.Of(options), utf8Json, out value, out error);
     }
 
     /// <summary>Reads a value, or says what is wrong with the text instead of throwing.</summary>
@@ -133,11 +129,7 @@ public static partial class JsonSerializer
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(ReadOnlySequence<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
     {
-        Root<TValue> root = Root<TValue>.Of(options);
-        if (utf8Json.IsSingleSegment)
-            return root.TryRead(utf8Json.FirstSpan, out value, out error);
-        using WholeText text = WholeText.Of(utf8Json);
-        return root.TryRead(text.Span, out value, out error);
+        return WholeText.TryRead(Root<TValue>.Of(options), utf8Json, out value, out error);
     }
 
     /// <summary>Reads a value, or says what is wrong with the text instead of throwing.</summary>
@@ -152,9 +144,7 @@ public static partial class JsonSerializer
     public static bool TryDeserialize<TValue>(Stream utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        Root<TValue> root = Root<TValue>.Of(options);
-        using WholeText text = WholeText.Of(utf8Json);
-        return root.TryRead(text.Span, out value, out error);
+        return WholeText.TryRead(Root<TValue>.Of(options), utf8Json, out value, out error);
     }
 
     /// <summary>Reads a value, or says what is wrong with the text instead of throwing.</summary>
@@ -170,9 +160,7 @@ public static partial class JsonSerializer
     public static bool TryDeserialize<TValue>(Stream utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        Root<TValue> root = Root<TValue>.Of(options);
-        using WholeText text = WholeText.Of(utf8Json);
-        return root.TryRead(text.Span, out value, out error);
+        return WholeText.TryRead(Root<TValue>.Of(options), utf8Json, out value, out error);
     }
 
     /// <summary>Reads a value, or says what is wrong with the text instead of throwing.</summary>

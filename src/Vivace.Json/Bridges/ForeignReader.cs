@@ -103,7 +103,9 @@ internal static class ForeignReader
         if (!reader.TrySkip())
             throw Incomplete(ref reader);
         ReadOnlySequence<byte> rest = Between(behindBracket, reader.Position);
-        byte[] text = new byte[checked((int)rest.Length + 1)];
+        if (rest.Length >= Array.MaxLength)
+            throw Throw.TextTooLong(rest.Length);
+        byte[] text = new byte[(int)rest.Length + 1];
         text[0] = bracket;
         rest.CopyTo(text.AsSpan(1));
         return text;
@@ -113,12 +115,15 @@ internal static class ForeignReader
     private static ReadOnlySpan<byte> TakeString(ref Utf8JsonReader reader)
     {
         bool isInSegments = reader.Position.GetObject() is not null;
-        int length = (int)(reader.BytesConsumed - reader.TokenStartIndex);
+        long tokenLength = reader.BytesConsumed - reader.TokenStartIndex;
+        if (tokenLength > Array.MaxLength)
+            throw Throw.TextTooLong(tokenLength);
+        int length = (int)tokenLength;
         if (!isInSegments && reader.ValueSpan.Length == length - 2 && !Unsafe.IsNullRef(ref MemoryMarshal.GetReference(reader.ValueSpan)))
             return MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Subtract(ref MemoryMarshal.GetReference(reader.ValueSpan), 1), length);
 
         // At the end of its text a reader keeps the kind of the last token, without its content.
-        int content = reader.HasValueSequence ? checked((int)reader.ValueSequence.Length) : reader.ValueSpan.Length;
+        long content = reader.HasValueSequence ? reader.ValueSequence.Length : reader.ValueSpan.Length;
         if (content != length - 2)
             return default;
         byte[] text = new byte[length];

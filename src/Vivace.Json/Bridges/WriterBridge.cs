@@ -51,7 +51,7 @@ internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
     internal static int PutPart(ref JsonWriter writer, int position, DeepWriter deep)
     {
         ReadOnlySpan<byte> text = deep.End();
-        position = WritePrimitives.Ensure(ref writer, position, text.Length + WritePrimitives.Slack);
+        position = WritePrimitives.Ensure(ref writer, position, checked(text.Length + WritePrimitives.Slack));
         text.CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), text.Length));
         deep.Forget();
         return position + text.Length;
@@ -68,7 +68,7 @@ internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
     /// <summary>Copies a text.</summary>
     internal static int Put(ref JsonWriter writer, int position, ReadOnlySpan<byte> text)
     {
-        position = WritePrimitives.Ensure(ref writer, position, text.Length + WritePrimitives.Slack);
+        position = WritePrimitives.Ensure(ref writer, position, checked(text.Length + WritePrimitives.Slack));
         text.CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), text.Length));
         return position + text.Length;
     }

@@ -3,6 +3,7 @@ using System.ComponentModel;
 using System.Text;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts;
+using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
@@ -17,6 +18,9 @@ public sealed class ObjectLayout
 {
     // Brackets, separators and what an over-wide store may touch.
     private const int Punctuation = 4 + WritePrimitives.Slack;
+
+    // Sums with it stay far from the end of an Int32.
+    private const int MaxReserve = 1 << 30;
 
     private readonly CodecPlan _plan;
 
@@ -42,14 +46,16 @@ public sealed class ObjectLayout
             : new MemberNames([.. JsonNames.Select(name => IsReserved(name) ? null : name)], plan.Settings.PropertyNameCaseInsensitive, hasFirst: false);
 
         byte[][] texts = new byte[slots.Length][];
-        int reserve = Punctuation;
+        long reserve = Punctuation;
         for (int i = 0; i < slots.Length; i++)
         {
             texts[i] = slots[i] is { } member ? plan.NameText(member.JsonName) : [];
             reserve += texts[i].Length + 1 + (slots[i] is { } present ? DirectTypes.FixedLength(present.Type) : 0);
+            if (reserve > MaxReserve)
+                throw ThrowContract.NamesTooLong(contract.Type);
         }
 
-        Reserve = reserve;
+        Reserve = (int)reserve;
         // Behind a discriminator there is no brace to write, and every member has another one before it.
         bool isBehind = tag is { IsLed: true };
         OpensPlain = isBehind;
@@ -61,7 +67,7 @@ public sealed class ObjectLayout
             Names.Ordered[i].Direct = direct && usual;
             Names.Ordered[i].Usual = usual;
             WriteRule rule = RuleOf(slots[i]);
-            Texts[i] = new MemberText(texts[i], rule, reserve, direct, place);
+            Texts[i] = new MemberText(texts[i], rule, Reserve, direct, place);
             if (plan.Writing.Indented || rule == WriteRule.Never)
                 continue;
             OpensPlain |= place == MemberPlace.First && Texts[i].Plain;

@@ -397,12 +397,26 @@ internal sealed class Root<T> : Root
     /// <summary>The same in UTF-16, where half a surrogate pair is an error of the text too.</summary>
     internal bool TryRead(ReadOnlySpan<char> json, out T? value, [NotNullWhen(false)] out JsonError? error)
     {
-        using Utf8Text utf8 = Utf8Text.Rent(json);
-        if (utf8.IsValid)
-            return TryRead(utf8.Span, out value, out error);
-        value = default;
-        error = JsonError.OfHalfPair(json, utf8.InvalidIndex);
-        return false;
+        Utf8Text utf8;
+        try
+        {
+            utf8 = Utf8Text.Rent(json);
+        }
+        catch (JsonException tooLong)
+        {
+            value = default;
+            error = JsonError.Of(tooLong);
+            return false;
+        }
+
+        using (utf8)
+        {
+            if (utf8.IsValid)
+                return TryRead(utf8.Span, out value, out error);
+            value = default;
+            error = JsonError.OfHalfPair(json, utf8.InvalidIndex);
+            return false;
+        }
     }
 
     /// <summary>Fills <paramref name="target"/> from a whole text.</summary>

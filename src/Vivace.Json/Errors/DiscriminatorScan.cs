@@ -1,4 +1,6 @@
 // Looks for an object's type discriminator once more, in a text of which something is wrong.
+using Vivace.Json.Text;
+
 namespace Vivace.Json.Errors;
 
 internal static class DiscriminatorScan
@@ -15,10 +17,10 @@ internal static class DiscriminatorScan
             return default;
         do
         {
-            if (!TryPass(ref scan, context.Text, out Range member) || context.Text[member] is not [(byte)'"', .., (byte)'"'] || !Takes(ref scan, (byte)':'))
+            if (!TryPass(ref scan, context, out Range member) || context.Text[member] is not [(byte)'"', .., (byte)'"'] || !Takes(ref scan, (byte)':'))
                 return default;
             bool isFound = NameText.Unescape(context.Text[member][1..^1]).SequenceEqual(name);
-            if (!TryPass(ref scan, context.Text, out Range value))
+            if (!TryPass(ref scan, context, out Range value))
                 return default;
             if (isFound)
                 return context.Text[value][0] is (byte)'"' or (byte)'-' or (>= (byte)'0' and <= (byte)'9') ? context.Text[value] : default;
@@ -59,8 +61,8 @@ internal static class DiscriminatorScan
         {
             TokenScan scan = new(context) { Position = brace + 1 };
             if (IsAt(ref scan, position)
-                || (TryPass(ref scan, context.Text, out Range member) && context.Text[member] is [(byte)'"', .., (byte)'"'] && NameText.Unescape(context.Text[member][1..^1]).SequenceEqual(name)
-                    && Takes(ref scan, (byte)':') && TryPass(ref scan, context.Text, out _) && Takes(ref scan, (byte)',') && IsAt(ref scan, position)))
+                || (TryPass(ref scan, context, out Range member) && context.Text[member] is [(byte)'"', .., (byte)'"'] && NameText.Unescape(context.Text[member][1..^1]).SequenceEqual(name)
+                    && Takes(ref scan, (byte)':') && TryPass(ref scan, context, out _) && Takes(ref scan, (byte)',') && IsAt(ref scan, position)))
             {
                 return true;
             }
@@ -79,13 +81,45 @@ internal static class DiscriminatorScan
         return true;
     }
 
-    // A value whole; of its inside only the nesting counts.
-    private static bool TryPass(ref TokenScan scan, ReadOnlySpan<byte> text, out Range value)
+    // A value whole; of its inside only the nesting counts. Asked for each level of a path: arrays and objects are passed once.
+    private static bool TryPass(ref TokenScan scan, in ErrorContext context, out Range value)
     {
         value = default;
         if (!scan.SkipTrivia())
             return false;
-        int start = scan.Position, depth = 0;
+        int start = scan.Position;
+        KnownEnds ends = context.Ends;
+        bool passed;
+        if (scan.AtEnd || scan.Current is not ((byte)'{' or (byte)'['))
+        {
+            NoEndNotes none = default;
+            passed = TryPass(ref scan, context.Text, ref none);
+        }
+        else if (start >= ends.Limit)
+        {
+            KnownEnds.Notes notes = ends.Begin();
+            passed = TryPass(ref scan, context.Text, ref notes);
+            notes.Keep(Math.Max(scan.Position, start + 1));
+        }
+        else if (ends.Find(start) is var known and not KnownEnds.Unknown)
+        {
+            passed = known != KnownEnds.Broken;
+            scan.Position = passed ? known : start;
+        }
+        else
+        {
+            NoEndNotes none = default;
+            passed = TryPass(ref scan, context.Text, ref none);
+        }
+
+        value = start..scan.Position;
+        return passed;
+    }
+
+    private static bool TryPass<TNotes>(ref TokenScan scan, ReadOnlySpan<byte> text, ref TNotes notes)
+        where TNotes : struct, IEndNotes
+    {
+        int depth = 0;
         do
         {
             if (!scan.SkipTrivia() || scan.AtEnd)
@@ -94,11 +128,14 @@ internal static class DiscriminatorScan
             {
                 case (byte)'{' or (byte)'[':
                     depth++;
+                    notes.Open(scan.Position);
                     scan.Position++;
                     break;
                 case (byte)'}' or (byte)']':
-                    depth--;
+                    if (--depth < 0)
+                        return false;
                     scan.Position++;
+                    notes.Close(scan.Position);
                     break;
                 case (byte)'"':
                     if (!scan.ReadString())
@@ -116,7 +153,6 @@ internal static class DiscriminatorScan
             }
         }
         while (depth > 0);
-        value = start..scan.Position;
-        return depth == 0;
+        return true;
     }
 }

@@ -2,6 +2,7 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Errors;
 
@@ -16,6 +17,9 @@ internal readonly ref struct ErrorContext
 
     // The whole text, from its first byte: lines and the path are counted from there.
     internal ReadOnlySpan<byte> Text { get; init; }
+
+    // What the searches for discriminators found out of the text.
+    internal KnownEnds Ends { get; } = new();
 
     internal IPathNode? Root { get; init; }
 

@@ -1,6 +1,8 @@
 // The ways in which reading fails: each helper makes the whole message, so that its caller stays short.
 using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
 using System.Text.Json;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Errors;
 
@@ -117,6 +119,25 @@ internal static partial class Throw
             Hint = error.Hint,
             Inner = exception.InnerException,
         }.ToException(context);
+
+    // A text that no array can hold; nothing of it was read.
+    internal static JsonException TextTooLong(long length = 0)
+    {
+        string expected = string.Create(CultureInfo.InvariantCulture, $"a text of at most {ArrayLimit.MaxLength:N0} bytes in UTF-8");
+        string found = length == 0 ? "a longer one" : string.Create(CultureInfo.InvariantCulture, $"one of {length:N0}");
+        const string Hint = "Read a long array element by element, with DeserializeAsyncEnumerable, or split the text.";
+        JsonError error = new()
+        {
+            Kind = JsonErrorKind.TooLarge,
+            Message = $"Expected {expected}, found {found}. {Hint}",
+            Path = "$",
+            Expected = expected,
+            Hint = Hint,
+        };
+        JsonException exception = new(error.Message, error.Path, 0, 0) { Source = ErrorDetails.Source };
+        ErrorDetails.Attach(exception, error);
+        return exception;
+    }
 
     // The offset is that of the bracket or brace that opens one level too many.
     [DoesNotReturn]

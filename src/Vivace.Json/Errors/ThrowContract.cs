@@ -61,6 +61,9 @@ internal static class ThrowContract
     internal static NotSupportedException NotFillable(Type type) =>
         new($"Expected a collection or object that can be filled, found {TypeDisplay.NameOf(type)}. Read a new one, or use a class with a public Add.");
 
+    internal static InvalidOperationException NamesTooLong(Type type) =>
+        new($"The JSON names of the members of {TypeDisplay.NameOf(type)} take more than 1 GB. Give them shorter names.");
+
     // A null in the text for a member that has no setter and is filled instead: no mistake of the text's alone, so it is no JsonException.
     internal static InvalidOperationException NullInFilled(Type owner, Type type) =>
         new($"Expected a value to fill the {TypeDisplay.NameOf(type)} of {TypeDisplay.NameOf(owner)}, which has no setter, found null. Give the member a setter, or leave the null out of the text.");

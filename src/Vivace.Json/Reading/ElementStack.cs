@@ -1,6 +1,7 @@
 // Where the elements of arrays wait until their number is known: one stack a reading thread, shared by all nesting levels.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Reading;
 
@@ -71,7 +72,7 @@ internal sealed class ElementStack
     [MethodImpl(MethodImplOptions.NoInlining)]
     private object?[] Grow()
     {
-        Array.Resize(ref _items, _items.Length * 2);
+        Array.Resize(ref _items, ArrayLimit.Next(_items.Length));
         return _items;
     }
 }
@@ -95,7 +96,7 @@ internal static class ElementBuffer<T>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static T[] Grow(T[] buffer)
     {
-        Array.Resize(ref buffer, (int)Math.Min(2L * buffer.Length, Array.MaxLength));
+        Array.Resize(ref buffer, ArrayLimit.Next(buffer.Length));
         return buffer;
     }
 

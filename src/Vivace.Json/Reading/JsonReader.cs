@@ -2,6 +2,7 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Errors;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Reading;
 
@@ -39,12 +40,20 @@ public ref partial struct JsonReader
     // Elements that wait for their collection; taken from the thread by the first collection that has any.
     internal ElementStack? _elements;
 
+    // Up to where the text was searched for metadata that stands behind other members; and what the searches within that part found
+    // of it, null until there is one.
+    internal int _searchedTo;
+    internal KnownEnds? _ends;
+
     // The objects that "$ref" may mean; begun by the first codec that preserves references.
     internal ReadReferences? _references;
 
     // The text as the caller gave it, which errors speak of, where it is not the one that is read: with its comments, where the
     // reader has spaces instead.
     internal ref byte _given;
+
+    // Whether the text is a copy that was made to be changed while it is read.
+    internal bool _isCopy;
 
     // Names the path of an error; null when nothing is known of the types.
     internal IPathNode? _root;
@@ -64,6 +73,9 @@ public ref partial struct JsonReader
         _root = root;
         _elements = null;
         _references = null;
+        _searchedTo = 0;
+        _ends = null;
+        _isCopy = false;
     }
 
     /// <summary>Gives back what the read borrowed; for a read that succeeded.</summary>

@@ -24,10 +24,46 @@ public static partial class ReadPrimitives
         }
         else
         {
-            return SkipAny(ref reader, position);
+            NoEndNotes notes = default;
+            return SkipAny(ref reader, position, ref notes);
         }
 
         return behind >= 0 ? behind : throw Fail.Syntax(ref reader, ~behind);
+    }
+
+    /// <summary>
+    /// Begins to search the object at <paramref name="position"/> to its end, which <see cref="EndSearch"/> is told. Its values are
+    /// passed by <see cref="SkipSearched"/>.
+    /// </summary>
+    /// <returns>What is known of the values where the object lies in another one that was searched; else null.</returns>
+    internal static KnownEnds? BeginSearch(ref JsonReader reader, int position)
+    {
+        if (position >= reader._searchedTo)
+            return null;
+        KnownEnds ends = reader._ends ??= new KnownEnds();
+        if (position >= ends.Limit)
+            ends.Clear();
+        return ends;
+    }
+
+    /// <summary>Ends a search behind the object.</summary>
+    internal static void EndSearch(ref JsonReader reader, int behind) => reader._searchedTo = Math.Max(reader._searchedTo, behind);
+
+    /// <summary>As <see cref="SkipValue"/>; an array or object that lies in what was searched is passed in a few steps.</summary>
+    internal static int SkipSearched(ref JsonReader reader, KnownEnds? ends, int position)
+    {
+        if (ends is null || (!IsAt(ref reader._origin, reader._end, position, (byte)'{') && !IsAt(ref reader._origin, reader._end, position, (byte)'[')))
+            return SkipValue(ref reader, position);
+        if (position < ends.Limit)
+        {
+            int known = ends.Find(position);
+            return known >= 0 ? known : SkipValue(ref reader, position);
+        }
+
+        KnownEnds.Notes notes = ends.Begin();
+        int behind = SkipAny(ref reader, position, ref notes);
+        notes.Keep(behind);
+        return behind;
     }
 
     /// <summary>As <see cref="SkipValue"/>, with a short string passed in place.</summary>
@@ -45,7 +81,8 @@ public static partial class ReadPrimitives
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int SkipAny(ref JsonReader reader, int position)
+    private static int SkipAny<TNotes>(ref JsonReader reader, int position, ref TNotes notes)
+        where TNotes : struct, IEndNotes
     {
         ref byte origin = ref reader._origin;
         int end = reader._end;
@@ -69,6 +106,7 @@ public static partial class ReadPrimitives
                     if ((++depth & 63) == 0)
                         Push(ref deeper, depth, kinds);
                     kinds = kinds << 1 | (first == '{' ? 1u : 0);
+                    notes.Open(position);
                     position = Whitespace.Skip(ref origin, position + 1, end);
                     opened = true;
                     break;
@@ -130,6 +168,7 @@ public static partial class ReadPrimitives
                     position++;
                 }
 
+                notes.Close(position);
                 kinds = (depth & 63) == 0 ? deeper![(depth >> 6) - 1] : kinds >> 1;
                 depth--;
             }

@@ -68,9 +68,9 @@ internal sealed class TextWindow(int firstLength) : IDisposable
 
     private void Grow(int start)
     {
-        int length = (int)Math.Min(2L * _length, Array.MaxLength);
-        if (length == _length)
-            throw new OutOfMemoryException("An element is longer than one array can be.");
+        int length = (int)Math.Min(2L * _length, ArrayLimit.MaxLength);
+        if (length <= _length)
+            throw Throw.TextTooLong();
         byte[] larger = Scratch<byte>.Rent(length);
         _buffer.AsSpan(start, _filled - start).CopyTo(larger);
         Scratch<byte>.Return(_buffer, _mostFilled);

@@ -1,7 +1,10 @@
 // A text that comes in parts, gathered into one lent buffer: the reader below knows contiguous bytes alone.
 using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
+using System.Text.Json;
 using Vivace.Json.Codecs;
+using Vivace.Json.Errors;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams;
@@ -27,7 +30,9 @@ internal readonly struct WholeText : IDisposable
 
     internal static WholeText Of(in ReadOnlySequence<byte> sequence)
     {
-        int length = checked((int)sequence.Length);
+        if (sequence.Length > ArrayLimit.MaxLength)
+            throw Throw.TextTooLong(sequence.Length);
+        int length = (int)sequence.Length;
         byte[] buffer = Scratch<byte>.Rent(length);
         sequence.CopyTo(buffer);
         return new WholeText(buffer, 0, length);
@@ -85,15 +90,73 @@ internal readonly struct WholeText : IDisposable
     /// <summary>Reads a value from a stream, to its end, or answers what is wrong with the text.</summary>
     internal static async ValueTask<(T? Value, JsonError? Error)> TryReadAsync<T>(Root<T> root, Stream stream, CancellationToken cancellationToken)
     {
-        using WholeText text = await OfAsync(stream, cancellationToken).ConfigureAwait(false);
-        return root.TryRead(text.Span, out T? value, out JsonError? error) ? (value, null) : (default, error);
+        WholeText text;
+        try
+        {
+            text = await OfAsync(stream, cancellationToken).ConfigureAwait(false);
+        }
+        catch (JsonException exception) when (exception.Error is { Kind: JsonErrorKind.TooLarge } tooLarge)
+        {
+            return (default, tooLarge);
+        }
+
+        using (text)
+            return root.TryRead(text.Span, out T? value, out JsonError? error) ? (value, null) : (default, error);
     }
 
     /// <summary>Reads a value from a pipe, to its end, or answers what is wrong with the text.</summary>
     internal static async ValueTask<(T? Value, JsonError? Error)> TryReadAsync<T>(Root<T> root, PipeReader pipe, CancellationToken cancellationToken)
     {
-        using WholeText text = await OfAsync(pipe, cancellationToken).ConfigureAwait(false);
-        return root.TryRead(text.Span, out T? value, out JsonError? error) ? (value, null) : (default, error);
+        WholeText text;
+        try
+        {
+            text = await OfAsync(pipe, cancellationToken).ConfigureAwait(false);
+        }
+        catch (JsonException exception) when (exception.Error is { Kind: JsonErrorKind.TooLarge } tooLarge)
+        {
+            return (default, tooLarge);
+        }
+
+        using (text)
+            return root.TryRead(text.Span, out T? value, out JsonError? error) ? (value, null) : (default, error);
+    }
+
+    /// <summary>Reads a value from a sequence, or answers what is wrong with the text.</summary>
+    internal static bool TryRead<T>(Root<T> root, in ReadOnlySequence<byte> sequence, out T? value, [NotNullWhen(false)] out JsonError? error)
+    {
+        if (sequence.IsSingleSegment)
+            return root.TryRead(sequence.FirstSpan, out value, out error);
+        WholeText text;
+        try
+        {
+            text = Of(sequence);
+        }
+        catch (JsonException exception) when (exception.Error is { Kind: JsonErrorKind.TooLarge } tooLarge)
+        {
+            (value, error) = (default, tooLarge);
+            return false;
+        }
+
+        using (text)
+            return root.TryRead(text.Span, out value, out error);
+    }
+
+    /// <summary>Reads a value from a stream, to its end, or answers what is wrong with the text.</summary>
+    internal static bool TryRead<T>(Root<T> root, Stream stream, out T? value, [NotNullWhen(false)] out JsonError? error)
+    {
+        WholeText text;
+        try
+        {
+            text = Of(stream);
+        }
+        catch (JsonException exception) when (exception.Error is { Kind: JsonErrorKind.TooLarge } tooLarge)
+        {
+            (value, error) = (default, tooLarge);
+            return false;
+        }
+
+        using (text)
+            return root.TryRead(text.Span, out value, out error);
     }
 
     internal static async ValueTask<WholeText> OfAsync(Stream stream, CancellationToken cancellationToken)
@@ -148,9 +211,10 @@ internal readonly struct WholeText : IDisposable
 
     private static byte[] Larger(byte[] buffer)
     {
-        byte[] larger = Scratch<byte>.Rent((int)Math.Min(2L * buffer.Length, Array.MaxLength));
-        if (larger.Length <= buffer.Length)
-            throw new OutOfMemoryException("The text is longer than one array can be.");
+        int length = (int)Math.Min(2L * buffer.Length, ArrayLimit.MaxLength);
+        if (length <= buffer.Length)
+            throw Throw.TextTooLong();
+        byte[] larger = Scratch<byte>.Rent(length);
         buffer.CopyTo(larger, 0);
         Scratch<byte>.Return(buffer, buffer.Length);
         return larger;

@@ -9,7 +9,10 @@ namespace Vivace.Json.Text;
 internal static class Base64Text
 {
     /// <summary>How many bytes there are at most whose text can be written.</summary>
-    internal const int MaxBytes = int.MaxValue / 4 * 3;
+    internal const int MaxBytes = (MaxArrayLength - Utf8Text.SpareBytes) / 4 * 3;
+
+    // That of Array.MaxLength, which is no constant.
+    private const int MaxArrayLength = 0x7FFF_FFC7;
 
     /// <summary>The room that <paramref name="count"/> bytes, at most <see cref="MaxBytes"/>, need.</summary>
     internal static int MaxLength(int count) => (int)(((uint)count + 2) / 3 * 4);

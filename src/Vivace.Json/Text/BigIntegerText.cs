@@ -8,6 +8,10 @@ namespace Vivace.Json.Text;
 
 internal static class BigIntegerText
 {
+    // Digits of the parts that a long number is written in, and of the longest number that is written as a whole.
+    private const int PartDigits = 512;
+    private const int LongestWhole = 2048;
+
     /// <summary>Reads an integer.</summary>
     /// <param name="json">The text.</param>
     /// <param name="position">Where the number begins.</param>
@@ -67,10 +71,44 @@ internal static class BigIntegerText
     {
         if (value >= long.MinValue && value <= long.MaxValue) return IntegerText.WriteInt64(ref destination, (long)value);
         int bound = MaxBigIntegerLength(value);
+        if (bound > LongestWhole) return WriteParts(ref destination, value);
         char[] chars = Scratch<char>.Rent(bound);
         value.TryFormat(chars, out int length, default, CultureInfo.InvariantCulture);
         AsciiText.Narrow(ref MemoryMarshal.GetArrayDataReference(chars), length, ref destination);
         Scratch<char>.Return(chars, length);
         return length;
+    }
+
+    // The library writes n digits in n * n steps. Halved by one division each time, which takes it far fewer, the parts stay short.
+    private static int WriteParts(ref byte destination, BigInteger value)
+    {
+        int sign = value.Sign < 0 ? 1 : 0;
+        if (sign != 0) destination = (byte)'-';
+        value = BigInteger.Abs(value);
+
+        // 10 to the power of PartDigits, of twice as many, of four times as many, until the next one has more digits than the value.
+        List<BigInteger> powers = [BigInteger.Pow(10, PartDigits)];
+        while (powers[^1].GetBitLength() * 2 - 1 <= value.GetBitLength()) powers.Add(powers[^1] * powers[^1]);
+        return sign + WritePart(ref Unsafe.Add(ref destination, sign), value, powers, powers.Count - 1, isFirst: true);
+    }
+
+    // A value below the square of the power at the level; with zeros in front, up to twice the digits of the power, unless it is the first.
+    private static int WritePart(ref byte destination, BigInteger value, List<BigInteger> powers, int level, bool isFirst)
+    {
+        if (level < 0) return WriteShort(ref destination, value, isFirst);
+        if (isFirst && value < powers[level]) return WritePart(ref destination, value, powers, level - 1, isFirst: true);
+        (BigInteger high, BigInteger low) = BigInteger.DivRem(value, powers[level]);
+        int length = WritePart(ref destination, high, powers, level - 1, isFirst);
+        return length + WritePart(ref Unsafe.Add(ref destination, length), low, powers, level - 1, isFirst: false);
+    }
+
+    private static int WriteShort(ref byte destination, BigInteger value, bool isFirst)
+    {
+        Span<char> chars = stackalloc char[PartDigits];
+        value.TryFormat(chars, out int length, default, CultureInfo.InvariantCulture);
+        int zeros = isFirst ? 0 : PartDigits - length;
+        MemoryMarshal.CreateSpan(ref destination, zeros).Fill((byte)'0');
+        AsciiText.Narrow(ref MemoryMarshal.GetReference(chars), length, ref Unsafe.Add(ref destination, zeros));
+        return zeros + length;
     }
 }

@@ -29,7 +29,7 @@ internal static class Scratch<T> where T : unmanaged
     internal static T[] Rent(int minimum)
     {
         T[]? kept = t_kept;
-        if (kept is null || kept.Length < minimum) return RentOther(minimum);
+        if (kept is null || (uint)kept.Length < (uint)minimum) return RentOther(minimum);
         t_kept = null;
         return kept;
     }
@@ -47,6 +47,9 @@ internal static class Scratch<T> where T : unmanaged
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static T[] RentOther(int minimum)
     {
+        // A sum of lengths that is too large for an Int32 comes as a negative number.
+        if ((uint)minimum > (uint)ArrayLimit.MaxLength)
+            throw ArrayLimit.Exceeded();
         if (minimum <= MaxKept)
         {
             int length = Math.Max((int)BitOperations.RoundUpToPowerOf2((uint)minimum), MinBytes / Unsafe.SizeOf<T>());

@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Unicode;
+using Vivace.Json.Errors;
 
 namespace Vivace.Json.Text;
 
@@ -12,6 +13,9 @@ internal readonly ref struct Utf8Text
 {
     /// <summary>How many bytes after the text may be read, whatever they hold.</summary>
     internal const int SpareBytes = 32;
+
+    /// <summary>The characters of the longest string that there can be.</summary>
+    internal const int MaxChars = 0x3FFF_FFDF;
 
     // A UTF-16 code unit becomes three bytes at most: those that become four come in pairs.
     private const int MaxBytesPerChar = 3;
@@ -45,6 +49,8 @@ internal readonly ref struct Utf8Text
     internal static Utf8Text Rent(ReadOnlySpan<char> text)
     {
         // Nearly all JSON is ASCII: only where it is not, room for more bytes than chars is asked for.
+        if (text.Length > ArrayLimit.MaxLength - SpareBytes)
+            throw Throw.TextTooLong(text.Length);
         byte[] buffer = Scratch<byte>.Rent(text.Length + SpareBytes);
         int narrowed = text.Length > MaxShortLength
             ? 0
@@ -86,6 +92,16 @@ internal readonly ref struct Utf8Text
         return text;
     }
 
+    // In parts whose bytes an Int32 counts for sure; a pair that is cut in two counts as six bytes instead of four.
+    private static long CountBytes(ReadOnlySpan<char> text)
+    {
+        const int PartLength = int.MaxValue / MaxBytesPerChar;
+        long count = 0;
+        for (; text.Length > PartLength; text = text[PartLength..])
+            count += Encoding.UTF8.GetByteCount(text[..PartLength]);
+        return count + Encoding.UTF8.GetByteCount(text);
+    }
+
     // From the char at which the narrowing stopped; as many bytes as chars are in the buffer by then.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static Utf8Text Transcode(ReadOnlySpan<char> text, int read, byte[] buffer)
@@ -103,8 +119,14 @@ internal readonly ref struct Utf8Text
             // A large text pays a counting pass rather than a buffer three times its size.
             ReadOnlySpan<char> rest = text[read..];
             long worst = written + (long)rest.Length * MaxBytesPerChar + SpareBytes;
-            int needed = worst <= Scratch<byte>.MaxKeptBytes ? (int)worst : checked(written + Encoding.UTF8.GetByteCount(rest) + SpareBytes);
-            byte[] larger = Scratch<byte>.Rent(needed);
+            long needed = worst <= Scratch<byte>.MaxKeptBytes ? worst : written + CountBytes(rest) + SpareBytes;
+            if (needed > ArrayLimit.MaxLength)
+            {
+                Scratch<byte>.Return(buffer, written);
+                throw Throw.TextTooLong(needed - SpareBytes);
+            }
+
+            byte[] larger = Scratch<byte>.Rent((int)needed);
             buffer.AsSpan(0, written).CopyTo(larger);
             Scratch<byte>.Return(buffer, written);
             buffer = larger;

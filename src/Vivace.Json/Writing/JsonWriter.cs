@@ -2,6 +2,7 @@
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Text;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Writing;
@@ -76,7 +77,7 @@ public ref partial struct JsonWriter
         _buffer = null;
         _owner = null;
         _output = output;
-        Span<byte> span = output.GetSpan(WritePrimitives.MinimumChunk);
+        Span<byte> span = SpanOf(output, WritePrimitives.MinimumChunk);
         _origin = ref MemoryMarshal.GetReference(span);
         _capacity = span.Length;
         _depth = 0;
@@ -115,6 +116,8 @@ public ref partial struct JsonWriter
     internal readonly string TakeString(int length)
     {
         Release();
+        if (length > Utf8Text.MaxChars && Encoding.UTF8.GetCharCount(_buffer!, 0, length) > Utf8Text.MaxChars)
+            throw WriteFailure.StringTooLong();
         string result = Utf8Text.Widen(ref _origin, length)!;
         _owner!.Return(_buffer!);
         return result;
@@ -129,6 +132,8 @@ public ref partial struct JsonWriter
     {
         if (_output is { } output)
         {
+            if (count >= ArrayLimit.MaxLength)
+                throw WriteFailure.TextTooLong();
             byte last = 0;
             int kept = Math.Min(position, 1);
             if (kept != 0)
@@ -139,7 +144,7 @@ public ref partial struct JsonWriter
             _place = WriterPlace.Lost;
             _handedOver++;
             output.Advance(position - kept);
-            Span<byte> span = output.GetSpan(checked(Math.Max(count, WritePrimitives.MinimumChunk) + 1));
+            Span<byte> span = SpanOf(output, Math.Max(count, WritePrimitives.MinimumChunk) + 1);
             _place = place;
             _origin = ref MemoryMarshal.GetReference(span);
             _capacity = span.Length;
@@ -149,13 +154,23 @@ public ref partial struct JsonWriter
         }
 
         byte[] old = _buffer!;
-        int needed = checked(position + count);
-        byte[] larger = ArrayPool<byte>.Shared.Rent((int)Math.Min(Math.Max((long)needed, 2L * old.Length), Array.MaxLength));
+        int most = ArrayLimit.MaxLength;
+        long needed = (long)position + count;
+        if (needed > most)
+            throw WriteFailure.TextTooLong();
+        byte[] larger = ArrayPool<byte>.Shared.Rent((int)Math.Min(Math.Max(needed, 2L * old.Length), most));
         old.AsSpan(0, position).CopyTo(larger);
         _owner!.Return(old);
         _buffer = larger;
         _origin = ref MemoryMarshal.GetArrayDataReference(larger);
-        _capacity = larger.Length;
+        _capacity = Math.Min(larger.Length, most);
         return position;
+    }
+
+    // What is stored goes by the length asked for, so an output that gives less is not written to at all.
+    private static Span<byte> SpanOf(IBufferWriter<byte> output, int length)
+    {
+        Span<byte> span = output.GetSpan(length);
+        return span.Length >= length ? span : throw WriteFailure.ShortSpan(output.GetType(), length, span.Length);
     }
 }

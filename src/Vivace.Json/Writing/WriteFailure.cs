@@ -1,8 +1,10 @@
 // The ways in which writing fails.
+using System.Globalization;
 using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Errors;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Writing;
 
@@ -31,6 +33,21 @@ internal static class WriteFailure
 
     internal static ArgumentException TooLong(int length, int limit) =>
         new($"Expected at most {limit} bytes to write as Base64, found {length}. Split them.");
+
+    /// <summary>More than one array can hold; an exception of the kind that System.Text.Json's buffers throw.</summary>
+    internal static OutOfMemoryException TextTooLong() => new(string.Create(
+        CultureInfo.InvariantCulture,
+        $"The JSON text is longer than the {ArrayLimit.MaxLength:N0} bytes that one array can hold. Serialize into an IBufferWriter<byte>, which takes it in parts, or write the items one by one."));
+
+    /// <summary>More than a string can hold.</summary>
+    internal static OutOfMemoryException StringTooLong() => new(string.Create(
+        CultureInfo.InvariantCulture,
+        $"The JSON text is longer than the {Utf8Text.MaxChars:N0} characters that one string can hold. Serialize to UTF-8, or into an IBufferWriter<byte>, which takes it in parts."));
+
+    /// <summary>An output of the caller's that gives less room than was asked for, as System.Text.Json refuses it.</summary>
+    internal static InvalidOperationException ShortSpan(Type output, int asked, int given) => new(string.Create(
+        CultureInfo.InvariantCulture,
+        $"GetSpan of {TypeNames.Show(output)} was asked for {asked:N0} bytes and returned {given:N0}. An IBufferWriter<byte> returns at least as many as it is asked for."));
 
     // An ArgumentException, as System.Text.Json has it.
     internal static ArgumentException NotFinite(Type type, ReadOnlySpan<byte> name) =>

@@ -258,7 +258,7 @@ public static partial class WritePrimitives
             return position + rune.EncodeToUtf8(target);
         Span<char> utf16 = stackalloc char[2];
         string escaped = encoder.Encode(utf16[..rune.EncodeToUtf16(utf16)].ToString());
-        position = Ensure(ref writer, position, Encoding.UTF8.GetMaxByteCount(escaped.Length) + room);
+        position = Ensure(ref writer, position, checked(Encoding.UTF8.GetMaxByteCount(escaped.Length) + room));
         target = MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), writer._capacity - position);
         return position + Encoding.UTF8.GetBytes(escaped, target);
     }

@@ -151,7 +151,7 @@ internal sealed class WriteReferences
             if (ReferenceEquals(_entries[i].Value, value))
                 return false;
         if (_count == _entries.Length)
-            Array.Resize(ref _entries, 2 * _count);
+            Array.Resize(ref _entries, ArrayLimit.Next(_count));
         if (_count == 0)
             _outer = t_current;
         _entries[_count++].Value = value;

@@ -253,6 +253,8 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
     {
         Choice? found = null;
         int first = -1;
+        int behind = position;
+        KnownEnds? ends = ReadPrimitives.BeginSearch(ref reader, position);
         ReadPrimitives.Enter(ref reader, position);
         while (name >= 0)
         {
@@ -277,10 +279,11 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
                     first = name;
             }
 
-            value = ReadPrimitives.SkipValue(ref reader, value);
-            name = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, value);
+            behind = ReadPrimitives.SkipSearched(ref reader, ends, value);
+            name = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, behind);
         }
 
+        ReadPrimitives.EndSearch(ref reader, behind);
         ReadPrimitives.Leave(ref reader);
         reader._position = position;
         return found?.Passing;

@@ -1,4 +1,6 @@
 // A dictionary between whose entries stands what was read ahead, such as its discriminator: read without it, from a copy.
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
@@ -29,21 +31,32 @@ internal sealed class SplicedCodec<T>(JsonCodec<T> inner, TypeTag tag) : Positio
 
     private T? Read(ref JsonReader reader, int position, T? target, out int next)
     {
-        next = ReadPrimitives.SkipValue(ref reader, position);
+        KnownEnds? ends = ReadPrimitives.BeginSearch(ref reader, position);
+        next = ReadPrimitives.SkipSearched(ref reader, ends, position);
+        ReadPrimitives.EndSearch(ref reader, next);
         int length = next - position;
+
+        // Within such a dictionary the copy is there already: one a level would be the whole text so many times.
+        if (reader._isCopy)
+        {
+            BlankTag(ref reader, position, MemoryMarshal.CreateSpan(ref Unsafe.Add(ref reader._origin, position), length), ends);
+            return Read(ref reader, position, target);
+        }
+
         byte[] copy = Scratch<byte>.Rent(length);
         reader.Text[position..next].CopyTo(copy);
-        BlankTag(ref reader, position, copy);
+        BlankTag(ref reader, position, copy, ends);
         JsonReader spliced = new(copy.AsSpan(0, length), reader._settings, null)
         {
             _depthLeft = reader._depthLeft,
             _flags = reader._flags,
             _elements = reader._elements,
             _references = reader._references,
+            _isCopy = true,
         };
         try
         {
-            T? made = target is null ? inner.ReadAt(ref spliced, 0, out _) : inner.PopulateAt(ref spliced, 0, target, out _);
+            T? made = Read(ref spliced, 0, target);
             reader._elements = spliced._elements;
             reader._references = spliced._references;
             return made;
@@ -58,8 +71,11 @@ internal sealed class SplicedCodec<T>(JsonCodec<T> inner, TypeTag tag) : Positio
         }
     }
 
+    private T? Read(ref JsonReader reader, int position, T? target) =>
+        target is null ? inner.ReadAt(ref reader, position, out _) : inner.PopulateAt(ref reader, position, target, out _);
+
     // The member and the comma behind it, or the one before it where none is behind.
-    private void BlankTag(ref JsonReader reader, int position, byte[] copy)
+    private void BlankTag(ref JsonReader reader, int position, Span<byte> copy, KnownEnds? ends)
     {
         int origin = position, comma = -1;
         int name = ReadPrimitives.SkipSpace(ref reader, position + 1);
@@ -71,13 +87,13 @@ internal sealed class SplicedCodec<T>(JsonCodec<T> inner, TypeTag tag) : Positio
             bool isTag = tag.IsReadAhead(text);
             if (scratch is not null)
                 Scratch<byte>.Return(scratch, scratch.Length);
-            int value = ReadPrimitives.SkipValue(ref reader, ReadPrimitives.ValueBehindColon(ref reader, behind));
+            int value = ReadPrimitives.SkipSearched(ref reader, ends, ReadPrimitives.ValueBehindColon(ref reader, behind));
             int separator = ReadPrimitives.SkipSpace(ref reader, value);
             bool isLast = !ReadPrimitives.IsAt(ref reader._origin, reader._end, separator, (byte)',');
             if (isTag)
             {
                 int start = isLast && comma >= 0 ? comma : name;
-                copy.AsSpan(start - origin, (isLast ? value : separator + 1) - start).Fill((byte)' ');
+                copy.Slice(start - origin, (isLast ? value : separator + 1) - start).Fill((byte)' ');
             }
             else
             {

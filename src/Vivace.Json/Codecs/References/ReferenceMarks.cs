@@ -110,6 +110,7 @@ internal struct ReferenceMarks
     internal static ReferenceMarks Read(ref JsonReader reader, int position, ReferenceRules rules)
     {
         ReferenceMarks marks = Of(position);
+        KnownEnds? ends = rules.IsAnywhere ? ReadPrimitives.BeginSearch(ref reader, position) : null;
         int name = ReadPrimitives.SkipSpace(ref reader, ReadPrimitives.Enter(ref reader, position));
         bool isFirst = true, isBehindOthers = false;
         while (true)
@@ -166,7 +167,7 @@ internal struct ReferenceMarks
                     }
 
                     marks.Values = value;
-                    value = ReadPrimitives.SkipValue(ref reader, value);
+                    value = ReadPrimitives.SkipSearched(ref reader, ends, value);
                     break;
                 case MarkKind.Reserved when rules.IsAnywhere:
                     throw Fail.ReferenceName(
@@ -183,7 +184,7 @@ internal struct ReferenceMarks
                     if (marks.Values >= 0)
                         throw Fail.ReferenceName(ref reader, name, "nothing but metadata beside \"$values\"", rules.Type, "Remove the member.");
                     isBehindOthers = true;
-                    value = ReadPrimitives.SkipValue(ref reader, value);
+                    value = ReadPrimitives.SkipSearched(ref reader, ends, value);
                     break;
             }
 
@@ -205,6 +206,8 @@ internal struct ReferenceMarks
         }
 
         ReadPrimitives.Leave(ref reader);
+        if (rules.IsAnywhere)
+            ReadPrimitives.EndSearch(ref reader, name);
         marks.End = name + 1;
         if (marks.Next < 0)
             marks.Next = name;
