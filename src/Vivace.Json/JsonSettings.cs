@@ -19,6 +19,7 @@ public sealed record JsonSettings
     // Booleans and small enumerations lie in one word, so that copying, hashing and comparing take a few nanoseconds.
     private ulong _bits;
     private int _maxDepth;
+    private int _maxKeyCollisions;
     private int _defaultBufferSize;
     private JsonNamingPolicy? _propertyNamingPolicy;
     private JsonNamingPolicy? _dictionaryKeyPolicy;
@@ -52,6 +53,7 @@ public sealed record JsonSettings
     {
         _bits = original._bits;
         _maxDepth = original._maxDepth;
+        _maxKeyCollisions = original._maxKeyCollisions;
         _defaultBufferSize = original._defaultBufferSize;
         _propertyNamingPolicy = original._propertyNamingPolicy;
         _dictionaryKeyPolicy = original._dictionaryKeyPolicy;
@@ -317,6 +319,22 @@ public sealed record JsonSettings
         }
     }
 
+    /// <summary>
+    /// Keys of a dictionary, or elements of a set, that may share a bucket of the hash table when they are read; 0 means 1,000. A text with
+    /// more of them is refused, as keys that were made to meet cost a time that grows with the square of their number. Strings are not
+    /// counted: .NET defends itself there. <see cref="int.MaxValue"/> allows any number.
+    /// </summary>
+    /// <exception cref="ArgumentOutOfRangeException">Below 0.</exception>
+    public int MaxKeyCollisions
+    {
+        get => _maxKeyCollisions;
+        init
+        {
+            ArgumentOutOfRangeException.ThrowIfNegative(value);
+            _maxKeyCollisions = value;
+        }
+    }
+
     /// <summary>Bytes of the buffer that streams are read and written through. 16,384 by default.</summary>
     /// <exception cref="ArgumentException">Below 1.</exception>
     public int DefaultBufferSize
@@ -434,6 +452,7 @@ public sealed record JsonSettings
         || (other is not null
             && _bits == other._bits
             && _maxDepth == other._maxDepth
+            && _maxKeyCollisions == other._maxKeyCollisions
             && _defaultBufferSize == other._defaultBufferSize
             && ReferenceEquals(_propertyNamingPolicy, other._propertyNamingPolicy)
             && ReferenceEquals(_dictionaryKeyPolicy, other._dictionaryKeyPolicy)

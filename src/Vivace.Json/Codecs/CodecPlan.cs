@@ -58,7 +58,8 @@ internal sealed class CodecPlan
         ContractOptions = OptionsOf(settings);
         Resolver = ResolverOf(settings);
         int maxDepth = settings.MaxDepth == 0 ? DefaultMaxDepth : settings.MaxDepth;
-        Reading = new ReaderSettings(FlagsOf(settings), maxDepth);
+        Reading = new ReaderSettings(
+            FlagsOf(settings), maxDepth, settings.MaxKeyCollisions == 0 ? ReaderSettings.DefaultMaxKeyCollisions : settings.MaxKeyCollisions);
         Writing = new WriterSettings(Encoding.ASCII.GetBytes(settings.NewLine), (byte)settings.IndentCharacter, settings.IndentSize)
         {
             Indented = settings.WriteIndented,

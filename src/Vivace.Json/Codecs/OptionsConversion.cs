@@ -101,6 +101,7 @@ internal static class OptionsConversion
             && options.IndentCharacter == settings.IndentCharacter
             && options.IndentSize == settings.IndentSize
             && options.MaxDepth == settings.MaxDepth
+            && settings.MaxKeyCollisions == 0
             && options.NewLine == settings.NewLine
             && options.PreferredObjectCreationHandling == settings.PreferredObjectCreationHandling
             && options.ReadCommentHandling == settings.ReadCommentHandling

@@ -1,6 +1,4 @@
 // Looks for an object's type discriminator once more, in a text of which something is wrong.
-using Vivace.Json.Text;
-
 namespace Vivace.Json.Errors;
 
 internal static class DiscriminatorScan

@@ -2,7 +2,6 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
-using Vivace.Json.Text;
 
 namespace Vivace.Json.Errors;
 

@@ -2,7 +2,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Text.Json;
-using Vivace.Json.Text;
 
 namespace Vivace.Json.Errors;
 

@@ -1,7 +1,7 @@
 // Where the elements of arrays wait until their number is known: one stack a reading thread, shared by all nesting levels.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using Vivace.Json.Text;
+using Vivace.Json.Errors;
 
 namespace Vivace.Json.Reading;
 

@@ -38,6 +38,17 @@ internal static partial class Fail
         return null;
     }
 
+    /// <summary>The key or element at the offset is one too many with the same place in a hash table.</summary>
+    internal static JsonException Collisions(ref JsonReader reader, int offset, Type target, Type key)
+    {
+        int most = reader._settings.MaxKeyCollisions;
+        Throw.Expected(
+            Context(ref reader), offset, JsonErrorKind.TooLarge,
+            string.Create(System.Globalization.CultureInfo.InvariantCulture, $"at most {most:N0} keys of type {TypeNames.Show(key)} that share a hash bucket"), target,
+            "Many keys whose hashes meet make the table slow. Raise MaxKeyCollisions in the settings if the text is trusted.");
+        return null;
+    }
+
     internal static JsonException InvalidUtf8(ref JsonReader reader, int offset)
     {
         Throw.InvalidUtf8(Context(ref reader), offset);

@@ -1,5 +1,6 @@
 // Passes a value that nobody asked for, checking its grammar, without recursion (RFC 8259 §2).
 using System.Runtime.CompilerServices;
+using Vivace.Json.Errors;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Reading;
@@ -52,17 +53,27 @@ public static partial class ReadPrimitives
     /// <summary>As <see cref="SkipValue"/>; an array or object that lies in what was searched is passed in a few steps.</summary>
     internal static int SkipSearched(ref JsonReader reader, KnownEnds? ends, int position)
     {
+        int behind;
         if (ends is null || (!IsAt(ref reader._origin, reader._end, position, (byte)'{') && !IsAt(ref reader._origin, reader._end, position, (byte)'[')))
-            return SkipValue(ref reader, position);
-        if (position < ends.Limit)
         {
-            int known = ends.Find(position);
-            return known >= 0 ? known : SkipValue(ref reader, position);
+            behind = SkipValue(ref reader, position);
+        }
+        else if (position >= ends.Limit)
+        {
+            KnownEnds.Notes notes = ends.Begin();
+            behind = SkipAny(ref reader, position, ref notes);
+            notes.Keep(behind);
+        }
+        else if (ends.Find(position) is >= 0 and int known)
+        {
+            return known;
+        }
+        else
+        {
+            behind = SkipValue(ref reader, position);
         }
 
-        KnownEnds.Notes notes = ends.Begin();
-        int behind = SkipAny(ref reader, position, ref notes);
-        notes.Keep(behind);
+        reader._passedBytes += behind - position;
         return behind;
     }
 

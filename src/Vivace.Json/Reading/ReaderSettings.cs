@@ -2,8 +2,11 @@
 namespace Vivace.Json.Reading;
 
 /// <summary>What a reader takes from the settings: limits and the allowed deviations from the grammar.</summary>
-internal sealed class ReaderSettings(ReadFlags flags, int maxDepth)
+internal sealed class ReaderSettings(ReadFlags flags, int maxDepth, int maxKeyCollisions = ReaderSettings.DefaultMaxKeyCollisions)
 {
+    /// <summary>What <see cref="JsonSettings.MaxKeyCollisions"/> 0 stands for (docs/decisions/work-bounds.md).</summary>
+    internal const int DefaultMaxKeyCollisions = 1000;
+
     // Levels that any thread's stack holds; above it every level asks.
     private const int SafeDepth = 96;
 
@@ -14,6 +17,9 @@ internal sealed class ReaderSettings(ReadFlags flags, int maxDepth)
 
     /// <summary>Containers that may be open at once.</summary>
     public int MaxDepth { get; } = maxDepth;
+
+    /// <summary>Keys or elements of one table that may share a bucket.</summary>
+    public int MaxKeyCollisions { get; } = maxKeyCollisions;
 
     /// <summary>Levels that are entered without looking at limit or stack.</summary>
     public int UncheckedDepth { get; } = Math.Min(maxDepth, SafeDepth);

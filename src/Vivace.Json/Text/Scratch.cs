@@ -2,6 +2,7 @@
 using System.Buffers;
 using System.Numerics;
 using System.Runtime.CompilerServices;
+using Vivace.Json.Errors;
 
 namespace Vivace.Json.Text;
 

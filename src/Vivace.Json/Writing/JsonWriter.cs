@@ -3,6 +3,7 @@ using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text;
+using Vivace.Json.Errors;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Writing;

@@ -29,13 +29,24 @@ internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : Dicti
         int start = position;
         int size = position < 0 ? 0 : Math.Min(_lastCount, (end - position) / ShortestEntry);
         Dictionary<TKey, TValue?> dictionary = new(size);
+        int most = BucketLoads.MayCollide<TKey>() ? reader._settings.MaxKeyCollisions : int.MaxValue;
+        size = Math.Min(size, most);
         int count = 0;
         while (position >= 0)
         {
             TKey key = ReadKey(ref reader, position, out int value);
             TValue? element = ReadValue(ref reader, value, out int after);
             if (++count > size)
-                size = dictionary.EnsureCapacity(Estimate(ref reader, start, after, count));
+            {
+                if (BucketLoads.MayCollide<TKey>() && count > most)
+                {
+                    position = AddLimited(ref reader, position, dictionary, start, ref count, key, element, after);
+                    break;
+                }
+
+                size = Math.Min(dictionary.EnsureCapacity(Estimate(ref reader, start, after, count)), most);
+            }
+
             dictionary[key] = element;
             position = NextKey(ref reader, ref origin, end, after);
         }
@@ -57,6 +68,13 @@ internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : Dicti
         {
             TKey key = ReadKey(ref reader, position, out int start);
             TValue? value = ReadValue(ref reader, start, out int after);
+            if (BucketLoads.MayCollide<TKey>() && target.Count >= reader._settings.MaxKeyCollisions)
+            {
+                int count = 0;
+                position = AddLimited(ref reader, position, target, start: -1, ref count, key, value, after);
+                break;
+            }
+
             if (!distinct)
                 target[key] = value;
             else if (!target.TryAdd(key, value))
@@ -68,6 +86,49 @@ internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : Dicti
         next = ~position;
         return target;
     }
+
+    // The rest of the entries, from one on whose value was read up to `after`, with an eye on how many keys meet in a bucket.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int AddLimited(ref JsonReader reader, int position, Dictionary<TKey, TValue?> target, int start, ref int count, TKey key, TValue? element, int after)
+    {
+        BucketLoads loads = new(reader._settings.MaxKeyCollisions);
+        IEqualityComparer<TKey>? comparer = ReferenceEquals(target.Comparer, EqualityComparer<TKey>.Default) ? null : target.Comparer;
+        while (true)
+        {
+            if (start >= 0 && count > target.Capacity)
+                target.EnsureCapacity(Estimate(ref reader, start, after, count));
+            int before = target.Count;
+            if (!RejectsDuplicates)
+                target[key] = element;
+            else if (!target.TryAdd(key, element))
+                throw Fail.Duplicate(ref reader, position, typeof(TDictionary));
+            if (target.Count != before && !(target.Capacity == loads.Buckets ? loads.Add(HashOf(key, comparer)) : Recount(ref loads, target, comparer)))
+                throw Fail.Collisions(ref reader, position, typeof(TDictionary), typeof(TKey));
+            position = NextKey(ref reader, ref reader._origin, reader._end, after);
+            if (position < 0)
+                break;
+            key = ReadKey(ref reader, position, out int value);
+            element = ReadValue(ref reader, value, out after);
+            count++;
+        }
+
+        loads.Return();
+        return position;
+    }
+
+    // The table was made larger, or nothing was counted yet.
+    private static bool Recount(ref BucketLoads loads, Dictionary<TKey, TValue?> target, IEqualityComparer<TKey>? comparer)
+    {
+        loads.Begin(target.Capacity);
+        foreach (TKey key in target.Keys)
+            if (!loads.Add(HashOf(key, comparer)))
+                return false;
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int HashOf(TKey key, IEqualityComparer<TKey>? comparer) =>
+        comparer is null ? EqualityComparer<TKey>.Default.GetHashCode(key) : comparer.GetHashCode(key);
 
     protected int WriteHashed(ref JsonWriter writer, int position, Dictionary<TKey, TValue?> value)
     {

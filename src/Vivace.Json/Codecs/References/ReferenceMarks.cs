@@ -1,6 +1,7 @@
 // The metadata of one object: who it is, which other one it stands for, what its type is, where its elements are.
 using System.Buffers.Text;
 using System.Runtime.CompilerServices;
+using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 

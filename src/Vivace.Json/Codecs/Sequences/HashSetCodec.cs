@@ -1,4 +1,5 @@
 // HashSet<T>, sized once.
+using System.Runtime.CompilerServices;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
@@ -16,6 +17,34 @@ internal sealed class HashSetCodec<T> : SequenceCodec<HashSet<T?>, T>
             set.Add(element);
         return set;
     }
+
+    /// <summary>Adds many elements to a set, unless too many of them share a bucket.</summary>
+    internal static HashSet<T?> AddMany(ref JsonReader reader, int next, HashSet<T?> set, ReadOnlySpan<T?> elements, Type target)
+    {
+        BucketLoads loads = new(reader._settings.MaxKeyCollisions);
+        IEqualityComparer<T?>? comparer = ReferenceEquals(set.Comparer, EqualityComparer<T?>.Default) ? null : set.Comparer;
+        foreach (T? element in elements)
+            if (set.Add(element) && !(set.Capacity == loads.Buckets ? loads.Add(HashOf(element, comparer)) : Recount(ref loads, set, comparer)))
+                throw Fail.Collisions(ref reader, next - 1, target, typeof(T));
+        loads.Return();
+        return set;
+    }
+
+    private static bool Recount(ref BucketLoads loads, HashSet<T?> set, IEqualityComparer<T?>? comparer)
+    {
+        loads.Begin(set.Capacity);
+        foreach (T? element in set)
+            if (!loads.Add(HashOf(element, comparer)))
+                return false;
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int HashOf(T? element, IEqualityComparer<T?>? comparer) =>
+        element is null ? 0 : comparer is null ? EqualityComparer<T?>.Default.GetHashCode(element) : comparer.GetHashCode(element);
+
+    protected override HashSet<T?> FinishMany(ref JsonReader reader, int next, ReadOnlySpan<T?> elements, bool fill, HashSet<T?>? target) =>
+        AddMany(ref reader, next, fill ? target! : new HashSet<T?>(elements.Length), elements, typeof(HashSet<T>));
 
     protected override HashSet<T?> Make(ReadOnlySpan<T?> elements) => MakeSet(elements);
 

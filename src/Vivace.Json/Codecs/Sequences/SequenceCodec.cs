@@ -47,6 +47,10 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     /// <summary>Adds the elements to a collection that is there and returns what holds them then; called where <see cref="WhyNotFilled"/> found no reason against it.</summary>
     protected virtual TSequence Fill(TSequence target, ReadOnlySpan<TElement?> elements) => throw ThrowContract.NotFillable(typeof(TSequence));
 
+    /// <summary>The same with so many elements that a set has to look at how many of them share a bucket; the array ends at <paramref name="next"/>.</summary>
+    protected virtual TSequence FinishMany(ref JsonReader reader, int next, ReadOnlySpan<TElement?> elements, bool fill, TSequence? target) =>
+        fill ? Fill(target!, elements) : Make(elements);
+
     /// <summary>Writes the array, brackets included.</summary>
     protected abstract int WriteElements(ref JsonWriter writer, int position, TSequence value);
 
@@ -115,7 +119,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
 
         ReadPrimitives.Leave(ref reader);
         next = ~position;
-        TSequence made = Finish(stack.From<TElement>(start, top), fill, target);
+        TSequence made = Finish(ref reader, next, stack.From<TElement>(start, top), fill, target);
         stack.DropTo(start);
         return made;
     }
@@ -154,7 +158,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
 
         ReadPrimitives.Leave(ref reader);
         next = ~position;
-        TSequence made = Finish(buffer.AsSpan(0, count), fill, target);
+        TSequence made = Finish(ref reader, next, buffer.AsSpan(0, count), fill, target);
         ElementBuffer<TElement?>.Return(buffer, count);
         return made;
     }
@@ -217,9 +221,11 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         return target;
     }
 
-    private TSequence Finish(ReadOnlySpan<TElement?> elements, bool fill, TSequence? target)
+    private TSequence Finish(ref JsonReader reader, int next, ReadOnlySpan<TElement?> elements, bool fill, TSequence? target)
     {
-        TSequence made = fill ? Fill(target!, elements) : Make(elements);
+        TSequence made = elements.Length > reader._settings.MaxKeyCollisions && BucketLoads.MayCollide<TElement>() ? FinishMany(ref reader, next, elements, fill, target)
+            : fill ? Fill(target!, elements)
+            : Make(elements);
         _callbacks?.Deserialized(ref made);
         return made;
     }

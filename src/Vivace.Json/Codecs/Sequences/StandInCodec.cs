@@ -30,6 +30,13 @@ internal sealed class StandInCodec<TInterface, T, TStandIn> : SequenceCodec<TInt
 
     protected override TInterface Make(ReadOnlySpan<T?> elements) => (TInterface)TStandIn.Make(elements);
 
+    protected override TInterface FinishMany(ref JsonReader reader, int next, ReadOnlySpan<T?> elements, bool fill, TInterface? target)
+    {
+        if (typeof(TStandIn) == typeof(SetStandIn<T>) && (!fill || target is HashSet<T?>))
+            return (TInterface)(object)HashSetCodec<T>.AddMany(ref reader, next, fill ? (HashSet<T?>)(object)target! : new HashSet<T?>(elements.Length), elements, typeof(TInterface));
+        return fill ? Fill(target!, elements) : Make(elements);
+    }
+
     // IEnumerable<T> and the read-only interfaces promise no way in, whatever their object has.
     protected override string? WhyNotFilled(TInterface target) =>
         !typeof(ICollection<T?>).IsAssignableFrom(typeof(TInterface)) ? base.WhyNotFilled(target)

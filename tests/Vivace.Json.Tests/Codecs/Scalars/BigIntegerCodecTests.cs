@@ -52,8 +52,39 @@ public class BigIntegerCodecTests
     public void Read_MoreDigitsThanTheLimit_Throws()
     {
         CodecCalls calls = new(new JsonSettings());
-        byte[] digits = [.. Enumerable.Repeat((byte)'7', 100_001)];
+        byte[] digits = [.. Enumerable.Repeat((byte)'7', 1_000_001)];
         Assert.Throws<JsonException>(() => calls.Read<BigInteger>(digits));
         Assert.Equal(digits[1..], calls.Write(calls.Read<BigInteger>(digits.AsSpan(1))));
+    }
+
+    [Theory]
+    [InlineData(511, '7')]
+    [InlineData(512, '1')]
+    [InlineData(1024, '9')]
+    [InlineData(2045, '9')]
+    [InlineData(2049, '1')]
+    [InlineData(4096, '8')]
+    [InlineData(4097, '0')]
+    [InlineData(20_001, '0')]
+    public void Write_LongInteger_IsWhatTheLibraryWrites(int digits, char filling)
+    {
+        CodecCalls calls = new(new JsonSettings());
+        foreach (string first in (string[])["1", "-1", "9", "-512"])
+        {
+            BigInteger value = BigInteger.Parse(first + new string(filling, digits - 1), CultureInfo.InvariantCulture);
+            Assert.Equal(Encoding.ASCII.GetBytes(value.ToString(CultureInfo.InvariantCulture)), calls.Write(value));
+        }
+
+        Random random = new(digits);
+        byte[] bits = new byte[digits];
+        random.NextBytes(bits);
+        BigInteger any = new(bits);
+        Assert.Equal(Encoding.ASCII.GetBytes(any.ToString(CultureInfo.InvariantCulture)), calls.Write(any));
+        foreach (int exponent in (int[])[512, 1024, 2048, 4096, 8192, 16384])
+        {
+            BigInteger power = BigInteger.Pow(10, exponent);
+            foreach (BigInteger value in (BigInteger[])[power, power - 1, power + 1, -power])
+                Assert.Equal(Encoding.ASCII.GetBytes(value.ToString(CultureInfo.InvariantCulture)), calls.Write(value));
+        }
     }
 }

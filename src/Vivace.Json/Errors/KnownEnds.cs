@@ -1,5 +1,5 @@
 // Where the arrays and objects end that a search has passed, so that the searches within them need not pass them again.
-namespace Vivace.Json.Text;
+namespace Vivace.Json.Errors;
 
 /// <summary>
 /// Remembers the ends of what was skipped. Where metadata may stand behind other members, each object is searched to its end before its

@@ -1,7 +1,7 @@
 // How long the arrays may become that texts and values are gathered in.
 using System.Globalization;
 
-namespace Vivace.Json.Text;
+namespace Vivace.Json.Errors;
 
 /// <summary>Asked where an array grows, and nowhere else.</summary>
 internal static class ArrayLimit
