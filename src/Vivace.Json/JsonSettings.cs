@@ -321,8 +321,9 @@ public sealed record JsonSettings
 
     /// <summary>
     /// Keys of a dictionary, or elements of a set, that may share a bucket of the hash table when they are read; 0 means 1,000. A text with
-    /// more of them is refused, as keys that were made to meet cost a time that grows with the square of their number. Strings are not
-    /// counted: .NET defends itself there. <see cref="int.MaxValue"/> allows any number.
+    /// clearly more of them is refused, as keys that were made to meet cost a time that grows with the square of their number. Of limits
+    /// from 256 on a random part of the keys is counted, so that up to about twice as many may pass. Strings are not counted: .NET defends
+    /// itself there. <see cref="int.MaxValue"/> allows any number.
     /// </summary>
     /// <exception cref="ArgumentOutOfRangeException">Below 0.</exception>
     public int MaxKeyCollisions

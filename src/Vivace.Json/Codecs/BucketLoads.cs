@@ -6,10 +6,18 @@ namespace Vivace.Json.Codecs;
 
 /// <summary>
 /// .NET finds a key's bucket by its hash modulo a prime, and walks through all that is in it. Only strings get another hash when too many
-/// of them meet; all other hashes can be foreseen. This counts along with a table that has become large.
+/// of them meet; all other hashes can be foreseen. This counts along with a table that has become large: of a high limit only a part of
+/// the keys, chosen at random so that no text can foresee them. Then a bucket may become about twice as full before it is found.
 /// </summary>
 internal struct BucketLoads(int most)
 {
+    // Keys of a bucket that are enough to tell that it is full.
+    private const int EnoughSamples = 128;
+
+    private readonly int _stride = Math.Max(1, most / EnoughSamples);
+    private readonly int _limit = most < 2 * EnoughSamples ? most : (int)(2L * most / (most / EnoughSamples));
+    private uint _random = (uint)Random.Shared.Next() | 1;
+    private int _left;
     private int[]? _loads;
 
     /// <summary>The table's buckets; 0 where nothing was counted yet.</summary>
@@ -30,9 +38,23 @@ internal struct BucketLoads(int most)
         Buckets = buckets;
     }
 
+    /// <summary>Whether the next key is none of those that are counted.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal bool Skips() => --_left > 0 || (_stride > 1 && !TakeStep());
+
     /// <summary>Counts a key; false where its bucket is too full.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal readonly bool Add(int hash) => ++_loads![(uint)hash % (uint)Buckets] <= most;
+    internal readonly bool Add(int hash) => ++_loads![(uint)hash % (uint)Buckets] <= _limit;
+
+    // One to twice the stride less one, by a xorshift.
+    private bool TakeStep()
+    {
+        _random ^= _random << 13;
+        _random ^= _random >> 17;
+        _random ^= _random << 5;
+        _left = 1 + (int)(_random % (uint)(2 * _stride - 1));
+        return true;
+    }
 
     /// <summary>Gives back what was borrowed.</summary>
     internal void Return()

@@ -102,7 +102,7 @@ internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : Dicti
                 target[key] = element;
             else if (!target.TryAdd(key, element))
                 throw Fail.Duplicate(ref reader, position, typeof(TDictionary));
-            if (target.Count != before && !(target.Capacity == loads.Buckets ? loads.Add(HashOf(key, comparer)) : Recount(ref loads, target, comparer)))
+            if (target.Count != before && !loads.Skips() && !(target.Capacity == loads.Buckets ? loads.Add(HashOf(key, comparer)) : Recount(ref loads, target, comparer)))
                 throw Fail.Collisions(ref reader, position, typeof(TDictionary), typeof(TKey));
             position = NextKey(ref reader, ref reader._origin, reader._end, after);
             if (position < 0)
@@ -121,7 +121,7 @@ internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : Dicti
     {
         loads.Begin(target.Capacity);
         foreach (TKey key in target.Keys)
-            if (!loads.Add(HashOf(key, comparer)))
+            if (!loads.Skips() && !loads.Add(HashOf(key, comparer)))
                 return false;
         return true;
     }

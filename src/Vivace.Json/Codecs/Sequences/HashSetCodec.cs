@@ -24,7 +24,7 @@ internal sealed class HashSetCodec<T> : SequenceCodec<HashSet<T?>, T>
         BucketLoads loads = new(reader._settings.MaxKeyCollisions);
         IEqualityComparer<T?>? comparer = ReferenceEquals(set.Comparer, EqualityComparer<T?>.Default) ? null : set.Comparer;
         foreach (T? element in elements)
-            if (set.Add(element) && !(set.Capacity == loads.Buckets ? loads.Add(HashOf(element, comparer)) : Recount(ref loads, set, comparer)))
+            if (set.Add(element) && !loads.Skips() && !(set.Capacity == loads.Buckets ? loads.Add(HashOf(element, comparer)) : Recount(ref loads, set, comparer)))
                 throw Fail.Collisions(ref reader, next - 1, target, typeof(T));
         loads.Return();
         return set;
@@ -34,7 +34,7 @@ internal sealed class HashSetCodec<T> : SequenceCodec<HashSet<T?>, T>
     {
         loads.Begin(set.Capacity);
         foreach (T? element in set)
-            if (!loads.Add(HashOf(element, comparer)))
+            if (!loads.Skips() && !loads.Add(HashOf(element, comparer)))
                 return false;
         return true;
     }
