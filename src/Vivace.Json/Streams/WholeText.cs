@@ -206,7 +206,7 @@ internal readonly struct WholeText : IDisposable
         if (!stream.CanSeek)
             return FirstLength;
         long left = stream.Length - stream.Position;
-        return left is > 0 and < int.MaxValue / 2 ? (int)left + 1 : FirstLength;
+        return left > 0 && left < Math.Min(int.MaxValue / 2, ArrayLimit.MaxLength) ? (int)left + 1 : FirstLength;
     }
 
     private static byte[] Larger(byte[] buffer)
@@ -223,6 +223,9 @@ internal readonly struct WholeText : IDisposable
     // A stream may begin with a byte order mark, a span may not: as in System.Text.Json.
     private static WholeText WithoutMark(byte[] buffer, int filled)
     {
+        // A lent buffer may be longer than what was asked for.
+        if (filled > ArrayLimit.MaxLength)
+            throw Throw.TextTooLong(filled);
         int mark = buffer.AsSpan(0, filled).StartsWith("\uFEFF"u8) ? 3 : 0;
         return new WholeText(buffer, mark, filled - mark);
     }

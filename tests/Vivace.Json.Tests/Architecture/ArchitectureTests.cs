@@ -11,7 +11,7 @@ public class ArchitectureTests
     private static readonly Dictionary<string, string[]> s_arrows = new()
     {
         ["Errors"] = [],
-        ["Text"] = [],
+        ["Text"] = ["Errors"],
         ["Reading"] = ["Text", "Errors"],
         ["Writing"] = ["Text", "Errors"],
         ["Contracts"] = [],
