@@ -37,11 +37,11 @@ internal static class DiscriminatorScan
         Takes(ref scan, (byte)',');
         do
         {
-            if (!TryPass(ref scan, context.Text, out Range member) || context.Text[member] is not [(byte)'"', .., (byte)'"'] || !Takes(ref scan, (byte)':'))
+            if (!TryPass(ref scan, context, out Range member) || context.Text[member] is not [(byte)'"', .., (byte)'"'] || !Takes(ref scan, (byte)':'))
                 return false;
             if (NameText.Unescape(context.Text[member][1..^1]).SequenceEqual(name))
                 return true;
-            if (!TryPass(ref scan, context.Text, out _))
+            if (!TryPass(ref scan, context, out _))
                 return false;
         }
         while (Takes(ref scan, (byte)','));
