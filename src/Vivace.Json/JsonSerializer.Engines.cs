@@ -1,7 +1,5 @@
 // Which types have code that the compiler wrote, and which could be given none at run time.
-using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Codecs;
-using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json;
 
@@ -29,21 +27,17 @@ public static partial class JsonSerializer
     /// <param name="options">The settings of these calls; <see langword="null"/> for calls without any.</param>
     /// <returns>
     /// What was thrown when the code was made in the background, by the run time or by a converter, policy or resolver that was asked again; it is not
-    /// tried a second time. <see langword="null"/> where nothing was thrown.
+    /// tried a second time. <see langword="null"/> where nothing was thrown, or where no call has named the type yet.
     /// </returns>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Exception? GetEmissionError<T>(JsonSettings? options) => Root<T>.Of(options).EmissionFailure;
+    public static Exception? GetEmissionError<T>(JsonSettings? options) => GetEmissionError(typeof(T), options);
 
     /// <summary>The same for a type that is known at run time.</summary>
     /// <param name="type">As the type argument of <see cref="GetEmissionError{T}(JsonSettings)"/>.</param>
     /// <param name="options">As of <see cref="GetEmissionError{T}(JsonSettings)"/>.</param>
     /// <returns>As of <see cref="GetEmissionError{T}(JsonSettings)"/>.</returns>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Exception? GetEmissionError(Type type, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return Root.Of(type, options).EmissionFailure;
+        return (options is null ? PlanCache.Default : options.Plan ?? PlanCache.Of(options)).FindRoot(type)?.EmissionFailure;
     }
 }

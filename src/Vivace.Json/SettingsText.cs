@@ -35,6 +35,7 @@ internal static class SettingsText
             AddName(nameof(settings.IndentCharacter), settings, "'\\t'");
         Add(nameof(settings.IndentSize), settings.IndentSize, plain.IndentSize);
         Add(nameof(settings.MaxDepth), settings.MaxDepth, plain.MaxDepth);
+        Add(nameof(settings.MaxKeyCollisions), settings.MaxKeyCollisions, plain.MaxKeyCollisions);
         Add(nameof(settings.MinimalEscaping), settings.MinimalEscaping, plain.MinimalEscaping);
         if (settings.NewLine != plain.NewLine)
             AddName(nameof(settings.NewLine), settings, settings.NewLine == "\n" ? "\"\\n\"" : "\"\\r\\n\"");

@@ -33,6 +33,7 @@ public class SettingsTextTests
         (new() { IndentCharacter = '\t' }, "IndentCharacter = '\\t'"),
         (new() { IndentSize = 4 }, "IndentSize = 4"),
         (new() { MaxDepth = 9 }, "MaxDepth = 9"),
+        (new() { MaxKeyCollisions = 7 }, "MaxKeyCollisions = 7"),
         (new() { MinimalEscaping = true }, "MinimalEscaping = True"),
         (new() { NewLine = Environment.NewLine == "\n" ? "\r\n" : "\n" }, Environment.NewLine == "\n" ? "NewLine = \"\\r\\n\"" : "NewLine = \"\\n\""),
         (new() { NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString }, "NumberHandling = AllowReadingFromString, WriteAsString"),

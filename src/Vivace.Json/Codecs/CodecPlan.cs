@@ -195,6 +195,9 @@ internal sealed class CodecPlan
     internal Root RootOf(Type type) =>
         _roots.TryGet(type, out Root? root) ? root : MakeRoot(type);
 
+    /// <summary>The same, where a call has started there.</summary>
+    internal Root? FindRoot(Type type) => _roots.TryGet(type, out Root? root) ? root : null;
+
     private Root MakeRoot(Type type)
     {
         if (type == typeof(void) || type.IsPointer || type.IsByRef || type.IsByRefLike || type.ContainsGenericParameters)

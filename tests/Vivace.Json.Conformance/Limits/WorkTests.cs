@@ -3,6 +3,7 @@ using System.Numerics;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Conformance.Engines;
 using Vivace.Json.Conformance.Inputs;
 
@@ -48,7 +49,8 @@ public class WorkTests
         ["the zeros of a double"] = (n => Text("0.", "0", n, "1"), (input, text, engine) => input.Read<double>(text, JsonSettings.Default.By(engine))),
         ["an exponent"] = (n => Text("1e", "9", n, ""), (input, text, engine) => input.Read<double>(text, JsonSettings.Default.By(engine))),
         ["too many digits for an integer"] = (n => Text("", "7", n, ""), (input, text, engine) => Refuse(() => input.Read<int>(text, JsonSettings.Default.By(engine)))),
-        ["too many digits for a big integer"] = (n => Text("", "7", 2 * n, ""), (input, text, engine) => Refuse(() => input.Read<BigInteger>(text, JsonSettings.Default.By(engine)))),
+        ["the digits of a big integer"] = (n => Text("", "7", n, ""), (input, text, engine) => input.Read<BigInteger>(text, JsonSettings.Default.By(engine))),
+        ["too many digits for a big integer"] = (n => Text("", "7", BigIntegerCodec.MaxDigits + n, ""), (input, text, engine) => Refuse(() => input.Read<BigInteger>(text, JsonSettings.Default.By(engine)))),
         ["digits to skip"] = (n => Text("{\"x\":1", "7", n, "}"), (input, text, engine) => input.Read<Empty>(text, JsonSettings.Default.By(engine))),
         ["white space"] = (n => Text("[", " \n", n / 2, "]"), (input, text, engine) => input.Read<int[]>(text, JsonSettings.Default.By(engine))),
         ["comments"] = (n => Text("[", "/*c*///c\n", n / 8, "]"), (input, text, engine) => input.Read<int[]>(text, s_comments.By(engine))),

@@ -77,13 +77,15 @@ internal static class CallbackChecks
     }
 
     /// <summary>While one thread is held in users' code, others read and write the same type and others with the same settings.</summary>
-    internal static void Blocks(Place place)
+    /// <param name="place">Where users' code runs.</param>
+    /// <param name="mostHits">How many of its calls are held, one a run.</param>
+    internal static void Blocks(Place place, int mostHits = 2)
     {
         foreach (JsonSettings engine in CodecEngines.Each(JsonSettings.Default))
         {
             string expected = place.Call.Ours(place.Ours(engine));
             string other = JsonSerializer.Serialize(s_other, place.Ours(engine));
-            int hits = Math.Min(HitsOf(place, engine), 2);
+            int hits = Math.Min(HitsOf(place, engine), mostHits);
             for (int n = 1; n <= hits; n++)
             {
                 JsonSettings settings = place.Ours(engine);

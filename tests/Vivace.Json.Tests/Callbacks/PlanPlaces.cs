@@ -123,9 +123,12 @@ internal static class PlanPlaces
 
     private sealed class ItemCodecFactory : JsonCodecFactory
     {
+        // Equal to no other one, so that its settings have a plan of their own.
+        private readonly object _identity = new();
+
         public override bool CanHandle(Type type) => Probe.Hit(type == typeof(Item));
 
-        public override JsonCodec Create(Type type, JsonSettings settings) => Probe.Hit(new ItemCodec());
+        public override JsonCodec Create(Type type, JsonSettings settings) => Probe.Hit(_identity is null ? null! : new ItemCodec());
     }
 
     private sealed class BoundCodec : JsonCodec<Item>

@@ -117,7 +117,9 @@ public sealed class ReadPrimitivesStructureTests : IDisposable
             }
 
             Assert.Equal(JsonErrorKind.DepthExceeded, kind);
-            for (int level = limit + 1; level > 0; level--)
+
+            // What could not be entered need not be left.
+            for (int level = limit; level > 0; level--)
                 ReadPrimitives.Leave(ref reader);
             Assert.Equal(0, reader.Depth);
         }
