@@ -25,6 +25,9 @@ internal sealed class KnownEnds
     /// <summary>The position up to which the ends are known.</summary>
     internal int Limit { get; private set; }
 
+    /// <summary>The bytes that searches have passed with these notes, which tests hold against the length of the text.</summary>
+    internal long PassedBytes { get; set; }
+
     /// <summary>Forgets everything: a search begins behind what is known, and nothing before it is read again.</summary>
     internal void Clear() => _count = 0;
 

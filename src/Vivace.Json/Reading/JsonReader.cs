@@ -45,9 +45,6 @@ public ref partial struct JsonReader
     internal int _searchedTo;
     internal KnownEnds? _ends;
 
-    // The bytes that searches have passed, which tests hold against the length of the text.
-    internal long _passedBytes;
-
     // The objects that "$ref" may mean; begun by the first codec that preserves references.
     internal ReadReferences? _references;
 
@@ -78,7 +75,6 @@ public ref partial struct JsonReader
         _references = null;
         _searchedTo = 0;
         _ends = null;
-        _passedBytes = 0;
         _isCopy = false;
     }
 

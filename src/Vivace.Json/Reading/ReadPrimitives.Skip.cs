@@ -53,8 +53,10 @@ public static partial class ReadPrimitives
     /// <summary>As <see cref="SkipValue"/>; an array or object that lies in what was searched is passed in a few steps.</summary>
     internal static int SkipSearched(ref JsonReader reader, KnownEnds? ends, int position)
     {
+        if (ends is null)
+            return SkipValue(ref reader, position);
         int behind;
-        if (ends is null || (!IsAt(ref reader._origin, reader._end, position, (byte)'{') && !IsAt(ref reader._origin, reader._end, position, (byte)'[')))
+        if (!IsAt(ref reader._origin, reader._end, position, (byte)'{') && !IsAt(ref reader._origin, reader._end, position, (byte)'['))
         {
             behind = SkipValue(ref reader, position);
         }
@@ -73,7 +75,7 @@ public static partial class ReadPrimitives
             behind = SkipValue(ref reader, position);
         }
 
-        reader._passedBytes += behind - position;
+        ends.PassedBytes += behind - position;
         return behind;
     }
 

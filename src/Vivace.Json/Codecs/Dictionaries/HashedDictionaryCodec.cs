@@ -29,8 +29,9 @@ internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : Dicti
         int start = position;
         int size = position < 0 ? 0 : Math.Min(_lastCount, (end - position) / ShortestEntry);
         Dictionary<TKey, TValue?> dictionary = new(size);
-        int most = BucketLoads.MayCollide<TKey>() ? reader._settings.MaxKeyCollisions : int.MaxValue;
-        size = Math.Min(size, most);
+        BucketLoads? loads = null;
+        if (BucketLoads.MayCollide<TKey>())
+            size = Math.Min(size, reader._settings.MaxKeyCollisions);
         int count = 0;
         while (position >= 0)
         {
@@ -38,13 +39,11 @@ internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : Dicti
             TValue? element = ReadValue(ref reader, value, out int after);
             if (++count > size)
             {
-                if (BucketLoads.MayCollide<TKey>() && count > most)
-                {
-                    position = AddLimited(ref reader, position, dictionary, start, ref count, key, element, after);
-                    break;
-                }
-
-                size = Math.Min(dictionary.EnsureCapacity(Estimate(ref reader, start, after, count)), most);
+                if (count > dictionary.Capacity)
+                    dictionary.EnsureCapacity(Estimate(ref reader, start, after, count));
+                size = dictionary.Capacity;
+                if (BucketLoads.MayCollide<TKey>())
+                    size = Math.Min(size, Watch(ref reader, position, dictionary, ref loads, key, count));
             }
 
             dictionary[key] = element;
@@ -63,18 +62,15 @@ internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : Dicti
         ref byte origin = ref reader._origin;
         int end = reader._end;
         bool distinct = RejectsDuplicates;
+        BucketLoads? loads = null;
+        int count = target.Count, size = reader._settings.MaxKeyCollisions;
         position = FirstKey(ref reader, position);
         while (position >= 0)
         {
             TKey key = ReadKey(ref reader, position, out int start);
             TValue? value = ReadValue(ref reader, start, out int after);
-            if (BucketLoads.MayCollide<TKey>() && target.Count >= reader._settings.MaxKeyCollisions)
-            {
-                int count = 0;
-                position = AddLimited(ref reader, position, target, start: -1, ref count, key, value, after);
-                break;
-            }
-
+            if (BucketLoads.MayCollide<TKey>() && ++count > size)
+                size = Watch(ref reader, position, target, ref loads, key, count);
             if (!distinct)
                 target[key] = value;
             else if (!target.TryAdd(key, value))
@@ -87,43 +83,33 @@ internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : Dicti
         return target;
     }
 
-    // The rest of the entries, from one on whose value was read up to `after`, with an eye on how many keys meet in a bucket.
+    // Looks at how many keys meet in the bucket of one that is about to be added, the entry of the number `count`; answers how many entries
+    // there may be before the next look.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private int AddLimited(ref JsonReader reader, int position, Dictionary<TKey, TValue?> target, int start, ref int count, TKey key, TValue? element, int after)
+    private static int Watch(ref JsonReader reader, int position, Dictionary<TKey, TValue?> target, ref BucketLoads? loads, TKey key, int count)
     {
-        BucketLoads loads = new(reader._settings.MaxKeyCollisions);
+        int most = reader._settings.MaxKeyCollisions;
+        if (count <= most)
+            return most;
         IEqualityComparer<TKey>? comparer = ReferenceEquals(target.Comparer, EqualityComparer<TKey>.Default) ? null : target.Comparer;
-        while (true)
+        bool isBound = true;
+        if (loads is null)
         {
-            if (start >= 0 && count > target.Capacity)
-                target.EnsureCapacity(Estimate(ref reader, start, after, count));
-            int before = target.Count;
-            if (!RejectsDuplicates)
-                target[key] = element;
-            else if (!target.TryAdd(key, element))
-                throw Fail.Duplicate(ref reader, position, typeof(TDictionary));
-            if (target.Count != before && !loads.Skips() && !(target.Capacity == loads.Buckets ? loads.Add(HashOf(key, comparer)) : Recount(ref loads, target, comparer)))
-                throw Fail.Collisions(ref reader, position, typeof(TDictionary), typeof(TKey));
-            position = NextKey(ref reader, ref reader._origin, reader._end, after);
-            if (position < 0)
-                break;
-            key = ReadKey(ref reader, position, out int value);
-            element = ReadValue(ref reader, value, out after);
-            count++;
+            loads = new BucketLoads(most);
+            int left = loads.Step();
+            foreach (TKey present in target.Keys)
+            {
+                if (--left > 0)
+                    continue;
+                isBound &= loads.Add(HashOf(present, comparer), target.Capacity);
+                left = loads.Step();
+            }
         }
 
-        loads.Return();
-        return position;
-    }
-
-    // The table was made larger, or nothing was counted yet.
-    private static bool Recount(ref BucketLoads loads, Dictionary<TKey, TValue?> target, IEqualityComparer<TKey>? comparer)
-    {
-        loads.Begin(target.Capacity);
-        foreach (TKey key in target.Keys)
-            if (!loads.Skips() && !loads.Add(HashOf(key, comparer)))
-                return false;
-        return true;
+        // A key that is there already does not make its bucket fuller.
+        if (!target.ContainsKey(key))
+            isBound &= loads.Add(HashOf(key, comparer), target.Capacity);
+        return isBound ? count + loads.Step() - 1 : throw Fail.Collisions(ref reader, position, typeof(TDictionary), typeof(TKey));
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -23,20 +23,21 @@ internal sealed class HashSetCodec<T> : SequenceCodec<HashSet<T?>, T>
     {
         BucketLoads loads = new(reader._settings.MaxKeyCollisions);
         IEqualityComparer<T?>? comparer = ReferenceEquals(set.Comparer, EqualityComparer<T?>.Default) ? null : set.Comparer;
-        foreach (T? element in elements)
-            if (set.Add(element) && !loads.Skips() && !(set.Capacity == loads.Buckets ? loads.Add(HashOf(element, comparer)) : Recount(ref loads, set, comparer)))
+        while (!elements.IsEmpty)
+        {
+            int step = Math.Min(loads.Step(), elements.Length);
+            bool isNew = false;
+            foreach (T? element in elements[..step])
+                isNew = set.Add(element);
+
+            // An element that was there before does not make its bucket fuller.
+            if (isNew && !loads.Add(HashOf(elements[step - 1], comparer), set.Capacity))
                 throw Fail.Collisions(ref reader, next - 1, target, typeof(T));
+            elements = elements[step..];
+        }
+
         loads.Return();
         return set;
-    }
-
-    private static bool Recount(ref BucketLoads loads, HashSet<T?> set, IEqualityComparer<T?>? comparer)
-    {
-        loads.Begin(set.Capacity);
-        foreach (T? element in set)
-            if (!loads.Skips() && !loads.Add(HashOf(element, comparer)))
-                return false;
-        return true;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
