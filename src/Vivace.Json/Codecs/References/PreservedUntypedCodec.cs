@@ -113,7 +113,7 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
     private IReferencedCodec? MakeBoxed(Type type)
     {
         JsonCodec codec = _plan.ReadyCodecFor(_plan.WrittenAs(type));
-        return codec.Type == type && codec is IReferencedCodec { TakesId: true } 
+        return codec.Type == type && codec is IReferencedCodec { TakesId: true }
             ? CodecMaking.Apart(_plan, (type, _plan), static work => ReferenceRule.MakeBoxed(work.type, work._plan))
             : null;
     }

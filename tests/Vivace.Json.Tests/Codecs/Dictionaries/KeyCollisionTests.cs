@@ -83,7 +83,7 @@ public class KeyCollisionTests
         Met.Comparisons = 0;
         long[] keys = [.. Enumerable.Range(0, 50_000).Select(i => (long)i)];
         Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<HashSet<Met>>(ArrayOf(keys), Custom));
-        
+
         // Found at about twice the limit; without one there would be 1,250,000,000.
         Assert.InRange(Met.Comparisons, 1, 9L * Most * Most);
     }
