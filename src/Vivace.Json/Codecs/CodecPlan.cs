@@ -167,7 +167,7 @@ internal sealed class CodecPlan
     /// <summary>Lets go what was made of types that have changed.</summary>
     internal void ForgetCodecs()
     {
-        // First what codecs are made of: whoever finds the new table finds nothing old.
+        // First what codecs are made of, so that a maker that finds the new table finds nothing old.
         Resolver?.Forget();
         _contracts = new PlanContracts();
         Interlocked.MemoryBarrier();

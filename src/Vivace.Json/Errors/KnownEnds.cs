@@ -31,7 +31,7 @@ internal sealed class KnownEnds
     /// <summary>Forgets everything: a search begins behind what is known, and nothing before it is read again.</summary>
     internal void Clear() => _count = 0;
 
-    /// <summary>The position behind the array or object that begins at <paramref name="position"/>, or one of the constants.</summary>
+    /// <summary>The position after the array or object that begins at <paramref name="position"/>, or one of the constants.</summary>
     internal int Find(int position)
     {
         int index = _starts.AsSpan(0, _count).BinarySearch(position);

@@ -495,7 +495,7 @@ public ref partial struct JsonReader
     internal Mark MarkValue() => new(AtValue(), _depthLeft, _floor, _flags, _elements?.Count ?? 0, _references, _references?.Note() ?? 0);
 
     /// <summary>
-    /// Stands on a value again that could not be read: whoever called for it may go on from here. What was open is closed, what waits
+    /// Stands on a value again that could not be read, so that the caller may go on from here. What was open is closed, what waits
     /// for its collection is gone, and ids in the value mean nothing.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -47,7 +47,7 @@ public static partial class ReadPrimitives
         return ends;
     }
 
-    /// <summary>Ends a search behind the object.</summary>
+    /// <summary>Ends a search after the object.</summary>
     internal static void EndSearch(ref JsonReader reader, int behind) => reader._searchedTo = Math.Max(reader._searchedTo, behind);
 
     /// <summary>As <see cref="SkipValue"/>; an array or object that lies in what was searched is passed in a few steps.</summary>

@@ -53,7 +53,7 @@ public ref partial struct JsonWriter
     }
 
     /// <summary>
-    /// Stands where it stood before a value that failed: whoever asked for it may write another one. Where the output has a part of it
+    /// Stands where it stood before a value that failed, so that the caller may write another one. Where the output has a part of it
     /// already, nothing more can be written. What codecs of the caller's have to leave as it was, they have.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

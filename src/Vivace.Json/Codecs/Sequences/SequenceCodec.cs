@@ -167,9 +167,9 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     /// Adds each element as it is read, so that a collection which keeps none of them keeps none alive. The array was entered.
     /// </summary>
     /// <param name="reader">The reader.</param>
-    /// <param name="position">Offset of the first element, or the complement of the offset behind the bracket.</param>
+    /// <param name="position">Offset of the first element, or the complement of the offset after the bracket.</param>
     /// <param name="target">A new or present collection, or what stands for it.</param>
-    /// <param name="next">Offset behind the bracket.</param>
+    /// <param name="next">Offset after the bracket.</param>
     /// <returns>The collection, which is another one only if it is a struct.</returns>
     protected TTarget AddElements<TTarget, TAddition>(ref JsonReader reader, int position, TTarget target, out int next)
         where TAddition : IAddition<TTarget, TElement>
