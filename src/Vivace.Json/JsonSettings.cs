@@ -6,6 +6,7 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Codecs;
 using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json;
 
@@ -478,8 +479,8 @@ public sealed record JsonSettings
     }
 
     /// <summary>What differs from <see cref="Default"/>, such as <c>JsonSettings { PropertyNamingPolicy = CamelCase, WriteIndented = True }</c>.</summary>
-    /// <returns>A text for logs and debuggers, not for programs.</returns>
-    public override string ToString() => SettingsText.Of(this);
+    /// <returns>A text for logs and debuggers, not for programs. Where reflection is switched off, as in trimmed programs, it is the name of the class alone.</returns>
+    public override string ToString() => ReflectionSwitch.IsOn ? SettingsText.Of(this) : nameof(JsonSettings);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int Get(int shift, int width) => (int)(_bits >> shift & (1UL << width) - 1);

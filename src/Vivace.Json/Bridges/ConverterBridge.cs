@@ -49,7 +49,7 @@ internal sealed class ConverterBridge
     /// <param name="type">The type of the values.</param>
     internal static ConverterBridge Of(CodecPlan plan, object source, Type type)
     {
-        if (plan.Unloadable is null && LoadContexts.AssemblyOf(LoadContexts.OwnerOf(source, type)) is { } assembly)
+        if (ReflectionSwitch.IsOn && plan.Unloadable is null && LoadContexts.AssemblyOf(LoadContexts.OwnerOf(source, type)) is { } assembly)
             return OfUnloadable(plan, assembly);
         if (s_bridges.TryGetValue(plan.Settings, out ConverterBridge? known))
             return known;

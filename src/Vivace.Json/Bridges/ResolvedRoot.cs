@@ -102,6 +102,6 @@ internal static class ResolvedRoot
         internal Root Root { get; } = root;
 
         /// <summary>Whether a type that stays may refer to it. A contract that a call brought can have delegates from anywhere.</summary>
-        internal bool MayStay { get; } = root.Plan.Unloadable is null && (root.IsOfPlan || UnloadableParts.Of(info) is null);
+        internal bool MayStay { get; } = root.Plan.Unloadable is null && (root.IsOfPlan || !ReflectionSwitch.IsOn || UnloadableParts.Of(info) is null);
     }
 }

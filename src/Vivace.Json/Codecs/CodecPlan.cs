@@ -71,7 +71,7 @@ internal sealed class CodecPlan
         _isPlain = Resolver is null && !settings.HasConverters && !settings.HasCodecs && !HandlesNumbersItself && !Writing.Escapes.EscapesNumbers;
 
         // The one for first calls goes with its plan.
-        if (engine != ObjectEngine.FirstCalls)
+        if (engine != ObjectEngine.FirstCalls && ReflectionSwitch.IsOn)
             HotReload.Watch(this);
     }
 

@@ -2,6 +2,7 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Bridges;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs;
 
@@ -44,7 +45,9 @@ internal static class PlanCache
     internal static CodecPlan Of(JsonSettings settings)
     {
         int hash = settings.GetHashCode();
-        return s_table.Find(hash, settings) ?? UnloadablePlans.Of(hash, settings) ?? Add(hash, settings);
+        
+        // Without reflection there are no plug-ins: what they are made of is not looked for, and is trimmed.
+        return s_table.Find(hash, settings) ?? (ReflectionSwitch.IsOn ? UnloadablePlans.Of(hash, settings) : null) ?? Add(hash, settings);
     }
 
     /// <summary>

@@ -112,7 +112,7 @@ internal sealed class Root<T> : Root
         _reading = plan.Reading;
         _codec = plan.FirstCodecFor<T>(out bool mayWarm);
         _warmth = mayWarm ? WarmEnough : 0;
-        MayStay = LoadContexts.IsWithin(typeof(T), plan.Unloadable?.Context);
+        MayStay = !ReflectionSwitch.IsOn || LoadContexts.IsWithin(typeof(T), plan.Unloadable?.Context);
     }
 
     private bool _isEmitting;

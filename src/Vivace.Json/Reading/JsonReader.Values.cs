@@ -488,7 +488,12 @@ public ref partial struct JsonReader
     }
 
     /// <summary>What a codec that fails to read the value at hand may leave altered.</summary>
-    internal readonly record struct Mark(int Position, int DepthLeft, int Floor, ReadFlags Flags, int Waiting, ReadReferences? References, int Known);
+    internal readonly struct Mark(int position, int depthLeft, int floor, ReadFlags flags, int waiting, ReadReferences? references, int known)
+    {
+        internal readonly int Position = position, DepthLeft = depthLeft, Floor = floor, Waiting = waiting, Known = known;
+        internal readonly ReadFlags Flags = flags;
+        internal readonly ReadReferences? References = references;
+    }
 
     /// <summary>The value on which the reader must stand, to <see cref="GoBack"/> to.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -116,6 +116,6 @@ internal static class UserCodecRule
 
     private static JsonCodec Made(CodecPlan plan, object source, string part, Type type, Func<JsonCodec> make) =>
         s_made.GetValue(plan.Settings, static _ => new())
-            .GetOrAdd(LoadContexts.OwnerOf(source, type), static (_, _) => new(), 0)
+            .GetOrAdd(ReflectionSwitch.IsOn ? LoadContexts.OwnerOf(source, type) : type, static (_, _) => new(), 0)
             .GetOrAdd(new MadeBy(source, part, type), static (_, make) => make(), make);
 }
