@@ -45,7 +45,7 @@ internal static class PlanCache
     internal static CodecPlan Of(JsonSettings settings)
     {
         int hash = settings.GetHashCode();
-        
+
         // Without reflection there are no plug-ins: what they are made of is not looked for, and is trimmed.
         return s_table.Find(hash, settings) ?? (ReflectionSwitch.IsOn ? UnloadablePlans.Of(hash, settings) : null) ?? Add(hash, settings);
     }
