@@ -1,40 +1,40 @@
-// Writes the codec class of one object type: control flow, constants and calls of the primitives, nothing that computes.
-using System.Globalization;
+// Writes the codec class of one object type: control flow, constants and calls of the primitives, nothing that computes or decides.
+using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Generator.Model;
 
 namespace Vivace.Json.Generator.Emitting;
 
 /// <summary>
-/// The class is the one that the run time would emit as IL: the members stand one behind the other, each expecting its name where
+/// The class is the one that the run time would emit as IL: the members stand one after the other, each expecting its name where
 /// the last one ended, and one switch leads back into the line when the text goes another way.
 /// </summary>
 internal static class ObjectCodecEmitter
 {
+    /// <summary>What the type is called in its own code.</summary>
+    internal const string Self = "It";
+
     internal static string Emit(TypeModel type, string space)
     {
         CodeWriter code = new();
         code.Head();
-        code.Space(space, "Vivace.Json.Codecs", "Vivace.Json.Contracts", "Vivace.Json.Reading", "Vivace.Json.Writing");
+        code.Space(space, "System.Runtime.CompilerServices", "Vivace.Json.Codecs", "Vivace.Json.Contracts", "Vivace.Json.Reading", "Vivace.Json.Writing");
         code.Line("using static global::Vivace.Json.Reading.ReadPrimitives;");
         code.Line("using static global::Vivace.Json.Writing.WritePrimitives;");
         code.Line("using Traits = global::Vivace.Json.Contracts.MemberTraits;");
+        code.Line($"using {Self} = {type.Name};");
         code.Line();
-        code.Line($"/// <summary>Reads and writes <see cref=\"{Cref(type.Name)}\"/>.</summary>");
         code.Mark();
-        code.Line($"internal sealed class {type.Identifier} : ObjectCodec<{type.Name}>");
+        code.Line($"internal sealed class {type.Identifier}(ObjectLayout layout) : ObjectCodec<{Self}>(layout)");
         code.Open();
-        code.Line($"private {type.Identifier}(ObjectLayout layout)");
-        code.Then(": base(layout)");
-        code.Open();
-        code.Close();
         EmitDeclaration(code, type);
         EmitCodecs(code, type);
         code.Line();
         ReadMethodEmitter.Emit(code, type);
-        FillMethodEmitter.Emit(code, type);
         code.Line();
         WriteMethodEmitter.Emit(code, type);
+        code.Line();
+        AccessEmitter.Emit(code, type);
         foreach (string accessor in type.Accessors)
         {
             code.Line();
@@ -48,11 +48,10 @@ internal static class ObjectCodecEmitter
     // The members as the run time finds them again, and the constructor's parameters by their slots.
     private static void EmitDeclaration(CodeWriter code, TypeModel type)
     {
-        code.Line();
-        code.Line("internal static GeneratedType Declare() => new GeneratedObject<" + type.Name + ">(");
-        code.Then($"new string[] {{ {string.Concat(type.Slots.Select(slot => Quote(slot.Key) + ", "))}}},");
-        code.Then($"new int[] {{ {string.Concat(type.Arguments.Select(argument => Number(argument.Slot) + ", "))}}},");
-        code.Then($"{Number((int)type.Creation)}, {(type.IsReadable ? "true" : "false")}, {Quote(ExpectationsOf(type))},");
+        code.Line($"internal static GeneratedType Declare() => new GeneratedObject<{Self}>(");
+        code.Then($"new string[] {{ {string.Join(", ", type.Slots.Select(slot => Quote(slot.Key)))} }},");
+        code.Then($"new int[] {{ {string.Join(", ", type.Arguments.Select(argument => argument.Slot))} }},");
+        code.Then($"{(int)type.Creation}, {(type.IsReadable ? "true" : "false")}, 0x{type.Reading.Fingerprint:x}, 0x{type.Writing.Fingerprint:x},");
         code.Then($"static layout => new {type.Identifier}(layout), {(type.Description.Count == 0 ? "null" : "Describe")}, {type.IsOwn});");
         if (type.Description.Count == 0)
             return;
@@ -64,72 +63,34 @@ internal static class ObjectCodecEmitter
         code.Close();
     }
 
-    // A letter a slot for each direction: what the straight way relies on.
-    private static string ExpectationsOf(TypeModel type) =>
-        string.Concat(type.Slots.Select(slot => slot switch
-        {
-            { IsExtensionData: true } or { IsIgnored: true } => '-',
-            { IsRead: false } => 'n',
-            { IsFilled: true } => 'o',
-            { Primitive: null } => 'c',
-            _ => 'd',
-        }))
-        + string.Concat(type.Slots.Select(slot => slot switch
-        {
-            { IsExtensionData: true } or { IsIgnored: true } or { IsWritten: false } => '-',
-            { Primitive: null } => 'c',
-            _ => 'd',
-        }))
-        + (type.Slots.Any(slot => slot.IsRequired) ? "!" : "");
-
+    // The codecs that steps call.
     private static void EmitCodecs(CodeWriter code, TypeModel type)
     {
-        if (type.Slots.Count == 0)
+        List<int> slots = [.. type.Reading.Steps.Concat(type.Writing.Steps).Where(IsByCodec).Select(step => step.Slot).Distinct()];
+        if (slots.Count == 0)
             return;
         code.Line();
-        foreach (SlotModel slot in type.Slots)
-            if (!slot.IsExtensionData)
-                code.Line($"private JsonCodec<{slot.Type}> {slot.Codec};");
+        foreach (int slot in slots)
+            code.Line($"JsonCodec<{type.Slots[slot].Type}> {type.Slots[slot].Codec};");
         code.Line();
         code.Line("protected override void BindChildren()");
         code.Open();
-        // Those with primitives are asked where a plan says otherwise.
-        List<int> asked = [], spared = [];
-        for (int i = 0; i < type.Slots.Count; i++)
-            if (!type.Slots[i].IsExtensionData)
-                (type.Slots[i].Primitive is null ? asked : spared).Add(i);
-        foreach (int i in asked)
-            Bind(i);
-        if (spared.Count > 0)
-        {
-            code.Line("if (IsStraight)");
-            code.Then("return;");
-        }
-
-        foreach (int i in spared)
-            Bind(i);
+        foreach (int slot in slots)
+            code.Line($"Child({slot}, out {type.Slots[slot].Codec});");
         code.Close();
-
-        void Bind(int i) => code.Line($"{type.Slots[i].Codec} = (JsonCodec<{type.Slots[i].Type}>)Child({Number(i)});");
     }
 
-    internal static string Number(int value) => value.ToString(CultureInfo.InvariantCulture);
+    private static bool IsByCodec(Step step) => step is
+    {
+        Primitive: Primitive.None,
+        Kind: StepKind.Set or StepKind.Keep or StepKind.KeepForLater or StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny,
+    };
 
     internal static string Quote(string text) => Microsoft.CodeAnalysis.CSharp.SymbolDisplay.FormatLiteral(text, quote: true);
 
-    internal static string Callback(TypeModel type, CallbackForms callback, string target)
-    {
-        string method = callback switch
-        {
-            CallbackForms.Serializing => "OnSerializing",
-            CallbackForms.Serialized => "OnSerialized",
-            CallbackForms.Deserializing => "OnDeserializing",
-            _ => "OnDeserialized",
-        };
+    /// <summary>What the member of a slot holds.</summary>
+    internal static string Get(SlotModel slot, string target) => slot.Get!.Replace("{0}", target);
 
-        // A struct in its place: the call must reach it, not a copy.
-        return type.IsValueType ? $"Call{method}(ref {target});" : $"((global::System.Text.Json.Serialization.IJson{method}){target}).{method}();";
-    }
-
-    private static string Cref(string name) => name.Replace('<', '{').Replace('>', '}');
+    /// <summary>The statement that sets the member of a slot.</summary>
+    internal static string Set(SlotModel slot, string target, string value) => slot.Set!.Replace("{0}", target).Replace("{1}", value) + ";";
 }

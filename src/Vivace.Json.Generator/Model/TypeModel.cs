@@ -1,4 +1,5 @@
 // An object type as the generator writes code for it: plain values, so that an edit elsewhere leaves it equal.
+using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Generator.Model;
@@ -25,8 +26,14 @@ internal sealed record TypeModel
 
     public CreationModel Creation { get; init; }
 
-    /// <summary>Reading always ends in the contract's error, so no code is written for it.</summary>
+    /// <summary>Reading always ends in the contract's error, so nothing makes an instance.</summary>
     public bool IsReadable { get; init; }
+
+    /// <summary>What reading does under the default settings.</summary>
+    public ProgramModel Reading { get; init; } = new(default, 0);
+
+    /// <summary>What writing does under the default settings.</summary>
+    public ProgramModel Writing { get; init; } = new(default, 0);
 
     /// <summary>What makes an instance, without the parentheses: <c>new global::App.Order</c>, or an accessor.</summary>
     public string Constructor { get; init; } = "";
@@ -36,11 +43,6 @@ internal sealed record TypeModel
 
     /// <summary>What the constructor is given.</summary>
     public EquatableArray<ArgumentModel> Arguments { get; init; }
-
-    /// <summary>The slot of the member for what no other member takes; -1 for none.</summary>
-    public int Extension { get; init; } = -1;
-
-    public CallbackForms Callbacks { get; init; }
 
     /// <summary>The calls that tell the run time what the type is; none where reflection must find out.</summary>
     public EquatableArray<string> Description { get; init; }
@@ -67,39 +69,23 @@ internal sealed record SlotModel
     /// <summary>The local that keeps its value until the constructor is called, and when it is written.</summary>
     public string Local { get; init; } = "";
 
-    /// <summary>What the primitives of its type are called behind Read and Write; <see langword="null"/> where a codec is always asked.</summary>
-    public string? Primitive { get; init; }
-
     /// <summary>The value of the object <c>{0}</c>; <see langword="null"/> where it cannot be had.</summary>
     public string? Get { get; init; }
 
     /// <summary>Gives the object <c>{0}</c> the value <c>{1}</c>; <see langword="null"/> where that cannot be done.</summary>
     public string? Set { get; init; }
 
-    /// <summary>The constructor parameter that takes the value; -1 for none.</summary>
-    public int Parameter { get; init; } = -1;
-
     /// <summary>What the local holds before a text says otherwise, in C#.</summary>
     public string Default { get; init; } = "default";
 
-    public bool IsExtensionData { get; init; }
-
-    /// <summary>Known by name alone, and passed over.</summary>
+    /// <summary>Known by name alone, and passed over: nothing reaches it.</summary>
     public bool IsIgnored { get; init; }
+}
 
-    /// <summary>Whether its value is read, if no setting says otherwise.</summary>
-    public bool IsRead { get; init; }
-
-    /// <summary>Whether it is written, whatever its value, if no setting says otherwise.</summary>
-    public bool IsWritten { get; init; }
-
-    public bool IsRequired { get; init; }
-
-    /// <summary>Whether settings may ask for the value that the member has to be filled.</summary>
-    public bool CanBeFilled { get; init; }
-
-    /// <summary>Whether the value that the member has is filled, if no setting says otherwise.</summary>
-    public bool IsFilled { get; init; }
+/// <summary>The steps of a program, and what tells it from others.</summary>
+internal sealed record ProgramModel(EquatableArray<Step> Steps, ulong Fingerprint)
+{
+    internal static ProgramModel Of(ObjectProgram program) => new(new(program.Steps), program.Fingerprint);
 }
 
 /// <summary>One argument of the constructor.</summary>

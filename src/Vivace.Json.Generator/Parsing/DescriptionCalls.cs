@@ -221,7 +221,7 @@ internal sealed class DescriptionCalls
     private static string Traits(params (bool Is, string Name)[] traits)
     {
         string text = string.Join(" | ", traits.Where(trait => trait.Is).Select(trait => "Traits." + trait.Name));
-        return text.Length == 0 ? "Traits.None" : text;
+        return text.Length == 0 ? "Traits.None" : text.Replace("Traits.Gets | Traits.Sets", "Traits.Property").Replace("Traits.GivesNull | Traits.TakesNull", "Traits.PassesNull");
     }
 
     // What an attribute says.

@@ -1,5 +1,7 @@
 // Makes the model of an object type: its description, what the rules decide, and how its members are reached.
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Generator.Model;
 
@@ -46,18 +48,10 @@ internal static class ObjectParser
                 Type = TypeNames.InSource(memberType),
                 Codec = "_" + name,
                 Local = name + "Value",
-                Primitive = Primitives.Of(memberType),
                 Get = member.HasGetter ? GetterOf(symbol, type, index, isHidden, compilation, accessors) : null,
                 Set = member.HasSetter ? SetterOf(symbol, type, index, isHidden, compilation, accessors) : null,
-                Parameter = member.Parameter,
                 Default = member.Parameter < 0 ? "default" : DefaultOf(described.Constructors[contract.Constructor].Parameters[member.Parameter], index),
-                IsExtensionData = member.IsExtensionData,
                 IsIgnored = member.IsIgnored,
-                IsRead = member.IsRead,
-                IsWritten = member.IsWritten && member.WriteWhen == WriteWhen.Always,
-                IsRequired = member.IsRequired,
-                CanBeFilled = (description.TypeFacts & TypeFacts.CanPopulate) != 0,
-                IsFilled = member is { IsRead: true, Creation: MemberCreation.Populate, Parameter: < 0 },
             });
         }
 
@@ -67,6 +61,7 @@ internal static class ObjectParser
             why ??= NameRules.WhyUnnamed(parameter.Type, compilation) is { } unnamed ? NotGenerated.OfParameter(parameter.Name, unnamed) : null;
         if (why is not null)
             return null;
+        ObjectFacts facts = ProgramFacts.Of(described, contract);
         return new TypeModel
         {
             Name = TypeNames.InSource(type),
@@ -76,12 +71,12 @@ internal static class ObjectParser
             Creation = contract.Creation,
             IsReadable = isReadable,
             Constructor = constructor is null || !isReadable ? "" : ConstructorOf(constructor, described.Description, contract, type, compilation, accessors),
+            Reading = ProgramModel.Of(ObjectProgram.Reading(facts, slots.Count)),
+            Writing = ProgramModel.Of(ObjectProgram.Writing(facts, slots.Count)),
             Slots = new([.. slots]),
             Arguments = contract.Creation == CreationModel.Parameterized
                 ? new([.. constructor!.Parameters.Select((parameter, index) => new ArgumentModel(contract.Parameters[index].Member, TypeNames.InSource(parameter.Type)))])
                 : default,
-            Extension = slots.FindIndex(slot => slot.IsExtensionData),
-            Callbacks = described.Description.Callbacks,
             Accessors = new([.. accessors.Declarations]),
             Description = isWhole ? DescriptionCalls.Of(described, contract, compilation) : default,
             IsOwn = Ownership.Of(type, compilation),
@@ -133,7 +128,7 @@ internal static class ObjectParser
     private static string Plain(ISymbol member, INamedTypeSymbol type, bool isHidden)
     {
         bool isCast = isHidden || (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface && !SymbolEqualityComparer.Default.Equals(member.ContainingType, type));
-        return $"{(isCast ? $"(({TypeNames.InSource(member.ContainingType)}){{0}})" : "{0}")}.@{member.Name}";
+        return $"{(isCast ? $"(({TypeNames.InSource(member.ContainingType)}){{0}})" : "{0}")}.{(SyntaxFacts.GetKeywordKind(member.Name) == SyntaxKind.None ? "" : "@")}{member.Name}";
     }
 
     // C# wants required members to be set beside the call, unless the constructor says that it does so.

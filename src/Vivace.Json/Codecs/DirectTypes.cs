@@ -1,4 +1,5 @@
 // The types whose values type code reads and writes by calling a primitive, without a codec in between.
+using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Codecs;
@@ -38,6 +39,9 @@ internal static class DirectTypes
     internal static IReadOnlyCollection<Type> All => s_lengths.Keys;
 
     internal static bool Contains(Type type) => s_lengths.ContainsKey(type);
+
+    /// <summary>The primitive of a type; <see cref="Primitive.None"/> where there is none.</summary>
+    internal static Primitive PrimitiveOf(Type type) => Contains(type) ? Primitives.Of(type.Name) : Primitive.None;
 
     /// <summary>The room of a value of fixed size; 0 where the value makes its own, and for all other types.</summary>
     internal static int FixedLength(Type type) => s_lengths.TryGetValue(type, out int length) ? length : 0;

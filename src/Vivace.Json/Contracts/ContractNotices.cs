@@ -11,4 +11,9 @@ internal sealed record ContractNotices(Action<object>? Serializing, Action<objec
         ContractCallbacks.Deserializing => Deserializing,
         _ => Deserialized,
     };
+
+    /// <summary>The callbacks for which there are delegates.</summary>
+    internal ContractCallbacks All =>
+        (Serializing is null ? 0 : ContractCallbacks.Serializing) | (Serialized is null ? 0 : ContractCallbacks.Serialized)
+        | (Deserializing is null ? 0 : ContractCallbacks.Deserializing) | (Deserialized is null ? 0 : ContractCallbacks.Deserialized);
 }

@@ -35,7 +35,7 @@ public sealed class JsonNames
         foreach (string name in names)
             if (!seen.Add(name ?? throw new ArgumentNullException(nameof(names))))
                 throw new ArgumentException($"Expected each name once, found '{name}' again.", nameof(names));
-        _names = new MemberNames(names.ToArray(), ignoreCase, hasFirst: false);
+        _names = new MemberNames(names.ToArray(), ignoreCase);
         Ordered = _names.Ordered;
         Opening = new MemberName(names.IsEmpty ? null : names[0], ignoreCase, isFirst: true);
     }

@@ -29,12 +29,6 @@ public struct MemberName
     /// <summary>Bytes that must be there for the compare in place: both words, and the first byte of the value.</summary>
     internal int Reach;
 
-    /// <summary>True where the plan lets type code call the primitives of the member's type, false where its codec must be asked.</summary>
-    internal bool Direct;
-
-    /// <summary>True where the plan has the value read, into the place of what the member holds.</summary>
-    internal bool Usual;
-
     /// <summary><c>,"name":</c> whole, folded when case does not count.</summary>
     internal byte[] Text;
 
@@ -87,7 +81,7 @@ public struct MemberName
     }
 
     /// <summary>
-    /// The same name for <see cref="ReadPrimitives.MatchMember"/> alone, in texts that have this comma or brace and this whitespace
+    /// The same name for <see cref="ReadPrimitives.MatchMember(ref byte, int, int, ref MemberName)"/> alone, in texts that have this comma or brace and this whitespace
     /// before the opening quote, and this colon, with its whitespace, behind the closing one.
     /// </summary>
     internal readonly MemberName Spaced(byte lead, ReadOnlySpan<byte> space, ReadOnlySpan<byte> colon)

@@ -23,8 +23,8 @@ internal sealed class MemberNames
 
     /// <param name="names">The JSON names; <see langword="null"/> for a slot that this plan leaves out.</param>
     /// <param name="ignoreCase">Whether names match in any case.</param>
-    /// <param name="hasFirst">Whether the first name may stand behind the brace; otherwise a comma is before it too.</param>
-    internal MemberNames(string?[] names, bool ignoreCase, bool hasFirst = true)
+    /// <param name="first">The index of the name that is expected after the brace instead of a comma; -1 where the brace is not before any of them.</param>
+    internal MemberNames(string?[] names, bool ignoreCase, int first = -1)
     {
         _ignoreCase = ignoreCase;
         _names = new MemberName[names.Length];
@@ -35,7 +35,7 @@ internal sealed class MemberNames
             _ordinal = new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase);
         for (int i = 0; i < names.Length; i++)
         {
-            _names[i] = new MemberName(names[i], ignoreCase, isFirst: i == 0 && hasFirst);
+            _names[i] = new MemberName(names[i], ignoreCase, isFirst: i == first);
             if (names[i] is not { } name)
                 continue;
             _ordinal?.TryAdd(name, i);

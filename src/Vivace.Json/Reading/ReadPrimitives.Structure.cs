@@ -59,12 +59,24 @@ public static partial class ReadPrimitives
         position < end && Unsafe.Add(ref origin, position) == expected;
 
     /// <summary>
-    /// Compares the text behind a member's value, or at an object's brace, with comma (or brace), name, quotes and colon of
-    /// the member that is expected next. Returns the position of its value, or -1 when the text differs, is too short, or has
-    /// whitespace there other than one space behind the colon.
+    /// Compares the text after a member's value, or at an object's brace, with comma (or brace), name, quotes and colon of
+    /// the member that is expected next.
     /// </summary>
+    /// <param name="origin">The first byte of the text.</param>
+    /// <param name="end">The length of the text.</param>
+    /// <param name="position">Where the value before ends, or the position of the brace.</param>
+    /// <param name="first">The first of the names.</param>
+    /// <param name="slot">The slot of the member that is expected.</param>
+    /// <returns>
+    /// The position of its value, or -1 when the text differs, is too short, or has whitespace there other than one space after the colon.
+    /// </returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int MatchMember(ref byte origin, int end, int position, ref MemberName name)
+    public static int MatchMember(ref byte origin, int end, int position, ref MemberName first, int slot) =>
+        MatchMember(ref origin, end, position, ref Unsafe.Add(ref first, slot));
+
+    /// <inheritdoc cref="MatchMember(ref byte, int, int, ref MemberName, int)"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int MatchMember(ref byte origin, int end, int position, ref MemberName name)
     {
         if (end - position < name.Reach)
             return -1;
@@ -78,7 +90,7 @@ public static partial class ReadPrimitives
     }
 
     /// <summary>
-    /// As <see cref="MatchMember"/>, at the opening quote and whatever stands before it, with one space allowed on each side of
+    /// As <see cref="MatchMember(ref byte, int, int, ref MemberName)"/>, at the opening quote and whatever stands before it, with one space allowed on each side of
     /// the colon: the ways in which people and programs write members that are not compact.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -116,19 +128,7 @@ public static partial class ReadPrimitives
     private static int MatchSpace(ref byte origin, int end, int value) =>
         value + 1 < end && Unsafe.Add(ref origin, value) == ' ' && Unsafe.Add(ref origin, value + 1) > ' ' ? value + 1 : -1;
 
-    /// <summary>The name of one slot.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ref MemberName NameAt(ref MemberName first, int slot) => ref Unsafe.Add(ref first, slot);
-
-    /// <summary>True where the primitives of a member's type may be called instead of its codec.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool IsDirect(ref MemberName name) => name.Direct;
-
-    /// <summary>True where a member's value is read into the place of what the member holds; otherwise it is passed over, filled, or left as it is by a null.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool IsUsual(ref MemberName name) => name.Usual;
-
-    /// <summary>The rest of <see cref="MatchMember"/> for a name whose first eight bytes are there and whose bytes all lie in the text.</summary>
+    /// <summary>The rest of <see cref="MatchMember(ref byte, int, int, ref MemberName)"/> for a name whose first eight bytes are there and whose bytes all lie in the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool MatchTail(ref byte behind, ref MemberName name)
     {

@@ -42,25 +42,43 @@ public static partial class WritePrimitives
         return opensPlain ? position : position + 1;
     }
 
-    /// <summary>Writes a member's comma (or the object's brace), name and colon; room was made by the object.</summary>
+    /// <summary>Writes a member's comma (or the object's brace), name and colon as one block; the object made room.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="position">Where to write.</param>
+    /// <param name="first">The first of the texts.</param>
+    /// <param name="slot">The member's slot.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int WriteName(ref JsonWriter writer, int position, ref MemberText text)
-    {
-        if (!text.Plain)
-            return WriteNameSlow(ref writer, position, ref text);
-        return WritePlainName(ref writer, position, ref text);
-    }
+    public static int WritePlainName(ref JsonWriter writer, int position, ref MemberText first, int slot) =>
+        WritePlainName(ref writer, position, ref Unsafe.Add(ref first, slot));
 
-    /// <summary>True where a member is always written, by <see cref="WritePlainName"/>.</summary>
+    /// <summary>The same, where all members before may have been left out: the brace keeps its place then.</summary>
+    /// <inheritdoc cref="WritePlainName(ref JsonWriter, int, ref MemberText, int)"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool IsPlain(ref MemberText text) => text.Plain;
+    public static int WriteLooseName(ref JsonWriter writer, int position, ref MemberText first, int slot) =>
+        WriteLooseName(ref writer, position, ref Unsafe.Add(ref first, slot));
 
-    /// <summary>As <see cref="WriteName"/>, for a text that <see cref="IsPlain"/>.</summary>
+    /// <summary>The same, for a name on a line of its own or of any length.</summary>
+    /// <inheritdoc cref="WritePlainName(ref JsonWriter, int, ref MemberText, int)"/>
+    public static int WriteAnyName(ref JsonWriter writer, int position, ref MemberText first, int slot) =>
+        WriteAnyName(ref writer, position, ref Unsafe.Add(ref first, slot));
+
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int WritePlainName(ref JsonWriter writer, int position, ref MemberText text)
+    internal static int WritePlainName(ref JsonWriter writer, int position, ref MemberText text)
     {
         Unsafe.WriteUnaligned(ref Unsafe.Add(ref writer._origin, position), text.Block);
         return position + text.Length;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int WriteLooseName(ref JsonWriter writer, int position, ref MemberText text)
+    {
+        // No value ends with a brace that opens.
+        ref byte before = ref Unsafe.Add(ref writer._origin, position - 1);
+        byte last = before;
+        int opened = last == '{' ? 1 : 0;
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref before, 1 - opened), text.Block);
+        before = last;
+        return position + text.Length - opened;
     }
 
     /// <summary>Ends what <see cref="BeginMembers"/> began; the object's reserve has room for it.</summary>
@@ -169,41 +187,25 @@ public static partial class WritePrimitives
         return position + (value ? 4 : 5);
     }
 
-    /// <summary>True when a member is left out because of its value; asked only where its rule is not "always".</summary>
+    /// <summary>Whether a member that is left out when it is null is left out.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsNull<T>(T value) => value is null;
+
+    /// <summary>Whether a member that is left out when it holds its type's default value is left out.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsDefault<T>(T value) => EqualityComparer<T>.Default.Equals(value, default);
+
+    /// <summary>As <see cref="IsNull"/>, where an object within itself counts as null.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static bool Skips<T>(ref MemberText text, T value) => text.Rule switch
-    {
-        WriteRule.Always => false,
-        WriteRule.WhenNotNull => value is null,
-        WriteRule.WhenNotDefault => EqualityComparer<T>.Default.Equals(value, default),
-        WriteRule.WhenNoCycle => value is null || WriteReferences.IsAround(value),
-        _ => true,
-    };
+    public static bool IsCycle<T>(T value) => value is null || WriteReferences.IsAround(value);
 
-    /// <summary>The text of one slot.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ref MemberText TextAt(ref MemberText first, int slot) => ref Unsafe.Add(ref first, slot);
-
-    /// <summary>True where the primitives of a member's type may be called instead of its codec.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool IsDirect(ref MemberText text) => text.Direct;
-
-    /// <summary>True where the plan leaves a member out whatever its value; its getter must not be called.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool IsAbsent(ref MemberText text) => text.Rule == WriteRule.Never;
-
-    /// <summary>True when a member's value does not matter to whether it is written.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool IsUnconditional(ref MemberText text) => text.Rule == WriteRule.Always;
-
-    /// <summary>As <see cref="WriteName"/>, for a text that is not <see cref="IsPlain"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static int WriteNameSlow(ref JsonWriter writer, int position, ref MemberText text)
+    internal static int WriteAnyName(ref JsonWriter writer, int position, ref MemberText text)
     {
         WriterSettings settings = writer._settings;
         if (!writer._indented || text.Long is not null || writer._depth > settings.LineStartLevels
             || writer._capacity - position < text.Room + 2 * Slack)
-            return WriteAnyName(ref writer, position, ref text);
+            return WriteNameSlow(ref writer, position, ref text);
 
         // A comma, unless the brace stands there, and a line of its own: two blocks over one another.
         ref byte target = ref Unsafe.Add(ref writer._origin, position);
@@ -217,7 +219,7 @@ public static partial class WritePrimitives
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int WriteAnyName(ref JsonWriter writer, int position, ref MemberText text)
+    private static int WriteNameSlow(ref JsonWriter writer, int position, ref MemberText text)
     {
         // No value ends with a brace that opens, so this is the first member if one stands before it.
         bool isFirst = IsOpen(ref writer, position);

@@ -2,7 +2,7 @@
 using System.Collections.Concurrent;
 using System.Reflection;
 using Vivace.Json.Codecs;
-using Vivace.Json.Codecs.Interpreted;
+using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Conformance.Inputs;
 
 namespace Vivace.Json.Conformance.Engines;
@@ -62,9 +62,6 @@ internal static class EngineWitness
         return codec.Assembly.IsDynamic ? Engine.Emitted : Engine.Generated;
     }
 
-    // What is there already is filled by a walk over the contract, whatever the engine.
-    private const string Filler = "_filler";
-
     private static readonly ConcurrentDictionary<Type, FieldInfo[]> s_fields = new();
 
     // Fields that lead on: those of wrappers and collections, and the layout of an object.
@@ -73,7 +70,7 @@ internal static class EngineWitness
         List<FieldInfo> fields = [];
         for (Type? level = codec; level is not null; level = level.BaseType)
             fields.AddRange(level.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly)
-                .Where(field => (typeof(JsonCodec).IsAssignableFrom(field.FieldType) || field.FieldType == typeof(ObjectLayout)) && field.Name != Filler));
+                .Where(field => typeof(JsonCodec).IsAssignableFrom(field.FieldType) || field.FieldType == typeof(ObjectLayout)));
         return [.. fields];
     });
 }

@@ -11,9 +11,11 @@ using System.Text.Json.Nodes;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Vivace.Json.Codecs;
-using Vivace.Json.Codecs.Emitted;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Generator.Parsing;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
 
 namespace Vivace.Json.Generator.Tests.Parsing;
 
@@ -61,17 +63,17 @@ public class SymbolShapeTests
     public void AtRunTime_AnyType_IsItsText(Type type) => Assert.Equal(type.ToString(), TypeNames.AtRunTime(SymbolOf(type)));
 
     [Fact]
-    public void Primitives_OfTheGenerator_AreThoseOfTheRunTime()
+    public void Primitives_OfPrograms_AreThoseOfTheRunTime()
     {
-        foreach (string name in Primitives.Names)
+        foreach (Type type in DirectTypes.All)
         {
-            DirectCall call = DirectCalls.For(Type.GetType("System." + name)!)!;
-            Assert.Equal("Read" + name, call.Read.Name);
-            Assert.Equal(name == Primitives.ReadInline, call.ReadsInline);
-            Assert.Equal(name == Primitives.MakesRoom, call.MakesRoom);
+            Primitive primitive = DirectTypes.PrimitiveOf(type);
+            Assert.Equal(type.Name, primitive.ToString());
+            Assert.Equal(primitive.ReadsInline() ? 5 : 3, typeof(ReadPrimitives).GetMethod("Read" + primitive)!.GetParameters().Length);
+            Assert.Equal(primitive.MakesRoom() ? 4 : 3, typeof(WritePrimitives).GetMethod("Write" + primitive)!.GetParameters().Length);
         }
 
-        Assert.Equal(DirectTypes.All.Select(type => type.Name).Order(), Primitives.Names.Order());
+        Assert.Equal(Enum.GetNames<Primitive>().Except([nameof(Primitive.None)]).Order(), DirectTypes.All.Select(type => type.Name).Order());
     }
 
     private static ITypeSymbol SymbolOf(Type type)

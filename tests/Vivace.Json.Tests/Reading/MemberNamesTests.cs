@@ -67,7 +67,7 @@ public sealed class MemberNamesTests : IDisposable
     [Fact]
     public void Find_SlotLeftOut_KeepsTheOthersInPlace()
     {
-        MemberNames table = new(["a", null, "c"], ignoreCase: false);
+        MemberNames table = new(["a", null, "c"], ignoreCase: false, first: 0);
         Assert.Equal([0, -1, 2], new[] { Find(table, "a"), Find(table, ""), Find(table, "c") });
         Assert.Equal(3, table.Ordered.Length);
         Assert.Equal("{\"a\":"u8, table.Ordered[0].Text);

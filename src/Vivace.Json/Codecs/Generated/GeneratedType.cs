@@ -55,7 +55,7 @@ public abstract class GeneratedType
     internal abstract TypeShape? Shape { get; }
 
     /// <summary>The codec of one plan, or <see langword="null"/> where the code does not fit the contract.</summary>
-    internal abstract JsonCodec? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces);
+    internal abstract GeneratedCode? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces);
 }
 
 /// <summary>Type code for a type that is a JSON object by its members.</summary>
@@ -67,7 +67,7 @@ public sealed class GeneratedObject<T> : GeneratedType
     private readonly int[] _arguments;
     private readonly ContractCreation _creation;
     private readonly bool _isReadable;
-    private readonly SlotExpectations _expectations;
+    private readonly ulong _reading, _writing;
     private readonly Func<ObjectLayout, ObjectCodec<T>> _make;
     private readonly Action<ContractDescription>? _describe;
     private readonly bool _isOwn;
@@ -77,21 +77,20 @@ public sealed class GeneratedObject<T> : GeneratedType
     /// <param name="arguments">The slots whose values the constructor is given; -1 where it is given none.</param>
     /// <param name="creation">How an instance is made, a <see cref="ContractCreation"/>.</param>
     /// <param name="isReadable">Whether the code can make an instance.</param>
-    /// <param name="expectations">
-    /// A letter a slot for reading, then one for writing, of what the straight way relies on: <c>d</c> the primitive of the type, <c>c</c> its
-    /// codec, <c>n</c> that the value is not read, <c>o</c> that it is filled, <c>-</c> nothing; and an exclamation mark where members may be required.
-    /// </param>
+    /// <param name="reading">The fingerprint of the program that the reading code was written from.</param>
+    /// <param name="writing">The fingerprint of the program that the writing code was written from.</param>
     /// <param name="make">Makes the codec of one plan.</param>
     /// <param name="describe">Tells what the type is; <see langword="null"/> where reflection must find out.</param>
     /// <param name="isOwn">Whether the type was compiled with the code, so that it cannot be another one by now.</param>
     public GeneratedObject(
-        string[] members, int[] arguments, int creation, bool isReadable, string expectations, Func<ObjectLayout, ObjectCodec<T>> make, Action<ContractDescription>? describe, bool isOwn)
+        string[] members, int[] arguments, int creation, bool isReadable, ulong reading, ulong writing, Func<ObjectLayout, ObjectCodec<T>> make, Action<ContractDescription>? describe, bool isOwn)
     {
         _members = members;
         _arguments = arguments;
         _creation = (ContractCreation)creation;
         _isReadable = isReadable;
-        _expectations = new SlotExpectations(expectations);
+        _reading = reading;
+        _writing = writing;
         _make = make;
         _describe = describe;
         _isOwn = isOwn;
@@ -107,27 +106,25 @@ public sealed class GeneratedObject<T> : GeneratedType
 
     internal override TypeShape Shape { get; } = ObjectKind.ShapeOf(typeof(T));
 
-    internal override JsonCodec? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces)
+    internal override GeneratedCode? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces)
     {
         MemberContract?[] slots = new MemberContract?[_members.Length];
-        int last = -1;
         foreach (MemberContract member in contract.MemberArray)
         {
-            // In the order of the code, which is that of writing.
             int slot = SlotOf(member);
-            if (slot <= last)
-            {
-                // A member that is neither read nor written needs no code; of another version of the type there may be more.
-                if (slot < 0 && !member.IsRead && !member.IsWritten && !member.IsExtensionData)
-                    continue;
-                return null;
-            }
+            if (slot >= 0)
+                slots[slot] = member;
 
-            slots[slot] = member;
-            last = slot;
+            // A member that is neither read nor written needs no code; of another version of the type there may be more.
+            else if (member.IsRead || member.IsWritten || member.IsExtensionData)
+                return null;
         }
 
-        return Fits(contract, slots) ? _make(new ObjectLayout(contract, slots, plan, tag) { AnnouncesObjects = announces, Expectations = _expectations }) : null;
+        if (!Fits(contract, slots))
+            return null;
+        ObjectLayout layout = new(contract, slots, plan, tag, announces);
+        layout.Compare(_reading, _writing);
+        return new GeneratedCode(_make(layout), layout.IsReadByCode && layout.IsWrittenByCode);
     }
 
     private int SlotOf(MemberContract member)
@@ -154,3 +151,8 @@ public sealed class GeneratedObject<T> : GeneratedType
         return true;
     }
 }
+
+/// <summary>A codec of generated code.</summary>
+/// <param name="Codec">The codec of one plan.</param>
+/// <param name="IsExact">Whether its code was written from the programs of that plan; otherwise it walks these.</param>
+internal sealed record GeneratedCode(JsonCodec Codec, bool IsExact);

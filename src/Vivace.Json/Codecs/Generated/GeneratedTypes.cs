@@ -112,6 +112,6 @@ public static class GeneratedTypes
     }
 
     /// <summary>The codec, when there is code for the type that serves every member of its contract; otherwise null.</summary>
-    internal static JsonCodec? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces) =>
+    internal static GeneratedCode? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces) =>
         contract.IsCustomized ? null : Find(contract.Type)?.TryMake(contract, plan, tag, announces);
 }

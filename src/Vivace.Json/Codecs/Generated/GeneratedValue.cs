@@ -20,7 +20,7 @@ internal abstract class GeneratedValue : GeneratedType
 
     internal sealed override DescribedType? Describe(bool withNullability, Predicate<Type>? isConverted) => null;
 
-    internal sealed override JsonCodec? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces) => null;
+    internal sealed override GeneratedCode? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces) => null;
 }
 
 /// <summary>A collection, or, without a shape, a type that somebody's converter serves.</summary>

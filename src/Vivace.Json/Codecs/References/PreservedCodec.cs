@@ -37,7 +37,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
         _passing = (JsonCodec<T>?)parts.Passing;
         _isOwn = ReferenceEquals(_handler, ReferenceHandler.Preserve);
         _isTracked = _rules.TakesId && !typeof(T).IsValueType;
-        _announces = inner is ObjectCodec<T> { AnnouncesObjects: true };
+        _announces = inner is ObjectCodec<T> { Layout.IsAnnounced: true };
         if (!_announces && parts.CreatedType is { } created)
             _instances = Instances<T>.Of(created);
     }

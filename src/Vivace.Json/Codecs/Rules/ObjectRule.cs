@@ -3,8 +3,7 @@ using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.ExceptionServices;
-using Vivace.Json.Codecs.Emitted;
-using Vivace.Json.Codecs.Interpreted;
+using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Codecs.References;
 using Vivace.Json.Contracts;
@@ -49,19 +48,20 @@ internal static class ObjectRule
         Type type = contract.Type;
         if (tag?.Check(TypeDisplay.NameOf(type), NamesOf(contract)) is { } error)
             ThrowContract.Of(error);
-        if (plan.TakesGenerated && GeneratedTypes.TryMake(contract, plan, tag, Announces(contract, tag)) is { } generated)
-            return generated;
-        return ReflectionSwitch.IsOn ? MakeReflected(contract, plan, tag) : throw ThrowContract.NotGenerated(type);
+        GeneratedCode? generated = plan.TakesGenerated ? GeneratedTypes.TryMake(contract, plan, tag, Announces(contract, tag)) : null;
+        // Code that was generated for other settings walks the programs of these, until there is code for them.
+        if (generated is not null && (generated.IsExact || plan.Engine == ObjectEngine.Generated || !Emits(plan)))
+            return generated.Codec;
+        return ReflectionSwitch.IsOn ? MakeReflected(contract, plan, tag, generated?.Codec) : throw ThrowContract.NotGenerated(type);
     }
+
+    private static bool Emits(CodecPlan plan) =>
+        ReflectionSwitch.IsOn && RuntimeFeature.IsDynamicCodeSupported && plan.Engine is not (ObjectEngine.Interpreted or ObjectEngine.FirstCalls);
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static JsonCodec MakeReflected(TypeContract contract, CodecPlan plan, TypeTag? tag)
-    {
-        return plan.Engine is ObjectEngine.Interpreted or ObjectEngine.FirstCalls || !RuntimeFeature.IsDynamicCodeSupported
-            ? MakeInterpreted(contract, plan, tag)
-            : MakeEmitted(contract, plan, tag);
-    }
+    private static JsonCodec MakeReflected(TypeContract contract, CodecPlan plan, TypeTag? tag, JsonCodec? generated) =>
+        Emits(plan) ? MakeEmitted(contract, plan, tag, generated) : MakeInterpreted(contract, plan, tag);
 
     private static IEnumerable<(string JsonName, string Name)> NamesOf(TypeContract contract) =>
         contract.MemberArray.Where(member => member.IsRead || member.IsWritten).Select(member => (member.JsonName, member.Name));
@@ -70,24 +70,18 @@ internal static class ObjectRule
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static JsonCodec MakeInterpreted(TypeContract contract, CodecPlan plan, TypeTag? tag) =>
         (JsonCodec)Activator.CreateInstance(
-            typeof(InterpretedObjectCodec<>).MakeGenericType(contract.Type),
-            new ObjectLayout(contract, contract.MemberArray, plan, tag) { AnnouncesObjects = Announces(contract, tag) },
-            !plan.Settings.AllowDuplicateProperties)!;
+            typeof(InterpretedObjectCodec<>).MakeGenericType(contract.Type), new ObjectLayout(contract, contract.MemberArray, plan, tag, Announces(contract, tag)))!;
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static JsonCodec MakeEmitted(TypeContract contract, CodecPlan plan, TypeTag? tag)
+    private static JsonCodec MakeEmitted(TypeContract contract, CodecPlan plan, TypeTag? tag, JsonCodec? generated)
     {
-        ObjectSlot[] slots = [.. contract.MemberArray.Select((member, index) => new ObjectSlot(member, index, plan.IsDirect(member)))];
-        bool rejectsDuplicates = !plan.Settings.AllowDuplicateProperties, announces = Announces(contract, tag);
-        string signature = string.Concat(slots.Select(slot => slot.Signature))
-            + (rejectsDuplicates ? "1" : "0") + (contract.ReadError is null ? "" : "r") + (contract.WriteError is null ? "" : "w")
-            + (contract.IsCustomized ? $"{contract.Creation}{contract.Constructor?.MetadataToken:x}{(int)contract.Callbacks}{(contract.Notices is null ? "" : "n")}" : "")
-            + (announces ? "a" : "");
+        ObjectLayout layout = new(contract, contract.MemberArray, plan, tag, Announces(contract, tag));
+        string signature = $"{layout.Reading.Fingerprint:x}{layout.Writing.Fingerprint:x}{EmittedMembers.Signature(contract)}";
         ConcurrentDictionary<string, EmittedClass> known = s_emitted.GetOrCreateValue(contract.Type);
         if (!known.TryGetValue(signature, out EmittedClass? emitted))
         {
-            emitted = Emit(contract, slots, rejectsDuplicates, announces);
+            emitted = Emit(layout);
 
             // A member that settings added may have a type that goes sooner than the object's.
             if (Array.TrueForAll(contract.MemberArray, member => LoadContexts.IsWithin(member.Type, LoadContexts.Of(contract.Type))))
@@ -95,20 +89,24 @@ internal static class ObjectRule
         }
 
         if (emitted.Class is { } codec)
-            return (JsonCodec)Activator.CreateInstance(codec, new ObjectLayout(contract, contract.MemberArray, plan, tag) { AnnouncesObjects = announces })!;
+        {
+            layout.SayExact();
+            return (JsonCodec)Activator.CreateInstance(codec, layout)!;
+        }
+
         if (plan.Engine == ObjectEngine.Emitted)
             ExceptionDispatchInfo.Throw(emitted.Failure!);
-        return MakeInterpreted(contract, plan, tag);
+        return generated ?? MakeInterpreted(contract, plan, tag);
     }
 
     // A type that the run time's own emission does not take, such as one that some other tool emitted, is served by the interpreter.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static EmittedClass Emit(TypeContract contract, ObjectSlot[] slots, bool rejectsDuplicates, bool announces)
+    private static EmittedClass Emit(ObjectLayout layout)
     {
         try
         {
-            return new EmittedClass(ObjectEmitter.Emit(contract, slots, rejectsDuplicates, announces), null);
+            return new EmittedClass(ObjectEmitter.Emit(layout), null);
         }
         catch (Exception failure)
         {

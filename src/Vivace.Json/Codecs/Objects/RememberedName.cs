@@ -17,7 +17,7 @@ internal sealed class RememberedName
 
     private readonly int _lessons;
 
-    /// <summary>The name with comma or brace, colon, and the whitespace that it was seen with; for <see cref="ReadPrimitives.MatchMember"/>.</summary>
+    /// <summary>The name with comma or brace, colon, and the whitespace that it was seen with; for <see cref="ReadPrimitives.MatchMember(ref byte, int, int, ref MemberName)"/>.</summary>
     internal MemberName Form;
 
     /// <summary>The name for <see cref="ReadPrimitives.MatchQuoted"/>.</summary>

@@ -6,7 +6,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.Loader;
 using Vivace.Json.Contracts.Reflection;
 
-namespace Vivace.Json.Codecs.Emitted;
+namespace Vivace.Json.Codecs.Objects;
 
 /// <summary>Makes run-time assemblies: not collectible, so that the JIT tiers and profiles them, unless the type itself is collectible.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]

@@ -1,0 +1,67 @@
+// What the compiler knows of a type for the programs of the default settings: the generator's side of the run time's ObjectLayout.
+using Microsoft.CodeAnalysis;
+using Vivace.Json.Contracts.Programs;
+using Vivace.Json.Contracts.Rules;
+
+namespace Vivace.Json.Generator.Parsing;
+
+internal static class ProgramFacts
+{
+    // Letters that the default encoder escapes though they are ASCII, as it does all others.
+    private const string Escaped = "\"&'+<>`\\";
+
+    /// <summary>The facts under the default settings.</summary>
+    /// <param name="described">The type.</param>
+    /// <param name="slots">The contract whose members are the slots of the code, by their order.</param>
+    internal static ObjectFacts Of(DescribedSymbol described, ContractModel slots)
+    {
+        ContractModel contract = ContractRules.Decide(described.Description, ContractOptions.Default);
+        int[] slotOf = [.. contract.Members.Select(member => Array.FindIndex(slots.Members, slot => slot.Source == member.Source))];
+
+        // A member that only fewer members bring about has no slot: the run time finds other programs, and uses these.
+        if (slotOf.Contains(-1) || contract.FirstError(ContractErrorTiming.Always) is not null)
+            (contract, slotOf) = (slots, [.. Enumerable.Range(0, slots.Members.Length)]);
+        return new ObjectFacts
+        {
+            Members = [.. contract.Members.Select((member, index) => FactsOf(member, slotOf[index], described, contract))],
+            Creation = contract.Creation,
+            Arguments = [.. contract.Parameters.Select(parameter => parameter.Member >= 0 && contract.Members[parameter.Member].IsRead ? slotOf[parameter.Member] : -1)],
+            IsValueType = described.Type.IsValueType,
+            IsReadable = contract.FirstError(ContractErrorTiming.Reading) is null,
+            IsWritable = contract.FirstError(ContractErrorTiming.Writing) is null,
+            Callbacks = described.Description.Callbacks,
+        };
+    }
+
+    private static MemberFacts FactsOf(MemberModel member, int slot, DescribedSymbol described, ContractModel contract)
+    {
+        MemberDescription description = described.Description.Members[member.Source];
+        IParameterSymbol? parameter = member.Parameter < 0 ? null : described.Constructors[contract.Constructor].Parameters[member.Parameter];
+        bool isRead = member.IsRead && !member.IsExtensionData;
+        bool isFilled = isRead && member is { Creation: MemberCreation.Populate, Parameter: < 0, HasGetter: true };
+        return new MemberFacts
+        {
+            Slot = slot,
+            Primitive = isFilled ? Primitive.None : PrimitiveOf(member, description, SymbolTypes.TypeOf(described.Members[member.Source])),
+            IsExtensionData = member.IsExtensionData,
+            CanGet = member.HasGetter,
+            CanSet = member.HasSetter,
+            IsRead = isRead,
+            IsWritten = member.IsWritten && !member.IsExtensionData,
+            IsRequired = member.IsRequired,
+            SkipsNull = member.SkipsNullOnRead,
+            IsFilled = isFilled,
+            IsParameter = parameter is not null,
+            HasDefaultArgument = parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: not null },
+            Skip = member.WriteWhen switch { WriteWhen.NotNull => StepKind.SkipNull, WriteWhen.NotDefault => StepKind.SkipDefault, _ => null },
+            HasLongName = ObjectProgram.IsLongName(member.JsonName.Sum(static letter => letter is < ' ' or > '~' || Escaped.Contains(letter) ? 6 : 1) + 3),
+        };
+    }
+
+    private static Primitive PrimitiveOf(MemberModel member, MemberDescription description, ITypeSymbol type) =>
+        member is { EffectiveNumberHandling: 0, RejectsNullOnRead: false, RejectsNullOnWrite: false }
+        && description is { HasConverter: false, HasCodec: false }
+        && type is INamedTypeSymbol { ContainingType: null, ContainingNamespace: { Name: "System", ContainingNamespace.IsGlobalNamespace: true } }
+            ? Primitives.Of(type.MetadataName)
+            : Primitive.None;
+}

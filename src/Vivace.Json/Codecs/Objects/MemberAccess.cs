@@ -1,0 +1,128 @@
+// Getter and setter of one member, with the codec of its type: what the interpreter reads and writes values by.
+using System.ComponentModel;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Programs;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs;
+
+/// <summary>The value of a struct's member.</summary>
+/// <typeparam name="TOwner">The type that declares the member.</typeparam>
+/// <typeparam name="TMember">The member's type.</typeparam>
+/// <param name="owner">The struct.</param>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public delegate TMember? MemberGetter<TOwner, TMember>(ref TOwner owner);
+
+/// <summary>Sets a struct's member.</summary>
+/// <typeparam name="TOwner">The type that declares the member.</typeparam>
+/// <typeparam name="TMember">The member's type.</typeparam>
+/// <param name="owner">The struct.</param>
+/// <param name="value">What the member is to hold.</param>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public delegate void MemberSetter<TOwner, TMember>(ref TOwner owner, TMember? value);
+
+/// <summary>One member of <typeparamref name="TOwner"/>, whatever its type.</summary>
+/// <typeparam name="TOwner">The type that declares the member.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public abstract class MemberAccess<TOwner>
+{
+    private protected MemberAccess()
+    {
+    }
+
+    internal abstract void Bind(JsonCodec? codec);
+
+    internal abstract void Read(ref JsonReader reader, int position, ref TOwner target, out int next);
+
+    internal abstract object? ReadBoxed(ref JsonReader reader, int position, out int next);
+
+    internal abstract int Write(ref JsonWriter writer, int position, ref TOwner source, StepKind? skip, StepKind write, ref MemberText text, int reserve);
+
+    internal abstract object? GetBoxed(ref TOwner source);
+
+    internal abstract void SetBoxed(ref TOwner target, object? value);
+}
+
+/// <summary>One member of <typeparamref name="TOwner"/> of type <typeparamref name="TMember"/>.</summary>
+internal abstract class MemberAccess<TOwner, TMember>(MemberContract member) : MemberAccess<TOwner>
+{
+    private readonly bool _fills = member.FillsValue;
+    private JsonCodec<TMember>? _codec;
+
+    protected bool CanSet { get; } = member.CanSet;
+
+    protected abstract TMember? Get(ref TOwner owner);
+
+    /// <summary>Sets the member, if it can be set.</summary>
+    protected abstract void Set(ref TOwner owner, TMember? value);
+
+    internal override void Bind(JsonCodec? codec) => _codec = (JsonCodec<TMember>?)codec;
+
+    internal override void Read(ref JsonReader reader, int position, ref TOwner target, out int next)
+    {
+        if (!_fills)
+        {
+            Set(ref target, _codec!.ReadAt(ref reader, position, out next));
+            return;
+        }
+
+        TMember? current = Get(ref target);
+        TMember? value = CanSet
+            ? ObjectCodec<TOwner>.ReadInto(ref reader, _codec!, current, position, out next)
+            : ObjectCodec<TOwner>.Fill(ref reader, _codec!, current, position, out next);
+        if (typeof(TMember).IsValueType || current is null || !ReferenceEquals(current, value))
+            Set(ref target, value);
+    }
+
+    internal override object? ReadBoxed(ref JsonReader reader, int position, out int next) => _codec!.ReadAt(ref reader, position, out next);
+
+    internal override int Write(ref JsonWriter writer, int position, ref TOwner source, StepKind? skip, StepKind write, ref MemberText text, int reserve)
+    {
+        TMember? value = Get(ref source);
+        bool isSkipped = skip switch
+        {
+            null => false,
+            StepKind.SkipNull => WritePrimitives.IsNull(value),
+            StepKind.SkipDefault => WritePrimitives.IsDefault(value),
+            StepKind.SkipCycle => WritePrimitives.IsCycle(value),
+            _ => !member.ShouldWrite!(source!, value),
+        };
+        if (isSkipped)
+            return position;
+        position = write switch
+        {
+            StepKind.WritePlain => WritePrimitives.WritePlainName(ref writer, position, ref text),
+            StepKind.WriteLoose => WritePrimitives.WriteLooseName(ref writer, position, ref text),
+            _ => WritePrimitives.WriteAnyName(ref writer, position, ref text),
+        };
+        return WritePrimitives.Ensure(ref writer, _codec!.WriteAt(ref writer, position, value), reserve);
+    }
+
+    internal override object? GetBoxed(ref TOwner source) => Get(ref source);
+
+    internal override void SetBoxed(ref TOwner target, object? value) => Set(ref target, value is TMember typed ? typed : default);
+}
+
+internal sealed class ClassMember<TOwner, TMember>(MemberContract member, Func<TOwner, TMember?>? get, Action<TOwner, TMember?>? set) : MemberAccess<TOwner, TMember>(member)
+{
+    protected override TMember? Get(ref TOwner owner) => get!(owner);
+
+    protected override void Set(ref TOwner owner, TMember? value)
+    {
+        if (CanSet)
+            set!(owner, value);
+    }
+}
+
+internal sealed class StructMember<TOwner, TMember>(MemberContract member, MemberGetter<TOwner, TMember>? get, MemberSetter<TOwner, TMember>? set)
+    : MemberAccess<TOwner, TMember>(member)
+{
+    protected override TMember? Get(ref TOwner owner) => get!(ref owner);
+
+    protected override void Set(ref TOwner owner, TMember? value)
+    {
+        if (CanSet)
+            set!(ref owner, value);
+    }
+}

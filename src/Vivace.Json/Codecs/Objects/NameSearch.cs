@@ -1,0 +1,334 @@
+// Finds the names of one object type in texts: where the next one is expected, and what stands there instead.
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Codecs;
+
+/// <summary>
+/// The search for members by name, with what it has learnt from texts. What is learnt are guesses, which are compared with each text
+/// before they count, so threads share them without a lock. Not meant to be called by hand: generated code does.
+/// </summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class NameSearch
+{
+    /// <summary>What <see cref="Next"/> returns after the closing brace.</summary>
+    public const int Closed = -1;
+
+    /// <summary>What <see cref="Next"/> returns at a member that the type does not have, where the type keeps those.</summary>
+    public const int Unmapped = -2;
+
+    // What a step off the path finds besides a slot, Closed and Unmapped: a name that is passed with its value.
+    private const int Unknown = -3;
+
+    private readonly ObjectLayout _layout;
+    private readonly MemberName[] _names;
+
+    // Of a type to choose from; null for nearly every type.
+    private readonly TypeTag? _tag;
+
+    // The names for objects without whitespace after the brace, the layouts of all others, and the names still to be found
+    // between whitespace before a layout is learnt.
+    private MemberName[] _tight;
+    private NameLayouts? _layouts;
+    private int _untilLesson = NameLayouts.FirstLesson;
+
+    // What followed the last time, before each slot, after the last one and after the brace: a name in another order or that the
+    // type does not have.
+    private readonly RememberedName?[] _followers;
+
+    // Slots that came in another order, and names that the type does not have. Null until a text brings one.
+    private RememberedName?[]? _stray;
+    private UnknownNames? _unknown;
+
+    // Stands for all names that are not remembered.
+    private RememberedName? _other;
+    private int _openings;
+    private uint _surprises;
+
+    internal NameSearch(ObjectLayout layout)
+    {
+        _layout = layout;
+        _tag = layout.Tag;
+        _names = layout.Names.Ordered;
+        _tight = _names;
+        _followers = new RememberedName?[_names.Length + 2];
+    }
+
+    /// <summary>
+    /// The first of the names, in the order of the type code's slots, as they stand in the object whose brace is at
+    /// <paramref name="position"/>; a guess like the order.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ref MemberName NamesAt(ref JsonReader reader, int position) =>
+        ref MemoryMarshal.GetArrayDataReference(
+            position + 1 < reader._end && Unsafe.Add(ref reader._origin, position + 1) > ' ' ? _tight : LooseNames(ref reader, position + 1));
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private MemberName[] LooseNames(ref JsonReader reader, int position) =>
+        _layouts is null ? _names : _layouts.Loose(ref reader._origin, position, reader._end);
+
+    /// <summary>As <see cref="Next"/> after the opening brace, where the object may be empty.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public int First(ref JsonReader reader, int position, out int slot)
+    {
+        // Whoever chose this codec has left the reader after the discriminator, or where it was.
+        if (_tag is not null && reader._position >= position)
+            return Next(ref reader, reader._position, 0, out slot);
+        return Next(ref reader, position - 1, _names.Length + 1, out slot);
+    }
+
+    /// <summary>
+    /// The step after a member's value when the expected name does not follow as it stands: whitespace, another order,
+    /// another spelling, a member that the type does not have, the end.
+    /// </summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="position">The position after the value before.</param>
+    /// <param name="expected">The slot whose name was expected; the number of slots for none.</param>
+    /// <param name="slot">The slot of the member found, <see cref="Unmapped"/> or <see cref="Closed"/>.</param>
+    /// <returns>The position of the member's value, or the one after the closing brace.</returns>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public int Next(ref JsonReader reader, int position, int expected, out int slot)
+    {
+        // As long as names follow as they did, each takes one compare.
+        RememberedName? last = null;
+        RememberedName? likely = _followers[expected];
+        while (true)
+        {
+            int value;
+            if (likely is not null && (value = ReadPrimitives.MatchMember(ref reader._origin, reader._end, position, ref likely.Form)) >= 0)
+            {
+                slot = likely.Slot;
+                if (slot >= 0)
+                    return value;
+                last = likely;
+            }
+            else
+            {
+                RememberedName? found = last;
+                slot = Seek(ref reader, position, expected, ref found, out value);
+                if (slot != Unknown)
+                    return value;
+                last = found!;
+            }
+
+            position = ReadPrimitives.SkipMember(ref reader, value);
+            likely = last.Follower;
+        }
+    }
+
+    // The name after the comma or brace at the position, when it is not the one that followed the last time.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int Seek(ref JsonReader reader, int position, int expected, ref RememberedName? last, out int next)
+    {
+        ref byte origin = ref reader._origin;
+        int end = reader._end;
+        int lead = position;
+        int quote;
+        bool opens = last is null && expected > _names.Length;
+        ref RememberedName? follower = ref last is null ? ref _followers[expected] : ref last.Follower;
+        if (opens)
+        {
+            expected = 0;
+            quote = Whitespace.SkipLine(ref origin, position + 1, end);
+            if (ReadPrimitives.IsAt(ref origin, end, quote, (byte)'}'))
+            {
+                next = quote + 1;
+                return Closed;
+            }
+        }
+        else if (ReadPrimitives.IsAt(ref origin, end, position, (byte)','))
+        {
+            // Perhaps whitespace alone is between.
+            quote = position + 1;
+            if (quote + 1 < end && Unsafe.Add(ref origin, quote) == ' ' && Unsafe.Add(ref origin, quote + 1) == '"')
+                quote++;
+            else
+                quote = Whitespace.SkipLine(ref origin, quote, end);
+        }
+        else
+        {
+            lead = -1;
+            quote = Whitespace.SkipLine(ref origin, position, end);
+            if (!ReadPrimitives.IsAt(ref origin, end, quote, (byte)'}'))
+                quote = ReadPrimitives.NextMember(ref reader, ref origin, end, position);
+            else
+                quote = ~(quote + 1);
+            if (quote < 0)
+            {
+                next = ~quote;
+                return Closed;
+            }
+        }
+
+        if (!ReadPrimitives.IsAt(ref origin, end, quote, (byte)'"'))
+        {
+            quote = ReadPrimitives.SkipSpace(ref reader, quote);
+            if (!ReadPrimitives.IsAt(ref origin, end, quote, (byte)'"'))
+            {
+                next = EndWithoutName(ref reader, quote);
+                return Closed;
+            }
+        }
+
+        if (last is null && (uint)expected < (uint)_names.Length)
+        {
+            next = ReadPrimitives.MatchQuoted(ref origin, end, quote, ref _names[expected]);
+            if (next >= 0)
+            {
+                if (!opens && lead >= 0 && _untilLesson > 0 && --_untilLesson == 0)
+                    Learn(ref reader, position, quote, next);
+                return expected;
+            }
+        }
+
+        // The one that followed the last time between other whitespace, or any other.
+        RememberedName? name = follower;
+        if (name is null || (quote == lead + 1 && name.IsCompact) || (next = ReadPrimitives.MatchQuoted(ref origin, end, quote, ref name.Name)) < 0)
+        {
+            int slot = FindName(ref reader, quote, out next);
+            if (slot >= 0)
+            {
+                if (!IsNoted())
+                {
+                    follower = null;
+                    return slot;
+                }
+
+                name = (_stray ??= new RememberedName?[_names.Length])[slot] ??= new RememberedName(_names[slot], slot);
+            }
+            else
+            {
+                if (KeepsUnmapped(ref reader, quote))
+                    return Unmapped;
+                name = Remember(ref reader, quote);
+                if (name is null)
+                {
+                    last = _other ??= new RememberedName(new MemberName(null, ignoreCase: false, isFirst: false), -1);
+                    return Unknown;
+                }
+            }
+        }
+
+        if (!name.Stands(ref origin, lead, next))
+            name = AsItStands(name, ref origin, lead, quote, next);
+        if (follower != name)
+            follower = name;
+        if (name.Slot >= 0)
+            return name.Slot;
+        last = name;
+        return Unknown;
+    }
+
+    // Where names come in ever other orders, a guess costs more than it saves, so that only some are made.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool IsNoted() => ++_surprises < Surprises || (_surprises & Patience) == 0;
+
+    private const uint Surprises = 256, Patience = 31;
+
+    // Texts whose objects begin with ever other names are not followed.
+    private const int MaxOpenings = 32;
+
+    // The name in the form that it has in this text.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private RememberedName AsItStands(RememberedName name, ref byte origin, int lead, int quote, int value)
+    {
+        if ((Unsafe.Add(ref origin, lead) != (byte)',' && _openings++ >= MaxOpenings) || !name.TryRestate(ref origin, lead, quote, value, out RememberedName? restated))
+            return name;
+
+        // What opens objects is remembered only there.
+        if (Unsafe.Add(ref origin, lead) != ',')
+            return restated;
+        if (name.Slot >= 0)
+            _stray![name.Slot] = restated;
+        else
+            _unknown!.Replace(name, restated);
+        return restated;
+    }
+
+    /// <summary>Learns no whitespace: for code that asks <see cref="Next"/> for every name.</summary>
+    internal void LearnNothing() => _untilLesson = 0;
+
+    // The expected name was between comma, quote and value, and yet was not seen at once.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void Learn(ref JsonReader reader, int comma, int quote, int value)
+    {
+        NameLayouts layouts = _layouts ??= new NameLayouts(_names);
+        _untilLesson = layouts.Learn(ref reader._origin, comma, quote, value);
+        _tight = layouts.Tight;
+    }
+
+    // A name that the type does not have, or null where it cannot be remembered.
+    private RememberedName? Remember(ref JsonReader reader, int quote)
+    {
+        // Names around a discriminator are looked at each time.
+        if (_tag is not null)
+            return null;
+        int end = StringScan.FindQuoteNear(ref reader._origin, quote + 1, reader._end);
+        return end < 0 ? null
+            : (_unknown ??= new UnknownNames()).Add(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref reader._origin, quote + 1), end - quote - 1));
+    }
+
+    // True where the type keeps the members that it does not have; an exception where it refuses them.
+    private bool KeepsUnmapped(ref JsonReader reader, int position)
+    {
+        if (_tag is not null && PassesTag(ref reader, position))
+            return false;
+        if (_layout.KeepsUnmapped)
+            reader._position = position;
+        else if (_layout.RefusesUnmapped)
+            throw Fail.Unmapped(ref reader, position, _layout.Contract.Type, _layout.JsonNames.OfType<string>());
+        return _layout.KeepsUnmapped;
+    }
+
+    // A brace is right here only after a comma that the settings allow.
+    private static int EndWithoutName(ref JsonReader reader, int position)
+    {
+        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}'))
+        {
+            if ((reader._flags & ReadFlags.AllowTrailingCommas) != 0)
+                return position + 1;
+            throw Fail.Syntax(ref reader, position);
+        }
+
+        throw Fail.Syntax(ref reader, position);
+    }
+
+    // Reads the name at the position and its colon, and looks the name up.
+    private int FindName(ref JsonReader reader, int position, out int value)
+    {
+        int start = position + 1;
+        int quote = StringScan.FindQuoteNear(ref reader._origin, start, reader._end);
+        if (quote < 0)
+            return FindLongName(ref reader, position, out value);
+        value = ReadPrimitives.ValueBehindColon(ref reader, quote + 1);
+        return _layout.Names.Find(ref Unsafe.Add(ref reader._origin, start), quote - start);
+    }
+
+    // Names of any length, with escapes and letters beyond ASCII, also at the end of the text.
+    private int FindLongName(ref JsonReader reader, int position, out int value)
+    {
+        int after = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
+        ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, after, content, out byte[]? scratch);
+        int slot = _layout.Names.Find(ref MemoryMarshal.GetReference(name), name.Length);
+        if (scratch is not null)
+            Scratch<byte>.Return(scratch, scratch.Length);
+        value = ReadPrimitives.ValueBehindColon(ref reader, after);
+        return slot;
+    }
+
+    // A name that no member has may be the discriminator's, or a reserved one.
+    private bool PassesTag(ref JsonReader reader, int position)
+    {
+        int after = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
+        ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, after, content, out byte[]? scratch);
+        bool passes = _tag!.Passes(ref reader, position, name);
+        if (scratch is not null)
+            Scratch<byte>.Return(scratch, scratch.Length);
+        return passes;
+    }
+}

@@ -1,0 +1,277 @@
+// What type code for objects shares: what the plan says of the type, and the steps that are more than a call of a primitive.
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text.Json.Serialization;
+using Vivace.Json.Codecs.Objects;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Programs;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs;
+
+/// <summary>
+/// The base of type code for a JSON object: code that was emitted or generated from the programs of the type, or that walks them. What
+/// differs between settings without changing a program (names, case, limits) lies in this instance, which belongs to one plan.
+/// </summary>
+/// <typeparam name="T">The .NET type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public abstract class ObjectCodec<T> : PositionalCodec<T>
+{
+    private readonly ObjectLayout _layout;
+    private readonly MemberText[] _texts;
+    private ObjectInterpreter<T>? _interpreter;
+    private ReflectedObject<T>? _reflected;
+
+    /// <summary>Makes the codec of one plan.</summary>
+    protected ObjectCodec(ObjectLayout layout)
+    {
+        _layout = layout;
+        _texts = layout.Texts;
+        Search = new NameSearch(layout);
+        Reserve = layout.Reserve;
+        OpensPlain = layout.OpensPlain;
+        IsReadByCode = layout.IsReadByCode;
+        IsWrittenByCode = layout.IsWrittenByCode;
+    }
+
+    /// <summary>Finds members by name.</summary>
+    protected readonly NameSearch Search;
+
+    /// <summary>Bytes of all parts of fixed size of one object, with slack.</summary>
+    protected readonly int Reserve;
+
+    /// <summary>True where the first member is always written and its text brings the object's brace with it.</summary>
+    protected readonly bool OpensPlain;
+
+    /// <summary>Whether the program of the plan for reading is the one that generated code was written from.</summary>
+    protected readonly bool IsReadByCode;
+
+    /// <summary>Whether the program of the plan for writing is the one that generated code was written from.</summary>
+    protected readonly bool IsWrittenByCode;
+
+    /// <summary>The layout that this codec was made for.</summary>
+    internal ObjectLayout Layout => _layout;
+
+    /// <summary>The first of the texts, in the order of the type code's slots.</summary>
+    protected ref MemberText Texts
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => ref MemoryMarshal.GetArrayDataReference(_texts);
+    }
+
+    /// <summary>The codec of a member's type, known once the codec is bound.</summary>
+    protected void Child<TMember>(int slot, out JsonCodec<TMember> codec) => codec = (JsonCodec<TMember>)_layout.Children[slot]!;
+
+    internal override PathNodeKind PathKind => PathNodeKind.Object;
+
+    internal sealed override void Bind(CodecPlan plan)
+    {
+        _layout.Bind(plan);
+        if (IsReadByCode || IsWrittenByCode)
+            BindChildren();
+    }
+
+    /// <summary>Takes the codecs of members into fields of the type code.</summary>
+    protected virtual void BindChildren()
+    {
+    }
+
+    // Walks the programs: the ways of other plans than the code was written from, and filling, which is rare.
+    private ObjectInterpreter<T> Interpreter => _interpreter ??= new ObjectInterpreter<T>(this);
+
+    /// <summary>Reads by the plan's own program.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected T? ReadByProgram(ref JsonReader reader, int position, out int next) =>
+        ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{')
+            ? Interpreter.Read(ref reader, position, out next)
+            : ReadNoObject(ref reader, position, out next);
+
+    /// <summary>Writes by the plan's own program.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected int WriteByProgram(ref JsonWriter writer, int position, T? value) => Interpreter.Write(ref writer, position, value);
+
+    /// <summary>Sets the members that the text has and leaves the others as they are.</summary>
+    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next) =>
+        ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{')
+            ? Interpreter.Fill(ref reader, position, target, out next)
+            : ReadNoObject(ref reader, position, out next);
+
+    /// <summary>Getter and setter of a slot's member. Generated code has them; without it, reflection does.</summary>
+    protected virtual MemberAccess<T> AccessTo(int slot) =>
+        ReflectionSwitch.IsOn ? ReflectedObject<T>.AccessTo(_layout.Slots[slot]!) : throw ThrowContract.NotGenerated(typeof(T));
+
+    /// <summary>Makes an instance by the constructor. Generated code does; without it, reflection does.</summary>
+    /// <param name="arguments">What the constructor is given; <see langword="null"/> stands for the default value of a struct.</param>
+    protected virtual T Make(object?[] arguments) =>
+        ReflectionSwitch.IsOn ? (_reflected ??= new ReflectedObject<T>(_layout.Contract)).Make(arguments) : throw ThrowContract.NotGenerated(typeof(T));
+
+    internal MemberAccess<T> AccessOf(int slot) => AccessTo(slot);
+
+    internal T MakeBy(object?[] arguments) => Make(arguments);
+
+    /// <summary>A slot's member of a class by its getter and setter; <see langword="null"/> for one that it does not have.</summary>
+    protected MemberAccess<T> Member<TMember>(int slot, Func<T, TMember?>? get, Action<T, TMember?>? set) => new ClassMember<T, TMember>(_layout.Slots[slot]!, get, set);
+
+    /// <summary>The same of a struct.</summary>
+    protected MemberAccess<T> StructMember<TMember>(int slot, MemberGetter<T, TMember>? get, MemberSetter<T, TMember>? set) =>
+        new StructMember<T, TMember>(_layout.Slots[slot]!, get, set);
+
+    /// <summary>An argument of the constructor.</summary>
+    protected static TArgument? Argument<TArgument>(object?[] arguments, int index) => arguments[index] is TArgument argument ? argument : default;
+
+    /// <summary>The step when no object opens at <paramref name="position"/>: <c>null</c>, or an error.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected T? ReadNoObject(ref JsonReader reader, int position, out int next)
+    {
+        if (default(T) is null && ReadPrimitives.TryReadNull(ref reader, position, out next))
+            return default;
+        throw Fail.WrongType(ref reader, position, typeof(T));
+    }
+
+    /// <summary>Reads a value into the one that the member has, where it has one; returns what the member holds then.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected internal static TMember? ReadInto<TMember>(ref JsonReader reader, JsonCodec<TMember> codec, TMember? current, int position, out int next) =>
+        current is null ? codec.ReadAt(ref reader, position, out next) : codec.PopulateAt(ref reader, position, current, out next);
+
+    /// <summary>As <see cref="ReadInto"/>, for a member without a setter: it cannot take a null.</summary>
+    protected internal static TMember? Fill<TMember>(ref JsonReader reader, JsonCodec<TMember> codec, TMember? current, int position, out int next)
+    {
+        if (ReadPrimitives.TryReadNull(ref reader, position, out _))
+            throw ThrowContract.NullInFilled(typeof(T), typeof(TMember));
+        return ReadInto(ref reader, codec, current, position, out next);
+    }
+
+    /// <summary>Reads a value into the one that a slot's member has; returns the object, which is another one only if it is a struct.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected T FillMember(ref JsonReader reader, int slot, T made, int position, out int next)
+    {
+        Interpreter.Access(slot).Read(ref reader, position, ref made, out next);
+        return made;
+    }
+
+    /// <summary>Adds the member at which <see cref="NameSearch.Next"/> found no slot to the type's dictionary for such members.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected internal object ReadUnmapped(ref JsonReader reader, object? extension, int position, out int next) =>
+        _layout.Extension!.Read(ref reader, reader._position, extension, position, out next);
+
+    /// <summary>Writes what the type's dictionary for other members holds.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected internal int WriteUnmapped(ref JsonWriter writer, int position, object? extension) =>
+        extension is null ? position : _layout.Extension!.Write(ref writer, position, extension, Reserve);
+
+    /// <summary>Throws for a member that was there before; the reader stands at its value.</summary>
+    protected internal void ThrowDuplicate(ref JsonReader reader, int value) => throw Fail.Duplicate(ref reader, value, typeof(T));
+
+    /// <summary>Throws where the type cannot be made; <paramref name="position"/> is that of the object's brace.</summary>
+    protected internal void ThrowNotReadable(ref JsonReader reader, int position)
+    {
+        if (_layout.Contract.ReadError is { } error)
+            throw error.IsNotSupported ? Fail.NotSupported(ref reader, position, OracleSentences.BeforeUnreadable(typeof(T)) + error.Message) : ThrowContract.ToException(error);
+    }
+
+    /// <summary>Throws where values of the type cannot be written; <paramref name="position"/> is that of the value.</summary>
+    protected internal void ThrowNotWritable(ref JsonWriter writer, int position)
+    {
+        if (_layout.Contract.WriteError is { } error)
+            throw error.IsNotSupported ? WriteFailure.NotSupported(ref writer, position, error.Message) : ThrowContract.ToException(error);
+    }
+
+    /// <summary>Asks the delegate of the contract for an instance.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected internal T Create() => (T)(_layout.Contract.Creator!() ?? throw ThrowContract.MadeNull(typeof(T)));
+
+    /// <summary>Asks the delegate of a slot's member for its value.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected TMember? GetByCall<TMember>(ref T source, int slot) => (TMember?)_layout.Slots[slot]!.ReplacedGetter!(source!);
+
+    /// <summary>Gives the value to the delegate of a slot's member.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected void SetByCall<TMember>(ref T target, TMember? value, int slot)
+    {
+        object boxed = target!;
+        _layout.Slots[slot]!.ReplacedSetter!(boxed, value);
+        if (typeof(T).IsValueType)
+            target = (T)boxed;
+    }
+
+    /// <summary>Asks the delegate of a slot's member whether its value is written.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected bool IsWritten<TMember>(ref T source, TMember? value, int slot) => _layout.Slots[slot]!.ShouldWrite!(source!, value);
+
+    /// <summary>Makes a callback: to the delegate of the contract, and to the interface of the object. A struct is called in a box, and comes back from it.</summary>
+    /// <param name="target">The object.</param>
+    /// <param name="callback">A <see cref="ContractCallbacks"/>.</param>
+    /// <returns>The object.</returns>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected internal T Notify(T target, int callback)
+    {
+        ContractCallbacks told = (ContractCallbacks)callback;
+        object boxed = target!;
+        _layout.Contract.Notices?.Of(told)?.Invoke(boxed);
+        if ((_layout.Contract.Callbacks & told) != 0)
+        {
+            switch (told)
+            {
+                case ContractCallbacks.Serializing:
+                    ((IJsonOnSerializing)boxed).OnSerializing();
+                    break;
+                case ContractCallbacks.Serialized:
+                    ((IJsonOnSerialized)boxed).OnSerialized();
+                    break;
+                case ContractCallbacks.Deserializing:
+                    ((IJsonOnDeserializing)boxed).OnDeserializing();
+                    break;
+                default:
+                    ((IJsonOnDeserialized)boxed).OnDeserialized();
+                    break;
+            }
+        }
+
+        return (T)boxed;
+    }
+
+    /// <summary>The default value of the constructor's parameter that takes a slot's value.</summary>
+    protected TMember DefaultOf<TMember>(int slot) => (TMember)_layout.Slots[slot]!.Parameter!.DefaultValue!;
+
+    /// <summary>The default value of a constructor's parameter that no slot serves.</summary>
+    protected TMember DefaultOfParameter<TMember>(int parameter) => (TMember)_layout.Contract.Parameters[parameter].DefaultValue!;
+
+    /// <summary>Throws for the required members among 64 slots that were not seen before the brace after which the reader stands.</summary>
+    protected internal void ThrowMissing(ref JsonReader reader, int afterBrace, int firstSlot, ulong seen)
+    {
+        List<string> missing = [];
+        for (int i = 0; i < ObjectProgram.SlotsPerWord && firstSlot + i < _layout.Slots.Length; i++)
+            if (_layout.Slots[firstSlot + i] is { IsRequired: true } member && (seen & ObjectProgram.BitOf(i)) == 0)
+                missing.Add(member.JsonName);
+        throw Fail.MissingRequired(ref reader, afterBrace - 1, typeof(T), missing);
+    }
+
+    private protected override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
+    {
+        int slot = _layout.Names.Find(ref MemoryMarshal.GetReference(unescapedName), unescapedName.Length);
+        member = slot < 0 || _layout.Slots[slot] is not { IsRead: true } ? null : _layout.ChildOf(slot);
+        jsonName = slot < 0 ? null : _layout.JsonNames[slot];
+        return slot >= 0;
+    }
+
+    internal override bool MadeWithoutParameters => _layout.Contract is { Creation: ContractCreation.Parameterless, ReadError: null };
+
+    /// <summary>Says which object was made, so that its members may refer to it.</summary>
+    internal static void Announce(ref JsonReader reader, object made) => reader._references?.Keep(made);
+
+    internal override bool HasConstructorParameters => _layout.Contract.Creation == ContractCreation.Parameterized;
+
+    // Where metadata may stand in the object System.Text.Json converts the other members too as they come.
+    private protected override bool IsConstructorParameter(string jsonName) => _layout.Tag is not null || SlotOf(jsonName)?.Parameter is not null;
+
+    private protected override string? DescribeMember(string jsonName) =>
+        SlotOf(jsonName) is { } member ? $"{TypeNames.Show(typeof(T))}.{member.Name}" : null;
+
+    private MemberContract? SlotOf(string jsonName) => Array.Find(_layout.Slots, member => member?.JsonName == jsonName);
+
+    private protected override IEnumerable<string> MemberNames => _layout.JsonNames.OfType<string>();
+}

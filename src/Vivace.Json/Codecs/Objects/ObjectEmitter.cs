@@ -1,0 +1,88 @@
+// Translates the programs of a type to IL: control flow, constants and calls of the primitives, nothing that computes or decides.
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Reflection.Emit;
+using System.Text.Json.Serialization;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Reflection;
+
+namespace Vivace.Json.Codecs.Objects;
+
+/// <summary>
+/// Emits the codec class of one object type. The members stand one after the other in the order of the contract, each
+/// expecting its name where the last one ended; one shared switch leads back into the line when the text goes another way.
+/// </summary>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+internal sealed class ObjectEmitter
+{
+    private const BindingFlags AnyInstance = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
+
+    private readonly Type _base;
+    private readonly TypeBuilder _class;
+    private readonly EmittedMembers _members;
+
+    private ObjectEmitter(ObjectLayout layout)
+    {
+        Type type = layout.Contract.Type;
+        _base = typeof(ObjectCodec<>).MakeGenericType(type);
+        _class = EmittedAssembly.DefineCodec(type, _base, layout.Contract.MemberArray.Select(member => member.Type));
+        _members = new EmittedMembers(layout, _class, _base);
+    }
+
+    /// <summary>Emits the class that does what the programs of the layout say, and returns it, ready to be constructed with such a layout.</summary>
+    internal static Type Emit(ObjectLayout layout)
+    {
+        ObjectEmitter emitter = new(layout);
+        emitter.EmitConstructor();
+        emitter.EmitBindChildren();
+        new ReadEmitter(layout.Reading, emitter._members, emitter.Override(nameof(ObjectCodec<>.ReadAt))).Emit();
+        new WriteEmitter(layout.Writing, emitter._members, emitter.Override(nameof(ObjectCodec<>.WriteAt))).Emit();
+        return emitter._class.CreateType();
+    }
+
+    private void EmitConstructor()
+    {
+        ConstructorBuilder constructor = _class.DefineConstructor(MethodAttributes.Public, CallingConventions.Standard, [typeof(ObjectLayout)]);
+        ILGenerator il = constructor.GetILGenerator();
+        il.Emit(OpCodes.Ldarg_0);
+        il.Emit(OpCodes.Ldarg_1);
+        il.Emit(OpCodes.Call, _base.GetConstructor(AnyInstance, [typeof(ObjectLayout)])!);
+        il.Emit(OpCodes.Ret);
+    }
+
+    private void EmitBindChildren()
+    {
+        MethodInfo bind = _base.GetMethod("BindChildren", AnyInstance)!;
+        MethodInfo child = _base.GetMethod("Child", AnyInstance)!;
+        MethodBuilder method = _class.DefineMethod(
+            bind.Name, MethodAttributes.Family | MethodAttributes.Virtual | MethodAttributes.HideBySig, typeof(void), []);
+        ILGenerator il = method.GetILGenerator();
+        for (int slot = 0; slot < _members.Contract.MemberArray.Length; slot++)
+        {
+            if (_members.CodecOf(slot) is not { } field)
+                continue;
+            il.Emit(OpCodes.Ldarg_0);
+            il.Emit(OpCodes.Ldc_I4, slot);
+            il.Emit(OpCodes.Ldarg_0);
+            il.Emit(OpCodes.Ldflda, field);
+            il.Emit(OpCodes.Call, child.MakeGenericMethod(_members.TypeOf(slot)));
+        }
+
+        il.Emit(OpCodes.Ret);
+    }
+
+    private ILGenerator Override(string name)
+    {
+        MethodInfo method = _base.GetMethod(name, AnyInstance)!;
+        MethodBuilder made = _class.DefineMethod(
+            name,
+            MethodAttributes.Public | MethodAttributes.Virtual | MethodAttributes.HideBySig,
+            method.ReturnType,
+            [.. method.GetParameters().Select(parameter => parameter.ParameterType)]);
+
+        // Else the profile-guided compiler puts whole objects into the loops over them, where registers run out.
+        made.SetImplementationFlags(MethodImplAttributes.NoInlining);
+        return made.GetILGenerator();
+    }
+}

@@ -1,0 +1,220 @@
+// Walks the programs of a type: first calls, plans that generated code was not written for, filling, and where no code can be made at run time.
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Programs;
+using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Objects;
+
+/// <summary>
+/// Reads and writes objects step by step. All that a step leaves for the next one is in an <see cref="ObjectProgress{T}"/>, so that reading
+/// can stop between any two and go on later.
+/// </summary>
+internal sealed class ObjectInterpreter<T>
+{
+    private readonly ObjectCodec<T> _codec;
+    private readonly ObjectLayout _layout;
+    private readonly NameSearch _search;
+    private readonly MemberAccess<T>?[] _members;
+
+    internal ObjectInterpreter(ObjectCodec<T> codec)
+    {
+        _codec = codec;
+        _layout = codec.Layout;
+        _members = new MemberAccess<T>?[_layout.Slots.Length];
+
+        // Another search than the code's: where every name is asked for, whitespace is no lesson.
+        _search = new NameSearch(_layout);
+        _search.LearnNothing();
+    }
+
+    /// <summary>The member of a slot, bound to its codec.</summary>
+    internal MemberAccess<T> Access(int slot) => _members[slot] ?? MakeAccess(slot);
+
+    private MemberAccess<T> MakeAccess(int slot)
+    {
+        MemberAccess<T> access = _codec.AccessOf(slot);
+        access.Bind(_layout.Slots[slot]!.IsExtensionData ? null : _layout.ChildOf(slot));
+        return _members[slot] = access;
+    }
+
+    /// <summary>Reads the object whose brace is at the position.</summary>
+    internal T Read(ref JsonReader reader, int brace, out int next) => Walk(_layout.Reading, ref reader, brace, default!, out next);
+
+    /// <summary>Reads into an object that is there.</summary>
+    internal T Fill(ref JsonReader reader, int brace, T target, out int next) => Walk(_layout.Filling, ref reader, brace, target, out next);
+
+    private T Walk(ObjectProgram program, ref JsonReader reader, int brace, T target, out int next)
+    {
+        int position = ReadPrimitives.Enter(ref reader, brace);
+        ObjectProgress<T> progress = new(program, target);
+        Begin(ref progress, ref reader, brace);
+        int value = _search.First(ref reader, position, out int slot);
+        while (slot != NameSearch.Closed)
+        {
+            position = Take(ref progress, ref reader, slot, value);
+            value = _search.Next(ref reader, position, slot == NameSearch.Unmapped ? _members.Length : slot + 1, out slot);
+        }
+
+        End(ref progress, ref reader, value);
+        next = value;
+        return progress.Object;
+    }
+
+    /// <summary>The steps before the first name.</summary>
+    internal void Begin(ref ObjectProgress<T> progress, ref JsonReader reader, int brace)
+    {
+        foreach (Step step in progress.Program.Steps)
+        {
+            switch (step.Kind)
+            {
+                case StepKind.Refuse:
+                    _codec.ThrowNotReadable(ref reader, brace);
+                    break;
+                case StepKind.Make:
+                    progress.Object = (CreationModel)step.Number switch
+                    {
+                        CreationModel.Parameterless => _codec.MakeBy([]),
+                        CreationModel.Delegate => _codec.Create(),
+                        _ => default!,
+                    };
+                    break;
+                case StepKind.BeginWithDefault:
+                    progress.Kept![step.Slot] = _layout.Slots[step.Slot]!.Parameter!.DefaultValue;
+                    break;
+                case StepKind.Announce:
+                    ObjectCodec<T>.Announce(ref reader, progress.Object!);
+                    break;
+                case StepKind.Reset:
+                    Access(step.Slot).SetBoxed(ref progress.Object, null);
+                    break;
+                case StepKind.Notify:
+                    progress.Object = _codec.Notify(progress.Object, step.Number);
+                    break;
+                default:
+                    return;
+            }
+        }
+    }
+
+    /// <summary>The steps of a value; returns the position after it.</summary>
+    internal int Take(ref ObjectProgress<T> progress, ref JsonReader reader, int slot, int value)
+    {
+        Step[] steps = progress.Program.Steps;
+        int next;
+        for (int i = slot == NameSearch.Unmapped ? progress.Program.Unmapped : progress.Program.Starts[slot]; ; i++)
+        {
+            switch (steps[i].Kind)
+            {
+                case StepKind.RefuseRepeated:
+                    if (progress.IsMarked(slot))
+                        _codec.ThrowDuplicate(ref reader, value);
+                    break;
+                case StepKind.Mark:
+                    progress.Mark(slot);
+                    break;
+                case StepKind.LeaveAtNull:
+                    if (ReadPrimitives.TryReadNull(ref reader, value, out next))
+                        return next;
+                    break;
+                case StepKind.Set or StepKind.FillAndSet or StepKind.Fill:
+                    Access(slot).Read(ref reader, value, ref progress.Object, out next);
+                    return next;
+                case StepKind.Keep or StepKind.KeepForLater:
+                    progress.Keep(slot, Access(slot).ReadBoxed(ref reader, value, out next), steps[i].Kind == StepKind.KeepForLater);
+                    return next;
+                case StepKind.AddUnmapped:
+                    MemberAccess<T> extension = Access(steps[i].Slot);
+                    extension.SetBoxed(ref progress.Object, _codec.ReadUnmapped(ref reader, extension.GetBoxed(ref progress.Object), value, out next));
+                    return next;
+                case StepKind.KeepUnmapped:
+                    progress.Unmapped = _codec.ReadUnmapped(ref reader, progress.Unmapped, value, out next);
+                    return next;
+                default:
+                    return ReadPrimitives.SkipValue(ref reader, value);
+            }
+        }
+    }
+
+    /// <summary>The steps after the closing brace.</summary>
+    internal void End(ref ObjectProgress<T> progress, ref JsonReader reader, int afterBrace)
+    {
+        ReadPrimitives.Leave(ref reader);
+        Step[] steps = progress.Program.Steps;
+        object?[] arguments = _layout.Contract.ParameterArray.Length == 0 ? [] : new object?[_layout.Contract.ParameterArray.Length];
+        for (int i = progress.Program.Close + 1; i < steps.Length; i++)
+        {
+            Step step = steps[i];
+            switch (step.Kind)
+            {
+                case StepKind.Require:
+                    if ((progress.Marks![step.Number] & step.Mask) != step.Mask)
+                        _codec.ThrowMissing(ref reader, afterBrace, step.Number * ObjectProgram.SlotsPerWord, progress.Marks[step.Number]);
+                    break;
+                case StepKind.Argument:
+                    arguments[step.Number] = progress.Kept![step.Slot];
+                    break;
+                case StepKind.DefaultArgument:
+                    arguments[step.Number] = _layout.Contract.ParameterArray[step.Number].DefaultValue;
+                    break;
+                case StepKind.Construct:
+                    progress.Object = _codec.MakeBy(arguments);
+                    break;
+                case StepKind.Reset:
+                    Access(step.Slot).SetBoxed(ref progress.Object, null);
+                    break;
+                case StepKind.SetUnmapped when progress.Unmapped is not null:
+                    Access(step.Slot).SetBoxed(ref progress.Object, progress.Unmapped);
+                    break;
+                case StepKind.SetKept when progress.IsKeptForLater(step.Slot):
+                    Access(step.Slot).SetBoxed(ref progress.Object, progress.Kept![step.Slot]);
+                    break;
+                case StepKind.Notify:
+                    progress.Object = _codec.Notify(progress.Object, step.Number);
+                    break;
+            }
+        }
+    }
+
+    /// <summary>Writes an object.</summary>
+    internal int Write(ref JsonWriter writer, int position, T? value)
+    {
+        Step[] steps = _layout.Writing.Steps;
+        StepKind? skip = null;
+        foreach (Step step in steps)
+        {
+            switch (step.Kind)
+            {
+                case StepKind.WriteNull:
+                    if (value is null)
+                        return WritePrimitives.WriteNull(ref writer, position);
+                    break;
+                case StepKind.Refuse:
+                    _codec.ThrowNotWritable(ref writer, position);
+                    break;
+                case StepKind.Notify:
+                    value = _codec.Notify(value!, step.Number);
+                    break;
+                case StepKind.Begin:
+                    position = WritePrimitives.BeginMembers(ref writer, position, _layout.Reserve, _layout.OpensPlain);
+                    break;
+                case StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipCycle or StepKind.SkipUnlessAsked:
+                    skip = step.Kind;
+                    break;
+                case StepKind.WriteUnmapped:
+                    position = _codec.WriteUnmapped(ref writer, position, Access(step.Slot).GetBoxed(ref value!));
+                    break;
+                case StepKind.End:
+                    position = WritePrimitives.EndMembers(ref writer, position);
+                    break;
+                default:
+                    position = Access(step.Slot).Write(ref writer, position, ref value!, skip, step.Kind, ref _layout.Texts[step.Slot], _layout.Reserve);
+                    skip = null;
+                    break;
+            }
+        }
+
+        return position;
+    }
+}

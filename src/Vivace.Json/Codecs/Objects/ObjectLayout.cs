@@ -1,0 +1,205 @@
+// What one plan says of one object type, arranged by the slots that the type code knows.
+using System.ComponentModel;
+using System.Text;
+using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Programs;
+using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs;
+
+/// <summary>
+/// The plan's data for the type code of one object type. Type code numbers the members that it serves (slots); a slot
+/// whose member the plan leaves out has a name that no text matches and no step in the programs.
+/// </summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class ObjectLayout
+{
+    // Brackets, separators and what an over-wide store may touch.
+    private const int Punctuation = 4 + WritePrimitives.Slack;
+
+    // Sums with it stay far from the end of an Int32.
+    private const int MaxReserve = 1 << 30;
+
+    private readonly CodecPlan _plan;
+    private readonly ObjectFacts _facts;
+    private ObjectProgram? _filling;
+
+    /// <param name="contract">The type as JSON sees it.</param>
+    /// <param name="slots">Its members as the type code numbers them.</param>
+    /// <param name="plan">The plan.</param>
+    /// <param name="tag">The type discriminator, where this codec reads and writes one of several types to choose from.</param>
+    /// <param name="announces">Whether the object can be referred to from within its own members.</param>
+    internal ObjectLayout(TypeContract contract, MemberContract?[] slots, CodecPlan plan, TypeTag? tag, bool announces)
+    {
+        _plan = plan;
+        Tag = tag;
+        Contract = contract;
+        Slots = slots;
+        JsonNames = new string?[slots.Length];
+        Texts = new MemberText[slots.Length];
+        Children = new JsonCodec?[slots.Length];
+        RefusesUnmapped = contract.UnmappedMemberHandling == System.Text.Json.Serialization.JsonUnmappedMemberHandling.Disallow;
+        KeepsUnmapped = contract.ExtensionData is { KeepsUnmapped: true };
+        for (int i = 0; i < slots.Length; i++)
+            JsonNames[i] = slots[i] is { IsExtensionData: false } named ? named.JsonName : null;
+        // A member that is neither read nor written may have no slot.
+        List<MemberFacts> members = new(contract.MemberArray.Length);
+        byte[][] texts = new byte[slots.Length][];
+        long reserve = Punctuation;
+        for (int i = 0; i < contract.MemberArray.Length; i++)
+        {
+            MemberContract member = contract.MemberArray[i];
+            int slot = i < slots.Length && slots[i] == member ? i : Array.IndexOf(slots, member);
+            if (slot < 0)
+                continue;
+            texts[slot] = plan.NameText(member.JsonName);
+            reserve += texts[slot].Length + 1 + DirectTypes.FixedLength(member.Type);
+            if (reserve > MaxReserve)
+                throw ThrowContract.NamesTooLong(contract.Type);
+            members.Add(FactsOf(member, slot, texts[slot].Length));
+        }
+
+        Reserve = (int)reserve;
+        _facts = new ObjectFacts
+        {
+            Members = [.. members],
+            Creation = (CreationModel)contract.Creation,
+            Arguments = [.. contract.ParameterArray.Select(parameter => parameter.Member is { IsRead: true } member ? Array.IndexOf(slots, member) : -1)],
+            IsValueType = contract.Type.IsValueType,
+            IsReadable = contract.ReadError is null,
+            IsWritable = contract.WriteError is null,
+            IsAnnounced = announces,
+            RejectsDuplicates = !plan.Settings.AllowDuplicateProperties,
+            IsIndented = plan.Writing.Indented,
+            Callbacks = (CallbackForms)(contract.Callbacks | (contract.Notices?.All ?? ContractCallbacks.None)),
+        };
+        Reading = ObjectProgram.Reading(_facts, slots.Length);
+        Writing = ObjectProgram.Writing(_facts, slots.Length);
+
+        // With a discriminator, which may stand before any member, no name is expected right after the brace.
+        int expected = tag is null ? Array.FindIndex(Reading.Steps, step => step.Kind == StepKind.Expect) : -1;
+        Names = new MemberNames(
+            tag is null ? JsonNames : [.. JsonNames.Select(name => IsReserved(name) ? null : name)],
+            plan.Settings.PropertyNameCaseInsensitive,
+            expected < 0 ? -1 : Reading.Steps[expected].Slot);
+
+        // After a discriminator there is no brace to write, and every member has another one before it.
+        bool isLed = tag is { IsLed: true };
+        int first = Array.FindIndex(Writing.Steps, step => step.Kind == StepKind.Begin) + 1;
+        int opening = first > 0 && Writing.Steps[first].Kind == StepKind.WritePlain ? Writing.Steps[first].Slot : -1;
+        OpensPlain = isLed || opening >= 0;
+        for (int i = 0; i < slots.Length; i++)
+            Texts[i] = new MemberText(
+                texts[i] ?? [], Reserve, plan.Writing.Indented ? MemberPlace.OwnLine : i == opening && !isLed ? MemberPlace.First : MemberPlace.After);
+    }
+
+    internal TypeContract Contract { get; }
+
+    /// <summary>The type discriminator; null for a type that nobody chooses, as nearly every one.</summary>
+    internal TypeTag? Tag { get; }
+
+    /// <summary>Whether reading says which object it has made before it reads the members.</summary>
+    internal bool IsAnnounced => _facts.IsAnnounced;
+
+    /// <summary>What reading does.</summary>
+    internal ObjectProgram Reading { get; }
+
+    /// <summary>What reading into an object does that is there.</summary>
+    internal ObjectProgram Filling => _filling ??= ObjectProgram.Filling(_facts, Slots.Length);
+
+    /// <summary>What writing does.</summary>
+    internal ObjectProgram Writing { get; }
+
+    /// <summary>Whether the type code was made from <see cref="Reading"/>; other code walks it.</summary>
+    internal bool IsReadByCode { get; private set; }
+
+    /// <summary>The same of <see cref="Writing"/>.</summary>
+    internal bool IsWrittenByCode { get; private set; }
+
+    /// <summary>Says which programs the type code was made from, by their fingerprints.</summary>
+    internal void Compare(ulong reading, ulong writing)
+    {
+        IsReadByCode = Reading.Fingerprint == reading;
+        IsWrittenByCode = Writing.Fingerprint == writing;
+    }
+
+    /// <summary>Says that the type code was made from these very programs.</summary>
+    internal void SayExact() => IsReadByCode = IsWrittenByCode = true;
+
+    internal MemberContract?[] Slots { get; }
+
+    internal string?[] JsonNames { get; }
+
+    internal MemberNames Names { get; }
+
+    internal MemberText[] Texts { get; }
+
+    /// <summary>The codecs of the members' types, once bound.</summary>
+    internal JsonCodec?[] Children { get; }
+
+    internal int Reserve { get; }
+
+    /// <summary>True where the first member is always written and its text begins with the object's brace, or a discriminator stands before it.</summary>
+    internal bool OpensPlain { get; }
+
+    internal bool RefusesUnmapped { get; }
+
+    internal bool KeepsUnmapped { get; }
+
+    /// <summary>Reads and writes the members that the type does not have; null where it keeps none.</summary>
+    internal ExtensionData? Extension { get; private set; }
+
+    /// <summary>Asks the plan for the codecs that the programs call: where code was made from both, primitives need none.</summary>
+    internal void Bind(CodecPlan plan)
+    {
+        if (Contract.ExtensionData is { } extension)
+            Extension = ExtensionData.For(extension, plan);
+        foreach (MemberFacts member in _facts.Members)
+            if (!member.IsExtensionData && (member.IsRead || member.IsWritten) && !(IsReadByCode && IsWrittenByCode && member.Primitive != Primitive.None))
+                Children[member.Slot] = plan.CodecFor(Slots[member.Slot]!);
+    }
+
+    /// <summary>The codec of a member that is read or written, also of one that generated code does without.</summary>
+    internal JsonCodec? ChildOf(int slot) =>
+        Children[slot] ?? (Slots[slot] is { } member && (member.IsRead || member.IsWritten)
+            ? Children[slot] = CodecMaking.Apart(_plan, (_plan, member), static work => work._plan.CodecFor(work.member))
+            : null);
+
+    private bool IsReserved(string? name) => name is not null && Tag!.IsReserved(Encoding.UTF8.GetBytes(name));
+
+    private MemberFacts FactsOf(MemberContract member, int slot, int nameLength)
+    {
+        bool isFilled = member is { IsRead: true, IsExtensionData: false, FillsValue: true };
+        return new MemberFacts
+        {
+            Slot = slot,
+            Primitive = !isFilled && _plan.IsDirect(member) ? DirectTypes.PrimitiveOf(member.Type) : Primitive.None,
+            IsExtensionData = member.IsExtensionData,
+            CanGet = member.CanGet,
+            CanSet = member.CanSet,
+            IsRead = member.IsRead && !member.IsExtensionData,
+            IsWritten = member.IsWritten && !member.IsExtensionData,
+            IsRequired = member.IsRequired,
+            SkipsNull = member.SkipsNullOnRead,
+            IsFilled = isFilled,
+            StartsAsDefault = member.StartsAsDefault,
+            IsParameter = member.Parameter is not null,
+            HasDefaultArgument = member.Parameter is { HasDefaultValue: true, DefaultValue: not null },
+            Skip = SkipOf(member),
+            HasLongName = ObjectProgram.IsLongName(nameLength),
+        };
+    }
+
+    private StepKind? SkipOf(MemberContract member) => member switch
+    {
+        { ShouldWrite: not null } => StepKind.SkipUnlessAsked,
+        { WriteCondition: MemberWriteCondition.NotNull or MemberWriteCondition.NotDefault, Type.IsValueType: false, ConverterAttribute: null, Converter: null } when _plan.IgnoresCycles => StepKind.SkipCycle,
+        { WriteCondition: MemberWriteCondition.NotNull } => StepKind.SkipNull,
+        { WriteCondition: MemberWriteCondition.NotDefault } => StepKind.SkipDefault,
+        _ => null,
+    };
+}

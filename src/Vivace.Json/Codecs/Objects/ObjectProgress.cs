@@ -1,0 +1,38 @@
+// How far the reading of one object has come.
+using Vivace.Json.Contracts.Programs;
+
+namespace Vivace.Json.Codecs.Objects;
+
+/// <summary>What the steps of a program leave for the ones that follow.</summary>
+internal struct ObjectProgress<T>(ObjectProgram program, T target)
+{
+    private readonly ulong[]? _later = program.Later == 0 ? null : new ulong[program.Later];
+
+    internal readonly ObjectProgram Program = program;
+
+    /// <summary>The object, once there is one.</summary>
+    internal T Object = target;
+
+    /// <summary>The values, boxed, that wait for the constructor, by slot.</summary>
+    internal readonly object?[]? Kept = program.Keeps ? new object?[program.Starts.Length] : null;
+
+    /// <summary>The members without a slot that wait for the constructor.</summary>
+    internal object? Unmapped;
+
+    /// <summary>The slots that were seen, where that counts.</summary>
+    internal readonly ulong[]? Marks = program.Marks == 0 ? null : new ulong[program.Marks];
+
+    internal readonly bool IsMarked(int slot) => (Marks![slot / ObjectProgram.SlotsPerWord] & ObjectProgram.BitOf(slot)) != 0;
+
+    internal readonly void Mark(int slot) => Marks![slot / ObjectProgram.SlotsPerWord] |= ObjectProgram.BitOf(slot);
+
+    internal readonly void Keep(int slot, object? value, bool isForLater)
+    {
+        Kept![slot] = value;
+        if (isForLater)
+            _later![slot / ObjectProgram.SlotsPerWord] |= ObjectProgram.BitOf(slot);
+    }
+
+    internal readonly bool IsKeptForLater(int slot) =>
+        _later is not null && (_later[slot / ObjectProgram.SlotsPerWord] & ObjectProgram.BitOf(slot)) != 0;
+}

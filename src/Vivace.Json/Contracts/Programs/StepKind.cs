@@ -1,0 +1,120 @@
+// The steps that objects are read and written by.
+namespace Vivace.Json.Contracts.Programs;
+
+/// <summary>What a <see cref="Step"/> does. Steps of reading stand before those of writing, each in the order in which a program can have them.</summary>
+internal enum StepKind : byte
+{
+    /// <summary>Throws what the contract has against reading or writing the type. Nothing follows.</summary>
+    Refuse,
+
+    /// <summary>Makes the object without values from the text, as <see cref="Step.Number"/> says (<see cref="Rules.CreationModel"/>).</summary>
+    Make,
+
+    /// <summary>Begins with the default value of the constructor's parameter as the value of the slot.</summary>
+    BeginWithDefault,
+
+    /// <summary>Says which object was made, so that its members can refer to it.</summary>
+    Announce,
+
+    /// <summary>Sets the slot's member to the default value of its type, whatever the object has made of it.</summary>
+    Reset,
+
+    /// <summary>Calls what wants to be told of reading or writing: <see cref="Step.Number"/> is one of <see cref="Rules.CallbackForms"/>.</summary>
+    Notify,
+
+    /// <summary>The steps of a slot's value begin, where its name follows on the one before, as it does in most texts.</summary>
+    Expect,
+
+    /// <summary>The steps of a slot's value begin, whose name most texts do not have.</summary>
+    Meet,
+
+    /// <summary>Throws if the slot was seen before.</summary>
+    RefuseRepeated,
+
+    /// <summary>Notes that the slot was seen.</summary>
+    Mark,
+
+    /// <summary>A null leaves the slot's member as it is: the steps of its value end.</summary>
+    LeaveAtNull,
+
+    /// <summary>Reads the value and sets the member.</summary>
+    Set,
+
+    /// <summary>Reads the value and keeps it for the constructor.</summary>
+    Keep,
+
+    /// <summary>Reads the value and keeps it until there is an object whose member can be set, and notes that.</summary>
+    KeepForLater,
+
+    /// <summary>Reads into the value that the member has; sets the member if another value comes of it.</summary>
+    FillAndSet,
+
+    /// <summary>Reads into the value that the member has and cannot give up.</summary>
+    Fill,
+
+    /// <summary>Passes over the value.</summary>
+    PassOver,
+
+    /// <summary>The names that are expected in turn have ended: what follows is found by its name, until the object closes.</summary>
+    Search,
+
+    /// <summary>Adds a member without a slot to the dictionary in the slot's member.</summary>
+    AddUnmapped,
+
+    /// <summary>Adds a member without a slot to a dictionary that is kept until there is an object.</summary>
+    KeepUnmapped,
+
+    /// <summary>The brace has closed the object.</summary>
+    Close,
+
+    /// <summary>Throws if a slot of <see cref="Step.Mask"/>, among the 64 of word <see cref="Step.Number"/>, was not seen.</summary>
+    Require,
+
+    /// <summary>The next argument of the constructor is the slot's value.</summary>
+    Argument,
+
+    /// <summary>The next argument of the constructor is the default value of the parameter at <see cref="Step.Number"/>.</summary>
+    DefaultArgument,
+
+    /// <summary>Calls the constructor.</summary>
+    Construct,
+
+    /// <summary>Sets the slot's member to the dictionary that was kept, if there is one.</summary>
+    SetUnmapped,
+
+    /// <summary>Sets the slot's member to the value that was kept for later, if there is one.</summary>
+    SetKept,
+
+    /// <summary>Writes null if there is no object; nothing follows then.</summary>
+    WriteNull,
+
+    /// <summary>Opens the object.</summary>
+    Begin,
+
+    /// <summary>Leaves the slot's member out if its value is null.</summary>
+    SkipNull,
+
+    /// <summary>Leaves the slot's member out if its value is the default of its type.</summary>
+    SkipDefault,
+
+    /// <summary>Leaves the slot's member out if its value is null or contains the object.</summary>
+    SkipCycle,
+
+    /// <summary>Leaves the slot's member out if the contract's delegate says so.</summary>
+    SkipUnlessAsked,
+
+    /// <summary>Writes name and value, where it is known what stands before: one block of bytes.</summary>
+    WritePlain,
+
+    /// <summary>Writes name and value on the same line, where all members before may have been left out.</summary>
+    WriteLoose,
+
+    /// <summary>Writes name and value, on a line of their own or with a name of any length.</summary>
+    WriteAny,
+
+    /// <summary>Writes what the dictionary in the slot's member holds.</summary>
+    WriteUnmapped,
+
+    /// <summary>Closes the object.</summary>
+    End,
+}
