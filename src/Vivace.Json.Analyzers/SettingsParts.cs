@@ -8,7 +8,7 @@ namespace Vivace.Json.Analyzers;
 internal sealed class SettingsParts(Compilation compilation)
 {
     private readonly INamedTypeSymbol? _converter = compilation.GetTypeByMetadataName("System.Text.Json.Serialization.JsonConverter");
-    private readonly INamedTypeSymbol? _codec = compilation.GetTypeByMetadataName("Vivace.Json.Codecs.JsonCodec");
+    private readonly INamedTypeSymbol? _codec = compilation.GetTypeByMetadataName("Vivace.Json.JsonCodec");
     private readonly INamedTypeSymbol? _defaultResolver = compilation.GetTypeByMetadataName("System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver");
 
     // The first part that is new with each instance, or null.

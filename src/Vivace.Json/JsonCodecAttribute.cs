@@ -6,7 +6,7 @@ using Vivace.Json.Codecs.Custom;
 namespace Vivace.Json;
 
 /// <summary>
-/// Names the <see cref="Codecs.JsonCodec{T}"/> of a type, a member or a constructor's parameter, or those of the items and keys of
+/// Names the <see cref="JsonCodec{T}"/> of a type, a member or a constructor's parameter, or those of the items and keys of
 /// a collection. System.Text.Json does not see this attribute.
 /// </summary>
 /// <example><code>
@@ -17,7 +17,7 @@ namespace Vivace.Json;
 /// public List&lt;int&gt;? Colors { get; set; }
 /// </code></example>
 /// <remarks>
-/// The codec that is named is a <see cref="Codecs.JsonCodec{T}"/>, a <see cref="Codecs.JsonCodecFactory"/>, or an open generic codec such as
+/// The codec that is named is a <see cref="JsonCodec{T}"/>, a <see cref="JsonCodecFactory"/>, or an open generic codec such as
 /// <c>typeof(ResultCodec&lt;&gt;)</c>, which is closed for the type at hand. One is made for each place and each value of the settings.
 /// </remarks>
 [AttributeUsage(

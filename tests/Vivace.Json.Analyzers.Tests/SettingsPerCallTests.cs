@@ -8,9 +8,7 @@ public class SettingsPerCallTests
     private const string Types = """
         using System.Text.Json;
         using System.Text.Json.Serialization;
-        using Vivace.Json.Codecs;
-        using Vivace.Json.Reading;
-        using Vivace.Json.Writing;
+        using Vivace.Json;
 
         public class Upper : JsonNamingPolicy { public override string ConvertName(string name) => name.ToUpperInvariant(); }
 

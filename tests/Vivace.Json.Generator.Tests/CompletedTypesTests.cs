@@ -2,7 +2,7 @@
 using System.Runtime.Loader;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Vivace.Json.Codecs;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Generator.Parsing;
 
 namespace Vivace.Json.Generator.Tests;

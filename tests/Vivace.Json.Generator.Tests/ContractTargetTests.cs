@@ -1,7 +1,7 @@
 // Everything that [JsonContract] may stand on: what is compiled finds its code when it runs, base types that of their derived ones.
 using System.Runtime.Loader;
 using Microsoft.CodeAnalysis;
-using Vivace.Json.Codecs;
+using Vivace.Json.CompilerServices;
 
 namespace Vivace.Json.Generator.Tests;
 

@@ -6,6 +6,7 @@ using System.Runtime.Loader;
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Rules;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Generator.Tests.Parsing;
 

@@ -1,9 +1,6 @@
 // Types of a plug-in, of the kinds that the library keeps something of.
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs;
-using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Plugin;
 

@@ -4,9 +4,6 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Vivace.Json;
-using Vivace.Json.Codecs;
-using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 [assembly: JsonContract(typeof(Vivace.Json.Switches.Node[]))]
 

@@ -56,7 +56,7 @@ internal sealed class NewtonsoftCustomerContender<T> : NewtonsoftContender
 
     private sealed class Converter : JsonConverter<T>
     {
-        public override T? ReadJson(JsonReader reader, Type objectType, T? existingValue, bool hasExistingValue, Newtonsoft.Json.JsonSerializer serializer)
+        public override T? ReadJson(Newtonsoft.Json.JsonReader reader, Type objectType, T? existingValue, bool hasExistingValue, Newtonsoft.Json.JsonSerializer serializer)
         {
             T customer = new();
             while (reader.Read() && reader.TokenType == JsonToken.PropertyName)
@@ -80,7 +80,7 @@ internal sealed class NewtonsoftCustomerContender<T> : NewtonsoftContender
             return customer;
         }
 
-        public override void WriteJson(JsonWriter writer, T? value, Newtonsoft.Json.JsonSerializer serializer)
+        public override void WriteJson(Newtonsoft.Json.JsonWriter writer, T? value, Newtonsoft.Json.JsonSerializer serializer)
         {
             writer.WriteStartObject();
             writer.WritePropertyName("id");

@@ -7,7 +7,6 @@ using Newtonsoft.Json;
 using Newtonsoft.Json.Serialization;
 using Vivace.Json.Battle.Models;
 using Vivace.Json.Battle.Workloads;
-using Vivace.Json.Contracts;
 
 namespace Vivace.Json.Battle.Contenders;
 

@@ -12,7 +12,7 @@ internal static class PackageNewtonsoftConverters
 
     internal sealed class Search : JsonConverter<PackageSearch>
     {
-        public override PackageSearch? ReadJson(JsonReader reader, Type objectType, PackageSearch? existingValue, bool hasExistingValue, Newtonsoft.Json.JsonSerializer serializer)
+        public override PackageSearch? ReadJson(Newtonsoft.Json.JsonReader reader, Type objectType, PackageSearch? existingValue, bool hasExistingValue, Newtonsoft.Json.JsonSerializer serializer)
         {
             PackageSearch search = new();
             while (reader.Read() && reader.TokenType == JsonToken.PropertyName)
@@ -33,7 +33,7 @@ internal static class PackageNewtonsoftConverters
             return search;
         }
 
-        public override void WriteJson(JsonWriter writer, PackageSearch? value, Newtonsoft.Json.JsonSerializer serializer)
+        public override void WriteJson(Newtonsoft.Json.JsonWriter writer, PackageSearch? value, Newtonsoft.Json.JsonSerializer serializer)
         {
             writer.WriteStartObject();
             writer.WritePropertyName("totalHits");
@@ -46,7 +46,7 @@ internal static class PackageNewtonsoftConverters
 
     internal sealed class Result : JsonConverter<PackageResult>
     {
-        public override PackageResult? ReadJson(JsonReader reader, Type objectType, PackageResult? existingValue, bool hasExistingValue, Newtonsoft.Json.JsonSerializer serializer)
+        public override PackageResult? ReadJson(Newtonsoft.Json.JsonReader reader, Type objectType, PackageResult? existingValue, bool hasExistingValue, Newtonsoft.Json.JsonSerializer serializer)
         {
             PackageResult result = new();
             while (reader.Read() && reader.TokenType == JsonToken.PropertyName)
@@ -106,7 +106,7 @@ internal static class PackageNewtonsoftConverters
             return result;
         }
 
-        public override void WriteJson(JsonWriter writer, PackageResult? value, Newtonsoft.Json.JsonSerializer serializer)
+        public override void WriteJson(Newtonsoft.Json.JsonWriter writer, PackageResult? value, Newtonsoft.Json.JsonSerializer serializer)
         {
             writer.WriteStartObject();
             writer.WritePropertyName("id");
@@ -145,7 +145,7 @@ internal static class PackageNewtonsoftConverters
 
     internal sealed class Version : JsonConverter<PackageVersion>
     {
-        public override PackageVersion? ReadJson(JsonReader reader, Type objectType, PackageVersion? existingValue, bool hasExistingValue, Newtonsoft.Json.JsonSerializer serializer)
+        public override PackageVersion? ReadJson(Newtonsoft.Json.JsonReader reader, Type objectType, PackageVersion? existingValue, bool hasExistingValue, Newtonsoft.Json.JsonSerializer serializer)
         {
             PackageVersion version = new();
             while (reader.Read() && reader.TokenType == JsonToken.PropertyName)
@@ -169,7 +169,7 @@ internal static class PackageNewtonsoftConverters
             return version;
         }
 
-        public override void WriteJson(JsonWriter writer, PackageVersion? value, Newtonsoft.Json.JsonSerializer serializer)
+        public override void WriteJson(Newtonsoft.Json.JsonWriter writer, PackageVersion? value, Newtonsoft.Json.JsonSerializer serializer)
         {
             writer.WriteStartObject();
             writer.WritePropertyName("version");
@@ -182,7 +182,7 @@ internal static class PackageNewtonsoftConverters
         }
     }
 
-    private static List<T>? ReadList<T>(JsonReader reader, JsonConverter<T> converter, Newtonsoft.Json.JsonSerializer serializer)
+    private static List<T>? ReadList<T>(Newtonsoft.Json.JsonReader reader, JsonConverter<T> converter, Newtonsoft.Json.JsonSerializer serializer)
     {
         if (!reader.Read() || reader.TokenType == JsonToken.Null)
             return null;
@@ -192,7 +192,7 @@ internal static class PackageNewtonsoftConverters
         return list;
     }
 
-    private static void WriteList<T>(JsonWriter writer, List<T>? list, JsonConverter<T> converter, Newtonsoft.Json.JsonSerializer serializer)
+    private static void WriteList<T>(Newtonsoft.Json.JsonWriter writer, List<T>? list, JsonConverter<T> converter, Newtonsoft.Json.JsonSerializer serializer)
     {
         if (list is null)
         {
@@ -205,13 +205,13 @@ internal static class PackageNewtonsoftConverters
         writer.WriteEndArray();
     }
 
-    private static long ReadLong(JsonReader reader)
+    private static long ReadLong(Newtonsoft.Json.JsonReader reader)
     {
         reader.Read();
         return (long)reader.Value!;
     }
 
-    private static string[]? ReadStrings(JsonReader reader)
+    private static string[]? ReadStrings(Newtonsoft.Json.JsonReader reader)
     {
         if (!reader.Read() || reader.TokenType == JsonToken.Null)
             return null;
@@ -221,7 +221,7 @@ internal static class PackageNewtonsoftConverters
         return [.. strings];
     }
 
-    private static void WriteStrings(JsonWriter writer, string[]? strings)
+    private static void WriteStrings(Newtonsoft.Json.JsonWriter writer, string[]? strings)
     {
         if (strings is null)
         {

@@ -1,9 +1,6 @@
 // The small class once more, with camel-case names that a converter or codec gives it: once for each.
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs;
-using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Battle.Models;
 

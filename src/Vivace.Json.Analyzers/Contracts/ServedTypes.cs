@@ -18,13 +18,13 @@ internal sealed class ServedTypes(Compilation compilation, ServedCalls served)
     private readonly INamedTypeSymbol?[] _factories =
     [
         compilation.GetTypeByMetadataName("System.Text.Json.Serialization.JsonConverterFactory"),
-        compilation.GetTypeByMetadataName("Vivace.Json.Codecs.JsonCodecFactory"),
+        compilation.GetTypeByMetadataName("Vivace.Json.JsonCodecFactory"),
     ];
 
     private readonly INamedTypeSymbol?[] _converters =
     [
         compilation.GetTypeByMetadataName("System.Text.Json.Serialization.JsonConverter`1"),
-        compilation.GetTypeByMetadataName("Vivace.Json.Codecs.JsonCodec`1"),
+        compilation.GetTypeByMetadataName("Vivace.Json.JsonCodec`1"),
     ];
 
     // By name: the order of what is found does not depend on the order in which it was looked at.

@@ -18,10 +18,10 @@ internal static class ObjectCodecEmitter
     {
         CodeWriter code = new();
         code.Head();
-        code.Space(space, "System.Runtime.CompilerServices", "Vivace.Json.Codecs", "Vivace.Json.Contracts", "Vivace.Json.Reading", "Vivace.Json.Writing");
-        code.Line("using static global::Vivace.Json.Reading.ReadPrimitives;");
-        code.Line("using static global::Vivace.Json.Writing.WritePrimitives;");
-        code.Line("using Traits = global::Vivace.Json.Contracts.MemberTraits;");
+        code.Space(space, "System.Runtime.CompilerServices", "Vivace.Json", "Vivace.Json.CompilerServices");
+        code.Line("using static global::Vivace.Json.CompilerServices.ReadPrimitives;");
+        code.Line("using static global::Vivace.Json.CompilerServices.WritePrimitives;");
+        code.Line("using Traits = global::Vivace.Json.CompilerServices.MemberTraits;");
         code.Line($"using {Self} = {type.Name};");
         code.Line();
         code.Mark();

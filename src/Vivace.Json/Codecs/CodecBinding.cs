@@ -1,8 +1,9 @@
 // What a codec of a user's may ask of the settings that it is to serve.
+using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Rules;
 using Vivace.Json.Errors;
 
-namespace Vivace.Json.Codecs;
+namespace Vivace.Json;
 
 /// <summary>The place of a codec among the others of one value of the settings; given to <see cref="JsonCodec{T}.Bind"/>.</summary>
 /// <typeparam name="T">The codec's type.</typeparam>

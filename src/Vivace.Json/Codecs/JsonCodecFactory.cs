@@ -1,13 +1,14 @@
 // Codecs for many types: a user's rule that makes one for each.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Custom;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
-namespace Vivace.Json.Codecs;
+namespace Vivace.Json;
 
 /// <summary>Makes codecs for the types that it can handle; in <see cref="JsonSettings.Codecs"/> or a <see cref="JsonCodecAttribute"/>.</summary>
 public abstract class JsonCodecFactory : JsonCodec

@@ -1,7 +1,8 @@
 // The callbacks that a type asks for.
 using System.Text.Json.Serialization;
+using Vivace.Json.Contracts;
 
-namespace Vivace.Json.Contracts;
+namespace Vivace.Json;
 
 /// <summary>The <c>IJsonOn…</c> interfaces of System.Text.Json that a type implements.</summary>
 [Flags]

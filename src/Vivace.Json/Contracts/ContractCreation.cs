@@ -1,5 +1,7 @@
 // The ways in which reading makes an instance.
-namespace Vivace.Json.Contracts;
+using Vivace.Json.Contracts;
+
+namespace Vivace.Json;
 
 /// <summary>How reading makes an instance of a type.</summary>
 public enum ContractCreation

@@ -2,9 +2,10 @@
 using System.Reflection;
 using System.Text;
 using System.Text.Json.Serialization;
+using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 
-namespace Vivace.Json.Contracts;
+namespace Vivace.Json;
 
 /// <summary>One property or field of a <see cref="TypeContract"/>: its JSON name, and how and when it is read and written.</summary>
 public sealed class MemberContract

@@ -1,10 +1,11 @@
 // One member of a contract while somebody may still change it.
 using System.Reflection;
 using System.Text.Json.Serialization;
+using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
 
-namespace Vivace.Json.Contracts;
+namespace Vivace.Json;
 
 /// <summary>One member of a <see cref="TypeContractBuilder"/>.</summary>
 /// <remarks>

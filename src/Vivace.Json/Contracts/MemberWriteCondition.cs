@@ -1,5 +1,7 @@
 // Which values of a member are written.
-namespace Vivace.Json.Contracts;
+using Vivace.Json.Contracts;
+
+namespace Vivace.Json;
 
 /// <summary>Which values of a member are written.</summary>
 public enum MemberWriteCondition

@@ -1,8 +1,9 @@
 // One parameter of the constructor that reading calls.
 using System.Reflection;
+using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 
-namespace Vivace.Json.Contracts;
+namespace Vivace.Json;
 
 /// <summary>One parameter of <see cref="TypeContract.Constructor"/>.</summary>
 public sealed class ParameterContract

@@ -1,11 +1,12 @@
 // What reading and writing need to know of an object type: members in order, how to make one, callbacks.
 using System.Reflection;
 using System.Text.Json.Serialization;
+using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Errors;
 
-namespace Vivace.Json.Contracts;
+namespace Vivace.Json;
 
 /// <summary>What is known of one .NET type under one set of options: its members as JSON sees them, and how to make an instance.</summary>
 /// <remarks>A contract does no input or output and never changes. It answers as System.Text.Json's contract of the same type and options.</remarks>

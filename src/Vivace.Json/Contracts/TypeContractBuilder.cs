@@ -1,11 +1,12 @@
 // A contract while somebody may still change it: the one way by which contracts come to differ from what a type declares.
 using System.Reflection;
 using System.Text.Json.Serialization;
+using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Errors;
 
-namespace Vivace.Json.Contracts;
+namespace Vivace.Json;
 
 /// <summary>What will be known of one .NET type: its members as JSON sees them, and how to make an instance.</summary>
 /// <remarks>It can be changed until the call that it was given to returns.</remarks>

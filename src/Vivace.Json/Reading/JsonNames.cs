@@ -1,7 +1,8 @@
 // The names of members that a codec of a user's looks for.
 using System.Runtime.InteropServices;
+using Vivace.Json.Reading;
 
-namespace Vivace.Json.Reading;
+namespace Vivace.Json;
 
 /// <summary>Names to look members up by, without a string for each: made once, asked by <see cref="JsonReader.NextMember(JsonNames, out int)"/>.</summary>
 /// <example><code>

@@ -1,9 +1,10 @@
 // The reader as a codec of a user calls it: the same primitives, with the position kept in the reader.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
+using Vivace.Json.Reading;
 using Vivace.Json.Text;
 
-namespace Vivace.Json.Reading;
+namespace Vivace.Json;
 
 // What is inlined into codecs of users sets nothing to zero that is written anyway.
 [SkipLocalsInit]

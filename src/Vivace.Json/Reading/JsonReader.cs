@@ -2,9 +2,10 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Errors;
+using Vivace.Json.Reading;
 using Vivace.Json.Text;
 
-namespace Vivace.Json.Reading;
+namespace Vivace.Json;
 
 /// <summary>
 /// Reads one JSON text, value by value. A codec receives it by reference, standing on the first byte of a value,

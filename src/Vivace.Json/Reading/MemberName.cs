@@ -1,8 +1,9 @@
 // A member's name as the reader expects it in the text, with what stands before it, ready to be compared in 8-byte words.
 using System.Runtime.InteropServices;
 using System.Text;
+using Vivace.Json.Reading;
 
-namespace Vivace.Json.Reading;
+namespace Vivace.Json.CompilerServices;
 
 /// <summary>
 /// The bytes <c>,"name":</c> as words; the first member's name has the brace in the place of the comma. The exact and the

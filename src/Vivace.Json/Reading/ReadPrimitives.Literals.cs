@@ -1,7 +1,8 @@
 // true, false and null, compared as words (RFC 8259 §3).
 using System.Runtime.CompilerServices;
+using Vivace.Json.Reading;
 
-namespace Vivace.Json.Reading;
+namespace Vivace.Json.CompilerServices;
 
 public static partial class ReadPrimitives
 {

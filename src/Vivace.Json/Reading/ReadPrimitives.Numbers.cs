@@ -1,8 +1,9 @@
 // Numbers into .NET's number types (RFC 8259 §6); quoted ones and failures out of line.
 using System.Runtime.CompilerServices;
+using Vivace.Json.Reading;
 using Vivace.Json.Text;
 
-namespace Vivace.Json.Reading;
+namespace Vivace.Json.CompilerServices;
 
 public static partial class ReadPrimitives
 {

@@ -1,9 +1,10 @@
 // Passes a value that nobody asked for, checking its grammar, without recursion (RFC 8259 §2).
 using System.Runtime.CompilerServices;
 using Vivace.Json.Errors;
+using Vivace.Json.Reading;
 using Vivace.Json.Text;
 
-namespace Vivace.Json.Reading;
+namespace Vivace.Json.CompilerServices;
 
 public static partial class ReadPrimitives
 {

@@ -1,9 +1,10 @@
 // The grammar's punctuation: whitespace, brackets, commas and member names (RFC 8259 §2, §4, §5).
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
+using Vivace.Json.Reading;
 using Vivace.Json.Text;
 
-namespace Vivace.Json.Reading;
+namespace Vivace.Json.CompilerServices;
 
 /// <summary>
 /// The steps that type code is made of, written by a generator or emitted at run time. They take the position in a

@@ -3,9 +3,10 @@ using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
+using Vivace.Json.Reading;
 using Vivace.Json.Text;
 
-namespace Vivace.Json.Reading;
+namespace Vivace.Json.CompilerServices;
 
 public static partial class ReadPrimitives
 {

@@ -1,8 +1,9 @@
 // Members whose names a codec of a user's knows: name and value in one call.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Text;
+using Vivace.Json.Writing;
 
-namespace Vivace.Json.Writing;
+namespace Vivace.Json;
 
 public ref partial struct JsonWriter
 {

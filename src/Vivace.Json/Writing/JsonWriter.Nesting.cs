@@ -1,7 +1,8 @@
 // A text of which parts are written under other settings, or by a codec of the caller's.
 using System.Runtime.CompilerServices;
+using Vivace.Json.Writing;
 
-namespace Vivace.Json.Writing;
+namespace Vivace.Json;
 
 public ref partial struct JsonWriter
 {

@@ -5,8 +5,9 @@ using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Text;
 using Vivace.Json.Text;
+using Vivace.Json.Writing;
 
-namespace Vivace.Json.Writing;
+namespace Vivace.Json;
 
 public ref partial struct JsonWriter
 {
@@ -157,7 +158,7 @@ public ref partial struct JsonWriter
     }
 
     /// <summary>Writes a JSON value that was read before, in the layout and with the escapes of the settings.</summary>
-    /// <param name="utf8Json">One valid value, such as <see cref="Reading.JsonReader.ReadRaw"/> returns; numbers keep their spelling.</param>
+    /// <param name="utf8Json">One valid value, such as <see cref="JsonReader.ReadRaw"/> returns; numbers keep their spelling.</param>
     /// <exception cref="System.Text.Json.JsonException">Nested too deeply.</exception>
     public void WriteJson(ReadOnlySpan<byte> utf8Json)
     {

@@ -5,8 +5,9 @@ using System.Runtime.InteropServices;
 using System.Text;
 using Vivace.Json.Errors;
 using Vivace.Json.Text;
+using Vivace.Json.Writing;
 
-namespace Vivace.Json.Writing;
+namespace Vivace.Json;
 
 /// <summary>
 /// Writes one JSON text, value by value. A codec receives it by reference and writes exactly one value.

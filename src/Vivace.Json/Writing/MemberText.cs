@@ -1,7 +1,8 @@
 // A member's name as the writer puts it down: escaped, quoted, with its colon, ready to be stored as one block.
 using Vivace.Json.Text;
+using Vivace.Json.Writing;
 
-namespace Vivace.Json.Writing;
+namespace Vivace.Json.CompilerServices;
 
 /// <summary>
 /// The bytes <c>,"name":</c>, or <c>"name": </c> where each member has its own line. The first member's text has the brace in

@@ -7,8 +7,9 @@ using System.Runtime.Intrinsics;
 using System.Text;
 using System.Text.Unicode;
 using Vivace.Json.Text;
+using Vivace.Json.Writing;
 
-namespace Vivace.Json.Writing;
+namespace Vivace.Json.CompilerServices;
 
 public static partial class WritePrimitives
 {

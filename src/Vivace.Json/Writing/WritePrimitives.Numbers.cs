@@ -1,8 +1,9 @@
 // .NET's number types as JSON numbers; the container made room for them.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Text;
+using Vivace.Json.Writing;
 
-namespace Vivace.Json.Writing;
+namespace Vivace.Json.CompilerServices;
 
 public static partial class WritePrimitives
 {

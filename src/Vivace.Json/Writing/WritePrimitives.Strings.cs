@@ -7,8 +7,9 @@ using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
 using System.Text;
 using Vivace.Json.Text;
+using Vivace.Json.Writing;
 
-namespace Vivace.Json.Writing;
+namespace Vivace.Json.CompilerServices;
 
 public static partial class WritePrimitives
 {

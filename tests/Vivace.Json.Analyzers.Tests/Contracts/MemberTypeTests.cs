@@ -32,7 +32,7 @@ public class MemberTypeTests
     [InlineData("class Model { [JsonIgnore] public Action? Part { get; set; } }")]
     [InlineData("class Model { public object? Part { get; set; } public Exception? Error { get; set; } public Uri? Place { get; set; } }")]
     [InlineData("class Model { internal Type? Part { get; set; } public byte[]? Bytes { get; set; } public Memory<byte> More { get; set; } }")]
-    [InlineData("class Model { public Type? Part { get; set; } } abstract class Codec : Vivace.Json.Codecs.JsonCodec<Type>;")]
+    [InlineData("class Model { public Type? Part { get; set; } } abstract class Codec : Vivace.Json.JsonCodec<Type>;")]
     [InlineData("class Model { [JsonConverter(typeof(JsonStringEnumConverter))] public Type? Part { get; set; } }")]
     [InlineData("class Index { public int Value { get; set; } } class Model { public Index? Part { get; set; } }")]
     public async Task Member_IgnoredConvertedOrServed_IsNotFound(string models) => await ContractRules.FindsNone(MemberTypeRule.Id, models);

@@ -27,7 +27,7 @@ public sealed partial class DocumentedCodeTests
 
     private const string UsualUsings = """
         global using System.Text; global using System.Text.Json; global using System.Text.Json.Serialization; global using System.Text.Json.Serialization.Metadata;
-        global using Vivace.Json; global using Vivace.Json.Codecs; global using Vivace.Json.Contracts; global using Vivace.Json.Reading; global using Vivace.Json.Writing;
+        global using Vivace.Json;
         global using JsonSerializer = Vivace.Json.JsonSerializer;
 
         """;

@@ -3,6 +3,7 @@ using System.Collections.Concurrent;
 using System.Reflection;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Objects;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Conformance.Inputs;
 
 namespace Vivace.Json.Conformance.Engines;

@@ -33,7 +33,7 @@ public class GeneratedCorpusTests
         {
             try
             {
-                foreach (Codecs.JsonCodec codec in EngineWitness.ObjectCodecsOf(type, JsonSettings.Default.By(Engine.Generated)))
+                foreach (JsonCodec codec in EngineWitness.ObjectCodecsOf(type, JsonSettings.Default.By(Engine.Generated)))
                     if (EngineWitness.EngineOf(codec) != Engine.Generated)
                         others.Add(codec.Type.ToString());
             }

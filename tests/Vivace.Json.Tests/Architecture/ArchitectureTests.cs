@@ -37,6 +37,8 @@ public class ArchitectureTests
 
     private static readonly IReadOnlySet<TypeUse> s_uses = AssemblyUses.Of(typeof(JsonSettings).Assembly);
 
+    private static readonly Dictionary<string, string> s_parts = PartsByType();
+
     [Fact]
     public void Parts_UseEachOther_DownwardsOnly()
     {
@@ -105,30 +107,48 @@ public class ArchitectureTests
         Assert.Contains(s_uses, use => PartOf(use.User) == "Reading" && PartOf(use.Used) == "Text" && use.IsInCode);
     }
 
-    private static bool IsBridge(string type) => type.StartsWith($"{Root}.Bridges.", StringComparison.Ordinal);
+    // A type without a part would be free of the rules.
+    [Fact]
+    public void Parts_OfEveryTypeOfTheLibrary_AreKnown() =>
+        Assert.DoesNotContain(typeof(JsonSettings).Assembly.GetTypes(), type => !type.IsNested && type.FullName!.StartsWith($"{Root}.", StringComparison.Ordinal) && PartOf(type.FullName) is null);
 
-    // The part that a type of the library belongs to; null for types of others and those the compiler makes.
-    private static string? PartOf(string type)
+    private static bool IsBridge(string type) => PartOf(type) == "Bridges";
+
+    // The part that a type of the library belongs to, by the folder of its source; null for types of others and those the compiler makes.
+    private static string? PartOf(string type) => s_parts.GetValueOrDefault(type);
+
+    private static Dictionary<string, string> PartsByType()
     {
-        if (!type.StartsWith(Root + ".", StringComparison.Ordinal))
-            return null;
-        string rest = type[(Root.Length + 1)..];
+        const string Sources = "/src/Vivace.Json/";
+        Dictionary<string, string> parts = [];
+        foreach (IGrouping<string, string> type in AssemblyUses.SourcesOf(typeof(JsonSettings).Assembly))
+        {
+            if (!type.Key.StartsWith(Root + ".", StringComparison.Ordinal))
+                continue;
+            string[] ofType = [.. type.Where(path => path.Contains(Sources, StringComparison.Ordinal))
+                .Select(path => PartOfSource(path[(path.LastIndexOf(Sources, StringComparison.Ordinal) + Sources.Length)..])).Distinct()];
+            parts.Add(type.Key, ofType.Length == 1 ? ofType[0] : throw new InvalidOperationException($"{type.Key} lies in several parts: {string.Join(", ", ofType)}."));
+        }
 
+        return parts;
+    }
+
+    private static string PartOfSource(string path)
+    {
         // What contracts throw stands beside the other throws, above contracts.
-        if (rest == "Errors.ThrowContract")
+        if (path == "Errors/ThrowContract.cs")
             return "Contracts";
-        int dot = rest.IndexOf('.');
-        if (dot >= 0)
-            return rest[..dot];
-        return rest switch
+        int slash = path.IndexOf('/');
+        if (slash >= 0)
+            return path[..slash];
+        return path.Split('.')[0] switch
         {
             "JsonSerializer" => "Serializer",
             "JsonSettings" or "SettingsText" or "JsonCall" or "JsonCallScope" => "Settings",
 
             // What a model says of itself is part of its contract.
             "JsonCodecAttribute" or "JsonContractAttribute" or "JsonSubtypeAttribute" or "JsonSubtype" => "Contracts",
-            "JsonError" or "JsonErrorKind" or "JsonExceptionExtensions" => "Errors",
-            _ => throw new InvalidOperationException($"Say in {nameof(ArchitectureTests)} which part {type} belongs to."),
+            _ => throw new InvalidOperationException($"Say in {nameof(ArchitectureTests)} which part {path} belongs to."),
         };
     }
 }

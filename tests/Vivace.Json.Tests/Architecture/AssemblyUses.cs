@@ -43,6 +43,45 @@ public static class AssemblyUses
         return uses;
     }
 
+    /// <summary>The source file of each outermost type, by its full name, as the symbols beside the assembly tell.</summary>
+    public static ILookup<string, string> SourcesOf(Assembly assembly)
+    {
+        using PEReader file = new(File.OpenRead(assembly.Location));
+        MetadataReader metadata = file.GetMetadataReader();
+        Assert.True(file.TryOpenAssociatedPortablePdb(assembly.Location, File.OpenRead, out MetadataReaderProvider? provider, out _));
+        using (provider)
+        {
+            MetadataReader symbols = provider!.GetMetadataReader();
+            return metadata.TypeDefinitions
+                .SelectMany(handle => DocumentsOf(metadata, symbols, handle).Select(document => (
+                    Type: TypeNames.Outermost(metadata, handle),
+                    Path: symbols.GetString(symbols.GetDocument(document).Name).Replace('\\', '/'))))
+                .Distinct()
+                .ToLookup(source => source.Type, source => source.Path);
+        }
+    }
+
+    // Of its methods; of a type without code, such as an enum, the compiler notes the files.
+    private static IEnumerable<DocumentHandle> DocumentsOf(MetadataReader metadata, MetadataReader symbols, TypeDefinitionHandle handle)
+    {
+        Guid typeDocuments = new("932E74BC-DBA9-4478-8D46-0F32A7BAB3D3");
+        foreach (MethodDefinitionHandle method in metadata.GetTypeDefinition(handle).GetMethods())
+        {
+            MethodDebugInformation code = symbols.GetMethodDebugInformation(method);
+            foreach (SequencePoint point in code.SequencePointsBlob.IsNil ? [] : code.GetSequencePoints())
+                yield return point.Document;
+        }
+
+        foreach (CustomDebugInformationHandle noted in symbols.GetCustomDebugInformation(handle))
+        {
+            CustomDebugInformation information = symbols.GetCustomDebugInformation(noted);
+            if (symbols.GetGuid(information.Kind) != typeDocuments)
+                continue;
+            for (BlobReader documents = symbols.GetBlobReader(information.Value); documents.RemainingBytes > 0;)
+                yield return MetadataTokens.DocumentHandle(documents.ReadCompressedInteger());
+        }
+    }
+
     private static void Read(PEReader file, MetadataReader metadata, TypeDefinitionHandle handle, TypeNames names, HashSet<TypeUse> uses)
     {
         TypeDefinition type = metadata.GetTypeDefinition(handle);

@@ -73,8 +73,8 @@ public class DirectTypesTests
 
     private sealed class Whispering : JsonCodec<string>
     {
-        public override string? Read(ref Vivace.Json.Reading.JsonReader reader) => reader.ReadString();
+        public override string? Read(ref Vivace.Json.JsonReader reader) => reader.ReadString();
 
-        public override void Write(ref Vivace.Json.Writing.JsonWriter writer, string? value) => writer.WriteString(value);
+        public override void Write(ref Vivace.Json.JsonWriter writer, string? value) => writer.WriteString(value);
     }
 }

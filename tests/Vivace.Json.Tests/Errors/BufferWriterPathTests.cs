@@ -49,7 +49,7 @@ public class BufferWriterPathTests
 
     private sealed class FailingCodec : JsonCodec<Uri>
     {
-        public override Uri? Read(ref Vivace.Json.Reading.JsonReader reader) => throw new NotSupportedException();
+        public override Uri? Read(ref Vivace.Json.JsonReader reader) => throw new NotSupportedException();
 
         public override void Write(ref JsonWriter writer, Uri? value) => throw new JsonException("no address");
     }

@@ -4,10 +4,11 @@ using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
+using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Contracts.Kinds;
 
-namespace Vivace.Json.Codecs;
+namespace Vivace.Json.CompilerServices;
 
 /// <summary>Collections that are a JSON array, closed at compile time. Not meant to be called by hand: generated code does.</summary>
 /// <remarks>Where a method takes what makes an empty collection, <see langword="null"/> says that none can be made.</remarks>

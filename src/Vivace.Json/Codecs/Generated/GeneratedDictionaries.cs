@@ -1,10 +1,11 @@
 // The collections that are JSON objects, as code that was compiled with them announces them: one method a family of codecs.
 using System.Collections;
 using System.ComponentModel;
+using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Dictionaries;
 using Vivace.Json.Contracts.Kinds;
 
-namespace Vivace.Json.Codecs;
+namespace Vivace.Json.CompilerServices;
 
 /// <summary>Dictionaries, closed at compile time. Not meant to be called by hand: generated code does.</summary>
 /// <remarks>Where a method takes what makes an empty dictionary, <see langword="null"/> says that none can be made.</remarks>

@@ -2,12 +2,13 @@
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 
-namespace Vivace.Json.Codecs;
+namespace Vivace.Json.CompilerServices;
 
 /// <summary>Type code that exists at compile time, for one type.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]

@@ -1,9 +1,10 @@
 // Enumerations, structs that may be missing, and what only a converter serves, as code that was compiled with them announces them.
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Codecs;
 using Vivace.Json.Text;
 
-namespace Vivace.Json.Codecs;
+namespace Vivace.Json.CompilerServices;
 
 /// <summary>Types that are one value, closed at compile time. Not meant to be called by hand: generated code does.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]

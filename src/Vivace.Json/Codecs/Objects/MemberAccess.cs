@@ -1,11 +1,12 @@
 // Getter and setter of one member, with the codec of its type: what the interpreter reads and writes values by.
 using System.ComponentModel;
+using Vivace.Json.Codecs;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
-namespace Vivace.Json.Codecs;
+namespace Vivace.Json.CompilerServices;
 
 /// <summary>The value of a struct's member.</summary>
 /// <typeparam name="TOwner">The type that declares the member.</typeparam>

@@ -2,12 +2,13 @@
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 
-namespace Vivace.Json.Codecs;
+namespace Vivace.Json.CompilerServices;
 
 /// <summary>
 /// The search for members by name, with what it has learnt from texts. What is learnt are guesses, which are compared with each text

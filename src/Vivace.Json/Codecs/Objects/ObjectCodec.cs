@@ -3,6 +3,7 @@ using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Programs;
@@ -11,7 +12,7 @@ using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
-namespace Vivace.Json.Codecs;
+namespace Vivace.Json.CompilerServices;
 
 /// <summary>
 /// The base of type code for a JSON object: code that was emitted or generated from the programs of the type, or that walks them. What

@@ -1,6 +1,7 @@
 // What one plan says of one object type, arranged by the slots that the type code knows.
 using System.ComponentModel;
 using System.Text;
+using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Programs;
@@ -9,7 +10,7 @@ using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
-namespace Vivace.Json.Codecs;
+namespace Vivace.Json.CompilerServices;
 
 /// <summary>
 /// The plan's data for the type code of one object type. Type code numbers the members that it serves (slots); a slot

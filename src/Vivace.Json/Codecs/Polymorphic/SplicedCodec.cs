@@ -27,7 +27,7 @@ internal sealed class SplicedCodec<T>(JsonCodec<T> inner, TypeTag tag) : Positio
 
     internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next) => Read(ref reader, position, target, out next);
 
-    public override int WriteAt(ref Writing.JsonWriter writer, int position, T? value) => inner.WriteAt(ref writer, position, value);
+    public override int WriteAt(ref JsonWriter writer, int position, T? value) => inner.WriteAt(ref writer, position, value);
 
     private T? Read(ref JsonReader reader, int position, T? target, out int next)
     {

@@ -1,10 +1,11 @@
 // A type as the compiler saw it, told call by call: what reflection would otherwise find out at the first use of the type.
 using System.ComponentModel;
 using System.Text.Json.Serialization;
+using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
 
-namespace Vivace.Json.Contracts;
+namespace Vivace.Json.CompilerServices;
 
 /// <summary>Takes the description of a type. Not meant to be called by hand: generated code does, in the order of the methods below.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]

@@ -1,7 +1,8 @@
 // What generated code says of types, members and parameters in one word each.
 using System.ComponentModel;
+using Vivace.Json.Contracts;
 
-namespace Vivace.Json.Contracts;
+namespace Vivace.Json.CompilerServices;
 
 /// <summary>What is to be known of a type beside its members.</summary>
 [Flags]
