@@ -14,7 +14,7 @@ public class DefaultsTests
 {
     private const string Refused = "refused", NotSupported = "not supported", OtherException = "another one, with a message of its own";
 
-    private const string Heading = "\n## What the defaults answer\n";
+    private const string Heading = "\n## Results with default settings\n";
 
     // Of the tables under the heading.
     private static readonly string[] s_headers = ["| Text ", "| Value "];

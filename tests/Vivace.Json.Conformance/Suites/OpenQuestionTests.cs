@@ -9,7 +9,7 @@ namespace Vivace.Json.Conformance.Suites;
 public class OpenQuestionTests
 {
     private const string Folder = "JSONTestSuite/test_parsing";
-    private const string Kept = "kept", Refused = "refused", RefusedButFromStream = "refused, but from a stream";
+    private const string Kept = "kept", Refused = "refused", RefusedButFromStream = "refused, except from a stream";
 
     private static readonly Dictionary<string, Type> s_types = new()
     {
