@@ -16,12 +16,12 @@ public sealed class DestinationAsValueAnalyzer : DiagnosticAnalyzer
 
     private static readonly DiagnosticDescriptor s_rule = new(
         Id,
-        "The settings or the destination stand in the value's place",
-        "Expected a value between the destination and the settings, found none: {0} taken for the value. Pass the value: {1}(destination, value, settings).",
+        "The settings or the destination are passed as the value",
+        "Expected a value between the destination and the settings, found none: {0} passed as the value. Pass the value: {1}(destination, value, settings).",
         Categories.Usage,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        description: "A call with two arguments binds the second one, or the first one, as the value. It compiles, and writes the settings or fails at run time.",
+        description: "In a call with two arguments, one of them is the value. The call compiles, but it writes the settings or fails at run time.",
         helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension);
 
     /// <inheritdoc/>

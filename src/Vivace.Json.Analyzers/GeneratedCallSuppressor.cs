@@ -19,7 +19,7 @@ public sealed class GeneratedCallSuppressor : DiagnosticSuppressor
 
     private static readonly SuppressionDescriptor s_trim = new(TrimId, "IL2026", "The types of the call have generated code, which names the members that it uses.");
 
-    private static readonly SuppressionDescriptor s_aot = new(AotId, "IL3050", "The types of the call have generated code, so that none is made at run time.");
+    private static readonly SuppressionDescriptor s_aot = new(AotId, "IL3050", "The types of the call have generated code, so no code is needed at run time.");
 
     /// <inheritdoc/>
     public override ImmutableArray<SuppressionDescriptor> SupportedSuppressions { get; } = [s_trim, s_aot];

@@ -29,7 +29,7 @@ public sealed class MissingContractAnalyzer : DiagnosticAnalyzer
         Categories.Usage,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        description: "Without generated code a type is read and written by reflection, which finds what trimming has left.",
+        description: "Without generated code, a type is read and written by reflection, which finds only the members that trimming has left.",
         helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension);
 
     /// <inheritdoc/>

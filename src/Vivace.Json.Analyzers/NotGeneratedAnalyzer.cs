@@ -24,12 +24,12 @@ public sealed class NotGeneratedAnalyzer : DiagnosticAnalyzer
 
     private static readonly DiagnosticDescriptor s_rule = new(
         Id,
-        "A type takes no generated code",
+        "A type gets no generated code",
         "Expected generated code for {0}, found {1}. {2}.",
         Categories.Usage,
         DiagnosticSeverity.Info,
         isEnabledByDefault: true,
-        description: "Types without generated code are read and written by the run time's engines, with the same results: the first calls take longer, and trimming must leave their members.",
+        description: "Types without generated code are read and written by the run-time engines with the same results, but the first calls take longer, and trimming must keep their members.",
         helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension);
 
     /// <inheritdoc/>
@@ -58,7 +58,7 @@ public sealed class NotGeneratedAnalyzer : DiagnosticAnalyzer
         if (root.Why is { } why) Report(context.ReportDiagnostic, place, root.Type, root.Type is null ? "the value" : NameOf(root.Type), why);
         else ReportLeft(context.ReportDiagnostic, place, root.Type!, context.Compilation, context.CancellationToken);
         if (settings.PartOf(call) is { } part)
-            Report(context.ReportDiagnostic, place, null, "types whose contracts the settings change", new NotGenerated($"{part}: the run time's engines serve them", "Say it by attributes where generated code is needed"));
+            Report(context.ReportDiagnostic, place, null, "types whose contracts the settings change", new NotGenerated($"{part}: the run-time engines handle them", "Use attributes if generated code is needed"));
     }
 
     private static void AnalyzeAttribute(SyntaxNodeAnalysisContext context)

@@ -15,12 +15,12 @@ public sealed class SettingsPerCallAnalyzer : DiagnosticAnalyzer
 
     private static readonly DiagnosticDescriptor s_rule = new(
         Id,
-        "Settings that equal no others are made for each call",
-        "Expected settings that equal those of the call before, found {0}, new for each call: each call makes its plan anew. Keep the settings in a static readonly field.",
+        "Settings that are not equal to any others are created for each call",
+        "Expected settings that are equal to those of the previous call, found {0}, which is new for each call: each call creates a new plan. Keep the settings in a static readonly field.",
         Categories.Performance,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        description: "Equal settings share what was made for their types. Two instances of a converter with state, of a codec that does not override Equals, of a resolver or of a naming policy are not equal.",
+        description: "Equal settings share the code and metadata for their types. Two instances of a converter with state, of a codec that does not override Equals, of a resolver or of a naming policy are not equal.",
         helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension);
 
     // A test runs once: what it makes for itself costs nobody anything.

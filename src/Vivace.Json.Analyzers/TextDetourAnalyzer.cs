@@ -14,12 +14,12 @@ public sealed class TextDetourAnalyzer : DiagnosticAnalyzer
 
     private static readonly DiagnosticDescriptor s_rule = new(
         Id,
-        "JSON takes a way through a string",
-        "Expected {0}, found a string in between, which takes a copy of the whole text at twice its size. Call {1}.",
+        "JSON takes a detour through a string",
+        "Expected {0}, found a string in between, which is a copy of the whole text at twice its size. Call {1}.",
         Categories.Performance,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        description: "JSON is UTF-8 on the way in and out. A string in between is made, filled and thrown away.",
+        description: "JSON is received and sent as UTF-8. A string in between is a temporary copy of the whole text.",
         helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension);
 
     /// <inheritdoc/>

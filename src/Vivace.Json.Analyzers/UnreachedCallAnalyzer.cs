@@ -17,12 +17,12 @@ public sealed class UnreachedCallAnalyzer : DiagnosticAnalyzer
 
     private static readonly DiagnosticDescriptor s_rule = new(
         Id,
-        "The drop-in switch does not reach this use of System.Text.Json",
+        "The drop-in switch does not redirect this use of System.Text.Json",
         "Expected a call that VivaceJsonDropIn can redirect, found {0}: System.Text.Json does the work. {1}.",
         Categories.Migration,
         DiagnosticSeverity.Info,
         isEnabledByDefault: true,
-        description: "Only calls are redirected. A method that is named without a call, a call that is bound when the program runs, a call whose arguments another generator makes, a call in a file that another one equals, and calls that libraries make stay with System.Text.Json.",
+        description: "Only calls are redirected. Method groups, calls that are bound at run time, calls with arguments of types that another generator creates, calls in one of two identical files, and calls in libraries stay with System.Text.Json.",
         helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension);
 
     /// <inheritdoc/>
@@ -45,7 +45,7 @@ public sealed class UnreachedCallAnalyzer : DiagnosticAnalyzer
     private static void AnalyzeName(OperationAnalysisContext context, ServedCalls served)
     {
         IMethodReferenceOperation reference = (IMethodReferenceOperation)context.Operation;
-        if (IsTheirs(reference.Method, served)) Report(context, reference, "a method without a call", "Write a lambda that calls it");
+        if (IsTheirs(reference.Method, served)) Report(context, reference, "a method group", "Write a lambda that calls it");
     }
 
     private static void AnalyzeLateCall(OperationAnalysisContext context)
@@ -70,11 +70,11 @@ public sealed class UnreachedCallAnalyzer : DiagnosticAnalyzer
             || call.SemanticModel?.GetInterceptorMethod(syntax, context.CancellationToken) is not null)
             return;
         if (syntax.SyntaxTree.Options is CSharpParseOptions { LanguageVersion: < LanguageVersion.CSharp11 })
-            Report(context, call, "a call in a C# older than 11, in which none is redirected", "Raise LangVersion");
+            Report(context, call, "a call in a project with a C# version before 11, in which calls are not redirected", "Raise LangVersion");
         else if (EqualFiles.Contain(syntax.SyntaxTree, context.Compilation, context.CancellationToken))
-            Report(context, call, "a call in one of two files that hold the same bytes, which the compiler cannot tell apart", "Add a comment to one of them");
+            Report(context, call, "a call in one of two files with identical content, which the compiler cannot distinguish", "Add a comment to one of them");
         else if (call.Arguments.Any(argument => argument.DescendantsAndSelf().Any(IsGenerated)))
-            Report(context, call, "an argument that another generator makes", "Put it into a variable of a type that your own code declares, or name Vivace.Json.JsonSerializer");
+            Report(context, call, "an argument whose type another generator creates", "Put it into a variable of a type that your own code declares, or name Vivace.Json.JsonSerializer");
     }
 
     private static bool IsTheirs(IMethodSymbol method, ServedCalls served) => served.Contains(method) && !served.IsOurs(method);

@@ -223,7 +223,7 @@ public sealed record JsonSettings
         init
         {
             if (value is not (JsonCommentHandling.Disallow or JsonCommentHandling.Skip))
-                throw new ArgumentOutOfRangeException(nameof(value), "Comments can be refused or skipped; a serializer has no place to keep them.");
+                throw new ArgumentOutOfRangeException(nameof(value), "Comments can be rejected or skipped; a serializer cannot keep them.");
             Set(ReadCommentHandlingShift, ReadCommentHandlingWidth, (int)value);
         }
     }
@@ -276,7 +276,7 @@ public sealed record JsonSettings
         init
         {
             if (value is not (' ' or '\t'))
-                throw new ArgumentOutOfRangeException(nameof(value), "JSON indents with spaces or tabs.");
+                throw new ArgumentOutOfRangeException(nameof(value), "The indent character must be a space or a tab.");
             Set(IndentCharacterShift, IndentCharacterWidth, value);
         }
     }
@@ -289,7 +289,7 @@ public sealed record JsonSettings
         init
         {
             if ((uint)value > 127)
-                throw new ArgumentOutOfRangeException(nameof(value), "The indent lies between 0 and 127.");
+                throw new ArgumentOutOfRangeException(nameof(value), "The indent size must be between 0 and 127.");
             Set(IndentSizeShift, IndentSizeWidth, value);
         }
     }
@@ -303,7 +303,7 @@ public sealed record JsonSettings
         {
             ArgumentNullException.ThrowIfNull(value);
             if (value is not ("\n" or "\r\n"))
-                throw new ArgumentOutOfRangeException(nameof(value), "A line breaks with \\n or \\r\\n.");
+                throw new ArgumentOutOfRangeException(nameof(value), "The new line must be \\n or \\r\\n.");
             _newLine = value;
         }
     }
@@ -345,7 +345,7 @@ public sealed record JsonSettings
         init
         {
             if (value < 1)
-                throw new ArgumentException("A buffer holds at least one byte.", nameof(value));
+                throw new ArgumentException("The buffer size must be at least 1.", nameof(value));
             _defaultBufferSize = value;
         }
     }

@@ -72,7 +72,7 @@ public class MissingContractTests
     // No attribute helps: the way out is another one.
     [Fact]
     public async Task Type_ThatCannotHaveCode_IsFoundAtTheCall() => Assert.Equal(
-        "Expected generated code for Order.Inner in Order.Part, because PublishAot is set; found a private type, which generated code cannot name: the run time's engines serve it. Make it internal or public.",
+        "Expected generated code for Order.Inner in Order.Part, because PublishAot is set; found a private type, which generated code cannot name: the run-time engines handle it. Make it internal or public.",
         (await Rule("PublishAot").Finds(
             """
             public class Order

@@ -3,8 +3,8 @@ namespace Vivace.Json.Analyzers.Tests;
 
 public class NotGeneratedTests
 {
-    private const string ByEngines = "the run time's engines serve it";
-    private const string WhenRunning = "which code serves its values shows when the program runs";
+    private const string ByEngines = "the run-time engines handle it";
+    private const string WhenRunning = "the code for its values is determined at run time";
 
     private static RuleTest Rule(params string[] properties) => new(NotGeneratedAnalyzer.Id, new NotGeneratedAnalyzer()) { Properties = properties };
 
@@ -31,25 +31,25 @@ public class NotGeneratedTests
         """;
 
     [Theory]
-    [InlineData("JsonSerializer.[|Serialize|](any)", "T", "a type parameter: " + WhenRunning, "Add [JsonContract] to the types that stand for it")]
-    [InlineData("JsonSerializer.[|Deserialize<T[]>|](json)", "T[]", "a type parameter: " + WhenRunning, "Add [JsonContract] to the types that stand for it")]
+    [InlineData("JsonSerializer.[|Serialize|](any)", "T", "a type parameter: " + WhenRunning, "Add [JsonContract] to the types that are used for it")]
+    [InlineData("JsonSerializer.[|Deserialize<T[]>|](json)", "T[]", "a type parameter: " + WhenRunning, "Add [JsonContract] to the types that are used for it")]
     [InlineData("JsonSerializer.[|Serialize|](value)", "object", "object: " + WhenRunning, "Name the type, or add [JsonContract] to the types of the values")]
     [InlineData("JsonSerializer.[|Serialize<dynamic>|](order)", "dynamic", "a dynamic value: " + WhenRunning, "Cast it, or add [JsonContract] to the types of the values")]
     [InlineData("JsonSerializer.[|Deserialize<List<object>>|](json)", "object", "object: " + WhenRunning, "Name the type, or add [JsonContract] to the types of the values")]
-    [InlineData("JsonSerializer.[|Deserialize|](json, type)", "the value", "a Type that is made when the program runs: " + WhenRunning, "Write typeof, or add [JsonContract] to the types that it can be")]
-    [InlineData("JsonSerializer.[|Deserialize|](json, typeof(List<>))", "List<>", "an open generic type: " + WhenRunning, "Name a closed one: [assembly: JsonContract(typeof(Box<int>))]")]
+    [InlineData("JsonSerializer.[|Deserialize|](json, type)", "the value", "a Type that is determined at run time: " + WhenRunning, "Write typeof, or add [JsonContract] to the types that it can be")]
+    [InlineData("JsonSerializer.[|Deserialize|](json, typeof(List<>))", "List<>", "an open generic type: " + WhenRunning, "Name a closed type: [assembly: JsonContract(typeof(Box<int>))]")]
     [InlineData("JsonSerializer.[|Serialize|](new { A = 1 })", "<anonymous type: int A>", "an anonymous type, which other code cannot name: " + ByEngines, "Declare a record")]
     [InlineData("JsonSerializer.[|Serialize|](new Hidden())", "Caller.Hidden", "a private type, which generated code cannot name: " + ByEngines, "Make it internal or public")]
     [InlineData("JsonSerializer.[|Serialize|](new Own())", "Own", "a file-local type, which other code cannot name: " + ByEngines, "Declare it without file", "file class Own;")]
-    [InlineData("JsonSerializer.[|Serialize|](new UriBuilder())", "UriBuilder", "a type of .NET, whose members may change: " + ByEngines, "Use a type of your own, or a converter")]
+    [InlineData("JsonSerializer.[|Serialize|](new UriBuilder())", "UriBuilder", "a .NET type, whose members may change: " + ByEngines, "Use a type of your own, or a converter")]
     [InlineData("JsonSerializer.[|Serialize|](new System.Collections.ArrayList())", "ArrayList", "a collection of objects: " + WhenRunning, "Use the generic collection, or add [JsonContract] to the types of its items")]
     [InlineData("JsonSerializer.[|Serialize|](new Twice())", "Twice", "a contract that no call can use: The JSON property name for 'Twice.B' collides with another property.", "", "public class Twice { [JsonPropertyName(\"A\")] public int B { get; set; } public int A { get; set; } }")]
     [InlineData("JsonSerializer.[|Serialize|](new Holder())", "object in Holder.Any", "object: " + WhenRunning, "Name the type, or add [JsonContract] to the types of the values", "public class Holder { public object? Any { get; set; } }")]
     [InlineData("JsonSerializer.[|Serialize|](new Own())", "Own", "a file-local type, which other code cannot name: " + ByEngines, "Declare it without file", "file class Own : List<int>;")]
-    [InlineData("JsonSerializer.[|Serialize|](new Strict { Limit = 1 })", "Strict", "a collection that generated code cannot make: " + ByEngines, "Give it a public constructor without parameters that sets its required members", "public class Strict : List<int> { public required int Limit { get; set; } }")]
-    [InlineData("JsonSerializer.[|Serialize|](order, Changed)", "types whose contracts the settings change", "ContractModifiers: the run time's engines serve them", "Say it by attributes where generated code is needed")]
-    [InlineData("JsonSerializer.[|Serialize|](order, settings with { ContractModifiers = [static contract => { }] })", "types whose contracts the settings change", "ContractModifiers: the run time's engines serve them", "Say it by attributes where generated code is needed")]
-    [InlineData("JsonSerializer.[|Serialize|](order, new System.Text.Json.JsonSerializerOptions { TypeInfoResolver = new System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver { Modifiers = { static info => { } } } })", "types whose contracts the settings change", "a TypeInfoResolver with modifiers: the run time's engines serve them", "Say it by attributes where generated code is needed")]
+    [InlineData("JsonSerializer.[|Serialize|](new Strict { Limit = 1 })", "Strict", "a collection that generated code cannot create: " + ByEngines, "Add a public parameterless constructor that sets its required members", "public class Strict : List<int> { public required int Limit { get; set; } }")]
+    [InlineData("JsonSerializer.[|Serialize|](order, Changed)", "types whose contracts the settings change", "ContractModifiers: the run-time engines handle them", "Use attributes if generated code is needed")]
+    [InlineData("JsonSerializer.[|Serialize|](order, settings with { ContractModifiers = [static contract => { }] })", "types whose contracts the settings change", "ContractModifiers: the run-time engines handle them", "Use attributes if generated code is needed")]
+    [InlineData("JsonSerializer.[|Serialize|](order, new System.Text.Json.JsonSerializerOptions { TypeInfoResolver = new System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver { Modifiers = { static info => { } } } })", "types whose contracts the settings change", "a TypeInfoResolver with modifiers: the run-time engines handle them", "Use attributes if generated code is needed")]
     public async Task Call_TypeWithoutCode_SaysWhy(string call, string type, string found, string wayOut, string models = "")
     {
         string message = Assert.Single(await Rule().Finds(In(call, models))).GetMessage();
@@ -80,9 +80,9 @@ public class NotGeneratedTests
     public async Task Call_SeveralTypes_NamesEach() =>
         Assert.Equal(
             [
-                "Expected generated code for Outer, found the member Kept of a private type, which generated code cannot name: the run time's engines serve it. Make it internal or public.",
-                "Expected generated code for Outer.Inner in Outer.Kept, found a private type, which generated code cannot name: the run time's engines serve it. Make it internal or public.",
-                "Expected generated code for object in Outer.Any, found object: which code serves its values shows when the program runs. Name the type, or add [JsonContract] to the types of the values.",
+                "Expected generated code for Outer, found the member Kept of a private type, which generated code cannot name: the run-time engines handle it. Make it internal or public.",
+                "Expected generated code for Outer.Inner in Outer.Kept, found a private type, which generated code cannot name: the run-time engines handle it. Make it internal or public.",
+                "Expected generated code for object in Outer.Any, found object: the code for its values is determined at run time. Name the type, or add [JsonContract] to the types of the values.",
             ],
             (await Rule().Finds(In(
                 "JsonSerializer.[|[|[|Serialize|]|]|](new Outer())",

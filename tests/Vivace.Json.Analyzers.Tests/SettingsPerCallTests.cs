@@ -122,7 +122,7 @@ public class SettingsPerCallTests
     {
         IReadOnlyList<Microsoft.CodeAnalysis.Diagnostic> found = await Rule().Finds(In("return JsonSerializer.Serialize(value, [|new JsonSettings { Codecs = [new Codec()] }|]);"));
         Assert.Equal(
-            "Expected settings that equal those of the call before, found a new Codec, new for each call: each call makes its plan anew. Keep the settings in a static readonly field.",
+            "Expected settings that are equal to those of the previous call, found a new Codec, which is new for each call: each call creates a new plan. Keep the settings in a static readonly field.",
             found[0].GetMessage());
     }
 

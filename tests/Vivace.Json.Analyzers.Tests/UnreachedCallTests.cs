@@ -50,7 +50,7 @@ public class UnreachedCallTests
     {
         const string Twice = "file class C { string M(int value) => [|System.Text.Json.JsonSerializer.Serialize(value)|]; }";
         Assert.Equal(
-            "Expected a call that VivaceJsonDropIn can redirect, found a call in one of two files that hold the same bytes, which the compiler cannot tell apart: System.Text.Json does the work. Add a comment to one of them.",
+            "Expected a call that VivaceJsonDropIn can redirect, found a call in one of two files with identical content, which the compiler cannot distinguish: System.Text.Json does the work. Add a comment to one of them.",
             (await Rule("VivaceJsonDropIn").Finds(Twice, Twice, Twice.Replace("[|", "").Replace("|]", "") + "// another"))[0].GetMessage());
     }
 
@@ -59,7 +59,7 @@ public class UnreachedCallTests
     {
         RuleTest rule = new(UnreachedCallAnalyzer.Id, new UnreachedCallAnalyzer()) { Properties = ["VivaceJsonDropIn"], Language = Microsoft.CodeAnalysis.CSharp.LanguageVersion.CSharp10 };
         Assert.Equal(
-            "Expected a call that VivaceJsonDropIn can redirect, found a call in a C# older than 11, in which none is redirected: System.Text.Json does the work. Raise LangVersion.",
+            "Expected a call that VivaceJsonDropIn can redirect, found a call in a project with a C# version before 11, in which calls are not redirected: System.Text.Json does the work. Raise LangVersion.",
             (await rule.Finds("class C { string M(int value) => [|System.Text.Json.JsonSerializer.Serialize(value)|]; }"))[0].GetMessage());
     }
 

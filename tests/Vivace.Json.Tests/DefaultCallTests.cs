@@ -44,7 +44,7 @@ public class DefaultCallTests
             Assert.Throws<NotSupportedException>(() => StjSerializer.Deserialize<Shape>(Late, options));
             NotSupportedException thrown = Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Shape>(Late, options));
             Assert.Equal(
-                "Expected the type discriminator $type of Shape, which cannot be made itself, found it after other members. "
+                "Expected the type discriminator $type of Shape, which cannot be created itself, found it after other members. "
                 + "Move it to the beginning, or set AllowOutOfOrderMetadataProperties. Path: $ | LineNumber: 0 | BytePositionInLine: 10.",
                 thrown.Message);
             Assert.Throws<JsonException>(() => StjSerializer.Deserialize<Made>(Late, options));

@@ -10,12 +10,12 @@ internal static class ConstructorRule
 
     internal static readonly DiagnosticDescriptor Descriptor = new(
         Id,
-        "Reading finds no constructor to call",
+        "There is no constructor that can be called for reading",
         "{0}",
         Categories.Contracts,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        description: "Reading calls the constructor with [JsonConstructor], else the public one without parameters, else the only public one.",
+        description: "The constructor with [JsonConstructor] is called for reading; otherwise the public parameterless constructor, or else the only public constructor.",
         helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension,
         WellKnownDiagnosticTags.CompilationEnd);
 

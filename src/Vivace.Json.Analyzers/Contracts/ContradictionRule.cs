@@ -10,12 +10,12 @@ internal static class ContradictionRule
 
     internal static readonly DiagnosticDescriptor Descriptor = new(
         Id,
-        "Attributes contradict the member that they stand on",
+        "Attributes contradict the member that they are on",
         "{0}",
         Categories.Contracts,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        description: "Extension data, number handling, filling, conditions and converters need members that they fit.",
+        description: "Attributes for extension data, number handling, filling, conditions and converters must fit the member.",
         helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension,
         WellKnownDiagnosticTags.CompilationEnd);
 

@@ -10,12 +10,12 @@ internal static class DiscriminatorRule
 
     internal static readonly DiagnosticDescriptor Descriptor = new(
         Id,
-        "Derived types cannot be told apart",
+        "Derived types cannot be distinguished",
         "{0}",
         Categories.Contracts,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        description: "Each derived type needs a discriminator of its own, under a name that no member has.",
+        description: "Each derived type needs its own discriminator, and no member can have the name of the discriminator.",
         helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension,
         WellKnownDiagnosticTags.CompilationEnd);
 

@@ -10,7 +10,7 @@ internal static class MemberTypeRule
 
     internal static readonly DiagnosticDescriptor Descriptor = new(
         Id,
-        "A member's type has no form in JSON",
+        "The type of a member is not supported in JSON",
         "{0}",
         Categories.Contracts,
         DiagnosticSeverity.Warning,

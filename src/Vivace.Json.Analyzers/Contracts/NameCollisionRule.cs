@@ -10,12 +10,12 @@ internal static class NameCollisionRule
 
     internal static readonly DiagnosticDescriptor Descriptor = new(
         Id,
-        "Two members have one name in JSON",
+        "Two members have the same name in JSON",
         "{0}",
         Categories.Contracts,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        description: "Members whose names are equal under the naming policy, or where letter case does not count, cannot be told apart.",
+        description: "Members whose names are equal, because of the naming policy or because letter case is ignored, cannot be distinguished.",
         helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension,
         WellKnownDiagnosticTags.CompilationEnd);
 

@@ -10,12 +10,12 @@ internal static class ParameterRule
 
     internal static readonly DiagnosticDescriptor Descriptor = new(
         Id,
-        "A constructor parameter has no member of its own",
+        "A constructor parameter has no matching member",
         "{0}",
         Categories.Contracts,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        description: "Reading calls the constructor with the values of members: each parameter needs a member of its name and type.",
+        description: "The constructor is called with the values of members, so each parameter needs a member of the same name and type.",
         helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension,
         WellKnownDiagnosticTags.CompilationEnd);
 

@@ -15,7 +15,7 @@ internal static class RequiredRule
         Categories.Contracts,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        description: "A member that must be in the text must be one that reading can set.",
+        description: "It must be possible to set a member that is required in the text.",
         helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension,
         WellKnownDiagnosticTags.CompilationEnd);
 

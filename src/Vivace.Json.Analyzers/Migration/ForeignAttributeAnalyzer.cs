@@ -21,7 +21,7 @@ public sealed class ForeignAttributeAnalyzer : DiagnosticAnalyzer
         Categories.Migration,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        description: "Names, orders, requirements and converters that Newtonsoft.Json's attributes or those of data contracts ask for are not those of the JSON that is written.",
+        description: "Names, order, requirements and converters in attributes of Newtonsoft.Json or of data contracts have no effect on the JSON.",
         helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension,
         WellKnownDiagnosticTags.CompilationEnd);
 

@@ -78,7 +78,7 @@ internal static class ForeignAttributes
                 if (Has(member, "JsonConverter")) return null;
                 return attribute.ConstructorArguments.Length == 1 && attribute.ConstructorArguments[0].Value is ITypeSymbol converter && SymbolTypes.NameOf(converter) == Newtonsoft + "Converters.StringEnumConverter"
                     ? Whole([$"{Json}JsonConverter(typeof({Json}JsonStringEnumConverter))"], isRemoved: true)
-                    : Unmapped("Write a JsonCodec or a converter of System.Text.Json, and name it with [JsonCodec] or [JsonConverter].");
+                    : Unmapped("Write a JsonCodec or a System.Text.Json converter, and name it with [JsonCodec] or [JsonConverter].");
             case Newtonsoft + "JsonObjectAttribute" when target is INamedTypeSymbol type:
                 return (attribute.ConstructorArguments.Length == 1 && attribute.ConstructorArguments[0].Value is 1) || Argument(attribute, "MemberSerialization") is 1 ? OptIn(type, Newtonsoft + "JsonPropertyAttribute") : null;
             case Data + "DataContractAttribute" when target is INamedTypeSymbol { TypeKind: not TypeKind.Enum } type:
@@ -137,7 +137,7 @@ internal static class ForeignAttributes
         AddCondition(replacements, member, condition);
         AddInclude(replacements, member);
         if (replacements.Count == 0 && isWhole) return null;
-        return isWhole ? Whole(replacements, isRemoved: true) : Unmapped("Not all that it says has an attribute in System.Text.Json: write a modifier or a codec for the rest.");
+        return isWhole ? Whole(replacements, isRemoved: true) : Unmapped("System.Text.Json has no attribute for part of it: write a modifier or a codec for the rest.");
     }
 
     private static Mapping? OfDataMember(ISymbol member, AttributeData attribute)
@@ -162,7 +162,7 @@ internal static class ForeignAttributes
             && !Has(member, "JsonIgnore")
             && !Has(member, "JsonInclude")
             && !Has(member, "JsonPropertyName"))];
-        return members.Length == 0 ? null : new Mapping([Json + "JsonIgnore"], isWhole: true, isRemoved: false, $"Add [JsonIgnore] to what it leaves out: {string.Join(", ", members.Select(member => member.Name))}.") { Members = members };
+        return members.Length == 0 ? null : new Mapping([Json + "JsonIgnore"], isWhole: true, isRemoved: false, $"Add [JsonIgnore] to the members that it leaves out: {string.Join(", ", members.Select(member => member.Name))}.") { Members = members };
     }
 
     private static void AddName(List<string> replacements, ISymbol member, string name) => Add(replacements, member, "JsonPropertyName", $"({name})");

@@ -19,7 +19,7 @@ internal static class ConverterProblems
         if (SymbolTypes.BaseOf(converter, Json + "JsonConverter") is null || converter.IsAbstract
             || !converter.InstanceConstructors.Any(constructor => constructor.Parameters.IsEmpty && constructor.DeclaredAccessibility == Accessibility.Public))
         {
-            return $"{TypeNames.InMessages(converter)}, which is no JsonConverter with a public parameterless constructor";
+            return $"{TypeNames.InMessages(converter)}, which is not a JsonConverter with a public parameterless constructor";
         }
 
         if (SymbolTypes.HasOpenParameters(converter))

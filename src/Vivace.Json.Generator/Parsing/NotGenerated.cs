@@ -7,9 +7,9 @@ namespace Vivace.Json.Generator.Parsing;
 /// <param name="WayOut">What gives it generated code.</param>
 internal sealed record NotGenerated(string Found, string WayOut)
 {
-    private const string ByEngines = "the run time's engines serve it";
+    private const string ByEngines = "the run-time engines handle it";
 
-    private const string WhenRunning = "which code serves its values shows when the program runs";
+    private const string WhenRunning = "the code for its values is determined at run time";
 
     private const string MarkThem = "Name the type, or add [JsonContract] to the types of the values";
 
@@ -19,11 +19,11 @@ internal sealed record NotGenerated(string Found, string WayOut)
 
     internal static readonly NotGenerated UntypedItems = new($"a collection of objects: {WhenRunning}", "Use the generic collection, or add [JsonContract] to the types of its items");
 
-    internal static readonly NotGenerated Computed = new($"a Type that is made when the program runs: {WhenRunning}", "Write typeof, or add [JsonContract] to the types that it can be");
+    internal static readonly NotGenerated Computed = new($"a Type that is determined at run time: {WhenRunning}", "Write typeof, or add [JsonContract] to the types that it can be");
 
-    internal static readonly NotGenerated Parameter = new($"a type parameter: {WhenRunning}", "Add [JsonContract] to the types that stand for it");
+    internal static readonly NotGenerated Parameter = new($"a type parameter: {WhenRunning}", "Add [JsonContract] to the types that are used for it");
 
-    internal static readonly NotGenerated Open = new($"an open generic type: {WhenRunning}", "Name a closed one: [assembly: JsonContract(typeof(Box<int>))]");
+    internal static readonly NotGenerated Open = new($"an open generic type: {WhenRunning}", "Name a closed type: [assembly: JsonContract(typeof(Box<int>))]");
 
     internal static readonly NotGenerated Anonymous = new($"an anonymous type, which other code cannot name: {ByEngines}", "Declare a record");
 
@@ -33,23 +33,23 @@ internal sealed record NotGenerated(string Found, string WayOut)
 
     internal static readonly NotGenerated Static = new("a static class, which has no values", "Name the type of the value");
 
-    internal static readonly NotGenerated OldLanguage = new($"a project in a C# older than 11, in which generated code does not compile: {ByEngines}", "Raise LangVersion");
+    internal static readonly NotGenerated OldLanguage = new($"a project with a C# version before 11, in which generated code does not compile: {ByEngines}", "Raise LangVersion");
 
     internal static readonly NotGenerated StaticAbstract = new(
-        $"an interface with static abstract members, which is no type argument: {ByEngines}", "Use a type that implements them");
+        $"an interface with static abstract members, which cannot be a type argument: {ByEngines}", "Use a type that implements them");
 
-    internal static readonly NotGenerated Growing = new("a generic type that holds itself with larger arguments each time, which never ends", "Let it hold itself with the same arguments");
+    internal static readonly NotGenerated Growing = new("a generic type that contains itself with larger and larger arguments, which never ends", "Let it contain itself with the same arguments");
 
     internal static readonly NotGenerated Ambiguous = new(
-        $"a type whose name leads to another one too, or only through an alias of its assembly: {ByEngines}", "Add [JsonContract] in its assembly");
+        $"a type whose name is ambiguous, or can be used only with an alias of its assembly: {ByEngines}", "Add [JsonContract] in its assembly");
 
     internal static readonly NotGenerated Unseen = new($"a type that another generator writes, which this one does not see: {ByEngines}", "Declare it in the project");
 
-    internal static readonly NotGenerated FSharp = new($"a type of F#: {ByEngines}", "Use a record of C# where generated code is needed");
+    internal static readonly NotGenerated FSharp = new($"an F# type: {ByEngines}", "Use a C# record if generated code is needed");
 
-    internal static readonly NotGenerated Framework = new($"a type of .NET, whose members may change: {ByEngines}", "Use a type of your own, or a converter");
+    internal static readonly NotGenerated Framework = new($"a .NET type, whose members may change: {ByEngines}", "Use a type of your own, or a converter");
 
-    internal static readonly NotGenerated Unmakable = new($"a collection that generated code cannot make: {ByEngines}", "Give it a public constructor without parameters that sets its required members");
+    internal static readonly NotGenerated Unmakable = new($"a collection that generated code cannot create: {ByEngines}", "Add a public parameterless constructor that sets its required members");
 
     /// <summary>Neither private nor protected types can be named by other code.</summary>
     internal static NotGenerated Inaccessible(INamedTypeSymbol type)
@@ -67,13 +67,13 @@ internal sealed record NotGenerated(string Found, string WayOut)
 
     internal static NotGenerated OfMember(string member, NotGenerated why) => new($"the member {member} of {why.Found}", why.WayOut);
 
-    internal static NotGenerated OfParameter(string parameter, NotGenerated why) => new($"the constructor's parameter {parameter} of {why.Found}", why.WayOut);
+    internal static NotGenerated OfParameter(string parameter, NotGenerated why) => new($"the constructor parameter {parameter} of {why.Found}", why.WayOut);
 
     internal static NotGenerated OfPart(string part, NotGenerated why) => new($"{part} in it, {why.Found}", why.WayOut);
 
     /// <summary>Each call with the type ends in this error.</summary>
-    internal static NotGenerated Contradiction(string error) => new($"a contract that no call can use: {error}", "Mend it");
+    internal static NotGenerated Contradiction(string error) => new($"a contract that no call can use: {error}", "Fix it");
 
     /// <summary>What stands for the parameters of a derived type shows at run time.</summary>
-    internal static NotGenerated OpenDerived(string type) => new($"the derived type {type}, whose type parameters do not follow from the base: {ByEngines}", "Declare a closed one");
+    internal static NotGenerated OpenDerived(string type) => new($"the derived type {type}, whose type parameters cannot be inferred from the base: {ByEngines}", "Declare a closed type");
 }

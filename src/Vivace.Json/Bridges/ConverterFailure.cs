@@ -55,7 +55,7 @@ internal static class ConverterFailure
     /// <summary>The converter stopped within the value at <paramref name="position"/>, or behind it.</summary>
     internal static JsonException NotOneRead(ref JsonReader reader, int position, long consumed, Type target, JsonConverter converter) => Located(
         Fail.Context(ref reader), position, consumed, target, converter,
-        $"a value that {TypeNames.Show(converter.GetType())} reads whole, and nothing behind it", "Leave the reader on the last token of the value.", null);
+        $"a value that {TypeNames.Show(converter.GetType())} reads completely, and nothing after it", "Leave the reader on the last token of the value.", null);
 
     /// <summary>The converter that was to write a value, or name, at <paramref name="position"/> threw.</summary>
     internal static Exception Written(ref JsonWriter writer, int position, Type target, JsonConverter converter, Exception cause)
@@ -69,11 +69,11 @@ internal static class ConverterFailure
 
     /// <summary>The converter wrote nothing, or left an array or object open.</summary>
     internal static JsonException NotOneWritten(ref JsonWriter writer, int position, Type target, JsonConverter converter) => Throw.NotWrittenBy(
-        converter.GetType(), target, WriteFailure.PathOf(ref writer, position), "exactly one value from it", "Write one value, and close what it opens.", null);
+        converter.GetType(), target, WriteFailure.PathOf(ref writer, position), "exactly one value from it", "Write one value, and close every array and object.", null);
 
     /// <summary>The converter of extension data wrote something that is no member of an object.</summary>
     internal static JsonException NotMembersWritten(ref JsonWriter writer, int position, Type target, JsonConverter converter) => Throw.NotWrittenBy(
-        converter.GetType(), target, WriteFailure.PathOf(ref writer, position), "members of the object around the extension data", "Write names and values, and close what it opens.", null);
+        converter.GetType(), target, WriteFailure.PathOf(ref writer, position), "members of the object around the extension data", "Write names and values, and close every array and object.", null);
 
     private static JsonException Located(
         in ErrorContext context, int position, long consumed, Type target, JsonConverter converter, string expected, string? hint, Exception? cause)
@@ -94,7 +94,7 @@ internal static class ConverterFailure
 
     /// <summary>A message that names the type that was read or written.</summary>
     internal static string WithTarget(string message, Type target) =>
-        message.Contains(target.ToString(), StringComparison.Ordinal) ? message : $"{message} It came up in {TypeNames.Show(target)}.";
+        message.Contains(target.ToString(), StringComparison.Ordinal) ? message : $"{message} It occurred in {TypeNames.Show(target)}.";
 
     // As System.Text.Json does, so that a catch that looks for the converter's own exception finds it: it goes on from here, and only another one
     // is returned. Its setters are no

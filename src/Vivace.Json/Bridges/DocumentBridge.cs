@@ -22,7 +22,7 @@ internal static class DocumentBridge
     internal static ReadOnlySpan<byte> TextOf(JsonElement element)
     {
         if (element.ValueKind == JsonValueKind.Undefined)
-            throw new InvalidOperationException("The JsonElement is of no document: its ValueKind is Undefined.");
+            throw new InvalidOperationException("The JsonElement does not belong to a document: its ValueKind is Undefined.");
         return System.Runtime.InteropServices.JsonMarshal.GetRawUtf8Value(element);
     }
 

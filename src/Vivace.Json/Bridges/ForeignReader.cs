@@ -50,7 +50,7 @@ internal static class ForeignReader
     private static ReaderSettings SettingsOf(JsonReaderOptions options, CodecPlan plan)
     {
         if (options.CommentHandling == JsonCommentHandling.Allow)
-            throw new ArgumentException("Comments can be refused or skipped; a serializer has no place to keep them.", "reader");
+            throw new ArgumentException("Comments can be rejected or skipped; a serializer cannot keep them.", "reader");
         ReadFlags flags = plan.Reading.Flags & ~GrammarFlags;
         if (options.AllowTrailingCommas)
             flags |= ReadFlags.AllowTrailingCommas;
@@ -76,7 +76,7 @@ internal static class ForeignReader
                 case JsonTokenType.Number or JsonTokenType.True or JsonTokenType.False or JsonTokenType.Null:
                     return reader.HasValueSequence ? reader.ValueSequence.ToArray() : reader.ValueSpan;
                 default:
-                    throw new JsonException($"Expected the first token of a value, found {reader.TokenType} at $. Call with a reader on a value, on a name, or at the beginning.", "$", 0, reader.BytesConsumed) { Source = ErrorDetails.Source };
+                    throw new JsonException($"Expected the first token of a value, found {reader.TokenType} at $. Pass a reader that is on a value, on a name, or at the beginning.", "$", 0, reader.BytesConsumed) { Source = ErrorDetails.Source };
             }
         }
         catch (JsonException failure) when (failure.Path is null)
@@ -144,5 +144,5 @@ internal static class ForeignReader
     };
 
     private static JsonException Incomplete(ref Utf8JsonReader reader) => new(
-        "Expected one whole value, found the end of the reader's text at $. Give the reader more of the text.", "$", 0, reader.BytesConsumed);
+        "Expected a complete value, found the end of the reader's text at $. Give the reader more of the text.", "$", 0, reader.BytesConsumed);
 }

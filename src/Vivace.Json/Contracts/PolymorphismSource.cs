@@ -134,7 +134,7 @@ internal static class PolymorphismSource
         return nearest ?? type;
     }
 
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Interfaces that declare derived types, or are declared as such, are named by what reads and writes them, and so stay; no other one is looked for.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Interfaces that declare derived types, or are declared as such, are named by the code that reads and writes them, so they are kept; no other interface is looked for.")]
     private static Type[] InterfacesOf(Type type) => type.GetInterfaces();
 
     /// <summary>The declared type that is nearest to a type that is not declared; null where that is the base itself.</summary>

@@ -128,7 +128,7 @@ internal ref struct ErrorReport
                 return new Words(Kind, "each member once", Hint ?? "Remove one of them, or set AllowDuplicateProperties.", null);
             case JsonErrorKind.DepthExceeded:
                 // The text is within the limit: it was the stack that ended.
-                return new Words(Kind, "no more levels of arrays and objects than the thread's stack holds", Hint ?? "Read on a thread with a larger stack, or lower MaxDepth.", null);
+                return new Words(Kind, "no more levels of arrays and objects than the thread's stack can hold", Hint ?? "Read on a thread with a larger stack, or lower MaxDepth.", null);
             case JsonErrorKind.UnknownEnumName when Names is not null:
                 return new Words(Kind, $"one of {List(Names)}", Hint ?? DidYouMean(token, Names), location.Subject ?? owner);
         }

@@ -22,7 +22,7 @@ internal static class FoundText
     {
         if ((uint)offset >= (uint)text.Length)
         {
-            phrase = text.IsEmpty ? "an empty text" : text.IndexOfAnyExcept(" \t\r\n"u8) < 0 ? "white space alone" : "the end of the text";
+            phrase = text.IsEmpty ? "an empty text" : text.IndexOfAnyExcept(" \t\r\n"u8) < 0 ? "only white space" : "the end of the text";
             return null;
         }
 

@@ -14,7 +14,7 @@ public enum JsonErrorKind
     /// <summary>The text ends inside a value.</summary>
     UnexpectedEnd,
 
-    /// <summary>The text is empty, or white space alone.</summary>
+    /// <summary>The text is empty, or only white space.</summary>
     EmptyText,
 
     /// <summary>A literal that begins like <c>true</c>, <c>false</c> or <c>null</c> and goes on otherwise.</summary>

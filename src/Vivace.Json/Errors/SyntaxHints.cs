@@ -66,7 +66,7 @@ internal static class SyntaxHints
         if (start.StartsWith(")]}"u8) || start.StartsWith("while("u8) || start.StartsWith("for(;;)"u8))
             return "The text begins with a guard against scripts: remove what comes before the JSON.";
         if (start.StartsWith("data:"u8))
-            return "The text looks like server-sent events: read each event, and of it what comes after \"data:\".";
+            return "The text looks like server-sent events: read each event, and use what comes after \"data:\".";
         if (start.StartsWith("---"u8))
             return "The text looks like YAML: ask the sender for JSON.";
         if (!start.StartsWith("<"u8))
@@ -88,7 +88,7 @@ internal static class SyntaxHints
         switch (rest[0])
         {
             case (byte)'#':
-                return "Remove the comment: JSON has none that begin with '#'.";
+                return "Remove the comment: JSON has no comments that begin with '#'.";
             case (byte)';' when location.Expected?.StartsWith("','", StringComparison.Ordinal) == true:
                 return "Use a comma.";
             case >= (byte)'0' and <= (byte)'9' when location.ExpectsName && before is [.., >= (byte)'0' and <= (byte)'9', (byte)',']:
@@ -184,6 +184,6 @@ internal static class SyntaxHints
             return "Write the number with decimal digits.";
         if (rest[0] == (byte)'-')
             rest = rest[1..];
-        return rest.Length > 1 && rest[0] == (byte)'0' && char.IsAsciiDigit((char)rest[1]) ? "Remove the zero, or put the digits in quotes if they are no number." : null;
+        return rest.Length > 1 && rest[0] == (byte)'0' && char.IsAsciiDigit((char)rest[1]) ? "Remove the zero, or put the digits in quotes if they are not a number." : null;
     }
 }

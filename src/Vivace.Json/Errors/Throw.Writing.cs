@@ -14,7 +14,7 @@ internal static partial class Throw
     // The limit allows more levels than the thread has stack for.
     [DoesNotReturn]
     internal static void WriteBeyondStack(string? path) => throw Written(
-        JsonErrorKind.Cycle, path, null, "no more levels of objects and arrays than the thread's stack holds", "one more",
+        JsonErrorKind.Cycle, path, null, "no more levels of objects and arrays than the thread's stack can hold", "one more",
         "Break the cycle, set ReferenceHandler to IgnoreCycles or Preserve, or write on a thread with a larger stack.");
 
     // A member whose annotations exclude null holds null.
@@ -24,12 +24,12 @@ internal static partial class Throw
 
     // A caller named a type that null is no value of.
     internal static JsonException NullNotWritten(Type target) => Written(
-        JsonErrorKind.NullNotAllowed, null, target, "a value", "null", "Name the nullable type, or write no null.");
+        JsonErrorKind.NullNotAllowed, null, target, "a value", "null", "Name the nullable type, or do not write null.");
 
     // A value of an enumeration that has no name, where numbers are not allowed.
     internal static JsonException NoEnumName(Type target, string[] names, string? path) => Written(
         JsonErrorKind.UnknownEnumName, path, target, $"a value with a name ({string.Join(", ", names.Take(5).Select(name => $"'{name}'"))}{(names.Length > 5 ? ", …" : "")})", "another",
-        "Name it, or let JsonStringEnumConverter write integers.");
+        "Give it a name, or let JsonStringEnumConverter write integers.");
 
     // A converter of a user's that failed, or wrote too much or too little.
     internal static JsonException NotWrittenBy(Type converter, Type target, string? path, string expected, string? hint, Exception? inner) => Written(
@@ -42,7 +42,7 @@ internal static partial class Throw
 
     // A writer of the caller's that takes no value where it stands. System.Text.Json says so of the value that is written, and not of the writer alone.
     internal static JsonException NoValueDue(InvalidOperationException inner) => Written(
-        JsonErrorKind.Unknown, "$", null, "a writer that stands before a value", "one that stands elsewhere", inner.Message, inner);
+        JsonErrorKind.Unknown, "$", null, "a writer that can write a value here", "one that cannot", inner.Message, inner);
 
     // A converter of another type, object for one, that answers null for a struct.
     internal static InvalidOperationException NullFromConverter(Type converter, Type target) => new(
@@ -54,7 +54,7 @@ internal static partial class Throw
 
     // JSON has no number for NaN and the infinities.
     internal static ArgumentException NotFinite(Type type, string name) => new(
-        $"Expected a finite number of {TypeNames.Show(type)}, found {name}. Set NumberHandling to AllowNamedFloatingPointLiterals to write \"{name}\".");
+        $"Expected a finite number of type {TypeNames.Show(type)}, found {name}. Set NumberHandling to AllowNamedFloatingPointLiterals to write \"{name}\".");
 
     private static JsonException Written(JsonErrorKind kind, string? path, Type? target, string expected, string found, string hint, Exception? inner = null)
     {

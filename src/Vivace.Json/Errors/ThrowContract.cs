@@ -15,11 +15,11 @@ internal static class ThrowContract
 
     // A type that a variable on the heap cannot have.
     internal static InvalidOperationException NoSerializableType(Type type) =>
-        new($"Expected a type that a value can have, found {type}. Close open generic types, and pass no pointers, references or ref structs.");
+        new($"Expected a type that a value can have, found {type}. Close open generic types, and do not pass pointers, references or ref structs.");
 
     // A factory, policy or resolver that calls the serializer for the type that it is asked about, each time that it is asked.
     internal static InvalidOperationException EndlessMaking() =>
-        new("Expected converters, policies and resolvers that can answer, found one that calls the serializer with a type that cannot be served until it has answered. "
+        new("Expected converters, policies and resolvers that can return, found one that calls the serializer with a type that needs its result. "
             + "Use other settings for that call, or values of another type.");
 
     // A type that only reflection could serve, in a program without it.
@@ -27,35 +27,35 @@ internal static class ThrowContract
 
     internal static string NotGeneratedMessage(Type type) =>
         $"Expected generated code for {TypeDisplay.NameOf(type)}, found none, and reflection is switched off (VivaceJsonReflection), as in trimmed programs. "
-        + "Put [JsonContract] on the type or on one that holds it, or [assembly: JsonContract(typeof(...))] for a type you do not own.";
+        + "Put [JsonContract] on the type or on one that contains it, or [assembly: JsonContract(typeof(...))] for a type you do not own.";
 
     // A resolver of System.Text.Json's in a program without reflection.
     internal static NotSupportedException ResolverNotGenerated(Type resolver) =>
-        new($"Expected options whose resolver is a JsonSerializerContext or none, found {TypeDisplay.NameOf(resolver)}, whose contracts take reflection, which is switched off (VivaceJsonReflection). "
+        new($"Expected options whose resolver is a JsonSerializerContext or none, found {TypeDisplay.NameOf(resolver)}, whose contracts need reflection, which is switched off (VivaceJsonReflection). "
             + "Leave the resolver out: types with generated code need none.");
 
     // A contract that somebody made, in a program without reflection.
     internal static NotSupportedException ContractNotGenerated(Type type) =>
-        new($"Expected a contract of {TypeDisplay.NameOf(type)} from a JsonSerializerContext, found one that was made otherwise, which takes reflection, which is switched off (VivaceJsonReflection). "
+        new($"Expected a contract of {TypeDisplay.NameOf(type)} from a JsonSerializerContext, found one from elsewhere, which needs reflection, which is switched off (VivaceJsonReflection). "
             + "Put [JsonContract] on the type and call without a contract.");
 
     // A converter of a base type or of a derived one, in a program without reflection.
     internal static NotSupportedException ConverterOfOther(Type converter, Type type) =>
-        new($"Expected a JsonConverter<{type.Name}> for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(converter)}, which is one of another type, and reflection, which fits it in, is switched off (VivaceJsonReflection). "
-            + "Derive it from the type's own, or make one of that in a factory.");
+        new($"Expected a JsonConverter<{type.Name}> for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(converter)}, which converts another type, and reflection, which would adapt it, is switched off (VivaceJsonReflection). "
+            + "Use a converter of this very type, or create one in a factory.");
 
     // An open generic codec, in a program without reflection.
     internal static NotSupportedException OpenCodec(Type codec, Type type) =>
-        new($"Expected a codec for {TypeDisplay.NameOf(type)} without open type parameters, found {TypeDisplay.NameOf(codec)}, and reflection, which closes it, is switched off (VivaceJsonReflection). Name a closed codec.");
+        new($"Expected a codec for {TypeDisplay.NameOf(type)} without open type parameters, found {TypeDisplay.NameOf(codec)}, and reflection, which would close it, is switched off (VivaceJsonReflection). Name a closed codec.");
 
     // Delegates that change contracts, in a program without reflection.
     internal static NotSupportedException ModifiersNotGenerated() =>
-        new("Expected settings without ContractModifiers, found some, which take reflection, which is switched off (VivaceJsonReflection). Say it by attributes, or switch reflection on.");
+        new("Expected settings without ContractModifiers, found some, which need reflection, which is switched off (VivaceJsonReflection). Use attributes, or switch reflection on.");
 
     // A dictionary whose keys cannot be the names of members.
     internal static NotSupportedException KeyNotSupported(Type type) =>
-        new($"Expected a dictionary whose keys can be member names, found {TypeDisplay.NameOf(type)} as key. "
-            + "Use a string, number, enum, Guid or date as key, or a codec that overrides ReadAsName and WriteAsName.");
+        new($"Expected a dictionary whose keys can be member names, found {TypeDisplay.NameOf(type)} as the key. "
+            + "Use a string, number, enum, Guid or date as the key, or a codec that overrides ReadAsName and WriteAsName.");
 
     // A present value that reading would have to fill.
     internal static NotSupportedException NotFillable(Type type) =>
@@ -70,7 +70,7 @@ internal static class ThrowContract
 
     // A member with [JsonExtensionData] that is null when the first name comes.
     internal static NotSupportedException NoExtensionData(Type type) =>
-        new($"Expected a dictionary for [JsonExtensionData] that can be made, found {TypeDisplay.NameOf(type)}. Use Dictionary<string, object>, or make one in the member's initializer.");
+        new($"Expected a dictionary for [JsonExtensionData] that can be created, found {TypeDisplay.NameOf(type)}. Use Dictionary<string, object>, or create one in the member's initializer.");
 
     // A collection that says of itself that nothing can be added.
     internal static NotSupportedException ReadOnlyCollection(Type type) =>
@@ -85,12 +85,12 @@ internal static class ThrowContract
 
     // A name that reading could not tell from a list, or from whitespace.
     internal static InvalidOperationException EnumName(Type type, string name) =>
-        new($"Expected names for {TypeDisplay.NameOf(type)} that are not empty, do not begin or end with whitespace and, for [Flags], hold no comma, found '{name}'. "
+        new($"Expected names for {TypeDisplay.NameOf(type)} that are not empty, do not begin or end with whitespace and, for [Flags], contain no comma, found '{name}'. "
             + "Change it in JsonStringEnumMemberName or in the naming policy.");
 
     // An attribute that names no converter and makes none.
     internal static InvalidOperationException NoConverter(Type attribute, Type type) =>
-        new($"Expected a converter for {TypeDisplay.NameOf(type)} from {TypeDisplay.NameOf(attribute)}, found none. Name a JsonConverter, or make one in CreateConverter.");
+        new($"Expected a converter for {TypeDisplay.NameOf(type)} from {TypeDisplay.NameOf(attribute)}, found none. Name a JsonConverter, or create one in CreateConverter.");
 
     // Attributes derived from JsonConverter beside each other.
     internal static InvalidOperationException ConverterTwice(Type type) =>
@@ -110,7 +110,7 @@ internal static class ThrowContract
 
     // A builder that somebody kept.
     internal static InvalidOperationException IsBuilt(Type type) =>
-        new($"Expected a contract that is being made, found the one of {TypeDisplay.NameOf(type)}, which is in use. Change contracts during the call that hands them out.");
+        new($"Expected a contract that is being created, found that of {TypeDisplay.NameOf(type)}, which is in use. Change contracts only during the call that receives them.");
 
     // A factory of converters that makes none, or another factory.
     internal static InvalidOperationException NoConverterMade(Type factory, Type type, Type? made) =>
@@ -118,12 +118,12 @@ internal static class ThrowContract
 
     // A class that is no codec.
     internal static InvalidOperationException NoCodec(Type named, Type type) =>
-        new($"Expected a codec for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(named)}, which is no class that derives from JsonCodec<T> or JsonCodecFactory. Name one that does.");
+        new($"Expected a codec for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(named)}, which is not a class that derives from JsonCodec<T> or JsonCodecFactory. Name one that does.");
 
     // A codec that no constructor makes of the arguments given.
     internal static InvalidOperationException NoCodecConstructor(Type codec, Type type, object?[] arguments) =>
         new($"Expected a public constructor of {TypeDisplay.NameOf(codec)} that takes ({string.Join(", ", arguments.Select(argument => argument is null ? "null" : TypeDisplay.NameOf(argument.GetType())))}) "
-            + $"to make the codec of {TypeDisplay.NameOf(type)}, found none. Add it, or change the arguments.");
+            + $"to create the codec of {TypeDisplay.NameOf(type)}, found none. Add it, or change the arguments.");
 
     // A codec for another type.
     internal static InvalidOperationException WrongCodec(Type codec, Type type) =>
@@ -139,5 +139,5 @@ internal static class ThrowContract
 
     // A factory in the place of what it makes.
     internal static InvalidOperationException FactoryCalled(Type factory) =>
-        new($"Expected a codec that {TypeDisplay.NameOf(factory)} made, found the factory. Call Create.");
+        new($"Expected a codec that {TypeDisplay.NameOf(factory)} created, found the factory. Call Create.");
 }

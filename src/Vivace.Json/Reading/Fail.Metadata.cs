@@ -19,7 +19,7 @@ internal static partial class Fail
     /// <summary>The discriminator's value is neither a string nor an integer.</summary>
     internal static JsonException InvalidDiscriminator(ref JsonReader reader, int offset, Type target)
     {
-        Throw.Discriminator(Context(ref reader), offset, "a string or an integer that names the type", target, "Write the discriminator as [JsonDerivedType] has it.");
+        Throw.Discriminator(Context(ref reader), offset, "a string or an integer that names the type", target, "Write the discriminator as in [JsonDerivedType].");
         return null;
     }
 
@@ -35,7 +35,7 @@ internal static partial class Fail
         }
 
         Throw.Discriminator(
-            Context(ref reader), offset, $"a name without '$' at its beginning in {TypeNames.Show(target)}", target, $"Such names are reserved where {text} names the type. Rename the member.",
+            Context(ref reader), offset, $"a name without '$' at its beginning in {TypeNames.Show(target)}", target, $"Such names are reserved if {text} names the type. Rename the member.",
             DiscriminatorScan.IsAllBefore(Context(ref reader), offset, discriminator) ? ReportedAt(ref reader, offset) : null, isName: true);
         return null;
     }
@@ -53,7 +53,7 @@ internal static partial class Fail
             ? ("found it after other members", "Move it to the beginning, or set AllowOutOfOrderMetadataProperties.")
             : ("found none", "Write it before the other members.");
         return new NotSupportedException(
-            $"Expected the type discriminator {Encoding.UTF8.GetString(discriminator)} of {TypeNames.Show(target)}, which cannot be made itself, {found}. "
+            $"Expected the type discriminator {Encoding.UTF8.GetString(discriminator)} of {TypeNames.Show(target)}, which cannot be created itself, {found}. "
             + $"{hint} Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.");
     }
 
@@ -61,7 +61,7 @@ internal static partial class Fail
     internal static JsonException NotWrapped(ref JsonReader reader, int offset, Type target, string expected, bool reportsValue = false)
     {
         Throw.Discriminator(
-            Context(ref reader), offset, expected, target, "An array that names its type is an object of the discriminator and $values.", reportsValue ? ReportedAt(ref reader, offset) : null);
+            Context(ref reader), offset, expected, target, "An array that names its type is an object with the discriminator and $values.", reportsValue ? ReportedAt(ref reader, offset) : null);
         return null;
     }
 

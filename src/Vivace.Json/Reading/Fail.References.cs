@@ -44,21 +44,21 @@ internal static partial class Fail
             Context(ref reader), offset,
             isKnown ? $"{text} of {TypeNames.Show(target)} once, before the other members" : $"a name without '$' at its beginning in {TypeNames.Show(target)}",
             target,
-            isKnown ? "Move it to the beginning, or set AllowOutOfOrderMetadataProperties." : "Such names are reserved where references are preserved. Rename the member.",
+            isKnown ? "Move it to the beginning, or set AllowOutOfOrderMetadataProperties." : "Such names are reserved if references are preserved. Rename the member.",
             isName: true);
         return null;
     }
 
     /// <summary>A reference to an object of another type than is wanted.</summary>
     internal static InvalidOperationException ReferenceOfOtherType(string id, Type found, Type target) =>
-        new($"Expected \"$ref\" to mean an object of {TypeNames.Show(target)}, found {TypeNames.Show(found)} under \"{id}\".");
+        new($"Expected \"$ref\" to refer to an object of {TypeNames.Show(target)}, found {TypeNames.Show(found)} under \"{id}\".");
 
     /// <summary>A reference to an object whose constructor waits for it.</summary>
     internal static NotSupportedException IncompleteReference(ref JsonReader reader, int offset, string id, Type target)
     {
         ErrorLocation location = ErrorLocator.Locate(Context(ref reader), offset, JsonErrorKind.Unknown);
         return new NotSupportedException(
-            $"Expected \"$ref\" to mean an object that is there, found {TypeNames.Show(target)} \"{id}\", whose constructor waits for this value. Make it with settable members. "
+            $"Expected \"$ref\" to refer to an existing object, found {TypeNames.Show(target)} \"{id}\", whose constructor needs this value. Use settable members instead. "
             + $"Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.");
     }
 }

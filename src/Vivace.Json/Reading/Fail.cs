@@ -45,7 +45,7 @@ internal static partial class Fail
         Throw.Expected(
             Context(ref reader), offset, JsonErrorKind.TooLarge,
             string.Create(System.Globalization.CultureInfo.InvariantCulture, $"at most {most:N0} keys of type {TypeNames.Show(key)} that share a hash bucket"), target,
-            "Many keys whose hashes meet make the table slow. Raise MaxKeyCollisions in the settings if the text is trusted.");
+            "Many keys whose hashes collide make the table slow. Raise MaxKeyCollisions in the settings if the text is trusted.");
         return null;
     }
 
@@ -100,7 +100,7 @@ internal static partial class Fail
     {
         Throw.Expected(
             Context(ref reader), offset, JsonErrorKind.InvalidValue, $"an array of {expected} elements, as long as those before it,", target,
-            $"It has {found}. Use an array of arrays where lengths differ.");
+            $"It has {found}. Use an array of arrays if lengths differ.");
         return null;
     }
 
@@ -113,19 +113,19 @@ internal static partial class Fail
 
     /// <summary>An array or object goes on where a codec of a user's expects its end.</summary>
     internal static JsonException NotAtEnd(ref JsonReader reader, int offset, string expected) =>
-        Unexpected(ref reader, offset, expected, "Remove what is too much, or let the codec read it.");
+        Unexpected(ref reader, offset, expected, "Remove the rest, or let the codec read it.");
 
     /// <summary>A codec of a user's reads a value where none is before the reader.</summary>
     internal static JsonException NotAtValue(ref JsonReader reader)
     {
         bool isOpened = reader._place == ReaderPlace.Opened || reader._depthLeft < reader._floor;
-        return Unexpected(ref reader, reader._position, isOpened ? "a codec that goes to each value before it reads it" : "a codec that reads one value and nothing behind it",
+        return Unexpected(ref reader, reader._position, isOpened ? "a codec that moves to each value before it reads it" : "a codec that reads one value and nothing after it",
             isOpened ? "Call NextElement or NextMember before each value." : "Read the value once; to look ahead, copy the reader.");
     }
 
     /// <summary>A codec of a user's goes on in an array or object that it did not enter.</summary>
     internal static JsonException NotEntered(ref JsonReader reader) => Unexpected(
-        ref reader, reader._position, "a codec that stays within its value", "Call BeginArray or BeginObject first, and nothing behind the end of what they entered.");
+        ref reader, reader._position, "a codec that stays within its value", "Call BeginArray or BeginObject first, and nothing after the end of what they entered.");
 
     /// <summary>A type that cannot be read, met at a value: as System.Text.Json, with the place behind the reason.</summary>
     internal static NotSupportedException NotSupported(ref JsonReader reader, int offset, string reason, Exception? cause = null)

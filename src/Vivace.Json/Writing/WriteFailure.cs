@@ -78,13 +78,13 @@ internal static class WriteFailure
 
     /// <summary>A codec of a user's goes on behind a value that failed and cannot be taken back.</summary>
     internal static JsonException Lost() => Throw.WrongUse(
-        "a codec that lets the exception of a value pass, a part of which the output has", "that it writes on", null,
-        "Serialize to a string or to bytes where a codec replaces values that fail.");
+        "a codec that passes on the exception of a value that was written in part", "that it continues to write", null,
+        "Serialize to a string or to bytes if a codec replaces values that fail.");
 
     /// <summary>A codec of a user's writes a name where none is due.</summary>
     internal static JsonException WrongName(ref JsonWriter writer) => Throw.WrongUse(
-        "a codec that writes names within an object of its own, and a value behind each", "a name elsewhere", PathOf(ref writer, writer._position),
-        "Call BeginObject first, and write a value behind each name.");
+        "a codec that writes names within an object of its own, and a value after each", "a name elsewhere", PathOf(ref writer, writer._position),
+        "Call BeginObject first, and write a value after each name.");
 
     /// <summary>A codec of a user's that was to write a name wrote none, or more.</summary>
     internal static JsonException NoName(ref JsonWriter writer, int position, int handedOver, Type codec) => Throw.WrongUse(
@@ -92,12 +92,12 @@ internal static class WriteFailure
 
     /// <summary>A codec of a user's ends what it did not begin.</summary>
     internal static JsonException WrongEnd(ref JsonWriter writer, string expected) => Throw.WrongUse(
-        $"a codec that ends {expected}", "the end of another thing", PathOf(ref writer, writer._position), "End what was begun last, and nothing else.");
+        $"a codec that ends {expected}", "the end of something else", PathOf(ref writer, writer._position), "End only what was begun last.");
 
     /// <summary>A document that holds what is no JSON, such as half a surrogate pair, or that is too deep.</summary>
     internal static JsonException NotWritten(Exception inner) =>
         new($"Expected a document that can be written as JSON, found one that cannot: {inner.Message}", inner);
 
     /// <summary>The same for a string that escapes half a surrogate pair.</summary>
-    internal static JsonException NotWritten() => new("Expected a document of valid strings, found one that escapes half a surrogate pair. Write both halves.");
+    internal static JsonException NotWritten() => new("Expected a document with valid strings, found one that escapes half a surrogate pair. Write both halves.");
 }

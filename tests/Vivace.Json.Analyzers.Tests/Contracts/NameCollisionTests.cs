@@ -13,7 +13,7 @@ public class NameCollisionTests
             NameCollisionRule.Id, """class Model { public int id { get; set; } [JsonPropertyName("id")] public int [|Key|] { get; set; } }""");
         Assert.Equal(DiagnosticSeverity.Warning, found.Severity);
         Assert.Equal(
-            "Expected one member of the JSON name \"id\" in Model, found Model.id and Model.Key. Give one of them another name with [JsonPropertyName], or [JsonIgnore].",
+            "Expected one member with the JSON name \"id\" in Model, found Model.id and Model.Key. Give one of them another name with [JsonPropertyName], or [JsonIgnore].",
             found.GetMessage());
         Assert.Equal(found.GetMessage(), Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(new NameCollision.Model())).Message.Replace("Vivace.Json.Analyzers.Tests.Contracts.NameCollision.", ""));
     }

@@ -61,7 +61,7 @@ public class StackTests
     public void EachLevel_MoreThanTheStackHolds_IsAJsonException(string name, Engine engine)
     {
         JsonException exception = Assert.Throws<JsonException>(() => OnSmallStack(() => s_refused[name](engine)));
-        Assert.Contains("than the thread's stack holds", exception.Message, StringComparison.Ordinal);
+        Assert.Contains("than the thread's stack can hold", exception.Message, StringComparison.Ordinal);
         Assert.True(exception.Error!.Kind is JsonErrorKind.DepthExceeded or JsonErrorKind.Cycle);
     }
 

@@ -372,7 +372,7 @@ public sealed class CodecMakingTests
         thread.Start();
         Assert.True(thread.Join(s_limit));
         Assert.IsType<InvalidOperationException>(exception);
-        Assert.Contains("calls the serializer with a type that cannot be served until it has answered", exception.Message, StringComparison.Ordinal);
+        Assert.Contains("calls the serializer with a type that needs its result", exception.Message, StringComparison.Ordinal);
         Assert.Equal("1", JsonSerializer.Serialize(1, settings));
     }
 

@@ -140,8 +140,8 @@ public class ExtensionDataTests
     {
         NotSupportedException error = Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Holder<OfNumber>>("""{"a":1}"""));
         Assert.StartsWith(
-            "Expected a dictionary for [JsonExtensionData] that can be made, found Vivace.Json.Tests.Codecs.ExtensionDataTests.OfNumber. "
-                + "Use Dictionary<string, object>, or make one in the member's initializer. Path: $.a | LineNumber: 0 | ",
+            "Expected a dictionary for [JsonExtensionData] that can be created, found Vivace.Json.Tests.Codecs.ExtensionDataTests.OfNumber. "
+                + "Use Dictionary<string, object>, or create one in the member's initializer. Path: $.a | LineNumber: 0 | ",
             error.Message,
             StringComparison.Ordinal);
     }
@@ -242,7 +242,7 @@ public class ExtensionDataTests
         public Dictionary<string, JsonElement>? Rest { get; set; }
     }
 
-    // Written behind all other members, wherever it is declared.
+    // Written after all other members, wherever it is declared.
     private sealed class Last
     {
         [JsonExtensionData, JsonPropertyOrder(-1)]

@@ -159,7 +159,7 @@ public class ContractModifierTests
         JsonSettings settings = new() { ContractModifiers = [contract => { kept = contract; contract.Find("Id")!.Order = 1; }] };
         JsonSerializer.Serialize(new Item(), settings);
         string message = Assert.Throws<InvalidOperationException>(() => kept!.Find("Id")!.JsonName = "x").Message;
-        Assert.Equal("Expected a contract that is being made, found the one of Vivace.Json.Tests.Contracts.ContractModifierTests.Item, which is in use. Change contracts during the call that hands them out.", message);
+        Assert.Equal("Expected a contract that is being created, found that of Vivace.Json.Tests.Contracts.ContractModifierTests.Item, which is in use. Change contracts only during the call that receives them.", message);
         Assert.Throws<InvalidOperationException>(() => kept!.Members.Clear());
         Assert.Throws<InvalidOperationException>(() => kept!.Find("Id")!.Get = null);
         Assert.Throws<InvalidOperationException>(() => kept!.CreateObject = null);
@@ -170,7 +170,7 @@ public class ContractModifierTests
     {
         JsonSettings settings = new() { ContractModifiers = [static contract => contract.Find("Name")!.JsonName = "Id"] };
         string message = Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(new Item(), settings)).Message;
-        Assert.Equal("Expected one member of the JSON name \"Id\" in Vivace.Json.Tests.Contracts.ContractModifierTests.Item, found Vivace.Json.Tests.Contracts.ContractModifierTests.Item.Id and "
+        Assert.Equal("Expected one member with the JSON name \"Id\" in Vivace.Json.Tests.Contracts.ContractModifierTests.Item, found Vivace.Json.Tests.Contracts.ContractModifierTests.Item.Id and "
             + "Vivace.Json.Tests.Contracts.ContractModifierTests.Item.Name. Give one of them another name with [JsonPropertyName], or [JsonIgnore].", message);
     }
 

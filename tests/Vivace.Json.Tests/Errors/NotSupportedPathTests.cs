@@ -80,12 +80,12 @@ public partial class NotSupportedPathTests
         foreach (JsonSettings settings in CodecEngines.Each(JsonSettings.Default with { Codecs = [new RefusingCodec()] }))
         {
             NotSupportedException thrown = Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Holder<Version[]>>("{\"Inner\":{\"S\":[null,\"1\"]}}", settings));
-            Assert.Equal("No versions. It came up in Version. Path: $.Inner.S[1] | LineNumber: 0 | BytePositionInLine: 23.", thrown.Message);
+            Assert.Equal("No versions. It occurred in Version. Path: $.Inner.S[1] | LineNumber: 0 | BytePositionInLine: 23.", thrown.Message);
             Assert.Equal("No versions.", Assert.IsType<NotSupportedException>(thrown.InnerException).Message);
             thrown = Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Dictionary<Version, int>[]>("[{\"1\":1}]", settings));
             Assert.EndsWith(" Path: $[0].1 | LineNumber: 0 | BytePositionInLine: 6.", thrown.Message, StringComparison.Ordinal);
             thrown = Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize(new Holder<Version> { Inner = new() { S = new(1, 2) } }, settings));
-            Assert.Equal("No versions. It came up in Version. Path: $.Inner.S.", thrown.Message);
+            Assert.Equal("No versions. It occurred in Version. Path: $.Inner.S.", thrown.Message);
             thrown = Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize(new[] { new Dictionary<Version, int> { [new(1, 2)] = 1 } }, settings));
             Assert.EndsWith(" Path: $[0].", thrown.Message, StringComparison.Ordinal);
         }

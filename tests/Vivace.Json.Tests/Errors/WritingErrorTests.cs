@@ -23,10 +23,10 @@ public class WritingErrorTests
             "Expected a value in Name for string, found null at $[1].Name. Set the member, declare it as nullable, or turn RespectNullableAnnotations off.",
             "$[1].Name", JsonErrorKind.NullNotAllowed, new Named[] { new(), new() { Name = null! } }, s_nullable),
         Row(
-            "Expected a value with a name ('Red', 'Green') for Kind, found another at $.a[2]. Name it, or let JsonStringEnumConverter write integers.",
+            "Expected a value with a name ('Red', 'Green') for Kind, found another at $.a[2]. Give it a name, or let JsonStringEnumConverter write integers.",
             "$.a[2]", JsonErrorKind.UnknownEnumName, new Dictionary<string, Kind[]> { ["a"] = [Kind.Red, Kind.Green, (Kind)7] }, s_names),
         Row(
-            "Expected a value with a name ('Red', 'Green') for Kind, found another at $['a, \"b']. Name it, or let JsonStringEnumConverter write integers.",
+            "Expected a value with a name ('Red', 'Green') for Kind, found another at $['a, \"b']. Give it a name, or let JsonStringEnumConverter write integers.",
             "$['a, \"b']", JsonErrorKind.UnknownEnumName, new Dictionary<string, object> { ["{[\\"] = new[] { "\",[" }, ["a, \"b"] = (Kind)7 }, s_indentedNames),
     ];
 
@@ -71,7 +71,7 @@ public class WritingErrorTests
     {
         Assert.Throws<ArgumentException>(() => StjSerializer.Serialize(value));
         Assert.Equal(
-            $"Expected a finite number of double, found {name}. Set NumberHandling to AllowNamedFloatingPointLiterals to write \"{name}\".",
+            $"Expected a finite number of type double, found {name}. Set NumberHandling to AllowNamedFloatingPointLiterals to write \"{name}\".",
             Assert.Throws<ArgumentException>(() => JsonSerializer.Serialize(value)).Message);
     }
 

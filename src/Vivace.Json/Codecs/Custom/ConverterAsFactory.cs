@@ -11,7 +11,7 @@ internal sealed class ConverterAsFactory(JsonConverter converter) : JsonCodecFac
     public override bool CanHandle(Type type) => converter.CanConvert(type);
 
     public override JsonCodec Create(Type type, JsonSettings settings) =>
-        throw new NotSupportedException("A converter of System.Text.Json is called by the library alone. Name it in JsonSettings.Codecs.");
+        throw new NotSupportedException("Only the library can call a System.Text.Json converter. Add it to JsonSettings.Codecs.");
 
     public override bool Equals(object? obj) => obj is ConverterAsFactory other && ReferenceEquals(other.Converter, converter);
 

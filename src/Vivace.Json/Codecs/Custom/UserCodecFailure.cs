@@ -21,8 +21,8 @@ internal static class UserCodecFailure
         : Fail.NotSupported(ref reader, position, ConverterFailure.WithTarget(cause.Message, target), cause);
 
     internal static JsonException NotOneRead(ref JsonReader reader, int position, Type target, JsonCodec codec) => Located(
-        ref reader, position, target, $"a value that {TypeNames.Show(codec.GetType())} reads whole, and nothing behind it",
-        "Read one value; leave each array and object behind its end.", null);
+        ref reader, position, target, $"a value that {TypeNames.Show(codec.GetType())} reads completely, and nothing after it",
+        "Read one value, and read each array and object to its end.", null);
 
     internal static Exception Written(ref JsonWriter writer, int position, int handedOver, Type target, JsonCodec codec, Exception cause)
     {
@@ -33,7 +33,7 @@ internal static class UserCodecFailure
     }
 
     internal static JsonException NotOneWritten(ref JsonWriter writer, int position, int handedOver, Type target, JsonCodec codec) => Throw.NotWrittenBy(
-        codec.GetType(), target, WriteFailure.PathOf(ref writer, position, handedOver), "exactly one value from it", "Write one value, and close what it opens.", null);
+        codec.GetType(), target, WriteFailure.PathOf(ref writer, position, handedOver), "exactly one value from it", "Write one value, and close every array and object.", null);
 
     private static JsonException Located(ref JsonReader reader, int position, Type target, string expected, string hint, Exception? cause)
     {

@@ -40,7 +40,7 @@ internal readonly record struct StringEnumArguments(JsonNamingPolicy? NamingPoli
         }
 
         return new StringEnumArguments(policy, allowsNumbers ?? throw new NotSupportedException(
-            "This version of System.Text.Json's JsonStringEnumConverter keeps its arguments where they are not found. Use a JsonCodec<T> for the enumeration."));
+            "The arguments of JsonStringEnumConverter cannot be found in this version of System.Text.Json. Use a JsonCodec<T> for the enumeration."));
     }
 
     private static Type? ConverterOf(Type type)

@@ -28,7 +28,7 @@ public abstract class GeneratedType
     /// <param name="baseType">Its base class as the generator saw it; <see langword="null"/> where there can be no other.</param>
     /// <param name="members">How many accessors, public fields, constructors and parameters of constructors it declares.</param>
     /// <returns>Whether it is what the generator saw. Without reflection, nobody can tell: it is.</returns>
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Where members are trimmed, reflection is off and they are not counted.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "If members are trimmed, reflection is off and they are not counted.")]
     public static bool IsAsSeen(Type type, Type? baseType, int members)
     {
         const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.DeclaredOnly;

@@ -62,7 +62,7 @@ internal sealed class WrappedArrayCodec<T>(JsonCodec<T> inner, TypeTag tag) : Po
             }
             else if (!isValues || isThere || !(isNamed || tag.IsPassed))
             {
-                throw Fail.NotWrapped(ref reader, name, typeof(T), isThere ? "nothing behind $values" : "a type discriminator and then $values", reportsValue: !isNamed);
+                throw Fail.NotWrapped(ref reader, name, typeof(T), isThere ? "nothing after $values" : "a type discriminator and then $values", reportsValue: !isNamed);
             }
             else if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, value, (byte)'['))
             {

@@ -16,7 +16,7 @@ namespace Vivace.Json.Codecs.References;
 /// </remarks>
 internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
 {
-    private const string FreeId = "an id of its own", FreeIdHint = "Give each object another \"$id\".";
+    private const string FreeId = "a unique id", FreeIdHint = "Give each object a different \"$id\".";
 
     private readonly ReferenceParts _parts;
     private readonly ReferenceRules _rules;
@@ -142,7 +142,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
         if (_form == ReferenceForm.Elements)
             return ReadElements(ref reader, position, marks, hasTarget: false, default, out next);
         if (marks.Values >= 0)
-            throw Fail.ReferenceValue(ref reader, marks.Values, "members", typeof(T), "\"$values\" stands in collections alone.");
+            throw Fail.ReferenceValue(ref reader, marks.Values, "members", typeof(T), "Only collections have \"$values\".");
         if (!marks.Id.IsNone)
             return ReadIdentified(ref reader, position, marks, out next);
         reader._position = marks.IsScattered ? position : marks.Behind;
@@ -203,8 +203,8 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
         if (marks.Values < 0)
         {
             throw ReadPrimitives.IsAt(ref reader._origin, reader._end, marks.Next, (byte)'"')
-                ? Fail.ReferenceName(ref reader, marks.Next, "\"$id\" and \"$values\", or an array alone,", typeof(T), "Remove the other members.")
-                : Fail.Reference(ref reader, marks.Next, "\"$values\" beside \"$id\", or an array alone,", typeof(T), "Add the elements.");
+                ? Fail.ReferenceName(ref reader, marks.Next, "\"$id\" and \"$values\", or only an array,", typeof(T), "Remove the other members.")
+                : Fail.Reference(ref reader, marks.Next, "\"$values\" next to \"$id\", or only an array,", typeof(T), "Add the elements.");
         }
 
         ReadPrimitives.Enter(ref reader, position);
@@ -248,7 +248,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
         {
             int behind = ReadPrimitives.FindStringEnd(ref reader, name, out _);
             ReadPrimitives.ValueBehindColon(ref reader, behind);
-            throw Fail.ReferenceName(ref reader, name, "nothing behind \"$values\"", typeof(T), "Remove the other members.");
+            throw Fail.ReferenceName(ref reader, name, "nothing after \"$values\"", typeof(T), "Remove the other members.");
         }
 
         return ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'}') && (reader._flags & ReadFlags.AllowTrailingCommas) != 0

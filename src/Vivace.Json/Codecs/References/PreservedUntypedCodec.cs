@@ -56,16 +56,16 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
     private object? Track(ref JsonReader reader, int position, int start, int behind, MarkKind kind, bool isFirst, int brace, object value)
     {
         if (kind == MarkKind.Reference && !isFirst)
-            throw Fail.Reference(ref reader, brace, "nothing beside \"$ref\"", typeof(object), "Remove the other members.");
+            throw Fail.Reference(ref reader, brace, "no other members next to \"$ref\"", typeof(object), "Remove the other members.");
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, start, (byte)'"'))
-            throw Fail.Reference(ref reader, brace, "a string as id", typeof(object), "Ids are strings, numbers in quotes too.");
+            throw Fail.Reference(ref reader, brace, "a string as the id", typeof(object), "Ids are strings: put numbers in quotes.");
         ReadReferences references = reader._references ?? ReadReferences.Begin(ref reader, handler);
         ReadPrimitives.FindStringEnd(ref reader, start, out StringTraits traits);
         ReferenceId id = ReferenceMarks.MakeId(ref reader, references, start, behind, traits);
         if (kind == MarkKind.Id)
         {
             if (!references.TryReserve(id))
-                throw Fail.Reference(ref reader, brace, "an id of its own", typeof(object), "Give each object another \"$id\".");
+                throw Fail.Reference(ref reader, brace, "a unique id", typeof(object), "Give each object a different \"$id\".");
             references.Set(id, value);
             return value;
         }
@@ -73,7 +73,7 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
         object? meant = ReferenceResolution.Resolve<object>(ref reader, id, position, brace);
         return ReadPrimitives.SkipSpace(ref reader, behind) == brace || IsTrailingComma(ref reader, behind, brace)
             ? meant
-            : throw Fail.Reference(ref reader, brace, "nothing beside \"$ref\"", typeof(object), "Remove the other members.");
+            : throw Fail.Reference(ref reader, brace, "no other members next to \"$ref\"", typeof(object), "Remove the other members.");
     }
 
     private static bool IsTrailingComma(ref JsonReader reader, int position, int brace)

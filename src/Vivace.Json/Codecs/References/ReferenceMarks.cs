@@ -126,14 +126,14 @@ internal struct ReferenceMarks
             isFirst = false;
             MarkKind kind = ReadName(ref reader, name, rules, out int value);
             if (!marks.Reference.IsNone)
-                throw Fail.ReferenceName(ref reader, name, "nothing beside \"$ref\"", rules.Type, "Remove the other members.");
+                throw Fail.ReferenceName(ref reader, name, "no other members next to \"$ref\"", rules.Type, "Remove the other members.");
             switch (kind)
             {
                 case MarkKind.Id:
                     if (!rules.TakesId)
                     {
                         throw Fail.ReferenceName(
-                            ref reader, name, $"no \"$id\" in {rules.TypeName}", rules.Type, "Arrays and immutable collections cannot be referred to. Use List<T> or Dictionary<TKey, TValue>.");
+                            ref reader, name, $"no \"$id\" in {rules.TypeName}", rules.Type, "Arrays and immutable collections cannot be referenced. Use List<T> or Dictionary<TKey, TValue>.");
                     }
 
                     if (!marks.Id.IsNone)
@@ -142,9 +142,9 @@ internal struct ReferenceMarks
                     break;
                 case MarkKind.Reference:
                     if (!rules.TakesReference)
-                        throw Fail.ReferenceName(ref reader, name, $"no \"$ref\" in {rules.TypeName}", rules.Type, "A struct cannot be referred to.");
+                        throw Fail.ReferenceName(ref reader, name, $"no \"$ref\" in {rules.TypeName}", rules.Type, "A struct cannot be referenced.");
                     if (!marks.Id.IsNone || marks.Type >= 0 || marks.Values >= 0 || isBehindOthers)
-                        throw Fail.ReferenceName(ref reader, name, "nothing beside \"$ref\"", rules.Type, "Remove the other members.");
+                        throw Fail.ReferenceName(ref reader, name, "no other members next to \"$ref\"", rules.Type, "Remove the other members.");
                     marks.Reference = ReadId(ref reader, value, rules, out value);
                     break;
                 case MarkKind.Type:
@@ -161,7 +161,7 @@ internal struct ReferenceMarks
                     if (!rules.IsAnywhere)
                     {
                         if (marks.Behind == position)
-                            throw Fail.ReferenceValue(ref reader, value, "\"$id\" before \"$values\"", rules.Type, "Write the id first, or the array alone.");
+                            throw Fail.ReferenceValue(ref reader, value, "\"$id\" before \"$values\"", rules.Type, "Write the id first, or only the array.");
                         marks.Values = value;
                         ReadPrimitives.Leave(ref reader);
                         return marks;
@@ -172,7 +172,7 @@ internal struct ReferenceMarks
                     break;
                 case MarkKind.Reserved when rules.IsAnywhere:
                     throw Fail.ReferenceName(
-                        ref reader, name, "a name without '$' at its beginning", rules.Type, "Such names are reserved where references are preserved. Rename the member.");
+                        ref reader, name, "a name without '$' at its beginning", rules.Type, "Such names are reserved if references are preserved. Rename the member.");
                 default:
                     if (marks.Next < 0)
                         marks.Next = name;
@@ -183,7 +183,7 @@ internal struct ReferenceMarks
                     }
 
                     if (marks.Values >= 0)
-                        throw Fail.ReferenceName(ref reader, name, "nothing but metadata beside \"$values\"", rules.Type, "Remove the member.");
+                        throw Fail.ReferenceName(ref reader, name, "only metadata next to \"$values\"", rules.Type, "Remove the member.");
                     isBehindOthers = true;
                     value = ReadPrimitives.SkipSearched(ref reader, ends, value);
                     break;
@@ -213,7 +213,7 @@ internal struct ReferenceMarks
         if (marks.Next < 0)
             marks.Next = name;
         if (marks.Values >= 0 && marks.Id.IsNone && marks.Type < 0)
-            throw Fail.ReferenceBehind(ref reader, marks.Values, name, "\"$id\" beside \"$values\"", rules.Type, "Write an id, or the array alone.");
+            throw Fail.ReferenceBehind(ref reader, marks.Values, name, "\"$id\" next to \"$values\"", rules.Type, "Write an id, or only the array.");
         return marks;
     }
 
@@ -231,7 +231,7 @@ internal struct ReferenceMarks
     private static ReferenceId ReadId(ref JsonReader reader, int position, ReferenceRules rules, out int next)
     {
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
-            throw Fail.ReferenceValue(ref reader, position, "a string", rules.Type, "Ids are strings, numbers in quotes too.");
+            throw Fail.ReferenceValue(ref reader, position, "a string", rules.Type, "Ids are strings: put numbers in quotes.");
         next = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits traits);
         return MakeId(ref reader, reader._references ?? ReadReferences.Begin(ref reader, rules.Handler), position, next, traits);
     }

@@ -17,7 +17,7 @@ internal static class ReferenceResolution
         {
             throw isIncomplete
                 ? Fail.IncompleteReference(ref reader, ValueAt(ref reader, open), id.ToString(), typeof(T))
-                : Fail.Reference(ref reader, brace, "the id of an object before it", typeof(T), "Write the object with its \"$id\" where it comes first.");
+                : Fail.Reference(ref reader, brace, "the id of an earlier object", typeof(T), "Write the object with its \"$id\" where it first occurs.");
         }
 
         return value switch

@@ -46,7 +46,7 @@ internal static class EnumRule
             TypeCode.Int64 => typeof(Int64Form),
             TypeCode.UInt64 => typeof(UInt64Form),
             _ => throw new NotSupportedException(
-                $"Expected an enumeration of integers, found {TypeDisplay.NameOf(type)} of {TypeDisplay.NameOf(number)}. Declare it of int."),
+                $"Expected an enumeration of an integer type, found {TypeDisplay.NameOf(type)} of {TypeDisplay.NameOf(number)}. Declare it as int."),
         };
         return (JsonCodec)Activator.CreateInstance(
             definition.MakeGenericType(type, number, form),

@@ -112,7 +112,7 @@ internal static class PolymorphicRule
 
     internal static JsonCodec Refuse(Type type, CodecPlan plan) => RefusedRule.Make(
         type,
-        $"Expected members, entries or items beside the type discriminator of {TypeDisplay.NameOf(type)}, found a converter, which writes none. Remove the discriminator or the converter.",
+        $"Expected members, entries or items next to the type discriminator of {TypeDisplay.NameOf(type)}, found a converter, which writes none. Remove the discriminator or the converter.",
         plan);
 
     // The discriminator as a member. Its usual name has no letter that must be escaped, whatever the encoder says.

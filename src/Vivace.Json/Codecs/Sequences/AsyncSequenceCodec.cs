@@ -32,11 +32,11 @@ internal sealed class AsyncSequenceCodec<TSequence, T>(TypeShape shape) : Sequen
     protected override int WriteElements(ref JsonWriter writer, int position, TSequence value)
     {
         if (writer._awaited is not { } before)
-            throw WriteFailure.NotSupported(ref writer, position, $"Expected a call that waits for the items of {TypeDisplay.NameOf(typeof(TSequence))}, found a synchronous one. Use SerializeAsync, or collect the items first.");
+            throw WriteFailure.NotSupported(ref writer, position, $"Expected a call that waits for the items of {TypeDisplay.NameOf(typeof(TSequence))}, found a synchronous call. Use SerializeAsync, or collect the items first.");
 
         // What comes behind the array is written before its items: objects would be known before they come.
         if (_knowsObjects && (position != 0 || writer._depth != 0))
-            throw WriteFailure.NotSupported(ref writer, position, $"Expected items of {TypeDisplay.NameOf(typeof(TSequence))} at the root, where the settings have a ReferenceHandler. Collect them first.");
+            throw WriteFailure.NotSupported(ref writer, position, $"Expected items of {TypeDisplay.NameOf(typeof(TSequence))} only at the root, because the settings have a ReferenceHandler. Collect them first.");
         position = WritePrimitives.Ensure(ref writer, position, WritePrimitives.Slack);
         writer._awaited = new Items(before, position, value, (JsonCodec<T>)ElementCodec, writer._settings, writer._depth, _partLength);
         return WritePrimitives.WriteMark(ref writer, position);

@@ -53,8 +53,8 @@ internal static class CollectionShapes
         ?? throw new MissingMethodException(type.FullName, name);
 
     internal static string NotCreatable(Type type) =>
-        type.IsInterface ? $"Expected a collection that can be made, found the interface {TypeDisplay.NameOf(type)}, for which no known class stands in. Use a class."
-        : type.IsAbstract ? $"Expected a collection that can be made, found {TypeDisplay.NameOf(type)}, which is abstract. Use a class that derives from it."
-        : $"Expected a collection that can be made and filled, found {TypeDisplay.NameOf(type)}, which has no public parameterless constructor or nothing to add items with. "
+        type.IsInterface ? $"Expected a collection that can be created, found the interface {TypeDisplay.NameOf(type)}, for which there is no known class. Use a class."
+        : type.IsAbstract ? $"Expected a collection that can be created, found {TypeDisplay.NameOf(type)}, which is abstract. Use a class that derives from it."
+        : $"Expected a collection that can be created and filled, found {TypeDisplay.NameOf(type)}, which has no public parameterless constructor or no way to add items. "
             + "Use List<T> or Dictionary<TKey, TValue>, or write a codec for it.";
 }

@@ -28,7 +28,7 @@ internal static class FSharpKind
         return IsOfKind(type, Union)
             ? new TypeShape(type, TypeKind.Refused)
             {
-                Reason = $"Expected a type that has a form in JSON, found {TypeDisplay.NameOf(type)}: an F# union, whose cases JSON has no form for. Write a JsonCodec or a converter for it.",
+                Reason = $"Expected a type that is supported in JSON, found {TypeDisplay.NameOf(type)}: an F# union, whose cases cannot be represented in JSON. Write a JsonCodec or a converter for it.",
             }
             : null;
     }

@@ -19,7 +19,7 @@ internal static class ConverterAttributes
         // An attribute derived from JsonConverter makes its own.
         if (attribute.ConverterType is not { } converter) return null;
         if (!typeof(JsonConverter).IsAssignableFrom(converter) || converter.IsAbstract || converter.GetConstructor(Type.EmptyTypes) is null)
-            return $"{TypeDisplay.NameOf(converter)}, which is no JsonConverter with a public parameterless constructor";
+            return $"{TypeDisplay.NameOf(converter)}, which is not a JsonConverter with a public parameterless constructor";
 
         if (converter.ContainsGenericParameters) return $"{TypeDisplay.NameOf(converter)}, whose type parameters are open";
         if (GenericTypes.BaseOf(converter, typeof(JsonConverter<>)) is not { } typed) return null;

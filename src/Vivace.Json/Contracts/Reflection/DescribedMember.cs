@@ -58,7 +58,7 @@ internal sealed class DescribedMember
         where T : JsonAttribute =>
         _attributes is null ? Info?.GetCustomAttribute<T>(inherit: false) : Array.Find(_attributes, static attribute => attribute is T) as T;
 
-    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Who trims the program does not see the member here; nothing that reads or writes asks for it where the compiler described the type.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "The trimmer does not see the member here, but reading and writing do not use it if the compiler described the type.")]
     private MemberInfo? Find() =>
         _isField
             ? DeclaringType.GetField(Name, Declared)

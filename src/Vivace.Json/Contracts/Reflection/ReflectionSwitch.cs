@@ -18,7 +18,7 @@ internal static class ReflectionSwitch
 
     /// <inheritdoc cref="Unreferenced"/>
     internal const string Dynamic =
-        "Types without generated code need code that is made at run time. Put [JsonContract] on the type, or on the assembly for a type you do not own.";
+        "Types without generated code need code that is generated at run time. Put [JsonContract] on the type, or on the assembly for a type you do not own.";
 
     /// <summary>What the factory of open generic codecs says.</summary>
     internal const string UnreferencedCodec = "An open generic codec is closed at run time, and its constructor may have been trimmed. Name closed codecs.";

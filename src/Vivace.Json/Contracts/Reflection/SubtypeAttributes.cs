@@ -36,7 +36,7 @@ internal static class SubtypeAttributes
     }
 
     // Types that cannot be loaded derive from nothing that is used here.
-    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Of a type that was trimmed away there is no value to write, and none is made.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "A type that was trimmed away has no values to write, and none is created.")]
     private static IEnumerable<Type> TypesOf(Assembly assembly)
     {
         try

@@ -9,7 +9,7 @@ namespace Vivace.Json.Contracts.Reflection;
 /// Values by type. A collectible type is held weakly, and its value as long as the type lives; so the value may refer to its own
 /// type, but must not be referred to from elsewhere. Other types are found as in a dictionary.
 /// </summary>
-[UnconditionalSuppressMessage("Trimming", "IL2091", Justification = "No value is made by its type: GetOrCreateValue is not called.")]
+[UnconditionalSuppressMessage("Trimming", "IL2091", Justification = "No value is created by its type: GetOrCreateValue is not called.")]
 internal sealed class TypeTable<TValue>
     where TValue : class
 {
@@ -44,7 +44,7 @@ internal sealed class TypeTable<TValue>
 /// <summary>What is kept of collectible types, where others have a place of their own.</summary>
 internal static class CollectibleTypes
 {
-    [UnconditionalSuppressMessage("Trimming", "IL2091", Justification = "No value is made by its type: GetOrCreateValue is not called.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2091", Justification = "No value is created by its type: GetOrCreateValue is not called.")]
     internal static ConditionalWeakTable<Type, TValue> Make<TValue>(ref ConditionalWeakTable<Type, TValue>? table)
         where TValue : class =>
         Volatile.Read(ref table) ?? Interlocked.CompareExchange(ref table, [], null) ?? table!;

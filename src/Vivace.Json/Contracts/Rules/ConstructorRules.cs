@@ -66,10 +66,10 @@ internal static class ConstructorRules
         errors.Add(new(
             ContractErrorKind.NoUsableConstructor,
             type.IsAbstract || type.Form == TypeForm.Interface
-                ? $"Expected a type that can be made, found {type.Name}, which is {(type.Form == TypeForm.Interface ? "an interface" : "abstract")}. "
-                    + "Declare the types to make with [JsonDerivedType], or read one of them."
-                : $"Expected a constructor of {type.Name} that reading can call: a public one without parameters, a single public one, or one with "
-                    + $"[JsonConstructor]; found {Found(type)}. Mark the constructor to call with [JsonConstructor].",
+                ? $"Expected a type that can be created, found {type.Name}, which is {(type.Form == TypeForm.Interface ? "an interface" : "abstract")}. "
+                    + "Declare the derived types with [JsonDerivedType], or read one of them."
+                : $"Expected a constructor of {type.Name} that can be called for reading: a public parameterless one, a single public one, or one with "
+                    + $"[JsonConstructor]; found {Found(type)}. Mark the constructor that is to be called with [JsonConstructor].",
             IsNotSupported: true,
             Timing: ContractErrorTiming.Reading));
     }

@@ -26,7 +26,7 @@ internal static class CreationRules
         {
             errors.Add(new(
                 obstacle.Kind,
-                $"Expected a value to fill in {type.NameOf(member)}, which asks for JsonObjectCreationHandling.Populate; found {obstacle.Found}. {obstacle.WayOut}",
+                $"Expected a value that can be filled in {type.NameOf(member)}, which asks for JsonObjectCreationHandling.Populate; found {obstacle.Found}. {obstacle.WayOut}",
                 member.Name));
             return MemberCreation.Replace;
         }
@@ -35,8 +35,8 @@ internal static class CreationRules
         {
             errors.Add(new(
                 ContractErrorKind.PopulateWithParameters,
-                $"Expected a constructor without parameters in {type.Name}, because {type.NameOf(member)} is to be filled (JsonObjectCreationHandling.Populate); "
-                    + "found one with parameters. Use Replace, or add a constructor without parameters.",
+                $"Expected a parameterless constructor in {type.Name}, because {type.NameOf(member)} is to be filled (JsonObjectCreationHandling.Populate); "
+                    + "found one with parameters. Use Replace, or add a parameterless constructor.",
                 member.Name,
                 IsNotSupported: true));
         }
@@ -78,7 +78,7 @@ internal static class CreationRules
             return new Obstacle(ContractErrorKind.PopulateNeedsSetter, "a value type without a setter", "Add one.");
 
         if ((member.TypeFacts & TypeFacts.IsPolymorphic) != 0 && !isWish)
-            return new Obstacle(ContractErrorKind.PopulatePolymorphic, "a type with derived types to choose from", "Use Replace.");
+            return new Obstacle(ContractErrorKind.PopulatePolymorphic, "a type with derived types", "Use Replace.");
 
         if (!model.HasSetter && MemberRules.IgnoresReadOnly(options, member))
         {

@@ -22,7 +22,7 @@ internal static class FrameworkTypeRules
         {
             errors.Add(new(
                 ContractErrorKind.LosesValues,
-                $"Expected a type that is made from its members, found {type.Name}, whose message no member sets. Read it into a type of your own.",
+                $"Expected a type that is created from its members, found {type.Name}, whose message cannot be set by a member. Read it into a type of your own.",
                 IsNotSupported: true,
                 Timing: ContractErrorTiming.Reading));
         }
@@ -39,7 +39,7 @@ internal static class FrameworkTypeRules
         {
             errors.Add(new(
                 ContractErrorKind.LosesValues,
-                $"Expected a type with members to write, found {type.Name}, whose content cannot be seen from outside. Leave it out with [JsonIgnore], or write what it stands for.",
+                $"Expected a type with members to write, found {type.Name}, whose content is not accessible. Leave it out with [JsonIgnore], or write what it represents.",
                 IsNotSupported: true,
                 Timing: ContractErrorTiming.Writing));
         }
@@ -48,7 +48,7 @@ internal static class FrameworkTypeRules
         {
             errors.Add(new(
                 ContractErrorKind.LosesValues,
-                $"Expected a type with members to set, found {type.Name}, of which only the default value could be made. Leave it out with [JsonIgnore], or read what it is made from.",
+                $"Expected a type with members to set, found {type.Name}, of which only the default value could be created. Leave it out with [JsonIgnore], or read what it is created from.",
                 IsNotSupported: true,
                 Timing: ContractErrorTiming.Reading));
         }

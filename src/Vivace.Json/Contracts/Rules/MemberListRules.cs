@@ -152,7 +152,7 @@ internal static class MemberListRules
         TypeDescription type, MemberDescription first, MemberDescription second, string name, ContractOptions options) =>
         new(
             ContractErrorKind.NameCollision,
-            $"Expected one member of the JSON name \"{name}\" in {type.Name}, found {type.NameOf(first)} and {type.NameOf(second)}"
+            $"Expected one member with the JSON name \"{name}\" in {type.Name}, found {type.NameOf(first)} and {type.NameOf(second)}"
                 + $"{(options.PropertyNameCaseInsensitive ? " (letter case does not count)" : "")}. "
                 + "Give one of them another name with [JsonPropertyName], or [JsonIgnore].",
             second.Name);

@@ -26,7 +26,7 @@ internal static class MemberRules
             errors.Add(new(
                 ContractErrorKind.RequiredNotReadable,
                 $"Expected a way to set {type.NameOf(member)}, which is required; found {(model.IsIgnored || member.Ignore == IgnoreWhen.Reading ? "that it is ignored" : isSetInVain ? "a collection without a getter, which is not read" : "no setter")}. "
-                    + $"Give it a {(isSetInVain ? "getter" : "setter")} that can be called, or drop the requirement.",
+                    + $"Give it a {(isSetInVain ? "getter" : "setter")} that can be called, or remove the requirement.",
                 member.Name));
         }
 
@@ -34,7 +34,7 @@ internal static class MemberRules
         {
             errors.Add(new(
                 ContractErrorKind.RequiredExtensionData,
-                $"Expected {type.NameOf(member)} to be optional, because it has [JsonExtensionData]; found it required. Drop the requirement.",
+                $"Expected {type.NameOf(member)} to be optional, because it has [JsonExtensionData]; found it required. Remove the requirement.",
                 member.Name));
         }
 

@@ -88,7 +88,7 @@ internal static class ParameterRules
             }
             else
             {
-                found = $"{type.NameOf(member)}, which is no member of the contract";
+                found = $"{type.NameOf(member)}, which is not a member of the contract";
                 wayOut = member is { Form: MemberForm.Field, Getter: AccessorVisibility.Public } && !options.IncludeFields
                     ? "Set IncludeFields, or add [JsonInclude] to the field."
                     : "Add [JsonInclude] to it, or mark another constructor with [JsonConstructor].";

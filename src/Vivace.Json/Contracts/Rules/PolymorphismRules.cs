@@ -23,7 +23,7 @@ internal static class PolymorphismRules
         if (!canBeBase)
         {
             return new(ContractErrorKind.NoPolymorphicBase,
-                $"Expected a class that is not sealed, or an interface, with [JsonPolymorphic] or [JsonDerivedType]; found {name}, from which nothing can derive. Remove the attributes.");
+                $"Expected a class that is not sealed, or an interface, with [JsonPolymorphic] or [JsonDerivedType]; found {name}, from which no type can derive. Remove the attributes.");
         }
 
         bool mayBeAbstract = polymorphism?.UnknownDerivedTypeHandling == ToNearestAncestor;
@@ -40,7 +40,7 @@ internal static class PolymorphismRules
 
         return polymorphism?.DiscriminatorName is { } chosen && s_reserved.Contains(chosen)
             ? new(ContractErrorKind.DiscriminatorNameReserved,
-                $"Expected a name for the type discriminator of {name} that has no meaning of its own, found '{chosen}'. Choose another TypeDiscriminatorPropertyName.")
+                $"Expected a name for the type discriminator of {name} that is not reserved, found '{chosen}'. Choose another TypeDiscriminatorPropertyName.")
             : null;
     }
 
@@ -78,7 +78,7 @@ internal static class PolymorphismRules
         derived.IsAssignable && (mayBeAbstract || !derived.IsAbstract)
             ? null
             : new(ContractErrorKind.NotADerivedType,
-                $"Expected types that can be made and stored as {name} in its [JsonDerivedType], found {derived.TypeName}. "
+                $"Expected types that can be created and assigned to {name} in its [JsonDerivedType], found {derived.TypeName}. "
                     + "Name classes that derive from it, without open type parameters; abstract ones only with FallBackToNearestAncestor.");
 
     private static ContractError? CheckTwins(string name, DerivedTypeDescription[] derived, int index)
@@ -95,7 +95,7 @@ internal static class PolymorphismRules
             if (one.HasDiscriminator && derived[i].Text == one.Text && derived[i].Number == one.Number)
             {
                 return new(ContractErrorKind.DiscriminatorTwice,
-                    $"Expected another type discriminator for each derived type of {name}, found "
+                    $"Expected a different type discriminator for each derived type of {name}, found "
                         + $"{(one.Text is null ? one.Number!.Value.ToString(CultureInfo.InvariantCulture) : $"'{one.Text}'")} for {derived[i].TypeName} and {one.TypeName}. Change one of them.");
             }
         }

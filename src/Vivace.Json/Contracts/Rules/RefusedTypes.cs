@@ -6,11 +6,11 @@ internal static class RefusedTypes
     private const string Resource = "a handle to something outside the text";
     private const string Running = "something that runs, not a value";
     private const string LeaveOut = "Leave it out with [JsonIgnore].";
-    private const string Key = "a key, which its members show in part or not at all";
+    private const string Key = "a key, which its members show only in part or not at all";
 
     // What no value can be kept of: pointers, references, ref structs, open generic types.
     internal static readonly (string Found, string WayOut) Unheld =
-        ("a pointer, a reference, a ref struct or an open generic type, of which no value can be kept", "Copy what it refers to.");
+        ("a pointer, a reference, a ref struct or an open generic type, whose values cannot be stored", "Copy what it refers to.");
 
     // MemberInfo and what derives from it, Type among them.
     internal static readonly (string Found, string WayOut) Reflected =
@@ -20,17 +20,17 @@ internal static class RefusedTypes
     internal static readonly (string Found, string WayOut) Code = ("code, not a value", LeaveOut);
 
     // IntPtr and UIntPtr.
-    internal static readonly (string Found, string WayOut) Address = ("an address or a number of the machine's size", "Use long or ulong.");
+    internal static readonly (string Found, string WayOut) Address = ("an address or a number of platform-dependent size", "Use long or ulong.");
 
     // Index and Range.
     internal static readonly (string Found, string WayOut) Position =
-        ("a position that nothing in JSON stands for", "Write a number, or its text: ToString().");
+        ("a position, for which JSON has no notation", "Write a number, or its text: ToString().");
 
     // SerializationInfo.
     internal static readonly (string Found, string WayOut) ForeignState = ("the state of another serializer", LeaveOut);
 
     // Enumerators of the framework that are no collections.
-    internal static readonly (string Found, string WayOut) Walk = ("a walk over a collection", "Use the collection.");
+    internal static readonly (string Found, string WayOut) Walk = ("an enumerator of a collection", "Use the collection.");
 
     // By name, derived types included: to mention their types would load their assemblies.
     internal static readonly Dictionary<string, (string Found, string WayOut)> Named = new(StringComparer.Ordinal)
@@ -48,8 +48,8 @@ internal static class RefusedTypes
         ["System.Runtime.InteropServices.SafeHandle"] = (Resource, LeaveOut),
         ["System.Runtime.InteropServices.GCHandle"] = (Resource, LeaveOut),
         ["System.Diagnostics.Process"] = (Running, "Write its Id or its name."),
-        ["System.WeakReference"] = ("a reference that may be gone", "Use the target."),
-        ["System.WeakReference`1"] = ("a reference that may be gone", "Use the target."),
+        ["System.WeakReference"] = ("a reference whose target may be gone", "Use the target."),
+        ["System.WeakReference`1"] = ("a reference whose target may be gone", "Use the target."),
         ["System.Lazy`1"] = ("a value that may not exist yet", "Use its Value."),
         ["System.Text.StringBuilder"] = ("a text under construction, whose members do not show the text", "Use ToString()."),
         ["System.Text.RegularExpressions.Regex"] = ("a compiled pattern, whose members do not show the pattern", "Use its text: ToString()."),
@@ -59,7 +59,7 @@ internal static class RefusedTypes
         ["System.Reflection.Assembly"] = ("code, which a text must not name", "Use its name."),
         ["System.Reflection.Module"] = ("code, which a text must not name", "Use its name."),
         ["System.AppDomain"] = (Running, LeaveOut),
-        ["System.DBNull"] = ("a null of databases, which would become an empty object", "Use null."),
+        ["System.DBNull"] = ("a database null, which would become an empty object", "Use null."),
         ["System.Data.DataSet"] = ("a table made for ISerializable, whose members are not its content", "Copy the rows into a list."),
         ["System.Data.DataTable"] = ("a table made for ISerializable, whose members are not its content", "Copy the rows into a list."),
         ["System.Data.DataRow"] = ("a row, whose members repeat its table", "Copy the values into a dictionary."),
@@ -67,7 +67,7 @@ internal static class RefusedTypes
         ["System.Xml.Linq.XObject"] = ("XML, whose members are not its text", "Use its text: ToString()."),
         ["System.Collections.Specialized.NameValueCollection"] = ("a collection that enumerates its names without their values", "Copy it into a Dictionary<string, string[]>."),
         ["System.Collections.Generic.PriorityQueue`2"] = ("a queue whose members do not show its order", "Use a list of its UnorderedItems."),
-        ["System.Collections.Generic.LinkedListNode`1"] = ("a part of a list that leads to all others", "Use its Value."),
+        ["System.Collections.Generic.LinkedListNode`1"] = ("a part of a list that refers to all others", "Use its Value."),
         ["System.Threading.ThreadLocal`1"] = ("a value for each thread", "Use its Value."),
         ["System.Threading.SemaphoreSlim"] = (Running, LeaveOut),
         ["System.Threading.Timer"] = (Running, LeaveOut),
@@ -78,10 +78,10 @@ internal static class RefusedTypes
         ["System.Threading.Channels.ChannelWriter`1"] = (Running, LeaveOut),
         ["System.TimeProvider"] = (Running, LeaveOut),
         ["System.Net.Http.HttpMessageInvoker"] = (Running, LeaveOut),
-        ["System.Net.Http.HttpContent"] = ("a content that is yet to be read", "Read it into a string or a byte[]."),
-        ["System.Net.Http.HttpRequestMessage"] = ("a message whose headers and content could not be read again", "Copy what matters into a type of your own."),
-        ["System.Net.Http.HttpResponseMessage"] = ("a message whose headers and content could not be read again", "Copy what matters into a type of your own."),
-        ["System.Net.Mail.MailMessage"] = ("a message whose addresses and parts could not be read again", "Copy what matters into a type of your own."),
+        ["System.Net.Http.HttpContent"] = ("content that has not been read yet", "Read it into a string or a byte[]."),
+        ["System.Net.Http.HttpRequestMessage"] = ("a message whose headers and content cannot be read back", "Copy what matters into a type of your own."),
+        ["System.Net.Http.HttpResponseMessage"] = ("a message whose headers and content cannot be read back", "Copy what matters into a type of your own."),
+        ["System.Net.Mail.MailMessage"] = ("a message whose addresses and parts cannot be read back", "Copy what matters into a type of your own."),
         ["System.Net.CookieContainer"] = ("a container whose members do not show its cookies", "Use a list of Cookie: GetAllCookies()."),
         ["System.Net.NetworkInformation.PhysicalAddress"] = ("an address whose members do not show it", "Use its text: ToString()."),
         ["System.Diagnostics.StackTrace"] = ("a trace whose members do not show its frames", "Use its text: ToString()."),
@@ -90,12 +90,12 @@ internal static class RefusedTypes
         ["System.Reflection.AssemblyName"] = ("code, which a text must not name", "Use its FullName."),
         ["System.ModuleHandle"] = (Resource, LeaveOut),
         ["System.Data.DataColumn"] = ("a column, which belongs to its table", "Use its ColumnName."),
-        ["System.Text.Encoding"] = ("an encoding, whose members are not needed to find it again", "Use its WebName."),
+        ["System.Text.Encoding"] = ("an encoding, which its name identifies", "Use its WebName."),
         ["System.Text.RegularExpressions.Capture"] = ("a match, whose members repeat the text searched", "Use its Value."),
-        ["System.Buffers.ReadOnlySequence`1"] = ("segments of memory that others own", "Copy them into an array: ToArray()."),
+        ["System.Buffers.ReadOnlySequence`1"] = ("segments of memory that belong to other code", "Copy them into an array: ToArray()."),
         ["System.Buffers.ArrayBufferWriter`1"] = ("a place to write to, not a value", "Use its WrittenMemory."),
-        ["System.Runtime.InteropServices.NFloat"] = ("a number of the machine's size", "Use double."),
-        ["System.Security.SecureString"] = ("a secret, which does not show itself", LeaveOut),
+        ["System.Runtime.InteropServices.NFloat"] = ("a number of platform-dependent size", "Use double."),
+        ["System.Security.SecureString"] = ("a secret, which is not accessible", LeaveOut),
         ["System.Security.Cryptography.AsymmetricAlgorithm"] = (Key, "Export it, and write the bytes."),
         ["System.Security.Cryptography.SymmetricAlgorithm"] = (Key, LeaveOut),
         ["System.Security.Cryptography.HashAlgorithm"] = (Running, LeaveOut),
@@ -110,5 +110,5 @@ internal static class RefusedTypes
     };
 
     internal static string Message(string type, (string Found, string WayOut) reason) =>
-        $"Expected a type that has a form in JSON, found {type}: {reason.Found}. {reason.WayOut}";
+        $"Expected a type that is supported in JSON, found {type}: {reason.Found}. {reason.WayOut}";
 }

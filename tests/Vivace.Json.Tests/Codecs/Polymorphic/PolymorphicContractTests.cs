@@ -11,15 +11,15 @@ public class PolymorphicContractTests
     private static readonly (Type Type, string Message)[] s_contradictions =
     [
         (typeof(NothingDerived), "Expected at least one [JsonDerivedType] of PolymorphicContractTests.NothingDerived, which has [JsonPolymorphic]; found none. Declare the derived types, or remove the attribute."),
-        (typeof(Unrelated), "Expected types that can be made and stored as PolymorphicContractTests.Unrelated in its [JsonDerivedType], found System.String. Name classes that derive from it, without open type parameters; abstract ones only with FallBackToNearestAncestor."),
+        (typeof(Unrelated), "Expected types that can be created and assigned to PolymorphicContractTests.Unrelated in its [JsonDerivedType], found System.String. Name classes that derive from it, without open type parameters; abstract ones only with FallBackToNearestAncestor."),
         (typeof(Twice), "Expected each derived type of PolymorphicContractTests.Twice once, found PolymorphicContractTests.TwiceOne again. Remove one [JsonDerivedType]."),
-        (typeof(SameText), "Expected another type discriminator for each derived type of PolymorphicContractTests.SameText, found 'a' for PolymorphicContractTests.SameTextOne and PolymorphicContractTests.SameTextTwo. Change one of them."),
-        (typeof(SameNumber), "Expected another type discriminator for each derived type of PolymorphicContractTests.SameNumber, found 5 for PolymorphicContractTests.SameNumberOne and PolymorphicContractTests.SameNumberTwo. Change one of them."),
-        (typeof(Sealed), "Expected a class that is not sealed, or an interface, with [JsonPolymorphic] or [JsonDerivedType]; found PolymorphicContractTests.Sealed, from which nothing can derive. Remove the attributes."),
-        (typeof(WithAbstract), "Expected types that can be made and stored as PolymorphicContractTests.WithAbstract in its [JsonDerivedType], found PolymorphicContractTests.WithAbstractOne. Name classes that derive from it, without open type parameters; abstract ones only with FallBackToNearestAncestor."),
-        (typeof(ReservedName), "Expected a name for the type discriminator of PolymorphicContractTests.ReservedName that has no meaning of its own, found '$ref'. Choose another TypeDiscriminatorPropertyName."),
+        (typeof(SameText), "Expected a different type discriminator for each derived type of PolymorphicContractTests.SameText, found 'a' for PolymorphicContractTests.SameTextOne and PolymorphicContractTests.SameTextTwo. Change one of them."),
+        (typeof(SameNumber), "Expected a different type discriminator for each derived type of PolymorphicContractTests.SameNumber, found 5 for PolymorphicContractTests.SameNumberOne and PolymorphicContractTests.SameNumberTwo. Change one of them."),
+        (typeof(Sealed), "Expected a class that is not sealed, or an interface, with [JsonPolymorphic] or [JsonDerivedType]; found PolymorphicContractTests.Sealed, from which no type can derive. Remove the attributes."),
+        (typeof(WithAbstract), "Expected types that can be created and assigned to PolymorphicContractTests.WithAbstract in its [JsonDerivedType], found PolymorphicContractTests.WithAbstractOne. Name classes that derive from it, without open type parameters; abstract ones only with FallBackToNearestAncestor."),
+        (typeof(ReservedName), "Expected a name for the type discriminator of PolymorphicContractTests.ReservedName that is not reserved, found '$ref'. Choose another TypeDiscriminatorPropertyName."),
         (typeof(TakenName), "Expected no member of PolymorphicContractTests.TakenNameOne with the name of the type discriminator, found PolymorphicContractTests.TakenNameOne.B, which is 'B' in JSON. Rename it with [JsonPropertyName], or choose another TypeDiscriminatorPropertyName."),
-        (typeof(OpenGeneric), "Expected types that can be made and stored as PolymorphicContractTests.OpenGeneric in its [JsonDerivedType], found PolymorphicContractTests.OpenGenericOne<T>. Name classes that derive from it, without open type parameters; abstract ones only with FallBackToNearestAncestor."),
+        (typeof(OpenGeneric), "Expected types that can be created and assigned to PolymorphicContractTests.OpenGeneric in its [JsonDerivedType], found PolymorphicContractTests.OpenGenericOne<T>. Name classes that derive from it, without open type parameters; abstract ones only with FallBackToNearestAncestor."),
     ];
 
     public static TheoryData<string> Contradictions => [.. s_contradictions.Select(row => row.Type.Name)];
@@ -56,8 +56,8 @@ public class PolymorphicContractTests
 
     [Theory]
     [InlineData("""{"$type":"cat","Legs":4}""", """Expected one of the type discriminators "dog" for Animal, found the string "cat" at $ (line 1, column 10). Declare the type with [JsonDerivedType], or set IgnoreUnrecognizedTypeDiscriminators.""")]
-    [InlineData("""{"$type":true}""", """Expected a string or an integer that names the type for Animal, found true at $.$type (line 1, column 10). Write the discriminator as [JsonDerivedType] has it.""")]
-    [InlineData("""{"$type":"dog","$x":1}""", """Expected a name without '$' at its beginning in Animal, found the name "$x" at $.$x (line 1, column 16). Such names are reserved where $type names the type. Rename the member.""")]
+    [InlineData("""{"$type":true}""", """Expected a string or an integer that names the type for Animal, found true at $.$type (line 1, column 10). Write the discriminator as in [JsonDerivedType].""")]
+    [InlineData("""{"$type":"dog","$x":1}""", """Expected a name without '$' at its beginning in Animal, found the name "$x" at $.$x (line 1, column 16). Such names are reserved if $type names the type. Rename the member.""")]
     [InlineData("""{"$type":"dog","Legs":4,"$type":"dog"}""", """Expected the type discriminator $type of Animal once, before the other members, found the name "$type" at $.$type (line 1, column 25). Move it to the beginning, or set AllowOutOfOrderMetadataProperties.""")]
     public void Deserialize_WrongDiscriminator_SaysWhatIsExpected(string text, string message) =>
         Assert.Equal(message, Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<PolymorphicModels.Animal>(text)).Message);
@@ -65,7 +65,7 @@ public class PolymorphicContractTests
     [Fact]
     public void Deserialize_AbstractBaseWithoutDiscriminator_SaysWhichOneIsMissing() =>
         Assert.Equal(
-            "Expected the type discriminator $type of Animal, which cannot be made itself, found none. Write it before the other members. Path: $ | LineNumber: 0 | BytePositionInLine: 8.",
+            "Expected the type discriminator $type of Animal, which cannot be created itself, found none. Write it before the other members. Path: $ | LineNumber: 0 | BytePositionInLine: 8.",
             Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<PolymorphicModels.Animal>("""{"Legs":4}""")).Message);
 
     [JsonPolymorphic]

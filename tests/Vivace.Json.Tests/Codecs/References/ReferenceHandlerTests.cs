@@ -109,7 +109,7 @@ public class ReferenceHandlerTests
     public void Deserialize_ReferenceToAnotherType_NamesBoth()
     {
         InvalidOperationException error = Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize<Node>("""{"$id":"1","Kids":{"$ref":"1"}}""", s_preserve));
-        Assert.Equal("""Expected "$ref" to mean an object of List<Node>, found Node under "1".""", error.Message);
+        Assert.Equal("""Expected "$ref" to refer to an object of List<Node>, found Node under "1".""", error.Message);
     }
 
     [Fact]

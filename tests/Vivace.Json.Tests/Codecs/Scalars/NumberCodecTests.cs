@@ -130,7 +130,7 @@ public class NumberCodecTests
             string word = value.ToString(CultureInfo.InvariantCulture);
             ArgumentException error = Assert.Throws<ArgumentException>(() => calls.Write(value));
             Assert.Equal(
-                $"Expected a finite number of double, found {word}. Set NumberHandling to AllowNamedFloatingPointLiterals to write \"{word}\".",
+                $"Expected a finite number of type double, found {word}. Set NumberHandling to AllowNamedFloatingPointLiterals to write \"{word}\".",
                 error.Message);
             Assert.Throws<ArgumentException>(() => calls.Write((float)value));
             Assert.Throws<ArgumentException>(() => calls.Write((Half)value));

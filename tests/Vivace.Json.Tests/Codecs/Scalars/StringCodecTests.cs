@@ -78,8 +78,8 @@ public class StringCodecTests
         Assert.Throws<NotSupportedException>(() => s_calls.WriteKey<int?>(1));
         NotSupportedException error = Assert.Throws<NotSupportedException>(() => s_calls.ReadKey<Memory<byte>>("AA=="u8));
         Assert.StartsWith(
-            "Expected a dictionary whose keys can be member names, found System.Memory<System.Byte> as key. "
-                + "Use a string, number, enum, Guid or date as key, or a codec that overrides ReadAsName and WriteAsName.",
+            "Expected a dictionary whose keys can be member names, found System.Memory<System.Byte> as the key. "
+                + "Use a string, number, enum, Guid or date as the key, or a codec that overrides ReadAsName and WriteAsName.",
             error.Message);
     }
 

@@ -167,7 +167,7 @@ public class TypeKindsTests
             }
 
             Assert.True(shape.Construction == Construction.None || shape.MayBeReadOnly, $"made by {shape.Construction}");
-            if (shape.Construction == Construction.None) Assert.StartsWith("Expected a collection that can be made", shape.Reason, StringComparison.Ordinal);
+            if (shape.Construction == Construction.None) Assert.StartsWith("Expected a collection that can be created", shape.Reason, StringComparison.Ordinal);
             else Assert.Throws<NotSupportedException>(() => Make(shape, json));
             return;
         }
@@ -187,16 +187,16 @@ public class TypeKindsTests
     }
 
     [Theory]
-    [InlineData(typeof(Type), "Expected a type that has a form in JSON, found System.Type: code, which a text must not name. Use its name, or [JsonDerivedType] to choose a type.")]
-    [InlineData(typeof(MemoryStream), "Expected a type that has a form in JSON, found System.IO.MemoryStream: a place to read from or write to, not a value. Copy its content into a byte[].")]
-    [InlineData(typeof(KindModels.OwnStream), "Expected a type that has a form in JSON, found Vivace.Json.Tests.Contracts.Kinds.KindModels.OwnStream: a place to read from or write to, not a value. Copy its content into a byte[].")]
-    [InlineData(typeof(Task<int>), "Expected a type that has a form in JSON, found System.Threading.Tasks.Task<System.Int32>: something that runs, not a value. Await it and use the result.")]
-    [InlineData(typeof(Action), "Expected a type that has a form in JSON, found System.Action: code, not a value. Leave it out with [JsonIgnore].")]
-    [InlineData(typeof(IntPtr), "Expected a type that has a form in JSON, found System.IntPtr: an address or a number of the machine's size. Use long or ulong.")]
-    [InlineData(typeof(Span<int>), "Expected a type that has a form in JSON, found System.Span<System.Int32>: a pointer, a reference, a ref struct or an open generic type, of which no value can be kept. Copy what it refers to.")]
-    [InlineData(typeof(System.Data.DataTable), "Expected a type that has a form in JSON, found System.Data.DataTable: a table made for ISerializable, whose members are not its content. Copy the rows into a list.")]
-    [InlineData(typeof(DBNull), "Expected a type that has a form in JSON, found System.DBNull: a null of databases, which would become an empty object. Use null.")]
-    [InlineData(typeof(StringBuilder), "Expected a type that has a form in JSON, found System.Text.StringBuilder: a text under construction, whose members do not show the text. Use ToString().")]
+    [InlineData(typeof(Type), "Expected a type that is supported in JSON, found System.Type: code, which a text must not name. Use its name, or [JsonDerivedType] to choose a type.")]
+    [InlineData(typeof(MemoryStream), "Expected a type that is supported in JSON, found System.IO.MemoryStream: a place to read from or write to, not a value. Copy its content into a byte[].")]
+    [InlineData(typeof(KindModels.OwnStream), "Expected a type that is supported in JSON, found Vivace.Json.Tests.Contracts.Kinds.KindModels.OwnStream: a place to read from or write to, not a value. Copy its content into a byte[].")]
+    [InlineData(typeof(Task<int>), "Expected a type that is supported in JSON, found System.Threading.Tasks.Task<System.Int32>: something that runs, not a value. Await it and use the result.")]
+    [InlineData(typeof(Action), "Expected a type that is supported in JSON, found System.Action: code, not a value. Leave it out with [JsonIgnore].")]
+    [InlineData(typeof(IntPtr), "Expected a type that is supported in JSON, found System.IntPtr: an address or a number of platform-dependent size. Use long or ulong.")]
+    [InlineData(typeof(Span<int>), "Expected a type that is supported in JSON, found System.Span<System.Int32>: a pointer, a reference, a ref struct or an open generic type, whose values cannot be stored. Copy what it refers to.")]
+    [InlineData(typeof(System.Data.DataTable), "Expected a type that is supported in JSON, found System.Data.DataTable: a table made for ISerializable, whose members are not its content. Copy the rows into a list.")]
+    [InlineData(typeof(DBNull), "Expected a type that is supported in JSON, found System.DBNull: a database null, which would become an empty object. Use null.")]
+    [InlineData(typeof(StringBuilder), "Expected a type that is supported in JSON, found System.Text.StringBuilder: a text under construction, whose members do not show the text. Use ToString().")]
     public void Classify_DangerousType_IsRefusedWithAReason(Type type, string reason)
     {
         TypeShape shape = TypeKinds.Classify(type);
