@@ -1,4 +1,4 @@
-// How long the arrays may become that texts and values are gathered in.
+// The maximum length of the arrays in which texts and values are gathered.
 using System.Globalization;
 
 namespace Vivace.Json.Errors;

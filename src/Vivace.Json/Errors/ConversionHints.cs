@@ -8,7 +8,7 @@ internal static class ConversionHints
 {
     private const int DigitsOfGroup = 3;
 
-    // The kind that fits the token: a number that is too large is of the right type, a string that is no date as well.
+    // The kind that fits the token: a number that is too large is of the right type, a string that is not a date as well.
     internal static JsonErrorKind Classify(ReadOnlySpan<byte> token, Type target)
     {
         if (token.IsEmpty)

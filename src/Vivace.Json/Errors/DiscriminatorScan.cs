@@ -1,4 +1,4 @@
-// Looks for an object's type discriminator once more, in a text of which something is wrong.
+// Looks for the type discriminator of an object again, in a text that has an error.
 namespace Vivace.Json.Errors;
 
 internal static class DiscriminatorScan
@@ -7,7 +7,7 @@ internal static class DiscriminatorScan
     /// <param name="context">The text.</param>
     /// <param name="offset">Where the value begins.</param>
     /// <param name="name">The discriminator's name.</param>
-    /// <param name="isAnywhere">Whether it may stand behind other members.</param>
+    /// <param name="isAnywhere">Whether it may be after other members.</param>
     internal static ReadOnlySpan<byte> Find(in ErrorContext context, int offset, ReadOnlySpan<byte> name, bool isAnywhere)
     {
         TokenScan scan = new(context) { Position = offset };
@@ -48,7 +48,7 @@ internal static class DiscriminatorScan
         return false;
     }
 
-    /// <summary>Whether nothing but the discriminator stands before a name in its object.</summary>
+    /// <summary>Whether nothing but the discriminator is before a name in its object.</summary>
     /// <param name="context">The text.</param>
     /// <param name="position">Where the name begins.</param>
     /// <param name="name">The discriminator's name.</param>

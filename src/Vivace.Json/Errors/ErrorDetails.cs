@@ -1,10 +1,10 @@
-// Ties the facts of an error to its exception, which must be exactly JsonException and so has no property for them.
+// Attaches the facts of an error to its exception, which must be exactly JsonException and so has no property for them.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 
 namespace Vivace.Json.Errors;
 
-// Not Exception.Data: loggers print that, and the text found may be one that nobody wants in a log.
+// Not Exception.Data: loggers print that, and the text found may not belong in a log.
 internal static class ErrorDetails
 {
     /// <summary>

@@ -1,4 +1,4 @@
-// Where an error is: once as System.Text.Json reports it, once for the eyes of the caller.
+// Where an error is: as System.Text.Json reports it, and as the caller reads it.
 namespace Vivace.Json.Errors;
 
 internal struct ErrorLocation

@@ -259,7 +259,7 @@ internal ref struct ErrorLocator
                 if (!_scan.ReadNumber())
                     return false;
 
-                // Inside an array or object a number needs something behind it.
+                // Inside an array or object a number needs something after it.
                 if (_scan.AtEnd && _open + OpenAround > 0)
                     return _scan.Fail(JsonErrorKind.UnexpectedEnd, _open > 0 && Top().IsObject ? "',' or '}'" : "',' or ']'");
                 break;
@@ -334,10 +334,10 @@ internal ref struct ErrorLocator
 
     private readonly ref Frame Top() => ref CollectionsMarshal.AsSpan(_frames)[_open - 1];
 
-    // Tokens come in order, so the first one that ends behind the target is or follows the one that is meant.
+    // Tokens come in order, so the first one that ends after the target is or follows the one that is meant.
     private readonly bool IsTarget() => _target < _scan.Position && _untilValueIn == Nowhere && _untilEndOf == Nowhere;
 
-    // Of a member that was there before, a reader may name the value as well: it has often left the name behind.
+    // Of a member that was there before, a reader may name the value as well: it has often passed the name.
     private readonly bool IsValueTarget()
     {
         TokenScan ahead = _scan;
@@ -351,7 +351,7 @@ internal ref struct ErrorLocator
         SetConversion(start, line, lineStart, subject, node);
         if (deferring == Nowhere)
         {
-            // A text that is looked through ahead is wrong before anything in it is; otherwise the place is this one.
+            // A text that is searched ahead is wrong before anything in it is; otherwise the place is this one.
             StopHere();
             deferring = FirstSeekingFrame();
             if (deferring == Nowhere)
@@ -365,7 +365,7 @@ internal ref struct ErrorLocator
 
         _untilEndOf = deferring;
 
-        // Go on behind the token, as if it had been skipped: that is what System.Text.Json does at first.
+        // Go on after the token, as if it had been skipped: that is what System.Text.Json does at first.
         if (isName)
         {
             if (!_scan.SkipTrivia())
@@ -438,7 +438,7 @@ internal ref struct ErrorLocator
         return Nowhere;
     }
 
-    // What is wrong with the metadata of an object itself is seen while it is looked through.
+    // What is wrong with the metadata of an object itself is seen while it is searched.
     private readonly int FirstSeekingFrame() => _frames.FindIndex(0, _kind == JsonErrorKind.Reference && _open > 0 ? _open - 1 : _open, frame => frame.SoughtMember is not null) is >= 0 and var index ? index : Nowhere;
 
     // "Order.Price", "an element of Order.Lines", or null where no object is around.
@@ -526,7 +526,7 @@ internal ref struct ErrorLocator
         // Its current member is one that System.Text.Json converts after the object's end.
         internal bool IsDeferring;
 
-        // The current member's name in the text, behind its quote; 0 when there is none.
+        // The current member's name in the text, after its quote; 0 when there is none.
         internal int NameStart;
         internal int NameLength;
         internal string? JsonName;

@@ -1,4 +1,4 @@
-// One error on its way from the place that found it to the exception that tells of it.
+// One error on its way from the code that found it to the exception.
 using System.Globalization;
 using System.Text;
 using System.Text.Json;
@@ -46,7 +46,7 @@ internal ref struct ErrorReport
         return exception;
     }
 
-    // Of a converter of a user's: the reader had come further than to the first token of the value.
+    // Of a user-defined converter: the reader had come further than to the first token of the value.
     internal readonly JsonException ToException(in ErrorContext context, int readTo)
     {
         JsonError error = ToError(context, out ErrorLocation location);
@@ -76,7 +76,7 @@ internal ref struct ErrorReport
         bool hide = context.HidesFoundText;
         string? found = FoundText.Describe(context.Text, location.Offset, hide, out string phrase);
 
-        // A text that is no JSON before the value is wrong there, whatever the reader stumbled over later.
+        // A text that is not valid JSON before the value is wrong there, whatever the reader stumbled over later.
         Words words = location.SyntaxKind != JsonErrorKind.Unknown
             ? new Words(location.SyntaxKind, location.Expected!, SyntaxHints.For(context, location), null)
             : ForConversion(context, location, hide, found, ref phrase);

@@ -1,4 +1,4 @@
-// The words for what a .NET type expects to find in a text.
+// The words for what is expected in a text for a .NET type.
 using System.Collections;
 using System.Globalization;
 using System.Net;

@@ -1,4 +1,4 @@
-// Shows a piece of a stranger's text: what it is, escaped, and cut short.
+// Shows a piece of an untrusted text: its kind, and its content, escaped and cut short.
 using System.Buffers;
 using System.Globalization;
 using System.Text;

@@ -1,4 +1,4 @@
-// What the search for an error's path has to know of the type that a value is read into.
+// What the search for the path of an error needs to know about the type of a value.
 namespace Vivace.Json.Errors;
 
 // How a type reads a value, as far as the path of an error depends on it.
@@ -43,10 +43,10 @@ internal interface IPathNode
     // What the value at the offset is read as, where the text has a say in that.
     IPathNode At(in ErrorContext context, int offset) => this;
 
-    // A dictionary whose last key is still part of the path behind its value. Not where a type discriminator may stand beside it.
+    // A dictionary whose last key is still part of the path after its value. Not where a type discriminator may be beside it.
     bool KeepsKey => Kind == PathNodeKind.Dictionary;
 
-    // An object that wraps an array: behind it, the path still shows the array and how many elements it had.
+    // An object that wraps an array: after it, the path still shows the array and how many elements it had.
     bool KeepsElements => false;
 
     // Whether an array that is the whole text shows in the path of what follows it.

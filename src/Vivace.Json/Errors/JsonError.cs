@@ -1,42 +1,42 @@
 // The facts of one error: what was expected, what was found, where, and how to fix it.
 namespace Vivace.Json;
 
-/// <summary>What is known of an error in a JSON text: what was expected, what was found, where, and how to fix it.</summary>
-/// <remarks>An exception carries it: <see cref="JsonExceptionExtensions"/>.</remarks>
+/// <summary>Describes an error in a JSON text: what was expected, what was found, where, and how to fix it.</summary>
+/// <remarks>It is attached to the exception: see <see cref="JsonExceptionExtensions"/>.</remarks>
 public sealed record JsonError
 {
     /// <summary>What went wrong.</summary>
     public JsonErrorKind Kind { get; init; }
 
     /// <summary>
-    /// The whole message: expected, found, where, how to fix it. Before that stands the sentence that System.Text.Json has, for errors that
+    /// The whole message: what was expected, what was found, where, and how to fix it. It starts with System.Text.Json's sentence for errors that
     /// programs are known to recognize by it.
     /// </summary>
     public string Message { get; init; } = "";
 
-    /// <summary>The way from the root to the value, such as <c>$.orders[2].price</c>; equal to <see cref="System.Text.Json.JsonException.Path"/>.</summary>
+    /// <summary>The path from the root to the value, such as <c>$.orders[2].price</c>; equal to <see cref="System.Text.Json.JsonException.Path"/>.</summary>
     public string Path { get; init; } = "$";
 
-    /// <summary>The line of the first byte that does not fit, counted from 1; 0 where there is no text, as in writing.</summary>
+    /// <summary>The line of the first byte that does not fit, counted from 1; 0 if there is no text, as in writing.</summary>
     public long Line { get; init; }
 
-    /// <summary>The place of that byte in its line, in bytes, counted from 1; 0 where there is no text.</summary>
+    /// <summary>The position of that byte in its line, in bytes, counted from 1; 0 if there is no text.</summary>
     public long Column { get; init; }
 
-    /// <summary>The place of that byte in the UTF-8 text, counted from 0; -1 where there is no text.</summary>
+    /// <summary>The offset of that byte in the UTF-8 text, counted from 0; -1 if there is no text.</summary>
     public long ByteOffset { get; init; } = -1;
 
-    /// <summary>The .NET type that was being read or written, where one is known.</summary>
+    /// <summary>The .NET type that was being read or written, if it is known.</summary>
     public Type? TargetType { get; init; }
 
-    /// <summary>What would have been right, such as <c>a number</c>.</summary>
+    /// <summary>What was expected, such as <c>a number</c>.</summary>
     public string? Expected { get; init; }
 
-    /// <summary>What stood there: escaped and cut to about 40 characters, as it may be a stranger's;
-    /// <see langword="null"/> where nothing stood or where it is hidden (the switch <c>Vivace.Json.HideFoundText</c>).</summary>
+    /// <summary>What was found, escaped and cut to about 40 characters, because the text may be untrusted;
+    /// <see langword="null"/> if there was nothing or if it is hidden (by the switch <c>Vivace.Json.HideFoundText</c>).</summary>
     public string? Found { get; init; }
 
-    /// <summary>How to fix it, where that can be guessed.</summary>
+    /// <summary>How to fix it, if that can be guessed.</summary>
     public string? Hint { get; init; }
 
     // The facts that an exception carries, or what is known of one that came from elsewhere (a user's own code).

@@ -2,13 +2,13 @@
 namespace Vivace.Json;
 
 /// <summary>What went wrong while reading or writing JSON.</summary>
-/// <remarks>The kinds up to <see cref="TooLarge"/> are about the text alone; the others need a .NET type to go wrong.</remarks>
+/// <remarks>The kinds up to <see cref="TooLarge"/> concern only the text; the others depend on the .NET type.</remarks>
 public enum JsonErrorKind
 {
     /// <summary>No more precise kind is known.</summary>
     Unknown = 0,
 
-    /// <summary>A byte that JSON does not allow at this place (RFC 8259).</summary>
+    /// <summary>A byte that JSON does not allow at this position (RFC 8259).</summary>
     UnexpectedByte,
 
     /// <summary>The text ends inside a value.</summary>
@@ -17,7 +17,7 @@ public enum JsonErrorKind
     /// <summary>The text is empty, or only white space.</summary>
     EmptyText,
 
-    /// <summary>A literal that begins like <c>true</c>, <c>false</c> or <c>null</c> and goes on otherwise.</summary>
+    /// <summary>A literal that begins like <c>true</c>, <c>false</c> or <c>null</c>, but continues differently.</summary>
     InvalidLiteral,
 
     /// <summary>A number that does not follow the grammar, such as <c>01</c>, <c>1.</c> or <c>+1</c>.</summary>
@@ -32,7 +32,7 @@ public enum JsonErrorKind
     /// <summary>A comma before a closing bracket or brace.</summary>
     TrailingComma,
 
-    /// <summary>A comment where the settings allow none, or one that does not end.</summary>
+    /// <summary>A comment that the settings do not allow, or that does not end.</summary>
     Comment,
 
     /// <summary>Something other than white space after the value.</summary>
@@ -44,10 +44,10 @@ public enum JsonErrorKind
     /// <summary>A text, string, number or count of members above a limit of the settings.</summary>
     TooLarge,
 
-    /// <summary>A value of another JSON type than the .NET type takes.</summary>
+    /// <summary>A value of another JSON type than the .NET type accepts.</summary>
     WrongType,
 
-    /// <summary>A <c>null</c> for a type or a member that takes none.</summary>
+    /// <summary>A <c>null</c> for a type or a member that does not accept it.</summary>
     NullNotAllowed,
 
     /// <summary>A number that the .NET type cannot hold.</summary>
@@ -56,16 +56,16 @@ public enum JsonErrorKind
     /// <summary>A value of the right JSON type whose content does not fit, such as a date that does not exist.</summary>
     InvalidValue,
 
-    /// <summary>A string that names no constant of the enumeration.</summary>
+    /// <summary>A string that is not the name of an enumeration value.</summary>
     UnknownEnumName,
 
     /// <summary>An object without a member that the type requires.</summary>
     MissingRequired,
 
-    /// <summary>A member that the type does not have, where the settings refuse those.</summary>
+    /// <summary>A member that the type does not have, if the settings reject such members.</summary>
     UnmappedMember,
 
-    /// <summary>A member that was there before, where the settings refuse that.</summary>
+    /// <summary>A member that occurs twice, if the settings reject that.</summary>
     DuplicateMember,
 
     /// <summary>A type discriminator that is missing, unknown or in the wrong place.</summary>

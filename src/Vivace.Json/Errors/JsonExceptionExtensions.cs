@@ -10,7 +10,7 @@ public static class JsonExceptionExtensions
     /// <param name="exception">An exception that was caught.</param>
     extension(JsonException exception)
     {
-        /// <summary>What is known of the error, or <see langword="null"/> for an exception that Vivace.Json did not throw.</summary>
+        /// <summary>Describes the error; <see langword="null"/> for an exception that Vivace.Json did not throw.</summary>
         public JsonError? Error => ErrorDetails.Find(exception);
     }
 }

@@ -1,8 +1,8 @@
-// Where the arrays and objects end that a search has passed, so that the searches within them need not pass them again.
+// Where the arrays and objects end that a search has scanned, so that searches within them need not scan them again.
 namespace Vivace.Json.Errors;
 
 /// <summary>
-/// Remembers the ends of what was skipped. Where metadata may stand behind other members, each object is searched to its end before its
+/// Remembers the ends of what was skipped. Where metadata may be after other members, each object is searched to its end before its
 /// members are read, and so are the objects in it: without this the text would be passed once a level.
 /// </summary>
 internal sealed class KnownEnds
@@ -28,7 +28,7 @@ internal sealed class KnownEnds
     /// <summary>The bytes that searches have passed with these notes, which tests hold against the length of the text.</summary>
     internal long PassedBytes { get; set; }
 
-    /// <summary>Forgets everything: a search begins behind what is known, and nothing before it is read again.</summary>
+    /// <summary>Forgets everything: a search begins after what is known, and nothing before it is read again.</summary>
     internal void Clear() => _count = 0;
 
     /// <summary>The position after the array or object that begins at <paramref name="position"/>, or one of the constants.</summary>
@@ -38,7 +38,7 @@ internal sealed class KnownEnds
         return index < 0 ? Unknown : _ends[index];
     }
 
-    /// <summary>Begins to note a value that lies behind <see cref="Limit"/>.</summary>
+    /// <summary>Begins to note a value that is after <see cref="Limit"/>.</summary>
     internal Notes Begin() => new(this);
 
     /// <summary>The notes of one value, which count only when they are kept.</summary>
@@ -46,7 +46,7 @@ internal sealed class KnownEnds
     {
         private int _count = ends._count;
 
-        // The innermost array or object that is open. Until it is closed, the one around it stands in the place of its end.
+        // The innermost array or object that is open. Until it is closed, the one around it takes the place of its end.
         private int _innermost = None;
 
         public void Open(int position)
@@ -63,7 +63,7 @@ internal sealed class KnownEnds
             int closed = _innermost;
             _innermost = ends._ends[closed];
 
-            // What is within a short value is shorter still: nothing of it is left behind this one.
+            // What is within a short value is shorter still: nothing of it remains after this one.
             if (behind - ends._starts[closed] < ShortestKept)
                 _count = closed;
             else

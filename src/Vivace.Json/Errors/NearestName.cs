@@ -1,4 +1,4 @@
-// Finds the name that somebody probably meant: the one that takes the fewest changes of a letter.
+// Finds the name that was probably meant: the one with the smallest edit distance.
 namespace Vivace.Json.Errors;
 
 internal static class NearestName

@@ -1,4 +1,4 @@
-// Says a path that leads around a cycle once: the names of one round, and how often they come.
+// Shortens a path that goes around a cycle: the names of one round, and how often they occur.
 using System.Globalization;
 
 namespace Vivace.Json.Errors;

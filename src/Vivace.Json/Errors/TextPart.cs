@@ -1,4 +1,4 @@
-// A text that is a part of a longer one, of which the rest is not there any more: errors speak of the longer one.
+// A text that is a part of a longer one, the rest of which is no longer available: errors refer to the longer one.
 namespace Vivace.Json.Errors;
 
 /// <summary>Takes the place of the root among the nodes, in front of that of the value that is read.</summary>
@@ -32,7 +32,7 @@ internal abstract class TextPart : IPathNode
 /// <summary>A place in a text: lines and bytes before it, those of its own line apart; all from 0.</summary>
 internal readonly record struct TextPlace(long Line, long ByteInLine, long Offset)
 {
-    /// <summary>The place behind a text that begins here.</summary>
+    /// <summary>The place after a text that begins here.</summary>
     internal TextPlace Behind(ReadOnlySpan<byte> text)
     {
         int lastLine = text.LastIndexOf((byte)'\n');

@@ -1,4 +1,4 @@
-// The ways in which writing fails: there is no text to look at, so the path comes from the writer or is unknown.
+// The errors in writing: there is no text to look at, so the path comes from the writer or is unknown.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 
@@ -22,7 +22,7 @@ internal static partial class Throw
         JsonErrorKind.NullNotAllowed, path, target, $"a value in {member}", "null",
         "Set the member, declare it as nullable, or turn RespectNullableAnnotations off.");
 
-    // A caller named a type that null is no value of.
+    // A caller named a type that null is not a value of.
     internal static JsonException NullNotWritten(Type target) => Written(
         JsonErrorKind.NullNotAllowed, null, target, "a value", "null", "Name the nullable type, or do not write null.");
 
@@ -31,16 +31,16 @@ internal static partial class Throw
         JsonErrorKind.UnknownEnumName, path, target, $"a value with a name ({string.Join(", ", names.Take(5).Select(name => $"'{name}'"))}{(names.Length > 5 ? ", …" : "")})", "another",
         "Give it a name, or let JsonStringEnumConverter write integers.");
 
-    // A converter of a user's that failed, or wrote too much or too little.
+    // A user-defined converter that failed, or wrote too much or too little.
     internal static JsonException NotWrittenBy(Type converter, Type target, string? path, string expected, string? hint, Exception? inner) => Written(
         JsonErrorKind.Converter, path, target, expected, $"that {TypeNames.Show(converter)} writes none",
         hint ?? $"{TypeNames.Show(converter)} says what is wrong.", inner);
 
-    // A codec of a user's that calls the writer in an order that makes no JSON.
+    // A user-defined codec that calls the writer in an order that does not give valid JSON.
     internal static JsonException WrongUse(string expected, string found, string? path, string hint) =>
         Written(JsonErrorKind.Converter, path, null, expected, found, hint);
 
-    // A writer of the caller's that takes no value where it stands. System.Text.Json says so of the value that is written, and not of the writer alone.
+    // A caller's writer that takes no value where it is. System.Text.Json says so of the value that is written, and not of the writer alone.
     internal static JsonException NoValueDue(InvalidOperationException inner) => Written(
         JsonErrorKind.Unknown, "$", null, "a writer that can write a value here", "one that cannot", inner.Message, inner);
 
@@ -48,7 +48,7 @@ internal static partial class Throw
     internal static InvalidOperationException NullFromConverter(Type converter, Type target) => new(
         $"Expected a value of {TypeNames.Show(target)} from {TypeNames.Show(converter)}, found null. Return a value, or make the type {TypeNames.Show(target)}?.");
 
-    // A handler that makes nobody who knows the objects, reading or writing.
+    // A handler whose CreateResolver returns null, in reading or writing.
     internal static InvalidOperationException NoResolver(Type handler) => new(
         $"Expected a ReferenceResolver from {TypeNames.Show(handler)}, found null. Return one from CreateResolver.");
 

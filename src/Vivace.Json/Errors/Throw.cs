@@ -1,4 +1,4 @@
-// The ways in which reading fails: each helper makes the whole message, so that its caller stays short.
+// The errors in reading: each helper creates the whole message, so that its caller stays short.
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Text.Json;
@@ -21,7 +21,7 @@ internal static partial class Throw
         throw new ErrorReport { Kind = kind, Offset = offset, Expected = expected, Target = target, Hint = hint, Inner = inner }.ToException(context);
 
     // The token that begins at the offset is not what the type takes. Token and type say the rest, the kind as well: null
-    // where none is allowed, a number out of range, a string that is no date.
+    // where none is allowed, a number out of range, a string that is not a date.
     [DoesNotReturn]
     internal static void WrongType(in ErrorContext context, int offset, Type target, Exception? inner = null) =>
         throw new ErrorReport { Kind = JsonErrorKind.WrongType, Offset = offset, Target = target, Inner = inner }.ToException(context);
@@ -30,7 +30,7 @@ internal static partial class Throw
     internal static void NumberOutOfRange(in ErrorContext context, int offset, Type target) =>
         throw new ErrorReport { Kind = JsonErrorKind.NumberOutOfRange, Offset = offset, Target = target }.ToException(context);
 
-    // A string whose content is no date, no Guid and so on.
+    // A string whose content is not a date, no Guid and so on.
     [DoesNotReturn]
     internal static void InvalidValue(in ErrorContext context, int offset, Type target, Exception? inner = null) =>
         throw new ErrorReport { Kind = JsonErrorKind.InvalidValue, Offset = offset, Target = target, Inner = inner }.ToException(context);
@@ -39,7 +39,7 @@ internal static partial class Throw
     internal static void NullNotAllowed(in ErrorContext context, int offset, Type target) =>
         throw new ErrorReport { Kind = JsonErrorKind.NullNotAllowed, Offset = offset, Target = target }.ToException(context);
 
-    // A member's name that is no key of the dictionary. The offset is that of its opening quote.
+    // A member's name that is not a key of the dictionary. The offset is that of its opening quote.
     [DoesNotReturn]
     internal static void InvalidKey(in ErrorContext context, int offset, Type key, Exception? inner = null) =>
         throw new ErrorReport
@@ -52,7 +52,7 @@ internal static partial class Throw
             Expected = $"{ExpectedWords.For(key)} in double quotes as the key",
         }.ToException(context);
 
-    // The string's bytes are no UTF-8, or it escapes half a surrogate pair.
+    // The string's bytes are not valid UTF-8, or it escapes half a surrogate pair.
     [DoesNotReturn]
     internal static void InvalidUtf8(in ErrorContext context, int offset, Type? target = null) =>
         throw new ErrorReport { Kind = JsonErrorKind.InvalidUtf8, Offset = offset, Target = target ?? typeof(string) }.ToException(context);
@@ -77,7 +77,7 @@ internal static partial class Throw
     internal static void DuplicateMember(in ErrorContext context, int offset, Type? target = null) =>
         throw new ErrorReport { Kind = JsonErrorKind.DuplicateMember, Offset = offset, Target = target }.ToException(context);
 
-    // A type discriminator, or what stands in its way. Where System.Text.Json reports it at a later token, that one is given too.
+    // A type discriminator, or what is in its way. Where System.Text.Json reports it at a later token, that one is given too.
     [DoesNotReturn]
     internal static void Discriminator(in ErrorContext context, int offset, string expected, Type target, string hint, int? reportedAt = null, bool isName = false) =>
         throw new ErrorReport
@@ -91,7 +91,7 @@ internal static partial class Throw
             IsName = isName,
         }.ToException(context);
 
-    // A "$id", "$ref" or "$values", or what stands in its way. Where System.Text.Json reports it at a later token, that one is given too.
+    // A "$id", "$ref" or "$values", or what is in its way. Where System.Text.Json reports it at a later token, that one is given too.
     [DoesNotReturn]
     internal static void Reference(in ErrorContext context, int offset, string expected, Type target, string hint, int? reportedAt = null, bool isName = false, bool keepsPath = false) =>
         throw new ErrorReport

@@ -1,4 +1,4 @@
-// Throws for contracts that cannot be made or used.
+// Throws for contracts that cannot be created or used.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
@@ -34,7 +34,7 @@ internal static class ThrowContract
         new($"Expected options whose resolver is a JsonSerializerContext or none, found {TypeDisplay.NameOf(resolver)}, whose contracts need reflection, which is switched off (VivaceJsonReflection). "
             + "Leave the resolver out: types with generated code need none.");
 
-    // A contract that somebody made, in a program without reflection.
+    // A contract that user code made, in a program without reflection.
     internal static NotSupportedException ContractNotGenerated(Type type) =>
         new($"Expected a contract of {TypeDisplay.NameOf(type)} from a JsonSerializerContext, found one from elsewhere, which needs reflection, which is switched off (VivaceJsonReflection). "
             + "Put [JsonContract] on the type and call without a contract.");
@@ -64,7 +64,7 @@ internal static class ThrowContract
     internal static InvalidOperationException NamesTooLong(Type type) =>
         new($"The JSON names of the members of {TypeDisplay.NameOf(type)} take more than 1 GB. Give them shorter names.");
 
-    // A null in the text for a member that has no setter and is filled instead: no mistake of the text's alone, so it is no JsonException.
+    // A null in the text for a member that has no setter and is filled instead: no mistake of the text's alone, so it is not a JsonException.
     internal static InvalidOperationException NullInFilled(Type owner, Type type) =>
         new($"Expected a value to fill the {TypeDisplay.NameOf(type)} of {TypeDisplay.NameOf(owner)}, which has no setter, found null. Give the member a setter, or leave the null out of the text.");
 
@@ -76,7 +76,7 @@ internal static class ThrowContract
     internal static NotSupportedException ReadOnlyCollection(Type type) =>
         new($"Expected a collection that can be filled, found {TypeDisplay.NameOf(type)}, which is read-only. Use List<T> or Dictionary<TKey, TValue>.");
 
-    // A dictionary of a user's that holds null as key.
+    // A user-defined dictionary that holds null as key.
     internal static ArgumentNullException NullKey(Type type) => new("key", $"Expected keys that are not null in {TypeDisplay.NameOf(type)}.");
 
     // A naming policy must answer with a name.
@@ -108,7 +108,7 @@ internal static class ThrowContract
     internal static InvalidOperationException MadeNull(Type type) =>
         new($"Expected an instance of {TypeDisplay.NameOf(type)} from the CreateObject of its contract, found null. Return a new instance.");
 
-    // A builder that somebody kept.
+    // A builder that was kept.
     internal static InvalidOperationException IsBuilt(Type type) =>
         new($"Expected a contract that is being created, found that of {TypeDisplay.NameOf(type)}, which is in use. Change contracts only during the call that receives them.");
 
@@ -116,7 +116,7 @@ internal static class ThrowContract
     internal static InvalidOperationException NoConverterMade(Type factory, Type type, Type? made) =>
         new($"Expected a converter for {TypeDisplay.NameOf(type)} from {TypeDisplay.NameOf(factory)}, found {(made is null ? "null" : $"the factory {TypeDisplay.NameOf(made)}")}. Return a JsonConverter<T> from CreateConverter.");
 
-    // A class that is no codec.
+    // A class that is not a codec.
     internal static InvalidOperationException NoCodec(Type named, Type type) =>
         new($"Expected a codec for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(named)}, which is not a class that derives from JsonCodec<T> or JsonCodecFactory. Name one that does.");
 
@@ -133,11 +133,11 @@ internal static class ThrowContract
     internal static InvalidOperationException NoCodecMade(Type factory, Type type, Type? made) =>
         new($"Expected a JsonCodec<T> for {TypeDisplay.NameOf(type)} from {TypeDisplay.NameOf(factory)}, found {(made is null ? "null" : TypeDisplay.NameOf(made))}. Return one from Create.");
 
-    // Item and key codecs on what is no collection.
+    // Item and key codecs on what is not a collection.
     internal static InvalidOperationException NoParts(Type type, string part) =>
         new($"Expected a collection for the {part} of a [JsonCodec], found {TypeDisplay.NameOf(type)}. Put it on a {(part == "KeyCodec" ? "dictionary" : "collection or dictionary")}.");
 
-    // A factory in the place of what it makes.
+    // A factory instead of what it makes.
     internal static InvalidOperationException FactoryCalled(Type factory) =>
         new($"Expected a codec that {TypeDisplay.NameOf(factory)} created, found the factory. Call Create.");
 }

@@ -1,4 +1,4 @@
-// A plain and strict reader of single JSON tokens, which says where and why a text stops being JSON.
+// A simple and strict reader of single JSON tokens, which says where and why a text is not valid JSON.
 using System.Text.Json;
 
 namespace Vivace.Json.Errors;

@@ -1,4 +1,4 @@
-// How a .NET type is called in a message: short, and as C# writes it.
+// The name of a .NET type in a message: short, and in C# syntax.
 using System.Text;
 
 namespace Vivace.Json.Errors;

@@ -1,4 +1,4 @@
-// Finds out where writing had come to: what was written up to there is the beginning of a JSON text of our own.
+// Finds the path at which writing failed: what was written so far is the beginning of a JSON text of our own.
 using System.Globalization;
 using System.Text;
 
@@ -10,7 +10,7 @@ internal sealed class WrittenPath
     private readonly List<Level> _levels = [];
     private readonly List<byte> _string = [];
 
-    // Within a string, behind a backslash in it, and directly behind its closing quote.
+    // Within a string, after a backslash in it, and directly after its closing quote.
     private bool _isInString, _isEscaped, _isClosed;
 
     /// <summary>The path of the value that would have come next, such as <c>$.Lines[1].Qty</c>.</summary>
@@ -21,7 +21,7 @@ internal sealed class WrittenPath
         return path.ToString();
     }
 
-    /// <summary>The same behind a part that is not followed any further.</summary>
+    /// <summary>The same after a part that is not followed any further.</summary>
     internal string With(ReadOnlySpan<byte> part)
     {
         WrittenPath copy = new() { _isInString = _isInString, _isEscaped = _isEscaped, _isClosed = _isClosed };
