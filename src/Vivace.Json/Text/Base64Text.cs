@@ -1,4 +1,4 @@
-// Reads and writes bytes as Base64 (RFC 4648 §4), with its padding; whitespace inside is passed over.
+// Reads and writes bytes as Base64 (RFC 4648 §4), with padding; whitespace inside is skipped.
 using System.Buffers;
 using System.Buffers.Text;
 using System.Runtime.CompilerServices;
@@ -11,7 +11,7 @@ internal static class Base64Text
     /// <summary>How many bytes there are at most whose text can be written.</summary>
     internal const int MaxBytes = (MaxArrayLength - Utf8Text.SpareBytes) / 4 * 3;
 
-    // That of Array.MaxLength, which is no constant.
+    // That of Array.MaxLength, which is not a constant.
     private const int MaxArrayLength = 0x7FFF_FFC7;
 
     /// <summary>The room that <paramref name="count"/> bytes, at most <see cref="MaxBytes"/>, need.</summary>
@@ -20,7 +20,7 @@ internal static class Base64Text
     /// <summary>Reads bytes.</summary>
     /// <param name="text">The first byte after the opening quote, escapes resolved.</param>
     /// <param name="length">How many bytes of text there are; all must belong to the value.</param>
-    /// <param name="value">The bytes, or <see langword="null"/> where the text is no Base64.</param>
+    /// <param name="value">The bytes, or <see langword="null"/> where the text is not valid Base64.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static bool TryRead(ref byte text, int length, out byte[]? value)
     {

@@ -1,4 +1,4 @@
-// Finds the bracket that closes an array or object in a text that comes in parts: 64 bytes at a time, by counting bits
+// Finds the bracket that closes an array or object in a text that arrives in parts: 64 bytes at a time, by counting bits
 // (Langdale and Lemire, VLDB Journal 28 (6), 2019), without reading the grammar between.
 using System.Numerics;
 using System.Runtime.CompilerServices;
@@ -7,8 +7,8 @@ using System.Runtime.Intrinsics;
 namespace Vivace.Json.Text;
 
 /// <summary>
-/// How deep a text stands at the end of what was looked at, and whether in a string. Of any two brackets one may close the other:
-/// whoever reads the value finds that out.
+/// How deep a text is at the end of what was looked at, and whether in a string. Of any two brackets one may close the other:
+/// this is found when the value is read.
 /// </summary>
 internal struct BracketScan
 {
@@ -32,7 +32,7 @@ internal struct BracketScan
     /// <param name="end">The offset after the buffer's last byte.</param>
     /// <param name="maxDepth">Levels that may be open at once.</param>
     /// <returns>
-    /// The offset behind the value, or <paramref name="end"/> while <see cref="IsOpen"/>; the complement of the offset of a
+    /// The offset after the value, or <paramref name="end"/> while <see cref="IsOpen"/>; the complement of the offset of a
     /// control character in a string, or of a bracket that opens one level too many.
     /// </returns>
     internal int Continue(ref byte json, int position, int end, int maxDepth)
@@ -102,7 +102,7 @@ internal struct BracketScan
         return position;
     }
 
-    // Passes the block if the value goes on behind it and nothing in it is wrong.
+    // Passes the block if the value continues after it and nothing in it is wrong.
     private bool TrySkipBlock(ref byte block, int maxDepth)
     {
         Bits bits;
@@ -129,7 +129,7 @@ internal struct BracketScan
         return true;
     }
 
-    // The bytes behind a backslash that is not behind one itself; the parity of a run may cross two blocks.
+    // The bytes after a backslash that is not after one itself; the parity of a run may cross two blocks.
     private static ulong Escaped(ulong backslashes, ref bool isEscaped)
     {
         ulong escaped = isEscaped ? 1UL : 0;

@@ -15,7 +15,7 @@ internal static class ClockWords
     private const ulong TimeMark = 'T' ^ '0';
 
     /// <summary>Reads "yyyy-MM-" and "yy-MM-dd", the same text two bytes on.</summary>
-    /// <returns>Days from 0001-01-01, or -1 where the text is no date.</returns>
+    /// <returns>Days from 0001-01-01, or -1 where the text is not a date.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int ReadDate(ulong yearMonth, ulong monthDay)
     {
@@ -30,7 +30,7 @@ internal static class ClockWords
     }
 
     /// <summary>Reads "HH:mm:ss".</summary>
-    /// <returns>Seconds from midnight, or -1 where the text is no time of day.</returns>
+    /// <returns>Seconds from midnight, or -1 where the text is not a time of day.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int ReadTime(ulong time)
     {
@@ -42,7 +42,7 @@ internal static class ClockWords
     }
 
     /// <summary>Reads what follows the day in "ddTHH:mm".</summary>
-    /// <returns>Seconds from midnight, or -1 where the text is no time of day.</returns>
+    /// <returns>Seconds from midnight, or -1 where the text is not a time of day.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int ReadHourMinute(ulong time)
     {

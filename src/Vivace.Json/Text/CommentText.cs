@@ -12,7 +12,7 @@ internal static class CommentText
     /// <summary>
     /// Copies <paramref name="text"/> to <paramref name="destination"/> without its comments. One that does not end, or that
     /// holds what System.Text.Json refuses in a line comment (U+2028, U+2029), stays: the reader will stumble over it. So
-    /// does one between a member's name and its colon, where System.Text.Json takes none, and all behind it.
+    /// does one between a member's name and its colon, where System.Text.Json takes none, and all after it.
     /// </summary>
     internal static void Blank(ReadOnlySpan<byte> text, Span<byte> destination)
     {

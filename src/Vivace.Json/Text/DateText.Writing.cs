@@ -6,7 +6,7 @@ namespace Vivace.Json.Text;
 
 internal static partial class DateText
 {
-    /// <summary>The room that a time needs: its 33 bytes, and what the last word writes behind them.</summary>
+    /// <summary>The room that a time needs: its 33 bytes, and what the last word writes after them.</summary>
     internal const int MaxDateTimeLength = 36;
 
     /// <summary>The room that a date needs.</summary>
@@ -82,7 +82,7 @@ internal static partial class DateText
         DigitWords.WritePair(ref destination, 8, day);
     }
 
-    // A time of day is eight bytes, of which the seconds behind the offset's hours and minutes do not count.
+    // A time of day is eight bytes, of which the seconds after the offset's hours and minutes do not count.
     private static int WriteOffset(ref byte destination, TimeSpan offset)
     {
         int minutes = (int)(offset.Ticks / TimeSpan.TicksPerMinute);

@@ -91,7 +91,7 @@ internal static partial class DateText
         return true;
     }
 
-    // Gives the ticks as the text's clock shows them, or -1 where the text is no time.
+    // Gives the ticks as the text's clock shows them, or -1 where the text is not a time.
     private static long ReadTicks(ref byte text, int length, out int offset)
     {
         offset = NoOffset;
@@ -124,7 +124,7 @@ internal static partial class DateText
             position = ReadFraction(ref text, position + 1, length, out uint fraction);
             if (position < 0) return -1;
             ticks += fraction;
-            if (position == length) return position > DateTimeLength + 1 ? ticks : -1;   // a point without digits needs a zone behind it
+            if (position == length) return position > DateTimeLength + 1 ? ticks : -1;   // a point without digits needs a zone after it
         }
 
         if (Unsafe.Add(ref text, position) != 'Z') return TryReadOffset(ref text, position, length, out offset) ? ticks : -1;

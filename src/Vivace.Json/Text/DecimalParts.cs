@@ -12,12 +12,12 @@ internal static class DecimalParts
     private const long ExponentLimit = 1L << 40;
     private const int ClampedExponent = 1 << 20;
 
-    /// <summary>Reads the digits and the fraction of a number whose sign lies behind: <c>digits * 10^exponent</c>.</summary>
+    /// <summary>Reads the digits and the fraction of a number whose sign has been read: <c>digits * 10^exponent</c>.</summary>
     /// <param name="json">The text.</param>
     /// <param name="position">Where the digits begin.</param>
     /// <param name="end">Where the text ends.</param>
     /// <param name="digits">The digits as one number, void if there are more than <see cref="MaxDigits"/>.</param>
-    /// <param name="exponent">From the negative number of digits behind the point to 0.</param>
+    /// <param name="exponent">From the negative number of digits after the point to 0.</param>
     /// <param name="count">How many digits there are, leading zeros included.</param>
     /// <returns>
     /// The position after the digits, where an exponent may follow, or the complement of that of the byte that does not fit; then
@@ -110,7 +110,7 @@ internal static class DecimalParts
     /// <param name="end">Where the text ends.</param>
     /// <param name="digits">In: all digits. Out: all of them or, without leading zeros, the first <see cref="MaxDigits"/>.</param>
     /// <param name="exponent">In: of the last digit. Out: of the last of these digits, and clamped to a million either way.</param>
-    /// <param name="cut">Whether other digits than zeros were cut off: the number lies above the one described.</param>
+    /// <param name="cut">Whether other digits than zeros were cut off: the number is above the one described.</param>
     /// <returns>The position after the number, or the complement of that of the byte that does not fit; then all else is void.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int ScanRest(
@@ -140,7 +140,7 @@ internal static class DecimalParts
         return next;
     }
 
-    // Goes over the digits again: leading zeros do not count, and those behind the nineteenth only whether they are zeros.
+    // Goes over the digits again: leading zeros do not count, and those after the nineteenth only whether they are zeros.
     private static void Cut(ref byte json, int position, int next, ref ulong digits, ref long scale, ref bool cut)
     {
         ulong sum = 0;

@@ -33,7 +33,7 @@ internal static class DecimalText
                 ? ReadLong(ref json, digitsAt, next, negative, -exponent, out value)
                 : ReadRare(ref json, position, end, out value);
         }
-        // Up to nineteen digits behind the point: fewer than a decimal may have. A failure leaves no digits, but a valid scale.
+        // Up to nineteen digits after the point: fewer than a decimal may have. A failure leaves no digits, but a valid scale.
         value = new decimal((int)digits, (int)(digits >> 32), 0, negative, (byte)-exponent);
         return next;
     }

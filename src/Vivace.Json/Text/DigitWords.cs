@@ -26,8 +26,8 @@ internal static class DigitWords
     }
 
     /// <summary>
-    /// Marks the bytes of a loaded word that are no digits by their high bit; zero when all eight are digits.
-    /// Only the lowest mark is exact: the addition carries out of a byte above 0x89 into the ones behind it.
+    /// Marks the bytes of a loaded word that are not digits by their high bit; zero when all eight are digits.
+    /// Only the lowest mark is exact: the addition carries out of a byte above 0x89 into the ones after it.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ulong MarkOthers(ulong word) => ((word + 0x7676767676767676) | word) & EveryHighBit;

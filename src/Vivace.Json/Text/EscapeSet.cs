@@ -1,4 +1,4 @@
-// Which characters a string may not hold as they are, as two 16-entry tables that answer for 16 bytes at once.
+// Which characters must be escaped in a string, as two 16-entry tables that answer for 16 bytes at once.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;

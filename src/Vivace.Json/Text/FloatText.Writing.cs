@@ -193,7 +193,7 @@ internal static partial class FloatText
             return start + count;
         }
 
-        // The point stands behind digit number 'exponent': open a gap for it in the word that it falls into.
+        // The point is after digit number 'exponent': open a gap for it in the word that it falls into.
         destination = (byte)('0' + first);
         if (exponent < 8)
         {
@@ -220,7 +220,7 @@ internal static partial class FloatText
     // "0.000000", the lowest byte first.
     private const ulong LeadingZeros = 0x3030_3030_3030_2E30;
 
-    // Seven of eight spread digits as text, with a point behind the first 'digits' of them (0 to 7).
+    // Seven of eight spread digits as text, with a point after the first 'digits' of them (0 to 7).
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong OpenGap(ulong word, int digits)
     {

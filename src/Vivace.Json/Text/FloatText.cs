@@ -120,7 +120,7 @@ internal static partial class FloatText
         return next;
     }
 
-    // What nineteen digits do not decide, and for the narrow types what lies between two values or near zero.
+    // What nineteen digits do not decide, and for the narrow types what is between two values or near zero.
     private static int ReadUndecided<T>(ref byte json, int position, int next, out T value) where T : struct, INumberBase<T>
     {
         value = default;
@@ -144,7 +144,7 @@ internal static partial class FloatText
                 : (long)digits * PowersOfTen.Double(exponent);
             return true;
         }
-        // Digits that were cut off lie between these and these plus one: where both round to the same number, so does the whole.
+        // Digits that were cut off are between these and these plus one: where both round to the same number, so does the whole.
         return BinaryRounding.TryRound(digits, exponent, out value) &&
             (!cut || (BinaryRounding.TryRound(digits + 1, exponent, out double above) && above == value));
     }

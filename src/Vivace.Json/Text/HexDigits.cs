@@ -30,7 +30,7 @@ internal static class HexDigits
     ];
 
     /// <summary>Reads the four digits at <paramref name="position"/>.</summary>
-    /// <returns>Their value, or the complement of the offset of the first byte that is no digit, <paramref name="end"/> when bytes are missing.</returns>
+    /// <returns>Their value, or the complement of the offset of the first byte that is not a digit, <paramref name="end"/> when bytes are missing.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int ReadFour(ref byte text, int position, int end)
     {

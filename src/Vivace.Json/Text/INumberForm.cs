@@ -1,4 +1,4 @@
-// What code that serves every number type asks of one of them.
+// What code for all number types needs from each of them.
 namespace Vivace.Json.Text;
 
 /// <summary>The text of one number type.</summary>
@@ -11,7 +11,7 @@ internal interface INumberForm<T>
     /// <summary>Bytes of the longest number.</summary>
     static abstract int MaxLength { get; }
 
-    /// <summary>Reads a JSON number: the position behind it, or the complement of a position where it is none or does not fit.</summary>
+    /// <summary>Reads a JSON number: the position after it, or the complement of a position where it is none or does not fit.</summary>
     static abstract int Read(ref byte json, int position, int end, out T value);
 
     /// <summary>Writes a finite number into <see cref="MaxLength"/> bytes of room; how many bytes were written.</summary>

@@ -5,9 +5,9 @@ using System.Runtime.CompilerServices;
 namespace Vivace.Json.Text;
 
 // Every read returns the position after the number or a complement. That is
-//   - of the byte that is wrong: no digit where one must stand, a digit behind a leading zero, a '.', 'e' or 'E';
+//   - of the byte that is wrong: no digit where one must be, a digit after a leading zero, a '.', 'e' or 'E';
 //   - of the first byte, where the whole number is what does not fit: too large for the type, or negative for an unsigned one.
-// NumberText.SkipNumber tells a number that does not fit from a text that is no number.
+// NumberText.SkipNumber tells a number that does not fit from a text that is not a number.
 internal static partial class IntegerText
 {
     internal const int MaxByteLength = 3;
@@ -21,7 +21,7 @@ internal static partial class IntegerText
     internal const int MaxUInt128Length = 39;
     internal const int MaxInt128Length = 40;
 
-    // A sign, the digits of the longest number, and the byte behind it, which may show that there is one digit too many.
+    // A sign, the digits of the longest number, and the byte after it, which may show that there is one digit too many.
     private const int RoomFor32Bits = 12;
     private const int RoomFor64Bits = 22;
 

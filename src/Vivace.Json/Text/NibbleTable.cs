@@ -9,7 +9,7 @@ namespace Vivace.Json.Text;
 internal static class NibbleTable
 {
     /// <summary>
-    /// The entries of <paramref name="table"/>; zero for an index whose top bit is set. Indices from 16 to 127 are for nobody: machines differ.
+    /// The entries of <paramref name="table"/>; zero for an index whose top bit is set. Indices from 16 to 127 are undefined: machines differ.
     /// </summary>
     /// <remarks>The machine's own instruction by name: the portable one is a call in code that is compiled ahead of time.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

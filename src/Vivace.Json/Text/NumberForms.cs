@@ -259,7 +259,7 @@ internal readonly struct DecimalForm : INumberForm<decimal>
     public static bool TryReadName(ReadOnlySpan<byte> text, out decimal value) => NonFiniteNames.None(out value);
 }
 
-/// <summary>The words for what is no number, as System.Text.Json spells them.</summary>
+/// <summary>The words for what is not a number, as System.Text.Json spells them.</summary>
 internal static class NonFiniteNames
 {
     /// <summary>The answer of types whose values are all finite.</summary>

@@ -1,4 +1,4 @@
-// Numbers whose value is not asked for: the grammar alone (RFC 8259 §6).
+// Numbers whose value is not needed: only the grammar (RFC 8259 §6).
 using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Text;
@@ -7,8 +7,8 @@ internal static class NumberText
 {
     /// <summary>Goes over a number of any size and precision.</summary>
     /// <returns>
-    /// The position after the number, or the complement of that of the byte that does not fit: no digit where one must stand, or a
-    /// digit behind a leading zero.
+    /// The position after the number, or the complement of that of the byte that does not fit: no digit where one must be, or a
+    /// digit after a leading zero.
     /// </returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int SkipNumber(ref byte json, int position, int end)
@@ -51,7 +51,7 @@ internal static class NumberText
         return position;
     }
 
-    // The position of the first byte that is no digit, or the end. A few digits first by branches, which are predicted, so that
+    // The position of the first byte that is not a digit, or the end. A few digits first by branches, which are predicted, so that
     // what follows need not wait for a count.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int SkipDigits(ref byte json, int position, int end)

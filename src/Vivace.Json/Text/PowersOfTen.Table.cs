@@ -3,7 +3,7 @@ namespace Vivace.Json.Text;
 
 internal static partial class PowersOfTen
 {
-    // Read-only data of the assembly: no code fills it at start-up and no check for that stands before its use.
+    // Read-only data of the assembly: no code fills it at start-up and no check for that is before its use.
     private static ReadOnlySpan<ulong> Table =>
     [
         0xEEF453D6923BD65A, 0x113FAA2906A13B40, // 1E-342

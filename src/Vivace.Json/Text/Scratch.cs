@@ -1,4 +1,4 @@
-// Lends a buffer for the length of one call: the thread's own up to 64 KB, one of the process up to 1 MB, the shared pool's else.
+// Rents a buffer for the duration of one call: the thread's own up to 64 KB, one of the process up to 1 MB, otherwise from the shared pool.
 using System.Buffers;
 using System.Numerics;
 using System.Runtime.CompilerServices;
@@ -11,7 +11,7 @@ internal static class Scratch<T> where T : unmanaged
     /// <summary>The largest buffer, in bytes, that a thread keeps for its next call.</summary>
     internal const int MaxKeptBytes = 64 * 1024;
 
-    // A single one, so it stays even if nobody needs it again. Nobody else reads it, so unlike the pool's it is not cleared,
+    // A single one, so it stays even if it is not needed again. No other code reads it, so unlike those of the pool it is not cleared,
     // which would add half to the transcoding of a text.
     private const int MaxSpareBytes = 1024 * 1024;
 
@@ -25,7 +25,7 @@ internal static class Scratch<T> where T : unmanaged
     private static T[]? t_kept;
 
     /// <summary>Lends an array of at least <paramref name="minimum"/> items with unknown content.</summary>
-    /// <remarks>The thread's buffer is taken away while it is lent, so a call inside the call gets another.</remarks>
+    /// <remarks>The thread's buffer is taken away while it is rented, so a call inside the call gets another.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static T[] Rent(int minimum)
     {
@@ -35,8 +35,8 @@ internal static class Scratch<T> where T : unmanaged
         return kept;
     }
 
-    /// <summary>Takes back an array that <see cref="Rent"/> lent, once.</summary>
-    /// <param name="array">What was lent.</param>
+    /// <summary>Takes back an array that <see cref="Rent"/> rented, once.</summary>
+    /// <param name="array">What was rented.</param>
     /// <param name="used">How many items were written: others read the shared pool's arrays, so they are cleared.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void Return(T[] array, int used)

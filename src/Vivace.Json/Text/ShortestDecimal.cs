@@ -13,7 +13,7 @@ internal static class ShortestDecimal
     /// <param name="decimalExponent">The power of ten of the last digit.</param>
     /// <returns>The digits, with the zeros at the end that the power of ten leaves: 16 or 17 of them for a normal double.</returns>
     // Three products suffice: of the number and of both ends of the interval that rounds to it, in quarters of the unit 10^k
-    // that is the longest not wider than the interval. At most one multiple of 10 units lies inside, and at least one of 1.
+    // that is the longest not wider than the interval. At most one multiple of 10 units is inside, and at least one of 1.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ulong Find(ulong significand, int exponent, bool closerBelow, out int decimalExponent)
     {
@@ -48,7 +48,7 @@ internal static class ShortestDecimal
     }
 
     // The integer part of the product, its lowest bit set if there is a fraction. The significand of the power is rounded up by
-    // less than 1 and the number below 2^59, so a product that is exact shows 64 zero bits behind the point. No other does that
+    // less than 1 and the number below 2^59, so a product that is exact shows 64 zero bits after the point. No other does that
     // where it could matter, near a multiple of four: for every exponent and significand of the three formats such a fraction
     // is at least 2^-62.6 (found by continued fractions).
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

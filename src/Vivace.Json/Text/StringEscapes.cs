@@ -1,4 +1,4 @@
-// Resolves the escapes of a JSON string (RFC 8259 §7): copies a block, finds the next backslash, goes on behind it.
+// Resolves the escapes of a JSON string (RFC 8259 §7): copies a block, finds the next backslash, continues after it.
 using System.Buffers;
 using System.Numerics;
 using System.Runtime.CompilerServices;
@@ -22,7 +22,7 @@ internal static class StringEscapes
         0, 0, (byte)'\r', 0, (byte)'\t', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     ];
 
-    /// <summary>Makes the string that lies between two quotes.</summary>
+    /// <summary>Makes the string that is between two quotes.</summary>
     /// <param name="text">The first byte after the opening quote.</param>
     /// <param name="length">How many bytes there are before the closing quote.</param>
     /// <param name="value">The string; <see langword="null"/> where the bytes do not fit.</param>
@@ -52,7 +52,7 @@ internal static class StringEscapes
         int read = 0, written = 0;
         while (true)
         {
-            // Behind n bytes read there are at most n chars written, so whole blocks never pass the destination's end.
+            // After n bytes read there are at most n chars written, so whole blocks never pass the destination's end.
             int run = WidenRun(ref text, read, length, ref Unsafe.Add(ref destination, written));
             read += run;
             written += run;
@@ -156,7 +156,7 @@ internal static class StringEscapes
         scalar = (uint)high;
         if ((scalar & 0xF800) != 0xD800) return position + 6;
 
-        // A surrogate: RFC 8259 §7 writes what lies beyond the basic plane as a pair, high half first (RFC 2781 §2.1).
+        // A surrogate: RFC 8259 §7 writes what is beyond the basic plane as a pair, high half first (RFC 2781 §2.1).
         if (scalar >= 0xDC00 || end - position < 12 ||
             Unsafe.Add(ref text, position + 6) != Backslash || Unsafe.Add(ref text, position + 7) != 'u') return ~position;
         int low = HexDigits.ReadFour(ref text, position + 8, end);
@@ -197,7 +197,7 @@ internal static class StringEscapes
         return 4;
     }
 
-    /// <summary>Widens up to the next backslash or non-ASCII byte; may write unused chars behind, within the length.</summary>
+    /// <summary>Widens up to the next backslash or non-ASCII byte; may write unused chars after, within the length.</summary>
     private static int WidenRun(ref byte text, int position, int end, ref char destination)
     {
         int index = position;
@@ -224,7 +224,7 @@ internal static class StringEscapes
         return index - position;
     }
 
-    /// <summary>Copies up to the next backslash; may write unused bytes behind, within the length.</summary>
+    /// <summary>Copies up to the next backslash; may write unused bytes after, within the length.</summary>
     private static int CopyRun(ref byte text, int position, int end, ref byte destination)
     {
         int index = position;

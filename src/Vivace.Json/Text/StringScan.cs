@@ -1,4 +1,4 @@
-// Finds where a JSON string ends and what it holds (RFC 8259 §7), up to 64 bytes at a time.
+// Finds where a JSON string ends and what it contains (RFC 8259 §7), up to 64 bytes at a time.
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
@@ -70,7 +70,7 @@ internal static class StringScan
 
     internal static int IndexOfDelimiterScalar(ref byte json, int position, int end) => IndexOfScalar<Delimiters>(ref json, position, end);
 
-    /// <summary>Finds the quote that closes a string and says what lies before it.</summary>
+    /// <summary>Finds the quote that closes a string and says what is before it.</summary>
     /// <param name="json">The first byte of the buffer.</param>
     /// <param name="position">The offset after the opening quote, or of any later byte that is not inside an escape.</param>
     /// <param name="end">The offset after the buffer's last byte.</param>
@@ -128,7 +128,7 @@ internal static class StringScan
         return quote >= 0 ? quote + 1 : SkipString(ref json, position, end);
     }
 
-    /// <summary>Checks a string that nobody asked for.</summary>
+    /// <summary>Checks a string whose text is not needed.</summary>
     /// <param name="json">The first byte of the buffer.</param>
     /// <param name="position">The offset after the opening quote.</param>
     /// <param name="end">The offset after the buffer's last byte.</param>

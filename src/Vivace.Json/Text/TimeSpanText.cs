@@ -141,14 +141,14 @@ internal static class TimeSpanText
         return ticks <= (negative ? 1UL << 63 : long.MaxValue);
     }
 
-    // The forms that nobody writes: one-digit parts, parts with zeros in front, no seconds, days alone.
+    // Rare forms: one-digit parts, parts with zeros in front, no seconds, days alone.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool TryReadOther(ref byte text, int length, out TimeSpan value)
     {
         value = default;
         if (length is 0 or > MaxReadLength) return false;
         ReadOnlySpan<byte> bytes = MemoryMarshal.CreateReadOnlySpan(ref text, length);
-        // The library's parser passes over whitespace and a plus in front, and what it does not need behind.
+        // The library's parser skips whitespace and a plus in front, and what it does not need after.
         return (char.IsAsciiDigit((char)bytes[0]) || bytes[0] == '-') && Utf8Parser.TryParse(bytes, out value, out int read, 'c') && read == length;
     }
 }

@@ -1,4 +1,4 @@
-// The door between UTF-16 and UTF-8: a text that came as chars, in a lent UTF-8 buffer; and UTF-8 made into a string.
+// Converts between UTF-16 and UTF-8: a text of chars in a rented UTF-8 buffer, and UTF-8 to a string.
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -8,7 +8,7 @@ using Vivace.Json.Errors;
 
 namespace Vivace.Json.Text;
 
-/// <summary>A text in UTF-8 that lies in a lent buffer until it is disposed, once.</summary>
+/// <summary>A text in UTF-8 that is in a rented buffer until it is disposed, once.</summary>
 internal readonly ref struct Utf8Text
 {
     /// <summary>How many bytes after the text may be read, whatever they hold.</summary>
@@ -77,7 +77,7 @@ internal readonly ref struct Utf8Text
         return text;
     }
 
-    /// <summary>Makes a string of bytes that are expected not to be ASCII, in one pass over a lent buffer.</summary>
+    /// <summary>Makes a string of bytes that are expected not to be ASCII, in one pass over a rented buffer.</summary>
     /// <returns>The string, or <see langword="null"/> where the bytes are not UTF-8.</returns>
     [MethodImpl(MethodImplOptions.NoInlining), SkipLocalsInit]
     internal static string? WidenUtf8(ref byte utf8, int length)

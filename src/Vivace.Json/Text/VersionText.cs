@@ -20,7 +20,7 @@ internal static class VersionText
     /// <summary>Reads a version.</summary>
     /// <param name="text">The first byte after the opening quote, escapes resolved.</param>
     /// <param name="length">How many bytes there are; all must belong to the version.</param>
-    /// <param name="value">The version, or <see langword="null"/> where the text is none.</param>
+    /// <param name="value">The version, or <see langword="null"/> where the text is not one.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static bool TryRead(ref byte text, int length, out Version? value)
     {

@@ -39,7 +39,7 @@ internal static class Whitespace
         return Skip(ref json, position, end);
     }
 
-    /// <summary>As <see cref="SkipLine"/>, where one space may be there as well: what stands behind a comma.</summary>
+    /// <summary>As <see cref="SkipLine"/>, where one space may be there as well: what is after a comma.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int SkipBetween(ref byte json, int position, int end) =>
         position + 1 < end && Unsafe.Add(ref json, position) == ' ' && Unsafe.Add(ref json, position + 1) > ' '
