@@ -1,4 +1,4 @@
-// Where the elements of arrays wait until their number is known: one stack a reading thread, shared by all nesting levels.
+// Where the elements of arrays are kept until their number is known: one stack per reading thread, shared by all nesting levels.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Errors;
@@ -11,7 +11,7 @@ namespace Vivace.Json.Reading;
 /// </summary>
 /// <remarks>
 /// Each collection knows by itself where its elements begin and end, so that it takes none but its own. What a collection within it left
-/// on the stack, because it failed and a codec of the caller's went on, lies above and is cleared with the next element, or in the end.
+/// on the stack, because it failed and a user-defined codec continued, is above and is cleared with the next element, or in the end.
 /// </remarks>
 internal sealed class ElementStack
 {
@@ -77,7 +77,7 @@ internal sealed class ElementStack
     }
 }
 
-/// <summary>The same for one value type: a buffer that is lent to one collection at a time.</summary>
+/// <summary>The same for one value type: a buffer that is rented to one collection at a time.</summary>
 internal static class ElementBuffer<T>
 {
     // A thread keeps no more than this many bytes a type.

@@ -1,4 +1,4 @@
-// The ways in which the choice of a type fails while reading.
+// The errors in choosing a derived type while reading.
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Errors;
@@ -40,7 +40,7 @@ internal static partial class Fail
         return null;
     }
 
-    /// <summary>A base type that cannot be made, in a text that names none; at the first token behind the brace.</summary>
+    /// <summary>A base type that cannot be made, in a text that names none; at the first token after the brace.</summary>
     internal static Exception NoDiscriminator(ref JsonReader reader, int offset, Type target, scoped ReadOnlySpan<byte> discriminator)
     {
         // An object around it that was read as text first, or $values, makes it an error of the text.
@@ -57,7 +57,7 @@ internal static partial class Fail
             + $"{hint} Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.");
     }
 
-    /// <summary>What stands beside or in the place of an array that is wrapped in an object.</summary>
+    /// <summary>What is beside or instead of an array that is wrapped in an object.</summary>
     internal static JsonException NotWrapped(ref JsonReader reader, int offset, Type target, string expected, bool reportsValue = false)
     {
         Throw.Discriminator(

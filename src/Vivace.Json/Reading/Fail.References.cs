@@ -1,4 +1,4 @@
-// The ways in which references between objects fail while reading.
+// The errors in references between objects while reading.
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Errors;

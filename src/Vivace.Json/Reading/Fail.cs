@@ -31,7 +31,7 @@ internal static partial class Fail
         return null;
     }
 
-    /// <summary>The name whose opening quote is at the offset is no key of the type.</summary>
+    /// <summary>The name whose opening quote is at the offset is not a key of the type.</summary>
     internal static JsonException InvalidKey(ref JsonReader reader, int offset, Type key)
     {
         Throw.InvalidKey(Context(ref reader), offset, key);
@@ -104,18 +104,18 @@ internal static partial class Fail
         return null;
     }
 
-    /// <summary>A codec of a user's does not take what stands at the offset.</summary>
+    /// <summary>A user-defined codec does not take what is at the offset.</summary>
     internal static JsonException Unexpected(ref JsonReader reader, int offset, string expected, string? hint)
     {
         ErrorReport report = new() { Kind = JsonErrorKind.Converter, Offset = offset, Expected = expected, Hint = hint };
         return report.ToException(Context(ref reader));
     }
 
-    /// <summary>An array or object goes on where a codec of a user's expects its end.</summary>
+    /// <summary>An array or object continues where a user-defined codec expects its end.</summary>
     internal static JsonException NotAtEnd(ref JsonReader reader, int offset, string expected) =>
         Unexpected(ref reader, offset, expected, "Remove the rest, or let the codec read it.");
 
-    /// <summary>A codec of a user's reads a value where none is before the reader.</summary>
+    /// <summary>A user-defined codec reads a value where none is before the reader.</summary>
     internal static JsonException NotAtValue(ref JsonReader reader)
     {
         bool isOpened = reader._place == ReaderPlace.Opened || reader._depthLeft < reader._floor;
@@ -123,11 +123,11 @@ internal static partial class Fail
             isOpened ? "Call NextElement or NextMember before each value." : "Read the value once; to look ahead, copy the reader.");
     }
 
-    /// <summary>A codec of a user's goes on in an array or object that it did not enter.</summary>
+    /// <summary>A user-defined codec continues in an array or object that it did not enter.</summary>
     internal static JsonException NotEntered(ref JsonReader reader) => Unexpected(
         ref reader, reader._position, "a codec that stays within its value", "Call BeginArray or BeginObject first, and nothing after the end of what they entered.");
 
-    /// <summary>A type that cannot be read, met at a value: as System.Text.Json, with the place behind the reason.</summary>
+    /// <summary>A type that cannot be read, met at a value: as System.Text.Json, with the place after the reason.</summary>
     internal static NotSupportedException NotSupported(ref JsonReader reader, int offset, string reason, Exception? cause = null)
     {
         ErrorLocation location = ErrorLocator.Locate(Context(ref reader), offset, JsonErrorKind.Unknown);

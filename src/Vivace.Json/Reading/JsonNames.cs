@@ -1,10 +1,10 @@
-// The names of members that a codec of a user's looks for.
+// The names of members that a user-defined codec looks for.
 using System.Runtime.InteropServices;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json;
 
-/// <summary>Names to look members up by, without a string for each: made once, asked by <see cref="JsonReader.NextMember(JsonNames, out int)"/>.</summary>
+/// <summary>Names to look up members without allocating strings. Create it once, and pass it to <see cref="JsonReader.NextMember(JsonNames, out int)"/>.</summary>
 /// <example><code>
 /// private static readonly JsonNames s_names = new("amount", "currency");
 /// …
@@ -19,17 +19,17 @@ public sealed class JsonNames
 {
     private readonly MemberNames _names;
 
-    /// <summary>Makes a set of names that match letter for letter.</summary>
+    /// <summary>Creates a set of names that match exactly.</summary>
     /// <param name="names">The names, each once.</param>
     public JsonNames(params ReadOnlySpan<string> names)
         : this(ignoreCase: false, names)
     {
     }
 
-    /// <summary>Makes a set of names.</summary>
-    /// <param name="ignoreCase">Whether letters match in any case.</param>
+    /// <summary>Creates a set of names.</summary>
+    /// <param name="ignoreCase">Whether letter case is ignored.</param>
     /// <param name="names">The names, each once.</param>
-    /// <exception cref="ArgumentException">A name comes twice.</exception>
+    /// <exception cref="ArgumentException">A name occurs twice.</exception>
     public JsonNames(bool ignoreCase, params ReadOnlySpan<string> names)
     {
         HashSet<string> seen = new(ignoreCase ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
@@ -41,14 +41,14 @@ public sealed class JsonNames
         Opening = new MemberName(names.IsEmpty ? null : names[0], ignoreCase, isFirst: true);
     }
 
-    /// <summary>The index of a name, in UTF-8 and without escapes, or -1.</summary>
+    /// <summary>Gets the index of a name in UTF-8, without escapes, or -1.</summary>
     /// <param name="utf8Name">The name.</param>
     public int IndexOf(ReadOnlySpan<byte> utf8Name) => Find(ref MemoryMarshal.GetReference(utf8Name), utf8Name.Length);
 
     /// <summary>The names in order, to be compared in place: a guess, before they are looked up.</summary>
     internal readonly MemberName[] Ordered;
 
-    /// <summary>The first of them behind the brace.</summary>
+    /// <summary>The first of them after the brace.</summary>
     internal MemberName Opening;
 
     internal int Find(ref byte name, int length) => _names.Find(ref name, length);

@@ -1,4 +1,4 @@
-// The reader as a codec of a user calls it: the same primitives, with the position kept in the reader.
+// The reader as a user-defined codec calls it: the same primitives, with the position kept in the reader.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Reading;
@@ -10,13 +10,13 @@ namespace Vivace.Json;
 [SkipLocalsInit]
 public ref partial struct JsonReader
 {
-    /// <summary>The offset of the next byte, counted from the first of the text.</summary>
+    /// <summary>The offset of the next byte from the start of the text, counted from 0.</summary>
     public readonly int Position => _position;
 
     /// <summary>How many arrays and objects are open.</summary>
     public readonly int CurrentDepth => Depth;
 
-    /// <summary>The kind of the value on which the reader stands, by its first byte; <see cref="JsonValueKind.Undefined"/> where none begins.</summary>
+    /// <summary>The kind of the current value, by its first byte; <see cref="JsonValueKind.Undefined"/> if no value begins here.</summary>
     public readonly JsonValueKind ValueKind => _position >= _end ? JsonValueKind.Undefined : Unsafe.Add(ref _origin, _position) switch
     {
         (byte)'{' => JsonValueKind.Object,
@@ -29,8 +29,8 @@ public ref partial struct JsonReader
         _ => JsonValueKind.Undefined,
     };
 
-    /// <summary>Passes <c>null</c>, if the reader stands on it.</summary>
-    /// <returns>Whether it did.</returns>
+    /// <summary>Reads <c>null</c> if it is the current value.</summary>
+    /// <returns>Whether the value was <c>null</c>.</returns>
     public bool TryReadNull()
     {
         if (!ReadPrimitives.TryReadNull(ref this, AtValue(), out int next))
@@ -40,7 +40,7 @@ public ref partial struct JsonReader
     }
 
     /// <summary>Reads <c>true</c> or <c>false</c>.</summary>
-    /// <exception cref="JsonException">Something else stands there.</exception>
+    /// <exception cref="JsonException">The current value is of another kind.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool ReadBoolean()
     {
@@ -50,7 +50,7 @@ public ref partial struct JsonReader
     }
 
     /// <summary>Reads a string or <c>null</c>.</summary>
-    /// <exception cref="JsonException">Something else stands there.</exception>
+    /// <exception cref="JsonException">The current value is of another kind.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public string? ReadString()
     {
@@ -59,8 +59,8 @@ public ref partial struct JsonReader
         return value;
     }
 
-    /// <summary>Reads an integer of 8 bits.</summary>
-    /// <exception cref="JsonException">Something else stands there, or the number does not fit.</exception>
+    /// <summary>Reads a signed 8-bit integer.</summary>
+    /// <exception cref="JsonException">The value is not such a number, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public sbyte ReadSByte()
     {
@@ -69,8 +69,8 @@ public ref partial struct JsonReader
         return value;
     }
 
-    /// <summary>Reads an integer of 8 bits without sign.</summary>
-    /// <exception cref="JsonException">Something else stands there, or the number does not fit.</exception>
+    /// <summary>Reads an unsigned 8-bit integer.</summary>
+    /// <exception cref="JsonException">The value is not such a number, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public byte ReadByte()
     {
@@ -79,8 +79,8 @@ public ref partial struct JsonReader
         return value;
     }
 
-    /// <summary>Reads an integer of 16 bits.</summary>
-    /// <exception cref="JsonException">Something else stands there, or the number does not fit.</exception>
+    /// <summary>Reads a signed 16-bit integer.</summary>
+    /// <exception cref="JsonException">The value is not such a number, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public short ReadInt16()
     {
@@ -89,8 +89,8 @@ public ref partial struct JsonReader
         return value;
     }
 
-    /// <summary>Reads an integer of 16 bits without sign.</summary>
-    /// <exception cref="JsonException">Something else stands there, or the number does not fit.</exception>
+    /// <summary>Reads an unsigned 16-bit integer.</summary>
+    /// <exception cref="JsonException">The value is not such a number, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ushort ReadUInt16()
     {
@@ -99,8 +99,8 @@ public ref partial struct JsonReader
         return value;
     }
 
-    /// <summary>Reads an integer of 32 bits.</summary>
-    /// <exception cref="JsonException">Something else stands there, or the number does not fit.</exception>
+    /// <summary>Reads a signed 32-bit integer.</summary>
+    /// <exception cref="JsonException">The value is not such a number, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int ReadInt32()
     {
@@ -109,8 +109,8 @@ public ref partial struct JsonReader
         return value;
     }
 
-    /// <summary>Reads an integer of 32 bits without sign.</summary>
-    /// <exception cref="JsonException">Something else stands there, or the number does not fit.</exception>
+    /// <summary>Reads an unsigned 32-bit integer.</summary>
+    /// <exception cref="JsonException">The value is not such a number, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public uint ReadUInt32()
     {
@@ -119,8 +119,8 @@ public ref partial struct JsonReader
         return value;
     }
 
-    /// <summary>Reads an integer of 64 bits.</summary>
-    /// <exception cref="JsonException">Something else stands there, or the number does not fit.</exception>
+    /// <summary>Reads a signed 64-bit integer.</summary>
+    /// <exception cref="JsonException">The value is not such a number, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public long ReadInt64()
     {
@@ -129,8 +129,8 @@ public ref partial struct JsonReader
         return value;
     }
 
-    /// <summary>Reads an integer of 64 bits without sign.</summary>
-    /// <exception cref="JsonException">Something else stands there, or the number does not fit.</exception>
+    /// <summary>Reads an unsigned 64-bit integer.</summary>
+    /// <exception cref="JsonException">The value is not such a number, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ulong ReadUInt64()
     {
@@ -139,8 +139,8 @@ public ref partial struct JsonReader
         return value;
     }
 
-    /// <summary>Reads an integer of 128 bits.</summary>
-    /// <exception cref="JsonException">Something else stands there, or the number does not fit.</exception>
+    /// <summary>Reads a signed 128-bit integer.</summary>
+    /// <exception cref="JsonException">The value is not such a number, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public Int128 ReadInt128()
     {
@@ -149,8 +149,8 @@ public ref partial struct JsonReader
         return value;
     }
 
-    /// <summary>Reads an integer of 128 bits without sign.</summary>
-    /// <exception cref="JsonException">Something else stands there, or the number does not fit.</exception>
+    /// <summary>Reads an unsigned 128-bit integer.</summary>
+    /// <exception cref="JsonException">The value is not such a number, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public UInt128 ReadUInt128()
     {
@@ -159,8 +159,8 @@ public ref partial struct JsonReader
         return value;
     }
 
-    /// <summary>Reads a floating-point number of half precision.</summary>
-    /// <exception cref="JsonException">Something else stands there.</exception>
+    /// <summary>Reads a half-precision floating-point number.</summary>
+    /// <exception cref="JsonException">The current value is of another kind.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public Half ReadHalf()
     {
@@ -169,8 +169,8 @@ public ref partial struct JsonReader
         return value;
     }
 
-    /// <summary>Reads a floating-point number of single precision.</summary>
-    /// <exception cref="JsonException">Something else stands there.</exception>
+    /// <summary>Reads a single-precision floating-point number.</summary>
+    /// <exception cref="JsonException">The current value is of another kind.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public float ReadSingle()
     {
@@ -179,8 +179,8 @@ public ref partial struct JsonReader
         return value;
     }
 
-    /// <summary>Reads a floating-point number.</summary>
-    /// <exception cref="JsonException">Something else stands there.</exception>
+    /// <summary>Reads a double-precision floating-point number.</summary>
+    /// <exception cref="JsonException">The current value is of another kind.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public double ReadDouble()
     {
@@ -190,7 +190,7 @@ public ref partial struct JsonReader
     }
 
     /// <summary>Reads a decimal number.</summary>
-    /// <exception cref="JsonException">Something else stands there, or the number does not fit.</exception>
+    /// <exception cref="JsonException">The value is not such a number, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public decimal ReadDecimal()
     {
@@ -199,8 +199,8 @@ public ref partial struct JsonReader
         return value;
     }
 
-    /// <summary>Reads a GUID from a string in its form with hyphens.</summary>
-    /// <exception cref="JsonException">Something else stands there, or a string that is none.</exception>
+    /// <summary>Reads a GUID from a string in the form with hyphens.</summary>
+    /// <exception cref="JsonException">The value is of another kind, or a string that cannot be read as this type.</exception>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public Guid ReadGuid()
     {
@@ -209,8 +209,8 @@ public ref partial struct JsonReader
         return value;
     }
 
-    /// <summary>Reads a date and time from a string in ISO 8601.</summary>
-    /// <exception cref="JsonException">Something else stands there, or a string that is none.</exception>
+    /// <summary>Reads a date and time from a string in ISO 8601 format.</summary>
+    /// <exception cref="JsonException">The value is of another kind, or a string that cannot be read as this type.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public DateTime ReadDateTime()
     {
@@ -219,8 +219,8 @@ public ref partial struct JsonReader
         return value;
     }
 
-    /// <summary>Reads a date and time with its offset from a string in ISO 8601.</summary>
-    /// <exception cref="JsonException">Something else stands there, or a string that is none.</exception>
+    /// <summary>Reads a date and time with an offset from a string in ISO 8601 format.</summary>
+    /// <exception cref="JsonException">The value is of another kind, or a string that cannot be read as this type.</exception>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public DateTimeOffset ReadDateTimeOffset()
     {
@@ -230,7 +230,7 @@ public ref partial struct JsonReader
     }
 
     /// <summary>Reads a date from a string such as <c>"2024-12-31"</c>.</summary>
-    /// <exception cref="JsonException">Something else stands there, or a string that is none.</exception>
+    /// <exception cref="JsonException">The value is of another kind, or a string that cannot be read as this type.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public DateOnly ReadDateOnly()
     {
@@ -240,7 +240,7 @@ public ref partial struct JsonReader
     }
 
     /// <summary>Reads a time of day from a string such as <c>"23:59:00"</c>.</summary>
-    /// <exception cref="JsonException">Something else stands there, or a string that is none.</exception>
+    /// <exception cref="JsonException">The value is of another kind, or a string that cannot be read as this type.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public TimeOnly ReadTimeOnly()
     {
@@ -250,7 +250,7 @@ public ref partial struct JsonReader
     }
 
     /// <summary>Reads a time span from a string such as <c>"1.02:03:04"</c>.</summary>
-    /// <exception cref="JsonException">Something else stands there, or a string that is none.</exception>
+    /// <exception cref="JsonException">The value is of another kind, or a string that cannot be read as this type.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public TimeSpan ReadTimeSpan()
     {
@@ -260,7 +260,7 @@ public ref partial struct JsonReader
     }
 
     /// <summary>Reads bytes from a string in Base64 (RFC 4648 §4).</summary>
-    /// <exception cref="JsonException">Something else stands there, or a string that is none.</exception>
+    /// <exception cref="JsonException">The value is of another kind, or a string that cannot be read as this type.</exception>
     public byte[] ReadBase64()
     {
         byte[] value = ReadPrimitives.ReadBase64(ref this, AtValue(), out int next, typeof(byte[]));
@@ -268,9 +268,9 @@ public ref partial struct JsonReader
         return value;
     }
 
-    /// <summary>Reads a string as UTF-8, its escapes resolved. No string is made, and nothing copied where nothing is escaped.</summary>
-    /// <returns>The content without quotes; valid as long as the text.</returns>
-    /// <exception cref="JsonException">Something else stands there.</exception>
+    /// <summary>Reads a string as UTF-8, with its escapes resolved. No <see cref="string"/> is allocated, and nothing is copied unless the text contains escapes.</summary>
+    /// <returns>The content without quotes; valid as long as the text itself.</returns>
+    /// <exception cref="JsonException">The current value is of another kind.</exception>
     public ReadOnlySpan<byte> ReadUtf8()
     {
         int position = AtValue();
@@ -284,9 +284,9 @@ public ref partial struct JsonReader
         return content;
     }
 
-    /// <summary>Passes the value on which the reader stands, whatever it is, checking its grammar.</summary>
-    /// <returns>The bytes of the value as they stand in the text; valid as long as the text.</returns>
-    /// <exception cref="JsonException">The value is no JSON.</exception>
+    /// <summary>Skips the current value of any kind, and checks its grammar.</summary>
+    /// <returns>The bytes of the value, unchanged; valid as long as the text itself.</returns>
+    /// <exception cref="JsonException">The value is not valid JSON.</exception>
     public ReadOnlySpan<byte> ReadRaw()
     {
         int start = AtValue();
@@ -294,21 +294,21 @@ public ref partial struct JsonReader
         return Text[start.._position];
     }
 
-    /// <summary>Passes the value on which the reader stands, whatever it is, checking its grammar.</summary>
-    /// <exception cref="JsonException">The value is no JSON.</exception>
+    /// <summary>Skips the current value of any kind, and checks its grammar.</summary>
+    /// <exception cref="JsonException">The value is not valid JSON.</exception>
     public void Skip() => Pass(ReadPrimitives.SkipValue(ref this, AtValue()));
 
-    /// <summary>Enters the array on which the reader stands; <see cref="NextElement"/> leads to its elements.</summary>
-    /// <exception cref="JsonException">No array stands there, or it is nested too deeply.</exception>
+    /// <summary>Enters the current array; call <see cref="NextElement"/> to move to its elements.</summary>
+    /// <exception cref="JsonException">The value is not an array, or it is nested too deeply.</exception>
     public void BeginArray() => Begin((byte)'[', typeof(Array));
 
-    /// <summary>Enters the object on which the reader stands; <see cref="NextMember(out string)"/> leads to its members.</summary>
-    /// <exception cref="JsonException">No object stands there, or it is nested too deeply.</exception>
+    /// <summary>Enters the current object; call <see cref="NextMember(out string)"/> to move to its members.</summary>
+    /// <exception cref="JsonException">The value is not an object, or it is nested too deeply.</exception>
     public void BeginObject() => Begin((byte)'{', typeof(object));
 
-    /// <summary>Goes to the next element of the array that was entered last, or leaves the array behind its last one. A value that was not read is skipped.</summary>
-    /// <returns>Whether there is an element, on which the reader then stands.</returns>
-    /// <exception cref="JsonException">Neither an element nor the end of the array stands there.</exception>
+    /// <summary>Moves to the next element of the array that was entered last, or leaves the array after its last element. A value that was not read is skipped.</summary>
+    /// <returns>Whether there is an element; it is then the current value.</returns>
+    /// <exception cref="JsonException">The text has neither another element nor the end of the array.</exception>
     public bool NextElement()
     {
         int position;
@@ -326,18 +326,18 @@ public ref partial struct JsonReader
         return Arrive(position);
     }
 
-    /// <summary>Leaves the array that was entered last, which has no more elements.</summary>
-    /// <exception cref="JsonException">Another element stands there.</exception>
+    /// <summary>Leaves the array that was entered last, which must have no more elements.</summary>
+    /// <exception cref="JsonException">There is another element.</exception>
     public void EndArray()
     {
         if (NextElement())
             throw Fail.NotAtEnd(ref this, _position, "the end of the array");
     }
 
-    /// <summary>Goes to the next member of the object that was entered last, or leaves the object behind its last one. A value that was not read is skipped.</summary>
+    /// <summary>Moves to the next member of the object that was entered last, or leaves the object after its last member. A value that was not read is skipped.</summary>
     /// <param name="name">The member's name.</param>
-    /// <returns>Whether there is a member, on whose value the reader then stands.</returns>
-    /// <exception cref="JsonException">Neither a member nor the end of the object stands there.</exception>
+    /// <returns>Whether there is a member; its value is then the current value.</returns>
+    /// <exception cref="JsonException">The text has neither another member nor the end of the object.</exception>
     public bool NextMember(out string name)
     {
         if (!NextName(out int start, out int behind, out StringTraits traits))
@@ -350,10 +350,10 @@ public ref partial struct JsonReader
         return Arrive(ReadPrimitives.ValueBehindColon(ref this, behind));
     }
 
-    /// <summary>As <see cref="NextMember(out string)"/>, with the name in UTF-8 and without escapes, and no string made.</summary>
-    /// <param name="utf8Name">The member's name; valid as long as the text.</param>
-    /// <returns>Whether there is a member, on whose value the reader then stands.</returns>
-    /// <exception cref="JsonException">Neither a member nor the end of the object stands there.</exception>
+    /// <summary>Like <see cref="NextMember(out string)"/>, but returns the name in UTF-8 without escapes, and allocates no <see cref="string"/>.</summary>
+    /// <param name="utf8Name">The member's name; valid as long as the text itself.</param>
+    /// <returns>Whether there is a member; its value is then the current value.</returns>
+    /// <exception cref="JsonException">The text has neither another member nor the end of the object.</exception>
     public bool NextMember(out ReadOnlySpan<byte> utf8Name)
     {
         if (!NextName(out int start, out int behind, out StringTraits traits))
@@ -366,11 +366,11 @@ public ref partial struct JsonReader
         return Arrive(ReadPrimitives.ValueBehindColon(ref this, behind));
     }
 
-    /// <summary>As <see cref="NextMember(out string)"/>, with the name looked up among those that the codec knows: the fastest way to read an object.</summary>
-    /// <param name="names">The names that are expected, made once.</param>
-    /// <param name="index">The index of the member's name among them, or -1 for another name, whose value may be left unread.</param>
-    /// <returns>Whether there is a member, on whose value the reader then stands.</returns>
-    /// <exception cref="JsonException">Neither a member nor the end of the object stands there.</exception>
+    /// <summary>Like <see cref="NextMember(out string)"/>, but looks the name up among those that the codec knows. This is the fastest way to read an object.</summary>
+    /// <param name="names">The names that are expected; create the object once and keep it.</param>
+    /// <param name="index">The index of the member's name among them, or -1 for any other name, whose value can be left unread.</param>
+    /// <returns>Whether there is a member; its value is then the current value.</returns>
+    /// <exception cref="JsonException">The text has neither another member nor the end of the object.</exception>
     public bool NextMember(JsonNames names, out int index)
     {
         if (_place != ReaderPlace.Value && _depthLeft < _floor)
@@ -426,19 +426,19 @@ public ref partial struct JsonReader
         return Arrive(ReadPrimitives.ValueBehindColon(ref this, behind));
     }
 
-    /// <summary>Leaves the object that was entered last, which has no more members.</summary>
-    /// <exception cref="JsonException">Another member stands there.</exception>
+    /// <summary>Leaves the object that was entered last, which must have no more members.</summary>
+    /// <exception cref="JsonException">There is another member.</exception>
     public void EndObject()
     {
         if (NextName(out int start, out _, out _))
             throw Fail.NotAtEnd(ref this, start, "the end of the object");
     }
 
-    /// <summary>Looks for a member of the object on which this reader stands, without moving it.</summary>
+    /// <summary>Looks for a member of the current object, without moving this reader.</summary>
     /// <param name="utf8Name">The member's name in UTF-8, without escapes.</param>
-    /// <param name="value">A reader that stands on the member's value, where there is one; of several members of that name the first.</param>
-    /// <returns>Whether there is such a member; false too where no object stands.</returns>
-    /// <exception cref="JsonException">The object is no JSON up to the member.</exception>
+    /// <param name="value">A reader on the member's value, if there is one; if several members have that name, on the first.</param>
+    /// <returns>Whether there is such a member; false if the current value is not an object.</returns>
+    /// <exception cref="JsonException">The object is not valid JSON up to the member.</exception>
     public readonly bool TryFindMember(ReadOnlySpan<byte> utf8Name, out JsonReader value)
     {
         value = this;
@@ -451,17 +451,17 @@ public ref partial struct JsonReader
         return false;
     }
 
-    /// <summary>An exception for the value at which the reader stands, or which it read last, that says where in the text it is.</summary>
+    /// <summary>Creates an exception for the current value, or the value that was read last, which contains the location in the text.</summary>
     /// <param name="expected">What was expected, such as <c>a currency of three letters</c>.</param>
     /// <param name="hint">How to fix it; <see langword="null"/> leaves it out.</param>
-    /// <returns>The exception, to be thrown.</returns>
+    /// <returns>The exception, which the caller throws.</returns>
     public readonly JsonException Unexpected(string expected, string? hint = null)
     {
         JsonReader copy = this;
         return Fail.Unexpected(ref copy, _place == ReaderPlace.Value ? _position : _lastValue, expected, hint);
     }
 
-    /// <summary>Stands the reader on a value for a codec of the caller's; the depth that counted before is returned.</summary>
+    /// <summary>Positions the reader on a value for a user-defined codec; returns the previous depth.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int BeginValue(int position)
     {
@@ -471,7 +471,7 @@ public ref partial struct JsonReader
         return floor;
     }
 
-    /// <summary>Stands the reader on the next value, as <see cref="BeginValue"/> did on the first.</summary>
+    /// <summary>Positions the reader on the next value, as <see cref="BeginValue"/> did on the first.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void StandAt(int position)
     {
@@ -479,7 +479,7 @@ public ref partial struct JsonReader
         _place = ReaderPlace.Value;
     }
 
-    /// <summary>The position of the value on which the reader must stand.</summary>
+    /// <summary>The position of the current value; there must be one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int AtValue()
     {
@@ -488,7 +488,7 @@ public ref partial struct JsonReader
         return _lastValue = _position;
     }
 
-    /// <summary>What a codec that fails to read the value at hand may leave altered.</summary>
+    /// <summary>The state that a codec may leave altered when it fails to read the current value.</summary>
     internal readonly struct Mark(int position, int depthLeft, int floor, ReadFlags flags, int waiting, ReadReferences? references, int known)
     {
         internal readonly int Position = position, DepthLeft = depthLeft, Floor = floor, Waiting = waiting, Known = known;
@@ -496,12 +496,12 @@ public ref partial struct JsonReader
         internal readonly ReadReferences? References = references;
     }
 
-    /// <summary>The value on which the reader must stand, to <see cref="GoBack"/> to.</summary>
+    /// <summary>The current value, to which <see cref="GoBack"/> can return; there must be one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal Mark MarkValue() => new(AtValue(), _depthLeft, _floor, _flags, _elements?.Count ?? 0, _references, _references?.Note() ?? 0);
 
     /// <summary>
-    /// Stands on a value again that could not be read, so that the caller may go on from here. What was open is closed, what waits
+    /// Returns to a value that could not be read, so that the caller can continue from here. What was open is closed, what waits
     /// for its collection is gone, and ids in the value mean nothing.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -513,7 +513,7 @@ public ref partial struct JsonReader
         _references?.ForgetTo(mark.Known);
     }
 
-    /// <summary>Leaves the value on which the reader stood.</summary>
+    /// <summary>Leaves the current value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Pass(int next)
     {
@@ -540,7 +540,7 @@ public ref partial struct JsonReader
         _expected = 0;
     }
 
-    // Whether nothing was passed since the container was entered; a value that nobody read is passed now.
+    // Whether nothing was passed since the container was entered; a value that was not read is passed now.
     private bool IsFirst()
     {
         if (_depthLeft >= _floor)

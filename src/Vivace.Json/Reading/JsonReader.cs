@@ -1,4 +1,4 @@
-// A forward cursor over one JSON text: where it lies, how deep the reader stands, and what the settings allow.
+// A forward cursor over one JSON text: where it is, the current depth, and what the settings allow.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Errors;
@@ -8,13 +8,13 @@ using Vivace.Json.Text;
 namespace Vivace.Json;
 
 /// <summary>
-/// Reads one JSON text, value by value. A codec receives it by reference, standing on the first byte of a value,
-/// and must leave it behind the last byte of that value.
+/// Reads one JSON text, value by value. A codec receives it by reference, positioned on the first byte of a value,
+/// and must leave it after the last byte of that value.
 /// </summary>
 /// <remarks>
-/// The type code that this library makes keeps the position in a register and calls <see cref="ReadPrimitives"/>;
+/// Type code of this library keeps the position in a register and calls <see cref="ReadPrimitives"/>;
 /// the methods here are the same primitives with the position kept in the reader.
-/// <para>To look ahead, copy the reader: <c>JsonReader ahead = reader;</c> reads on and leaves the original where it stands.</para>
+/// <para>To look ahead, copy the reader: <c>JsonReader ahead = reader;</c> reads on without moving the original.</para>
 /// </remarks>
 public ref partial struct JsonReader
 {
@@ -28,7 +28,7 @@ public ref partial struct JsonReader
     internal ReadFlags _flags;
     internal readonly ReaderSettings _settings;
 
-    // The position between two calls of the friendly methods, what stands there, and the depth of the value that a codec of the
+    // The position between two calls of the public methods, what is there, and the depth of the value that a codec of the
     // caller's reads, counted as _depthLeft is; type code touches none of them.
     internal int _position;
     internal ReaderPlace _place;
@@ -41,7 +41,7 @@ public ref partial struct JsonReader
     // Elements that wait for their collection; taken from the thread by the first collection that has any.
     internal ElementStack? _elements;
 
-    // Up to where the text was searched for metadata that stands behind other members; and what the searches within that part found
+    // Up to where the text was searched for metadata that is after other members; and what the searches within that part found
     // of it, null until there is one.
     internal int _searchedTo;
     internal KnownEnds? _ends;
@@ -79,7 +79,7 @@ public ref partial struct JsonReader
         _isCopy = false;
     }
 
-    /// <summary>Gives back what the read borrowed; for a read that succeeded.</summary>
+    /// <summary>Returns what the read rented; for a read that succeeded.</summary>
     internal readonly void Release()
     {
         if (_elements is { } elements)

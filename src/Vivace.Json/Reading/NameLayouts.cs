@@ -1,4 +1,4 @@
-// Names with the whitespace that texts have around them: learnt where texts are not compact, so that one compare passes all of it.
+// Names with the whitespace around them in texts that are not compact: it is learned, so that one comparison covers all of it.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Text;
@@ -6,8 +6,8 @@ using Vivace.Json.Text;
 namespace Vivace.Json.Reading;
 
 /// <summary>
-/// What one type's texts were seen to have around names. Tight objects have none behind the brace; loose ones have, and a type
-/// may occur at several depths, so there is a layout for each length. Threads may lose each other's lessons: what was learnt is
+/// What one type's texts were seen to have around names. Tight objects have none after the brace; loose ones have, and a type
+/// may occur at several depths, so there is a layout for each length. Threads may lose each other's lessons: what was learned is
 /// compared with the text like any other name.
 /// </summary>
 internal sealed class NameLayouts
@@ -18,7 +18,7 @@ internal sealed class NameLayouts
     // Then there is no pattern in the misses, and counting them would only make threads contend.
     private const int Lessons = 10;
 
-    // An indentation that is longer is not learnt.
+    // An indentation that is longer is not learned.
     private const int MaxSpace = 96;
 
     private const int LooseLayouts = 8;
@@ -33,10 +33,10 @@ internal sealed class NameLayouts
         Tight = compact;
     }
 
-    /// <summary>The names of objects without whitespace behind the brace.</summary>
+    /// <summary>The names of objects without whitespace after the brace.</summary>
     internal MemberName[] Tight { get; private set; }
 
-    /// <summary>The names of an object with whitespace behind the brace, which ends before <paramref name="position"/>.</summary>
+    /// <summary>The names of an object with whitespace after the brace, which ends before <paramref name="position"/>.</summary>
     internal MemberName[] Loose(ref byte origin, int position, int end) =>
         _loose[IndexOf(Whitespace.SkipLine(ref origin, position, end) - position)] ?? _compact;
 
@@ -57,7 +57,7 @@ internal sealed class NameLayouts
             if (space != 0)
                 _loose[IndexOf(space)] = Arrange(behindComma, behindComma, around);
 
-            // A line break behind the comma and none behind the brace go together in no text.
+            // A line break after the comma and none after the brace go together in no text.
             if (!behindComma.ContainsAny((byte)'\n', (byte)'\r'))
                 Tight = space == 0 && around.Length == 1 ? _compact : Arrange([], behindComma, around);
         }

@@ -7,7 +7,7 @@ internal enum ReadFlags
 {
     None = 0,
 
-    /// <summary>A comma may stand before the closing bracket.</summary>
+    /// <summary>A comma may be before the closing bracket.</summary>
     AllowTrailingCommas = 1,
 
     /// <summary>Comments counted as whitespace; they are blanked out before the reader starts.</summary>

@@ -6,7 +6,7 @@ namespace Vivace.Json.CompilerServices;
 
 public static partial class ReadPrimitives
 {
-    // "true", "fals" and "null" as they lie in memory on a little-endian machine.
+    // "true", "fals" and "null" as they are in memory on a little-endian machine.
     private const uint True = 't' | 'r' << 8 | 'u' << 16 | 'e' << 24;
     private const uint Fals = 'f' | 'a' << 8 | 'l' << 16 | 's' << 24;
     private const uint Null = 'n' | 'u' << 8 | 'l' << 16 | 'l' << 24;

@@ -107,7 +107,7 @@ public static partial class ReadPrimitives
         return next >= 0 ? value : ReadNumberSlow<decimal, DecimalForm>(ref reader, position, out next);
     }
 
-    // Negative integers, very long ones, those at the end of a text, and what is no integer.
+    // Negative integers, very long ones, those at the end of a text, and what is not an integer.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static T ReadLong<T, TForm>(ref JsonReader reader, int position, out int next)
         where TForm : INumberForm<T> =>

@@ -1,4 +1,4 @@
-// Passes a value that nobody asked for, checking its grammar, without recursion (RFC 8259 §2).
+// Skips a value that is not needed, checking its grammar, without recursion (RFC 8259 §2).
 using System.Runtime.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
@@ -8,7 +8,7 @@ namespace Vivace.Json.CompilerServices;
 
 public static partial class ReadPrimitives
 {
-    /// <summary>Returns the position behind the value at <paramref name="position"/>, which is checked like any other.</summary>
+    /// <summary>Returns the position after the value at <paramref name="position"/>, which is checked like any other.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int SkipValue(ref JsonReader reader, int position)
     {
@@ -37,7 +37,7 @@ public static partial class ReadPrimitives
     /// Begins to search the object at <paramref name="position"/> to its end, which <see cref="EndSearch"/> is told. Its values are
     /// passed by <see cref="SkipSearched"/>.
     /// </summary>
-    /// <returns>What is known of the values where the object lies in another one that was searched; else null.</returns>
+    /// <returns>What is known of the values where the object is in another one that was searched; else null.</returns>
     internal static KnownEnds? BeginSearch(ref JsonReader reader, int position)
     {
         if (position >= reader._searchedTo)
@@ -51,7 +51,7 @@ public static partial class ReadPrimitives
     /// <summary>Ends a search after the object.</summary>
     internal static void EndSearch(ref JsonReader reader, int behind) => reader._searchedTo = Math.Max(reader._searchedTo, behind);
 
-    /// <summary>As <see cref="SkipValue"/>; an array or object that lies in what was searched is passed in a few steps.</summary>
+    /// <summary>As <see cref="SkipValue"/>; an array or object that is in what was searched is passed in a few steps.</summary>
     internal static int SkipSearched(ref JsonReader reader, KnownEnds? ends, int position)
     {
         if (ends is null)
@@ -101,7 +101,7 @@ public static partial class ReadPrimitives
         ref byte origin = ref reader._origin;
         int end = reader._end;
 
-        // One bit a level: set for an object. Levels beyond 64 lie in a pooled array.
+        // One bit a level: set for an object. Levels beyond 64 are in a pooled array.
         ulong kinds = 0;
         ulong[]? deeper = null;
         int depth = 0;
@@ -151,7 +151,7 @@ public static partial class ReadPrimitives
             if (position < 0)
                 throw Fail.Syntax(ref reader, ~position);
 
-            // Behind a value, or behind an opening bracket: close what closes here, then stand at the next value.
+            // After a value, or after an opening bracket: close what closes here, then stand at the next value.
             while (true)
             {
                 if (depth == 0)
@@ -189,7 +189,7 @@ public static partial class ReadPrimitives
         }
     }
 
-    // The position of a member's value, or the complement of the position behind the brace of a trailing comma that is allowed.
+    // The position of a member's value, or the complement of the position after the brace of a trailing comma that is allowed.
     private static int SkipName(ref JsonReader reader, int position, bool isFirst)
     {
         if (!IsAt(ref reader._origin, reader._end, position, (byte)'"'))

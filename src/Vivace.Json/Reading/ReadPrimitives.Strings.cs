@@ -51,7 +51,7 @@ public static partial class ReadPrimitives
         }
         else if (Vector128.IsHardwareAccelerated && end >= StringBlock && position + 1 < end && Unsafe.Add(ref start, -1) == '"')
         {
-            // Near the end, as every string of a short text is: the last block of the text, without what lies before the string.
+            // Near the end, as every string of a short text is: the last block of the text, without what is before the string.
             int before = position + 1 - (end - StringBlock);
             uint special = SpecialBytes(ref Unsafe.Subtract(ref start, before)) >> before;
             int length = BitOperations.TrailingZeroCount(special);
@@ -73,7 +73,7 @@ public static partial class ReadPrimitives
         {
             Vector256<byte> block = Vector256.LoadUnsafe(ref text);
 
-            // As signed bytes, controls and everything beyond ASCII lie below 0x20.
+            // As signed bytes, controls and everything beyond ASCII are below 0x20.
             return (Vector256.Equals(block, Vector256.Create((byte)'"'))
                 | Vector256.Equals(block, Vector256.Create((byte)'\\'))
                 | Vector256.LessThan(block.AsSByte(), Vector256.Create((sbyte)0x20)).AsByte()).ExtractMostSignificantBits();
@@ -91,7 +91,7 @@ public static partial class ReadPrimitives
             | Vector128.LessThan(block.AsSByte(), Vector128.Create((sbyte)0x20)).AsByte()).ExtractMostSignificantBits();
     }
 
-    /// <summary>A string of up to 32 ASCII bytes; every load lies inside the string.</summary>
+    /// <summary>A string of up to 32 ASCII bytes; every load is inside the string.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static string WidenShort(ref byte text, int length)
     {
@@ -204,7 +204,7 @@ public static partial class ReadPrimitives
     }
 
     /// <summary>Finds the end of the string whose opening quote is at <paramref name="position"/>.</summary>
-    /// <returns>The position behind the closing quote.</returns>
+    /// <returns>The position after the closing quote.</returns>
     internal static int FindStringEnd(ref JsonReader reader, int position, out StringTraits traits)
     {
         int quote = StringScan.FindEnd(ref reader._origin, position + 1, reader._end, out traits);

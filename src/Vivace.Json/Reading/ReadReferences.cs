@@ -1,11 +1,11 @@
-// The objects of one text that were given an "$id", for the "$ref"s behind them.
+// The objects of one text that have an "$id", for the "$ref"s after them.
 using System.Text.Json.Serialization;
 using Vivace.Json.Errors;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Reading;
 
-/// <summary>What one call knows of references: a table of its own, or a resolver of the caller's.</summary>
+/// <summary>What one call knows of references: a table of its own, or a caller's resolver.</summary>
 internal sealed class ReadReferences
 {
     // Bytes of the shortest object with an id. Numbers below the text's length by this are kept by number: a text can reserve
@@ -98,7 +98,7 @@ internal sealed class ReadReferences
     /// <summary>How far the ids have come, for <see cref="ForgetTo"/>.</summary>
     internal int Note() => (_order ??= []).Count;
 
-    /// <summary>Forgets the ids of a value that could not be read. What a resolver of the caller's was told stays.</summary>
+    /// <summary>Forgets the ids of a value that could not be read. What a caller's resolver was told stays.</summary>
     internal void ForgetTo(int note)
     {
         Pending = default;
@@ -136,7 +136,7 @@ internal sealed class ReadReferences
 
     /// <summary>Finds the object of an id.</summary>
     /// <param name="id">The id.</param>
-    /// <param name="value">The object; a resolver of the caller's may answer null.</param>
+    /// <param name="value">The object; a caller's resolver may answer null.</param>
     /// <param name="isIncomplete">Whether the object is there, but its constructor was not called yet.</param>
     internal bool TryResolve(ReferenceId id, out object? value, out bool isIncomplete)
     {

@@ -1,4 +1,4 @@
-// Where a reader stands between two calls of its friendly methods.
+// The place of a reader between two calls of its public methods.
 namespace Vivace.Json.Reading;
 
 internal enum ReaderPlace : byte
@@ -6,9 +6,9 @@ internal enum ReaderPlace : byte
     /// <summary>On the first byte of a value that was not read yet.</summary>
     Value,
 
-    /// <summary>Behind the bracket or brace that opened an array or object.</summary>
+    /// <summary>After the bracket or brace that opened an array or object.</summary>
     Opened,
 
-    /// <summary>Behind a value.</summary>
+    /// <summary>After a value.</summary>
     Behind,
 }
