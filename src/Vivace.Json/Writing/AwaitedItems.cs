@@ -1,9 +1,9 @@
-// An array whose items are awaited, within a text that is written at once: a mark stands in its place until they come.
+// An array whose items are awaited, within a text that is written at once: a mark takes its place until they arrive.
 namespace Vivace.Json.Writing;
 
-/// <summary>One such array, behind those that the text holds before it.</summary>
+/// <summary>One such array, after those that the text holds before it.</summary>
 /// <param name="before">The array before.</param>
-/// <param name="position">Where the mark stands in the text.</param>
+/// <param name="position">Where the mark is in the text.</param>
 internal abstract class AwaitedItems(AwaitedItems? before, int position)
 {
     /// <summary>Stands in the text for the array; no UTF-8 text holds this byte.</summary>
@@ -15,7 +15,7 @@ internal abstract class AwaitedItems(AwaitedItems? before, int position)
     /// <summary>The array before this one; <see cref="None"/> before the first.</summary>
     internal AwaitedItems? Before { get; } = before;
 
-    /// <summary>Where the mark stands in the text.</summary>
+    /// <summary>Where the mark is in the text.</summary>
     internal int Position { get; } = position;
 
     /// <summary>Begins to ask for the items.</summary>

@@ -1,4 +1,4 @@
-// Members whose names a codec of a user's knows: name and value in one call.
+// Members whose names a user-defined codec knows: name and value in one call.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;

@@ -1,4 +1,4 @@
-// A text of which parts are written under other settings, or by a codec of the caller's.
+// A text whose parts are written with other settings, or by a user-defined codec.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Writing;
 
@@ -6,7 +6,7 @@ namespace Vivace.Json;
 
 public ref partial struct JsonWriter
 {
-    /// <summary>A writer that goes on where <paramref name="outer"/> stands; <see cref="GoOn(JsonWriter)"/> leads back.</summary>
+    /// <summary>Creates a writer that continues where <paramref name="outer"/> is; <see cref="GoOn(JsonWriter)"/> leads back.</summary>
     internal JsonWriter(JsonWriter outer, WriterSettings settings)
     {
         this = outer;
@@ -17,7 +17,7 @@ public ref partial struct JsonWriter
         _references = null;
     }
 
-    /// <summary>Goes on where <paramref name="inner"/> stands, in the buffer that it has now.</summary>
+    /// <summary>Continues where <paramref name="inner"/> is, in the buffer that it has now.</summary>
     internal void GoOn(JsonWriter inner)
     {
         _origin = ref inner._origin;
@@ -29,10 +29,10 @@ public ref partial struct JsonWriter
         _place = inner._place;
     }
 
-    /// <summary>Where the writer stands.</summary>
+    /// <summary>The place of the writer.</summary>
     internal readonly WriterPlace Place => _place;
 
-    /// <summary>Writes what stands before a value, and makes room for a value that asks for none itself; where the writer stands behind it.</summary>
+    /// <summary>Writes what comes before a value, and makes room for a value that does not make its own; returns the place after it.</summary>
     internal WriterPlace BeginValue()
     {
         _position = WritePrimitives.Ensure(ref this, BeforeValue(), WritePrimitives.MinimumChunk);
@@ -46,7 +46,7 @@ public ref partial struct JsonWriter
         return _place;
     }
 
-    /// <summary>Goes on behind what was written by position.</summary>
+    /// <summary>Continues after what was written by position.</summary>
     internal void GoOn(int position, WriterPlace place)
     {
         _position = position;
@@ -54,8 +54,8 @@ public ref partial struct JsonWriter
     }
 
     /// <summary>
-    /// Stands where it stood before a value that failed, so that the caller may write another one. Where the output has a part of it
-    /// already, nothing more can be written. What codecs of the caller's have to leave as it was, they have.
+    /// Returns to where it was before a value that failed, so that the caller can write another one. If the output has a part of it
+    /// already, nothing more can be written. User-defined codecs have restored the state that they must not change.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void GoBack(int position, WriterPlace place, int depth, int handedOver, int known)
@@ -69,10 +69,10 @@ public ref partial struct JsonWriter
         (_position, _place) = _handedOver == handedOver ? (position, place) : (0, WriterPlace.Lost);
     }
 
-    /// <summary>What a codec of the caller's has to leave as it was.</summary>
+    /// <summary>The state that a user-defined codec must not change.</summary>
     internal readonly record struct Frame(int Floor, ulong Objects);
 
-    /// <summary>Makes a value due at <paramref name="position"/> for a codec of the caller's; the state before is returned.</summary>
+    /// <summary>Makes a value due at <paramref name="position"/> for a user-defined codec; returns the previous state.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal Frame BeginValue(int position)
     {
@@ -90,10 +90,10 @@ public ref partial struct JsonWriter
         _place = WriterPlace.Value;
     }
 
-    /// <summary>Whether the value that was due is there, and nothing is left open.</summary>
+    /// <summary>Whether the value that was due has been written, and nothing is left open.</summary>
     internal readonly bool IsDone => _place == WriterPlace.Done;
 
-    /// <summary>Goes back to the state before; false where the codec wrote no value, or left something open.</summary>
+    /// <summary>Restores the previous state; returns false if the codec wrote no value, or left something open.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool EndValue(Frame outer)
     {

@@ -1,4 +1,4 @@
-// The writer as a codec of a user calls it: the same primitives, with the position kept in the writer and commas by themselves.
+// The writer as a user-defined codec calls it: the same primitives, with the position kept in the writer and automatic commas.
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -63,7 +63,7 @@ public ref partial struct JsonWriter
     public void WriteUInt128(UInt128 value) => _position = WritePrimitives.WriteUInt128(ref this, BeforeValue(UInt128Form.MaxLength + WritePrimitives.Slack), value);
 
     /// <summary>Writes a number.</summary>
-    /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow names for that.</exception>
+    /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow named literals.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteHalf(Half value)
     {
@@ -73,7 +73,7 @@ public ref partial struct JsonWriter
     }
 
     /// <summary>Writes a number.</summary>
-    /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow names for that.</exception>
+    /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow named literals.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteSingle(float value)
     {
@@ -83,7 +83,7 @@ public ref partial struct JsonWriter
     }
 
     /// <summary>Writes a number.</summary>
-    /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow names for that.</exception>
+    /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow named literals.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteDouble(double value)
     {
@@ -100,11 +100,11 @@ public ref partial struct JsonWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteGuid(Guid value) => _position = WritePrimitives.WriteGuid(ref this, BeforeValue(GuidForm.MaxLength + WritePrimitives.Slack), value);
 
-    /// <summary>Writes a date and time as a string in ISO 8601.</summary>
+    /// <summary>Writes a date and time as a string in ISO 8601 format.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteDateTime(DateTime value) => _position = WritePrimitives.WriteDateTime(ref this, BeforeValue(DateTimeForm.MaxLength + WritePrimitives.Slack), value);
 
-    /// <summary>Writes a date and time with its offset as a string in ISO 8601.</summary>
+    /// <summary>Writes a date and time with an offset as a string in ISO 8601 format.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteDateTimeOffset(DateTimeOffset value) => _position = WritePrimitives.WriteDateTimeOffset(ref this, BeforeValue(DateTimeOffsetForm.MaxLength + WritePrimitives.Slack), value);
 
@@ -128,7 +128,7 @@ public ref partial struct JsonWriter
     public void WriteString(ReadOnlySpan<char> value) => _position = WritePrimitives.WriteCharacters(ref this, BeforeValue(), value, 0, WritePrimitives.Slack);
 
     /// <summary>Writes a string, escaped as the settings say.</summary>
-    /// <param name="utf8Value">The string in UTF-8, without escapes; what is no UTF-8 becomes U+FFFD.</param>
+    /// <param name="utf8Value">The string in UTF-8, without escapes; invalid UTF-8 becomes U+FFFD.</param>
     [OverloadResolutionPriority(-1)]
     public void WriteString(ReadOnlySpan<byte> utf8Value)
     {
@@ -137,7 +137,7 @@ public ref partial struct JsonWriter
     }
 
     /// <summary>Writes bytes as a string in Base64 (RFC 4648 §4).</summary>
-    /// <exception cref="ArgumentException">More bytes than a JSON string can hold.</exception>
+    /// <exception cref="ArgumentException">There are more bytes than a JSON string can hold.</exception>
     public void WriteBase64(ReadOnlySpan<byte> value)
     {
         WritePrimitives.ThrowIfTooLong(value);
@@ -146,7 +146,7 @@ public ref partial struct JsonWriter
 
     /// <summary>Writes bytes as they are: one JSON value in UTF-8, which is not checked.</summary>
     /// <param name="utf8Json">The value; whitespace around it is left out. Its layout and escapes are not changed: <see cref="WriteJson"/> does that.</param>
-    /// <exception cref="ArgumentException">Nothing but whitespace.</exception>
+    /// <exception cref="ArgumentException">There is only whitespace.</exception>
     public void WriteRaw(ReadOnlySpan<byte> utf8Json)
     {
         utf8Json = utf8Json.Trim(" \t\r\n"u8);
@@ -283,7 +283,7 @@ public ref partial struct JsonWriter
     // A short text, and its member with comma, quotes and colon.
     private const int MaxShort = 16, MaxShortMember = MaxShort + 4;
 
-    // Short texts whose bytes all pass are stored, behind a quote, as two words, which may overlap.
+    // Short texts whose bytes all pass are stored, after a quote, as two words, which may overlap.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private readonly bool TryStoreShort(ref byte target, ReadOnlySpan<byte> value)
     {
@@ -396,7 +396,7 @@ public ref partial struct JsonWriter
         _place = level == 0 ? WriterPlace.Done : (_objects & 1) != 0 ? WriterPlace.InObject : WriterPlace.InArray;
     }
 
-    // Behind a name nothing goes before a value; else a comma behind another one, and a line break as the layout wants.
+    // After a name nothing goes before a value; else a comma after another one, and a line break as the layout wants.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int BeforeValue(int room = WritePrimitives.Slack)
     {
@@ -453,7 +453,7 @@ public ref partial struct JsonWriter
         _depth--;
     }
 
-    // A comma behind the last item, which the bracket takes the place of.
+    // A comma after the last item, which the bracket takes the place of.
     private void EndIndented(byte bracket, WriterPlace behind)
     {
         int position = WritePrimitives.Ensure(ref this, _position, WritePrimitives.Slack);

@@ -26,7 +26,7 @@ public ref partial struct JsonWriter
     internal int _depthGate;
     internal bool _indented;
 
-    // The position between two calls of the friendly methods, what goes there, the depth of the value that a codec of the caller's
+    // The position between two calls of the public methods, what goes there, the depth of the value that a user-defined codec
     // writes, and which of the containers within are objects (the innermost in the lowest bit); type code touches none of them.
     internal int _position;
     private WriterPlace _place;
@@ -49,7 +49,7 @@ public ref partial struct JsonWriter
     // The objects that were written; begun by the first codec that asks for them.
     internal WriteReferences? _references;
 
-    // The arrays whose items are to come, the last one; null where nobody waits for items.
+    // The arrays whose items are to come, the last one; null if no items are awaited.
     internal AwaitedItems? _awaited;
 
     /// <summary>A writer into a rented buffer, which one of the Take methods gives back.</summary>
@@ -89,14 +89,14 @@ public ref partial struct JsonWriter
         _place = WriterPlace.Value;
     }
 
-    /// <summary>Gives back what the writing of a value borrowed, but for the buffer; for a value that was written.</summary>
+    /// <summary>Returns what writing a value rented, except the buffer; for a value that was written.</summary>
     internal readonly void Release()
     {
         if (_references is { } references)
             WriteReferences.Return(references);
     }
 
-    /// <summary>Copies what was written and gives the buffer back.</summary>
+    /// <summary>Copies what was written and returns the buffer.</summary>
     internal readonly byte[] TakeBytes(int length)
     {
         Release();
@@ -106,7 +106,7 @@ public ref partial struct JsonWriter
         return result;
     }
 
-    /// <summary>Hands what was written to a stream and gives the buffer back.</summary>
+    /// <summary>Passes what was written to a stream and returns the buffer.</summary>
     internal readonly void TakeInto(Stream stream, int length)
     {
         Release();
@@ -114,7 +114,7 @@ public ref partial struct JsonWriter
         _owner!.Return(_buffer!);
     }
 
-    /// <summary>Widens what was written and gives the buffer back.</summary>
+    /// <summary>Widens what was written and returns the buffer.</summary>
     internal readonly string TakeString(int length)
     {
         Release();
@@ -126,8 +126,8 @@ public ref partial struct JsonWriter
     }
 
     /// <summary>
-    /// Makes room for <paramref name="count"/> more bytes and returns the position to go on from. With an output of the
-    /// caller's the full part is handed over, but for its last byte: a comma there may still turn into a bracket.
+    /// Makes room for <paramref name="count"/> more bytes and returns the position to continue from. With an output of the
+    /// caller, the full part is passed to it, except for its last byte: a comma there may still turn into a bracket.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal int Grow(int position, int count)

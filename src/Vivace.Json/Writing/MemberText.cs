@@ -1,4 +1,4 @@
-// A member's name as the writer puts it down: escaped, quoted, with its colon, ready to be stored as one block.
+// A member's name as the writer writes it: escaped, quoted, with its colon, ready to be stored as one block.
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
 

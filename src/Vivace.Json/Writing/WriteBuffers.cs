@@ -16,7 +16,7 @@ internal sealed class WriteBuffers
     [ThreadStatic]
     private static WriteBuffers? t_ofThread;
 
-    // Null while it is lent.
+    // Null while it is rented.
     private byte[]? _kept;
 
     internal static WriteBuffers OfThread => t_ofThread ??= new WriteBuffers();

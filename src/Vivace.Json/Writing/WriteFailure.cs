@@ -1,4 +1,4 @@
-// The ways in which writing fails.
+// The errors in writing.
 using System.Globalization;
 using System.Runtime.InteropServices;
 using System.Text;
@@ -44,7 +44,7 @@ internal static class WriteFailure
         CultureInfo.InvariantCulture,
         $"The JSON text is longer than the {Utf8Text.MaxChars:N0} characters that one string can hold. Serialize to UTF-8, or into an IBufferWriter<byte>, which takes it in parts."));
 
-    /// <summary>An output of the caller's that gives less room than was asked for, as System.Text.Json refuses it.</summary>
+    /// <summary>A caller's output that gives less room than was asked for, as System.Text.Json refuses it.</summary>
     internal static InvalidOperationException ShortSpan(Type output, int asked, int given) => new(string.Create(
         CultureInfo.InvariantCulture,
         $"GetSpan of {TypeNames.Show(output)} was asked for {asked:N0} bytes and returned {given:N0}. An IBufferWriter<byte> returns at least as many as it is asked for."));
@@ -53,7 +53,7 @@ internal static class WriteFailure
     internal static ArgumentException NotFinite(Type type, ReadOnlySpan<byte> name) =>
         Throw.NotFinite(type, Encoding.ASCII.GetString(name));
 
-    /// <summary>The path of what would be written next; null where a part of the text was handed over to an output of the caller's, and cannot be looked at again.</summary>
+    /// <summary>The path of what would be written next; null where a part of the text was handed over to the caller's output, and cannot be looked at again.</summary>
     internal static string? PathOf(ref JsonWriter writer, int position)
     {
         ReadOnlySpan<byte> part = MemoryMarshal.CreateReadOnlySpan(ref writer._origin, position);
@@ -71,30 +71,30 @@ internal static class WriteFailure
         _ => false,
     };
 
-    /// <summary>A codec of a user's writes a value where none is due.</summary>
+    /// <summary>A user-defined codec writes a value where none is due.</summary>
     internal static JsonException NotDue(ref JsonWriter writer, bool isInObject) => Throw.WrongUse(
         "a codec that writes one value", isInObject ? "a value without a name" : "a second value", PathOf(ref writer, writer._position),
         isInObject ? "Call WriteName before each value of an object." : "Put several values into an array or object.");
 
-    /// <summary>A codec of a user's goes on behind a value that failed and cannot be taken back.</summary>
+    /// <summary>A user-defined codec continues after a value that failed and cannot be taken back.</summary>
     internal static JsonException Lost() => Throw.WrongUse(
         "a codec that passes on the exception of a value that was written in part", "that it continues to write", null,
         "Serialize to a string or to bytes if a codec replaces values that fail.");
 
-    /// <summary>A codec of a user's writes a name where none is due.</summary>
+    /// <summary>A user-defined codec writes a name where none is due.</summary>
     internal static JsonException WrongName(ref JsonWriter writer) => Throw.WrongUse(
         "a codec that writes names within an object of its own, and a value after each", "a name elsewhere", PathOf(ref writer, writer._position),
         "Call BeginObject first, and write a value after each name.");
 
-    /// <summary>A codec of a user's that was to write a name wrote none, or more.</summary>
+    /// <summary>A user-defined codec that was to write a name wrote none, or more.</summary>
     internal static JsonException NoName(ref JsonWriter writer, int position, int handedOver, Type codec) => Throw.WrongUse(
         "one name", $"that {TypeNames.Show(codec)} writes something else", PathOf(ref writer, position, handedOver), "Call WriteName of the writer once.");
 
-    /// <summary>A codec of a user's ends what it did not begin.</summary>
+    /// <summary>A user-defined codec ends what it did not begin.</summary>
     internal static JsonException WrongEnd(ref JsonWriter writer, string expected) => Throw.WrongUse(
         $"a codec that ends {expected}", "the end of something else", PathOf(ref writer, writer._position), "End only what was begun last.");
 
-    /// <summary>A document that holds what is no JSON, such as half a surrogate pair, or that is too deep.</summary>
+    /// <summary>A document that holds what is not valid JSON, such as half a surrogate pair, or that is too deep.</summary>
     internal static JsonException NotWritten(Exception inner) =>
         new($"Expected a document that can be written as JSON, found one that cannot: {inner.Message}", inner);
 

@@ -1,4 +1,4 @@
-// A JSON text that is there already, put down anew: in this writer's layout, with its escapes (RFC 8259 §2).
+// Writes an existing JSON text again, with this writer's layout and escapes (RFC 8259 §2).
 using System.Buffers;
 using System.Numerics;
 using System.Runtime.CompilerServices;
@@ -82,7 +82,7 @@ public static partial class WritePrimitives
         }
     }
 
-    // The string whose quote is at i, which then stands behind it.
+    // The string whose quote is at i, which then is after it.
     private static int WriteJsonString(ref JsonWriter writer, int position, ref byte text, ref int i, int end)
     {
         int start = i;

@@ -8,7 +8,7 @@ namespace Vivace.Json.CompilerServices;
 public static partial class WritePrimitives
 {
     /// <summary>
-    /// Writes the brace and a constant member. The object goes on behind it as one that <c>opensPlain</c> and whose members have
+    /// Writes the brace and a constant member. The object continues after it as one that <c>opensPlain</c> and whose members have
     /// another one before them.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -28,7 +28,7 @@ public static partial class WritePrimitives
         return position + member.Length;
     }
 
-    /// <summary>Writes a constant member and its comma behind the brace of a dictionary.</summary>
+    /// <summary>Writes a constant member and its comma after the brace of a dictionary.</summary>
     internal static int WriteLeadingEntry(ref JsonWriter writer, int position, byte[] member)
     {
         position = BeforeElement(ref writer, position, member.Length);

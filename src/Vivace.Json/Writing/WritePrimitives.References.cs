@@ -1,4 +1,4 @@
-// The members that stand for references: "$id" at the beginning of an object, and "$ref" in its place.
+// The members that express references: "$id" at the beginning of an object, and "$ref" instead of it.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Text;
@@ -39,12 +39,12 @@ public static partial class WritePrimitives
     }
 
     /// <summary>
-    /// Writes the brace and the id of the object that the writer's references found last. The object goes on behind it as one that
+    /// Writes the brace and the id of the object that the writer's references found last. The object continues after it as one that
     /// <c>opensPlain</c> and whose members have another one before them.
     /// </summary>
     /// <param name="writer">The writer.</param>
     /// <param name="position">Where the object begins.</param>
-    /// <param name="second">A constant member behind the id; null for none.</param>
+    /// <param name="second">A constant member after the id; null for none.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int BeginReferenced(ref JsonWriter writer, int position, byte[]? second)
     {
@@ -86,11 +86,11 @@ public static partial class WritePrimitives
         return position + (writer._indented ? 11 : 10);
     }
 
-    /// <summary>Writes the id of the object that the writer's references found last, and its comma, behind the brace of a dictionary.</summary>
+    /// <summary>Writes the id of the object that the writer's references found last, and its comma, after the brace of a dictionary.</summary>
     internal static int WriteIdEntry(ref JsonWriter writer, int position) =>
         writer._references!.Id is { IsNone: false } id ? WriteIdMember(ref writer, position, s_id, id) : position;
 
-    // With the comma behind it.
+    // With the comma after it.
     private static int WriteIdMember(ref JsonWriter writer, int position, byte[] name, ReferenceId id)
     {
         position = BeforeElement(ref writer, position, Slack);

@@ -134,7 +134,7 @@ public static partial class WritePrimitives
     private static Vector128<byte> Narrow(ref ushort text) =>
         Narrow(Vector128.LoadUnsafe(ref text), Vector128.LoadUnsafe(ref text, 8));
 
-    // Saturates: what is no byte becomes one that no escape set lets pass (0xFF, or 0 where the units count as signed).
+    // Saturates: what is not a byte becomes one that no escape set lets pass (0xFF, or 0 where the units count as signed).
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Narrow(Vector128<ushort> lower, Vector128<ushort> upper) =>
         Sse2.IsSupported ? Sse2.PackUnsignedSaturate(lower.AsInt16(), upper.AsInt16()) : Vector128.NarrowWithSaturation(lower, upper);
@@ -152,12 +152,12 @@ public static partial class WritePrimitives
 
     /// <summary>
     /// The general form: characters up to <paramref name="done"/> need no escape and, for a short string, stand in the
-    /// buffer behind the opening quote at <paramref name="position"/> already.
+    /// buffer after the opening quote at <paramref name="position"/> already.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int WriteCharacters(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value, int done, int reserve)
     {
-        // Room for a block of characters in the worst case; asked for again behind each block.
+        // Room for a block of characters in the worst case; asked for again after each block.
         const int BlockLength = 64;
         int room = MaxEscapeLength * (BlockLength + 2) + reserve + Slack;
         EscapeSet escapes = writer._escapes;

@@ -52,7 +52,7 @@ public static partial class WritePrimitives
         return ref Unsafe.Add(ref target, 1);
     }
 
-    // The closing quote; the position behind it.
+    // The closing quote; the position after it.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int Close(ref JsonWriter writer, int position, int length)
     {

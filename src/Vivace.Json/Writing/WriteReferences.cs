@@ -1,4 +1,4 @@
-// The objects that one call has written or is writing, to be recognized when they come again.
+// The objects that one call has written or is writing, to be recognized when they occur again.
 using System.Globalization;
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
@@ -7,7 +7,7 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Writing;
 
-/// <summary>Numbers objects in the order in which they come, asks a resolver of the caller's, or knows those around the current one.</summary>
+/// <summary>Numbers objects in the order in which they come, asks a caller's resolver, or knows those around the current one.</summary>
 internal sealed class WriteReferences
 {
     private const int LeastPlaces = 64;
@@ -21,7 +21,7 @@ internal sealed class WriteReferences
     [ThreadStatic]
     private static WriteReferences? t_spare;
 
-    // Those of the writing that goes on, for a member's value that is looked at without the writer.
+    // Those of the writing that continues, for a member's value that is looked at without the writer.
     [ThreadStatic]
     private static WriteReferences? t_current;
 
@@ -31,7 +31,7 @@ internal sealed class WriteReferences
     private int _count;
     private ReferenceResolver? _resolver;
 
-    // Those that go on behind this call: a getter may write something else.
+    // Those that go on after this call: a getter may write something else.
     private WriteReferences? _outer;
     private bool _escapesNumbers;
 
@@ -67,7 +67,7 @@ internal sealed class WriteReferences
             return;
         if (references._count != 0)
         {
-            // To clear a large table behind a small graph would cost more than the graph.
+            // To clear a large table after a small graph would cost more than the graph.
             if (references._entries.Length > SmallPlaces && references._count < references._entries.Length / SparseShare)
                 references._entries = new Entry[LeastPlaces];
             else
@@ -83,7 +83,7 @@ internal sealed class WriteReferences
     /// <summary>Objects that were given a number, or those around the current one.</summary>
     internal int Count => _count;
 
-    /// <summary>Forgets the objects of a value that could not be written. What a resolver of the caller's was told stays.</summary>
+    /// <summary>Forgets the objects of a value that could not be written. What a caller's resolver was told stays.</summary>
     internal void ForgetTo(int count)
     {
         if (_count <= count)

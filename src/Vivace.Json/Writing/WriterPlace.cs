@@ -1,4 +1,4 @@
-// Where a writer stands between two calls of its friendly methods.
+// The place of a writer between two calls of its public methods.
 namespace Vivace.Json.Writing;
 
 /// <summary>What is due, and what goes before it. A value that is due leads to the next place in the list.</summary>
@@ -7,22 +7,22 @@ internal enum WriterPlace : byte
     /// <summary>The one value that a codec writes is due, and nothing goes before it.</summary>
     Value,
 
-    /// <summary>Behind that value.</summary>
+    /// <summary>After that value.</summary>
     Done,
 
-    /// <summary>Behind a member's name: its value is due.</summary>
+    /// <summary>After a member's name: its value is due.</summary>
     MemberValue,
 
-    /// <summary>Behind a member of an object.</summary>
+    /// <summary>After a member of an object.</summary>
     InObject,
 
-    /// <summary>Behind the brace that opens an object.</summary>
+    /// <summary>After the brace that opens an object.</summary>
     OpenedObject,
 
-    /// <summary>Behind the bracket that opens an array.</summary>
+    /// <summary>After the bracket that opens an array.</summary>
     OpenedArray,
 
-    /// <summary>Behind an element of an array.</summary>
+    /// <summary>After an element of an array.</summary>
     InArray,
 
     /// <summary>The name that a codec writes as a key is due, and nothing goes before it.</summary>

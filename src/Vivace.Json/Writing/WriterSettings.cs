@@ -22,7 +22,7 @@ internal sealed class WriterSettings
     /// <summary>The line break and as much indentation as fits, to be stored as one block.</summary>
     internal readonly Block32 LineStart;
 
-    /// <summary>The depth up to which the block is all that stands before a line's first token.</summary>
+    /// <summary>The depth up to which the block is all that is before a line's first token.</summary>
     internal int LineStartLevels { get; }
 
     /// <summary>Bytes of <see cref="NewLine"/>.</summary>
