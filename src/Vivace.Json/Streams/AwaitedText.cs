@@ -1,4 +1,4 @@
-// A text with arrays whose items are awaited: what is there is sent, and in the place of each mark the items as they come.
+// A text with arrays whose items are awaited: what is ready is sent, and in place of each mark, the items as they arrive.
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Streams;

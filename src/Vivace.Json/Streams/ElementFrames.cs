@@ -1,4 +1,4 @@
-// Finds where the elements of a root array, or values that follow one another, begin and end in a text that comes in parts.
+// Finds where the elements of a root array, or successive values, begin and end in a text that arrives in parts.
 using System.Runtime.InteropServices;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
@@ -11,7 +11,7 @@ internal enum FrameStep
     /// <summary>The text that is there ends before the element does.</summary>
     NeedsText,
 
-    /// <summary>An element lies between Start and Position.</summary>
+    /// <summary>An element is between Start and Position.</summary>
     Element,
 
     /// <summary>Between Start and Position lies a value that is the whole text, and no array.</summary>
@@ -20,7 +20,7 @@ internal enum FrameStep
     /// <summary>The text has ended as it should.</summary>
     End,
 
-    /// <summary>What begins at Start is no element, or none that ends.</summary>
+    /// <summary>What begins at Start is not an element, or none that ends.</summary>
     WrongElement,
 
     /// <summary>What begins at Start does not belong between two elements.</summary>
@@ -45,7 +45,7 @@ internal struct ElementFrames
 
     /// <param name="settings">The grammar and its limit of depth.</param>
     /// <param name="isArray">Whether the values are the elements of an array, or follow one another without commas.</param>
-    /// <param name="takesOtherRoot">Whether an object may stand in the place of the array: <see cref="FrameStep.Root"/>.</param>
+    /// <param name="takesOtherRoot">Whether an object may stand instead of the array: <see cref="FrameStep.Root"/>.</param>
     internal ElementFrames(ReaderSettings settings, bool isArray, bool takesOtherRoot)
     {
         _isArray = isArray;
@@ -81,7 +81,7 @@ internal struct ElementFrames
     /// <summary>The first byte of the element, or of what is looked at; nothing before it is needed any more.</summary>
     internal int Start { get; private set; }
 
-    /// <summary>The byte behind what was looked at.</summary>
+    /// <summary>The byte after what was looked at.</summary>
     internal int Position { get; private set; }
 
     /// <summary>Whether the element at <see cref="Start"/> is a number, which ends where something else begins.</summary>
@@ -93,7 +93,7 @@ internal struct ElementFrames
     /// <summary>Whether nothing may follow.</summary>
     internal readonly bool IsBehindEnd => _place == Place.AfterEnd;
 
-    /// <summary>The shortest text that stands before what is wrong between two elements.</summary>
+    /// <summary>The shortest text that is before what is wrong between two elements.</summary>
     internal readonly ReadOnlySpan<byte> TextBefore => _place switch
     {
         Place.AfterBracket => "["u8,
@@ -113,7 +113,7 @@ internal struct ElementFrames
 
     /// <summary>Goes on to the end of the next element.</summary>
     /// <param name="text">The text from the same byte on as in the last call, but for what was dropped, and perhaps more of it.</param>
-    /// <param name="isFinal">Whether nothing comes behind the text.</param>
+    /// <param name="isFinal">Whether nothing comes after the text.</param>
     internal FrameStep Next(ReadOnlySpan<byte> text, bool isFinal)
     {
         ref byte origin = ref MemoryMarshal.GetReference(text);
@@ -188,7 +188,7 @@ internal struct ElementFrames
         switch (first)
         {
             case (byte)'{' or (byte)'[':
-                // Where it stands in the place of the array, its first byte says all.
+                // If it replaces the array, its first byte is enough.
                 if (_place == Place.Root && !_takesOtherRoot)
                     return false;
                 if (_maxDepth < (_place is Place.Root or Place.Between ? 1 : 2))
@@ -239,7 +239,7 @@ internal struct ElementFrames
         return stoppedAt == text.Length && !isFinal ? FrameStep.NeedsText : wrong;
     }
 
-    // Each of the following answers the position behind the value, or the complement of the one where it stopped.
+    // Each of the following answers the position after the value, or the complement of the one where it stopped.
     private readonly int BehindNumber(ReadOnlySpan<byte> text, bool isFinal)
     {
         int position = Position;

@@ -37,7 +37,7 @@ internal sealed class ElementReader<T> : IDisposable
 
     /// <summary>Reads the elements of an array, or values that follow one another: each as soon as its last byte is there.</summary>
     /// <param name="root">The type of the elements.</param>
-    /// <param name="source">The text; nothing is taken from it before the first element is asked for, and nothing behind a part that holds the last one.</param>
+    /// <param name="source">The text; nothing is taken from it before the first element is asked for, and nothing after a part that holds the last one.</param>
     /// <param name="topLevelValues">Whether the values follow one another without brackets and commas.</param>
     /// <param name="cancellationToken">Ends the waiting for more text.</param>
     internal static async IAsyncEnumerable<T?> ReadAsync(
@@ -116,7 +116,7 @@ internal sealed class ElementReader<T> : IDisposable
         return element;
     }
 
-    // Null is no element at all, an object one that wraps the array.
+    // Null is not an element at all, an object one that wraps the array.
     private void ReadRoot(ReadOnlySpan<byte> text)
     {
         List<T?>? list = ListRoot.ReadPart(text[_frames.Start.._frames.Position], _part, _frames.Position - _frames.Start, ref _references);
@@ -146,7 +146,7 @@ internal sealed class ElementReader<T> : IDisposable
 
         internal override string Path => reader._frames switch
         {
-            // Behind the end, and in front of what is no array.
+            // After the end, and in front of what is not an array.
             { IsAtRoot: true } or { IsBehindEnd: true } => "$",
 
             // Of values that follow one another the first could be the only one.

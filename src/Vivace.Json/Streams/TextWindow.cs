@@ -1,10 +1,10 @@
-// The part of a text that is there: what comes is appended, what was used goes, and lines are counted as they go.
+// The available part of a text: new data is appended, used data is removed, and lines are counted when they are removed.
 using Vivace.Json.Errors;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>A lent buffer that slides over a text; disposed once.</summary>
+/// <summary>A rented buffer that slides over a text; disposed once.</summary>
 internal sealed class TextWindow(int firstLength) : IDisposable
 {
     // A window of a few bytes would move more than it reads.
@@ -12,7 +12,7 @@ internal sealed class TextWindow(int firstLength) : IDisposable
 
     private byte[] _buffer = Scratch<byte>.Rent(Math.Max(firstLength, LeastLength));
 
-    // What is lent may be longer; no more is read at once than was asked for.
+    // What is rented may be longer; no more is read at once than was asked for.
     private int _length = Math.Max(firstLength, LeastLength);
     private int _filled, _mostFilled;
     private bool _isBehindMark;
@@ -21,7 +21,7 @@ internal sealed class TextWindow(int firstLength) : IDisposable
     /// <summary>The bytes that are there.</summary>
     internal ReadOnlySpan<byte> Text => _isBehindMark ? _buffer.AsSpan(0, _filled) : [];
 
-    /// <summary>Whether nothing comes behind them.</summary>
+    /// <summary>Whether nothing comes after them.</summary>
     internal bool IsFinal { get; private set; }
 
     /// <summary>Where in the whole text a byte of the window is; a byte order mark does not count.</summary>

@@ -1,4 +1,4 @@
-// A text that comes in parts, gathered into one lent buffer: the reader below knows contiguous bytes alone.
+// A text that arrives in parts, gathered into one rented buffer: the reader works only on contiguous bytes.
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
@@ -9,7 +9,7 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>The bytes of a sequence, stream or pipe in a lent buffer; disposed once.</summary>
+/// <summary>The bytes of a sequence, stream or pipe in a rented buffer; disposed once.</summary>
 internal readonly struct WholeText : IDisposable
 {
     private const int FirstLength = 16 * 1024;
@@ -223,7 +223,7 @@ internal readonly struct WholeText : IDisposable
     // A stream may begin with a byte order mark, a span may not: as in System.Text.Json.
     private static WholeText WithoutMark(byte[] buffer, int filled)
     {
-        // A lent buffer may be longer than what was asked for.
+        // A rented buffer may be longer than what was asked for.
         if (filled > ArrayLimit.MaxLength)
             throw Throw.TextTooLong(filled);
         int mark = buffer.AsSpan(0, filled).StartsWith("\uFEFF"u8) ? 3 : 0;

@@ -1,11 +1,11 @@
-// A text written whole into a lent buffer before it is sent on, awaited.
+// A text that is written completely into a rented buffer before it is sent asynchronously.
 using System.IO.Pipelines;
 using Vivace.Json.Codecs;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>The bytes of one value in a lent buffer; disposed once.</summary>
+/// <summary>The bytes of one value in a rented buffer; disposed once.</summary>
 internal readonly struct WrittenText : IDisposable
 {
     private readonly byte[] _buffer;
