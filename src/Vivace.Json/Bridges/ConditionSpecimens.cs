@@ -1,4 +1,4 @@
-// The delegates by which System.Text.Json expresses its conditions of writing.
+// The delegates that System.Text.Json uses for its conditions of writing.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json;

@@ -1,4 +1,4 @@
-// What the users' converters of one plan share: the options object, readers and writers that stand as deep as ours, their instances.
+// What the user-defined converters of one plan share: the options object, readers and writers at the same depth as ours, and instances.
 using System.Collections.Concurrent;
 using System.Reflection;
 using System.Runtime.CompilerServices;
@@ -66,7 +66,7 @@ internal sealed class ConverterBridge
         return bridges.TryAdd(assembly, made) ? made : OfUnloadable(plan, assembly);
     }
 
-    /// <summary>Makes the converters anew: types have changed.</summary>
+    /// <summary>Makes the converters again: types have changed.</summary>
     internal static void Forget()
     {
         s_bridges.Clear();

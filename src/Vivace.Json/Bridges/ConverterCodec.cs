@@ -1,4 +1,4 @@
-// A type that a user's converter in System.Text.Json's form reads and writes.
+// A type that a user-defined System.Text.Json converter reads and writes.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;

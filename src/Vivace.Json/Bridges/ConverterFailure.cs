@@ -1,4 +1,4 @@
-// What becomes of exceptions from users' converters: what System.Text.Json's serializer makes of them, with our words.
+// How exceptions of user-defined converters are handled: as in System.Text.Json's serializer, with our messages.
 using System.Runtime.CompilerServices;
 using System.Runtime.ExceptionServices;
 using System.Text.Json;
@@ -52,7 +52,7 @@ internal static class ConverterFailure
         }
     }
 
-    /// <summary>The converter stopped within the value at <paramref name="position"/>, or behind it.</summary>
+    /// <summary>The converter stopped within the value at <paramref name="position"/>, or after it.</summary>
     internal static JsonException NotOneRead(ref JsonReader reader, int position, long consumed, Type target, JsonConverter converter) => Located(
         Fail.Context(ref reader), position, consumed, target, converter,
         $"a value that {TypeNames.Show(converter.GetType())} reads completely, and nothing after it", "Leave the reader on the last token of the value.", null);
@@ -71,7 +71,7 @@ internal static class ConverterFailure
     internal static JsonException NotOneWritten(ref JsonWriter writer, int position, Type target, JsonConverter converter) => Throw.NotWrittenBy(
         converter.GetType(), target, WriteFailure.PathOf(ref writer, position), "exactly one value from it", "Write one value, and close every array and object.", null);
 
-    /// <summary>The converter of extension data wrote something that is no member of an object.</summary>
+    /// <summary>The converter of extension data wrote something that is not a member of an object.</summary>
     internal static JsonException NotMembersWritten(ref JsonWriter writer, int position, Type target, JsonConverter converter) => Throw.NotWrittenBy(
         converter.GetType(), target, WriteFailure.PathOf(ref writer, position), "members of the object around the extension data", "Write names and values, and close every array and object.", null);
 
@@ -96,7 +96,7 @@ internal static class ConverterFailure
     internal static string WithTarget(string message, Type target) =>
         message.Contains(target.ToString(), StringComparison.Ordinal) ? message : $"{message} It occurred in {TypeNames.Show(target)}.";
 
-    // As System.Text.Json does, so that a catch that looks for the converter's own exception finds it: it goes on from here, and only another one
+    // As System.Text.Json does, so that a catch that looks for the converter's own exception finds it: it continues from here, and only another one
     // is returned. Its setters are no
     // contract: where a runtime has others, the caller gets an exception of ours around the converter's.
     internal static JsonException Completed(JsonException thrown, JsonException located)
@@ -119,7 +119,7 @@ internal static class ConverterFailure
 
         if (located.Error is { } error)
             ErrorDetails.Attach(thrown, error with { Message = thrown.Message });
-        // Thrown anew it would forget its frames, and with them who threw it.
+        // Thrown again it would forget its frames, and with them who threw it.
         ExceptionDispatchInfo.Throw(thrown);
         return thrown;
     }

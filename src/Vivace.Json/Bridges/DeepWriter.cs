@@ -1,4 +1,4 @@
-// A writer of System.Text.Json that stands at a depth, writes one value there and is used again.
+// A System.Text.Json writer at a given depth, which writes one value there and is reused.
 using System.Buffers;
 using System.Text.Json;
 
@@ -35,7 +35,7 @@ internal sealed class DeepWriter
 
     internal int Capacity => _output.Capacity;
 
-    /// <summary>Gets ready for a value, or for a name. Nothing stands before it in the output.</summary>
+    /// <summary>Gets ready for a value, or for a name. Nothing is before it in the output.</summary>
     internal void Begin(bool forName)
     {
         if (_isOpen)

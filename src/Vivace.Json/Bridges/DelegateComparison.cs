@@ -1,4 +1,4 @@
-// Whether two delegates do the same: what one was replaced by differs in its method or in what it holds.
+// Whether two delegates do the same: a replaced delegate differs in its method or in its target.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
@@ -7,7 +7,7 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Bridges;
 
-/// <summary>Compares delegates that System.Text.Json made with those that somebody may have put in their place.</summary>
+/// <summary>Compares delegates that System.Text.Json made with those that may have replaced them.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class DelegateComparison
@@ -37,7 +37,7 @@ internal static class DelegateComparison
         return IsSame(one.Method, other.Method) && HoldSame(one.Target, other.Target, nesting);
     }
 
-    // Accessors made at run time are kept for a moment only, so equal ones may be made anew: they bear the member's name.
+    // Accessors made at run time are kept for a moment only, so equal ones may be made again: they bear the member's name.
     private static bool IsSame(MethodInfo one, MethodInfo other) =>
         one.Equals(other)
         || (one is DynamicMethod

@@ -1,4 +1,4 @@
-// System.Text.Json's documents made of text, and back.
+// Converts text to System.Text.Json's documents and back.
 using System.Buffers;
 using System.Text.Json;
 using System.Text.Json.Nodes;

@@ -1,4 +1,4 @@
-// Finds the first name that an object has twice, for documents: they are checked before they are made.
+// Finds the first duplicate name of an object, because documents are checked before they are created.
 using System.Text;
 using System.Text.Json;
 
@@ -7,7 +7,7 @@ namespace Vivace.Json.Bridges;
 internal static class DuplicateNames
 {
     /// <summary>The offset of the second name's opening quote in a valid JSON value, or -1.</summary>
-    /// <exception cref="InvalidOperationException">A string is no UTF-8, and <paramref name="checksStrings"/> asks for it.</exception>
+    /// <exception cref="InvalidOperationException">A string is not valid UTF-8, and <paramref name="checksStrings"/> asks for it.</exception>
     internal static int Find(ReadOnlySpan<byte> utf8Json, int maxDepth, bool ignoreCase, bool checksStrings)
     {
         Utf8JsonReader reader = new(utf8Json, new JsonReaderOptions { MaxDepth = maxDepth, AllowTrailingCommas = true });
@@ -35,7 +35,7 @@ internal static class DuplicateNames
         return -1;
     }
 
-    // A name that is no text is told from others by its bytes.
+    // A name that is not text is told from others by its bytes.
     private static string NameAt(ref Utf8JsonReader reader)
     {
         try

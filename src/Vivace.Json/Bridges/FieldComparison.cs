@@ -1,4 +1,4 @@
-// Whether two converters or codecs of one type are interchangeable: they hold the same, and it cannot change.
+// Whether two converters or codecs of the same type are interchangeable: their fields have equal values that cannot change.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;

@@ -1,4 +1,4 @@
-// One value out of a reader of System.Text.Json that the caller has.
+// Reads one value from a caller's System.Text.Json reader.
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -10,8 +10,8 @@ using Vivace.Json.Reading;
 namespace Vivace.Json.Bridges;
 
 /// <summary>
-/// The reader stands before the first token, on a member's name, or on the first token of a value, and is left on the last token
-/// of that value, or as it was where that fails. Comments, commas and the limit of depth are the reader's; path, lines and depth begin anew, as in System.Text.Json.
+/// The reader is before the first token, on a member's name, or on the first token of a value, and is left on the last token
+/// of that value, or as it was where that fails. Comments, commas and the limit of depth are the reader's; path, lines and depth begin again, as in System.Text.Json.
 /// </summary>
 internal static class ForeignReader
 {
@@ -60,7 +60,7 @@ internal static class ForeignReader
         return flags == plan.Reading.Flags && maxDepth == plan.Reading.MaxDepth ? plan.Reading : new ReaderSettings(flags, maxDepth, plan.Reading.MaxKeyCollisions);
     }
 
-    // The text of the value, behind which the reader stands then.
+    // The text of the value, after which the reader stands then.
     private static ReadOnlySpan<byte> Take(ref Utf8JsonReader reader)
     {
         try
@@ -96,7 +96,7 @@ internal static class ForeignReader
             if (!reader.TrySkip())
                 throw Incomplete(ref reader);
 
-            // The reader's text goes on behind its token: what it has skipped lies in one piece.
+            // The reader's text continues after its token: what it has skipped is in one piece.
             return MemoryMarshal.CreateReadOnlySpan(ref MemoryMarshal.GetReference(first), (int)(reader.BytesConsumed - start));
         }
 

@@ -1,4 +1,4 @@
-// One value into a writer of System.Text.Json that the caller has.
+// Writes one value to a caller's System.Text.Json writer.
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using Vivace.Json.Codecs;
@@ -92,7 +92,7 @@ internal static class ForeignWriter
         }
     }
 
-    // The first name, and all behind its colon. False for the raw text of a converter, which has a layout of its own.
+    // The first name, and all after its colon. False for the raw text of a converter, which has a layout of its own.
     private static bool TrySplit(ReadOnlySpan<byte> members, out ReadOnlySpan<byte> name, out ReadOnlySpan<byte> rest)
     {
         name = rest = default;

@@ -10,7 +10,7 @@ internal interface IConverterCodec
     /// <summary>The converter; never a factory.</summary>
     JsonConverter Converter { get; }
 
-    /// <summary>Writes what the converter makes of extension data in the place of its entries: members, or an object, whose members are taken.</summary>
+    /// <summary>Writes what the converter makes of extension data instead of its entries: members, or an object, whose members are taken.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="position">The end of the member before.</param>
     /// <param name="value">The extension data.</param>

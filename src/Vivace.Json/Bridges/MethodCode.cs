@@ -1,4 +1,4 @@
-// The instructions of a method, one after the other, as far as a question about the whole of them needs it.
+// The instructions of a method, in order, as far as an analysis of the method needs them.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;

@@ -45,12 +45,12 @@ internal sealed class NodeCodec<TNode>(CodecPlan plan) : PositionalCodec<TNode>
         }
         catch (InvalidOperationException)
         {
-            // What was skipped is right but for strings that are no UTF-8.
+            // What was skipped is right but for strings that are not valid UTF-8.
             throw Fail.InvalidUtf8(ref reader, position);
         }
     }
 
-    // The options reach values of users' types inside the document.
+    // The options reach values of user-defined types inside the document.
     public override int WriteAt(ref JsonWriter writer, int position, TNode? value) =>
         value is null
             ? WritePrimitives.WriteNull(ref writer, position)

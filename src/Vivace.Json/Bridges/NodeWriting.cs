@@ -1,4 +1,4 @@
-// Writes nodes of any depth: their own WriteTo calls itself for each level, and ends the process where the stack ends.
+// Writes nodes of any depth: their own WriteTo is recursive, and ends the process when the stack overflows.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Nodes;

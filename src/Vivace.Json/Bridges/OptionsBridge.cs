@@ -1,4 +1,4 @@
-// Settings as System.Text.Json's options, for its documents and for what users give them to hold.
+// Settings as System.Text.Json's options, for its documents and the user-defined values in them.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
@@ -87,7 +87,7 @@ internal static class OptionsBridge
         };
         foreach (System.Text.Json.Serialization.JsonConverter converter in settings.Converters)
             options.Converters.Add(converter);
-#pragma warning disable SYSLIB0020 // Obsolete, but where somebody set it, it counts.
+#pragma warning disable SYSLIB0020 // Obsolete, but if it is set, it counts.
         if (settings.IgnoreNullValues)
             options.IgnoreNullValues = true;
 #pragma warning restore SYSLIB0020

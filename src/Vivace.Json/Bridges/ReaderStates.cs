@@ -1,10 +1,10 @@
-// States of System.Text.Json's reader that has come to a given depth, so that it can go on in the middle of our text.
+// States of System.Text.Json's reader at a given depth, so that it can start in the middle of our text.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 
 namespace Vivace.Json.Bridges;
 
-/// <summary>What stands where a reader is to begin, inside the innermost container.</summary>
+/// <summary>What is where a reader is to begin, inside the innermost container.</summary>
 internal enum ReaderPlace
 {
     /// <summary>The value of an object's member, or the root.</summary>

@@ -1,4 +1,4 @@
-// Whether a modifier of contracts does the same each time: then what it did once can stand for what it would do again.
+// Whether a contract modifier does the same each time, so that the result of its first call can be reused.
 using System.Collections;
 using System.Collections.Frozen;
 using System.Collections.Immutable;
@@ -167,7 +167,7 @@ internal sealed class RepeatableCode
         if (FrameworkTypes.Contains(type))
             return type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Nullable<>);
 
-        // What the modifier makes would be made anew for other options: nothing may tell the two apart.
+        // What the modifier makes would be made again for other options: nothing may tell the two apart.
         return IsFieldless(type) && IsRepeatable(constructor, isCalledLater);
     }
 

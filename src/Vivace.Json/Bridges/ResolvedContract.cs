@@ -1,4 +1,4 @@
-// Makes a contract of ours from one of System.Text.Json's that somebody may have changed.
+// Creates our contract from one of System.Text.Json's, which user code may have changed.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json;

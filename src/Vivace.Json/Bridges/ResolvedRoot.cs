@@ -1,4 +1,4 @@
-// Where a call starts that brings a contract of System.Text.Json's.
+// Where a call with a System.Text.Json contract starts.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
@@ -30,7 +30,7 @@ internal static class ResolvedRoot
         return s_roots.GetValue(jsonTypeInfo, s_make).Root;
     }
 
-    /// <summary>Makes the roots anew: types have changed.</summary>
+    /// <summary>Makes the roots again: types have changed.</summary>
     internal static void Forget()
     {
         foreach ((_, Entry entry) in s_roots)
@@ -66,7 +66,7 @@ internal static class ResolvedRoot
         if (ReflectionSwitch.IsOn)
             return MakeReflected(info, plan);
 
-        // A contract of a context stands for generated code; one that somebody made says what only reflection could compare.
+        // A contract of a context stands for generated code; one that user code made says what only reflection could compare.
         return info.OriginatingResolver is { } resolver && OptionsConversion.IsGenerated(resolver)
             ? plan.RootOf(info.Type)
             : throw ThrowContract.ContractNotGenerated(info.Type);

@@ -1,4 +1,4 @@
-// What a resolver of System.Text.Json answers, in the words of our contracts.
+// Converts the contracts of a System.Text.Json resolver to ours.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
@@ -79,12 +79,12 @@ internal sealed class ResolverBridge
     internal Type WrittenAs(Type type, CodecPlan plan) => PolymorphismSource.WrittenAs(
         type, candidate => OptionsBridge.Of(plan).TryGetTypeInfo(candidate, out JsonTypeInfo? info) && info.PolymorphismOptions is not null);
 
-    /// <summary>What somebody changed of how a collection is made and who is told of it; null for nothing.</summary>
+    /// <summary>What user code changed of how a collection is made and who is told of it; null for nothing.</summary>
     internal static CollectionChanges? CollectionOf(JsonTypeInfo info)
     {
         JsonTypeInfo? declared = TryDeclared(info.Type, info.Options);
 
-        // What is made of its elements at once, such as a Memory, has a creator that nobody calls.
+        // What is made of its elements at once, such as a Memory, has a creator that is never called.
         bool isMadeWhole = TypeKinds.Classify(info.Type).Construction is Construction.Array or Construction.Factory;
         bool isPlain = isMadeWhole || info.CreateObject is null || DelegateComparison.IsSame(info.CreateObject, declared?.CreateObject) || CodeComparison.IsConstructor(info.CreateObject, info.Type);
         ContractNotices notices = new(
@@ -179,7 +179,7 @@ internal enum EnumForm
     OtherNames,
 }
 
-/// <summary>What somebody changed of a collection's contract.</summary>
+/// <summary>What user code changed of a collection's contract.</summary>
 /// <param name="Create">Makes the collection that is then filled; null leaves that to the codec.</param>
 /// <param name="Notices">Who is told.</param>
 internal sealed record CollectionChanges(Func<object>? Create, ContractNotices Notices);

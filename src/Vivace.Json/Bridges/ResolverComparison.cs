@@ -1,4 +1,4 @@
-// Whether two resolvers of System.Text.Json answer the same contracts, so that options made anew for each call meet in one plan.
+// Whether two System.Text.Json resolvers return the same contracts, so that options that are created for each call share one plan.
 using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;

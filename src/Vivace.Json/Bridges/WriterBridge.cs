@@ -1,4 +1,4 @@
-// Values that only System.Text.Json can write, by a writer of its own that stands as deep as ours.
+// Writes values that only System.Text.Json can write, with one of its own writers at the same depth as ours.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
@@ -7,7 +7,7 @@ using Vivace.Json.Writing;
 namespace Vivace.Json.Bridges;
 
 /// <summary>
-/// One <see cref="Utf8JsonWriter"/> for each depth. Where lines are indented, or where somebody may ask it how deep it stands,
+/// One <see cref="Utf8JsonWriter"/> for each depth. Where lines are indented, or where code may ask for its depth,
 /// it has opened as many objects as ours has containers, so that everything comes out as if it had written the whole text;
 /// elsewhere its limit is what is left of ours. What it writes is copied.
 /// </summary>
@@ -47,7 +47,7 @@ internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
         return deep;
     }
 
-    /// <summary>Copies what was written up to now; the writer goes on.</summary>
+    /// <summary>Copies what was written up to now; the writer continues.</summary>
     internal static int PutPart(ref JsonWriter writer, int position, DeepWriter deep)
     {
         ReadOnlySpan<byte> text = deep.End();
@@ -81,7 +81,7 @@ internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
     }
 
     /// <summary>
-    /// The members within the braces of an object, laid out as those of an object at <paramref name="depth"/>. An object that stands there
+    /// The members within the braces of an object, laid out as those of an object at <paramref name="depth"/>. An object that is there
     /// in their place is taken for its members: to a converter of a dictionary, that is its value.
     /// </summary>
     /// <returns>False where there is anything else.</returns>
