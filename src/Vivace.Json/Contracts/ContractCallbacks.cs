@@ -1,4 +1,4 @@
-// The callbacks that a type asks for.
+// The callbacks that a type implements.
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 

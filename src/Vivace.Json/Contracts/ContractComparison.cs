@@ -1,4 +1,4 @@
-// Whether two contracts of one type say the same.
+// Whether two contracts of one type are equivalent.
 namespace Vivace.Json.Contracts;
 
 internal static class ContractComparison

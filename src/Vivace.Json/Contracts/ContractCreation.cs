@@ -3,21 +3,21 @@ using Vivace.Json.Contracts;
 
 namespace Vivace.Json;
 
-/// <summary>How reading makes an instance of a type.</summary>
+/// <summary>How an instance of a type is created for reading.</summary>
 public enum ContractCreation
 {
-    /// <summary>Not at all: abstract, an interface, or no constructor that can be called.</summary>
+    /// <summary>It cannot be created: it is abstract or an interface, or has no constructor that can be called.</summary>
     None,
 
-    /// <summary>The type's default value: a struct without a parameterless constructor of its own.</summary>
+    /// <summary>With the type's default value: a struct that declares no parameterless constructor.</summary>
     DefaultValue,
 
-    /// <summary>A constructor without parameters; the members are set afterwards.</summary>
+    /// <summary>With a parameterless constructor; the members are set afterwards.</summary>
     Parameterless,
 
-    /// <summary>A constructor with parameters, each of which is bound to a member; the other members are set afterwards.</summary>
+    /// <summary>With a constructor whose parameters are each bound to a member; the other members are set afterwards.</summary>
     Parameterized,
 
-    /// <summary>A delegate that somebody gave; the members are set afterwards.</summary>
+    /// <summary>With a user-defined delegate; the members are set afterwards.</summary>
     Delegate,
 }

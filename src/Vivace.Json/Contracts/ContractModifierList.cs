@@ -1,4 +1,4 @@
-// What the caller wants to do to contracts, as a list that compares by value.
+// The caller's contract modifiers, as a list that is compared by value.
 using System.Collections;
 
 namespace Vivace.Json.Contracts;

@@ -1,7 +1,7 @@
 // Delegates to call around reading and writing an object.
 namespace Vivace.Json.Contracts;
 
-/// <summary>What somebody wants to be told of, in the place of the <c>IJsonOn…</c> interfaces of the type. Structs are boxed.</summary>
+/// <summary>The delegates that are called instead of the <c>IJsonOn…</c> interfaces of the type. Structs are boxed.</summary>
 internal sealed record ContractNotices(Action<object>? Serializing, Action<object>? Serialized, Action<object>? Deserializing, Action<object>? Deserialized)
 {
     internal Action<object>? Of(ContractCallbacks callback) => callback switch

@@ -1,4 +1,4 @@
-// Makes contracts: reflection describes the type, the rules decide, and the decisions are bound to the members again.
+// Creates contracts: reflection describes the type, the rules decide, and the decisions are bound to the members again.
 using System.Reflection;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Reflection;
@@ -28,7 +28,7 @@ internal static class ContractSource
         return builder.IsChanged ? builder.Build(options) : Bind(described, model, null);
     }
 
-    // builder: what somebody changed; null for a type's own declaration.
+    // builder: what user code changed; null for a type's own declaration.
     internal static TypeContract Bind(DescribedType described, ContractModel model, TypeContractBuilder? builder)
     {
         MemberContract[] members = new MemberContract[model.Members.Length];

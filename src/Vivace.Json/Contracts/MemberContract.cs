@@ -1,4 +1,4 @@
-// One property or field of a type as JSON sees it.
+// One property or field of a type, as it appears in JSON.
 using System.Reflection;
 using System.Text;
 using System.Text.Json.Serialization;
@@ -20,55 +20,55 @@ public sealed class MemberContract
         _utf8Name = Encoding.UTF8.GetBytes(jsonName);
     }
 
-    // What is known of the property or field without looking at it; null for a member that somebody added.
+    // What is known of the property or field without looking at it; null for a member that was added.
     internal DescribedMember? Declaration { get; }
 
     /// <summary>
-    /// The property or field, as declared by its declaring type; <see langword="null"/> for a member that somebody added to the contract,
-    /// and where a trimmed program has left it out of what reflection sees.
+    /// The property or field, as declared by its declaring type; <see langword="null"/> for a member that was added to the contract,
+    /// and if trimming has removed it.
     /// </summary>
     public MemberInfo? Member => Declaration?.Info;
 
-    /// <summary>The .NET name; of an added member the name in JSON.</summary>
+    /// <summary>The .NET name; for an added member, the name in JSON.</summary>
     public string Name => Declaration?.Name ?? JsonName;
 
     /// <summary>The type of the property or field.</summary>
     public Type Type { get; }
 
-    /// <summary>The name in JSON: from the attribute, else by the naming policy; not escaped.</summary>
+    /// <summary>The name in JSON, from the attribute or else from the naming policy; not escaped.</summary>
     public string JsonName { get; }
 
     /// <summary><see cref="JsonName"/> in UTF-8, not escaped.</summary>
     public ReadOnlyMemory<byte> Utf8Name => _utf8Name;
 
-    /// <summary>The getter to call, public or asked for by <see cref="JsonIncludeAttribute"/>; <see langword="null"/> for fields and where there is none.</summary>
+    /// <summary>The getter to call, which is public or has <see cref="JsonIncludeAttribute"/>; <see langword="null"/> for fields and if there is none.</summary>
     public MethodInfo? Getter => CanGet && ReplacedGetter is null ? (Member as PropertyInfo)?.GetMethod : null;
 
-    /// <summary>The setter to call, <c>init</c> included; <see langword="null"/> for fields and where there is none.</summary>
+    /// <summary>The setter to call, including <c>init</c>; <see langword="null"/> for fields and if there is none.</summary>
     public MethodInfo? Setter => CanSet && ReplacedSetter is null ? (Member as PropertyInfo)?.SetMethod : null;
 
-    /// <summary>What is called in the place of <see cref="Getter"/> or <see cref="Field"/>: the object, boxed if it is a struct, to the value.</summary>
+    /// <summary>Called instead of <see cref="Getter"/> or <see cref="Field"/> with the object, boxed if it is a struct; returns the value.</summary>
     public Func<object, object?>? ReplacedGetter { get; internal init; }
 
-    /// <summary>What is called in the place of <see cref="Setter"/> or <see cref="Field"/> with the object, boxed if it is a struct, and the value.</summary>
+    /// <summary>Called instead of <see cref="Setter"/> or <see cref="Field"/> with the object, boxed if it is a struct, and the value.</summary>
     public Action<object, object?>? ReplacedSetter { get; internal init; }
 
-    /// <summary>Says of an object and the member's value whether it is written; asked where <see cref="WriteCondition"/> is met.</summary>
+    /// <summary>Decides for an object and the member's value whether it is written; called if <see cref="WriteCondition"/> is met.</summary>
     public Func<object, object?, bool>? ShouldWrite { get; internal init; }
 
-    /// <summary>A converter in System.Text.Json's form that somebody gave to the member; it goes before the one of <see cref="ConverterAttribute"/>.</summary>
+    /// <summary>A System.Text.Json converter that was set for the member; it takes precedence over that of <see cref="ConverterAttribute"/>.</summary>
     public JsonConverter? Converter { get; internal init; }
 
     // Set to the default value of its type where the text has no value, as an object initializer with all values would do.
     internal bool StartsAsDefault { get; init; }
 
-    /// <summary>The field, when the member is one.</summary>
+    /// <summary>The field, if the member is one.</summary>
     public FieldInfo? Field => Member as FieldInfo;
 
-    /// <summary>Whether values are taken from the text: through <see cref="Setter"/>, a field, or a constructor <see cref="Parameter"/>, or by filling the present value where <see cref="CreationHandling"/> says so.</summary>
+    /// <summary>Whether values are read from the text: through <see cref="Setter"/>, a field, or a constructor <see cref="Parameter"/>, or by filling the existing value if <see cref="CreationHandling"/> says so.</summary>
     public bool IsRead { get; internal init; }
 
-    /// <summary>Whether values go into the text, when <see cref="WriteCondition"/> is met.</summary>
+    /// <summary>Whether values are written, if <see cref="WriteCondition"/> is met.</summary>
     public bool IsWritten { get; internal init; }
 
     /// <summary>Whether there is a setter or a field that is not read-only.</summary>
@@ -77,13 +77,13 @@ public sealed class MemberContract
     /// <summary>Whether there is a getter or a field.</summary>
     public bool CanGet { get; internal init; }
 
-    /// <summary>Which values are written: what <see cref="IgnoreCondition"/> and the options say together.</summary>
+    /// <summary>Which values are written, according to <see cref="IgnoreCondition"/> and the options.</summary>
     public MemberWriteCondition WriteCondition { get; internal init; }
 
     /// <summary>The member's own <see cref="JsonIgnoreAttribute.Condition"/>, if it has the attribute.</summary>
     public JsonIgnoreCondition? IgnoreCondition { get; internal init; }
 
-    /// <summary>Whether the text must contain the member; its name is enough where <see cref="IsRead"/> is false.</summary>
+    /// <summary>Whether the text must contain the member; its name is enough if <see cref="IsRead"/> is false.</summary>
     public bool IsRequired { get; internal init; }
 
     /// <summary>Whether the member is the type's <see cref="TypeContract.ExtensionData"/>.</summary>
@@ -100,19 +100,19 @@ public sealed class MemberContract
 
     internal bool WritesUnmapped => IsExtensionData && CanGet;
 
-    /// <summary>The place that <see cref="JsonPropertyOrderAttribute"/> asks for, 0 without it; <see cref="TypeContract.Members"/> is in that order.</summary>
+    /// <summary>The order in <see cref="JsonPropertyOrderAttribute"/>, or 0 without it; <see cref="TypeContract.Members"/> is in that order.</summary>
     public int Order { get; internal init; }
 
-    /// <summary>The number handling that the member's own attribute asks for, if any.</summary>
+    /// <summary>The number handling in the member's own attribute, if any.</summary>
     public JsonNumberHandling? NumberHandling { get; internal init; }
 
-    /// <summary>The number handling that counts: of the member, else its declaring type, else the member's type, else the options. <see cref="JsonNumberHandling.Strict"/> where the member holds no numbers.</summary>
+    /// <summary>The number handling that applies: that of the member, or else of its declaring type, the member's type, or the options. <see cref="JsonNumberHandling.Strict"/> if the member contains no numbers.</summary>
     public JsonNumberHandling EffectiveNumberHandling { get; internal init; }
 
-    /// <summary>Whether reading replaces the member's value or fills the one it has.</summary>
+    /// <summary>Whether reading replaces the member's value or fills the existing one.</summary>
     /// <remarks>
-    /// With <see cref="JsonObjectCreationHandling.Populate"/> a member that holds null is replaced if <see cref="CanSet"/>, else left alone;
-    /// a null in the text is assigned if <see cref="CanSet"/>, else an <see cref="InvalidOperationException"/>, as in System.Text.Json.
+    /// With <see cref="JsonObjectCreationHandling.Populate"/>, a member that is null is replaced if <see cref="CanSet"/>, and otherwise left unchanged;
+    /// a null in the text is assigned if <see cref="CanSet"/>, and otherwise throws an <see cref="InvalidOperationException"/>, as in System.Text.Json.
     /// </remarks>
     public JsonObjectCreationHandling CreationHandling { get; internal init; }
 
@@ -122,28 +122,28 @@ public sealed class MemberContract
     /// <summary>The member's own <see cref="JsonConverterAttribute"/>, if any.</summary>
     public JsonConverterAttribute? ConverterAttribute { get; internal init; }
 
-    /// <summary>The member's own <see cref="JsonCodecAttribute"/>, else that of the constructor parameter, if any.</summary>
+    /// <summary>The member's own <see cref="JsonCodecAttribute"/>, or else that of the constructor parameter, if any.</summary>
     public JsonCodecAttribute? CodecAttribute { get; internal set; }
 
-    /// <summary>The constructor parameter that takes the member's value, if any.</summary>
+    /// <summary>The constructor parameter for the member's value, if any.</summary>
     public ParameterContract? Parameter { get; internal set; }
 
     /// <summary>Whether the getter's annotations allow null.</summary>
     public bool IsGetNullable { get; internal init; }
 
-    /// <summary>Whether the annotations of the setter, or of the constructor parameter in its place, allow null.</summary>
+    /// <summary>Whether the annotations of the setter, or of the constructor parameter that replaces it, allow null.</summary>
     public bool IsSetNullable { get; internal init; }
 
-    /// <summary>Whether a null in the text is an error: the options respect annotations and <see cref="IsSetNullable"/> is false for a type that could hold null.</summary>
+    /// <summary>Whether a null in the text is an error: the options respect annotations and <see cref="IsSetNullable"/> is false for a type that allows null.</summary>
     public bool RejectsNullOnRead { get; internal init; }
 
-    /// <summary>Whether a null value is an error when writing: the options respect annotations and <see cref="IsGetNullable"/> is false for a type that could hold null.</summary>
+    /// <summary>Whether a null value is an error when writing: the options respect annotations and <see cref="IsGetNullable"/> is false for a type that allows null.</summary>
     public bool RejectsNullOnWrite { get; internal init; }
 
-    /// <summary>Whether a null in the text leaves the member as it is: the obsolete option IgnoreNullValues.</summary>
+    /// <summary>Whether a null in the text leaves the member unchanged (the obsolete option IgnoreNullValues).</summary>
     public bool SkipsNullOnRead { get; internal init; }
 
-    // The same bytes without a copy; nobody writes to them.
+    // The same bytes without a copy; they are never written to.
     internal byte[] Utf8NameBytes => _utf8Name;
 
     /// <inheritdoc/>

@@ -1,4 +1,4 @@
-// One member of a contract while somebody may still change it.
+// One member of a contract while it can still be changed.
 using System.Reflection;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
@@ -9,8 +9,8 @@ namespace Vivace.Json;
 
 /// <summary>One member of a <see cref="TypeContractBuilder"/>.</summary>
 /// <remarks>
-/// What is left as it is costs nothing: only a getter or setter that was replaced is called as a delegate. Of a struct, getter,
-/// setter and <see cref="ShouldWrite"/> get the boxed object; what a setter changes in it counts.
+/// What you don't change costs nothing: only a getter or setter that was replaced is called as a delegate. For a struct, getter,
+/// setter and <see cref="ShouldWrite"/> get the boxed object, and changes that a setter makes to it are kept.
 /// </remarks>
 public sealed class MemberContractBuilder
 {
@@ -58,7 +58,7 @@ public sealed class MemberContractBuilder
         }
     }
 
-    /// <summary>Answers the value of an object; <see langword="null"/> where the member is not written.</summary>
+    /// <summary>Gets the member's value from an object; <see langword="null"/> if the member is not written.</summary>
     public Func<object, object?>? Get
     {
         get => _get ?? (_hasGetter ? _plainGet ??= PlainAccess.GetterOf(Member!) : null);
@@ -73,7 +73,7 @@ public sealed class MemberContractBuilder
         }
     }
 
-    /// <summary>Gives an object the value; <see langword="null"/> where the member is not read, unless a constructor parameter takes it.</summary>
+    /// <summary>Sets the member's value on an object; <see langword="null"/> if the member is not read, or is read through a constructor parameter.</summary>
     public Action<object, object?>? Set
     {
         get => _set ?? (_hasSetter ? _plainSet ??= PlainAccess.SetterOf(Member!) : null);
@@ -88,7 +88,7 @@ public sealed class MemberContractBuilder
         }
     }
 
-    /// <summary>Says of an object and the member's value whether it is written. Once set, conditions of attributes and options do not count for the member.</summary>
+    /// <summary>Decides for an object and the member's value whether the member is written. If set, conditions of attributes and options do not apply to the member.</summary>
     public Func<object, object?, bool>? ShouldWrite
     {
         get => _shouldWrite;
@@ -102,49 +102,49 @@ public sealed class MemberContractBuilder
         set => Change(ref _isRequired, value);
     }
 
-    /// <summary>Whether the member, a dictionary of strings to objects or elements, takes the values whose names no other member has.</summary>
+    /// <summary>Whether the member, a dictionary of strings to objects or elements, contains the values whose names no other member has.</summary>
     public bool IsExtensionData
     {
         get => _isExtensionData;
         set => Change(ref _isExtensionData, value);
     }
 
-    /// <summary>The member's place: lower ones are written first, equal ones in the order of <see cref="TypeContractBuilder.Members"/>.</summary>
+    /// <summary>The member's order: members with lower values are written first, members with equal values in the order of <see cref="TypeContractBuilder.Members"/>.</summary>
     public int Order
     {
         get => _order;
         set => Change(ref _order, value);
     }
 
-    /// <summary>The forms of numbers that the member takes and gives, if it has its own.</summary>
+    /// <summary>The number handling of the member; <see langword="null"/> to use that of the type or options.</summary>
     public JsonNumberHandling? NumberHandling
     {
         get => _numberHandling;
         set => Change(ref _numberHandling, value);
     }
 
-    /// <summary>Whether reading replaces the member's value or fills the one it has, if it has its own choice.</summary>
+    /// <summary>Whether reading replaces the member's value or fills the existing one; <see langword="null"/> to use that of the type or options.</summary>
     public JsonObjectCreationHandling? CreationHandling
     {
         get => _creationHandling;
         set => Change(ref _creationHandling, value);
     }
 
-    /// <summary>A converter in System.Text.Json's form for the member's values. One that an attribute of the member names is not shown here.</summary>
+    /// <summary>A System.Text.Json converter for the member's values. A converter in an attribute of the member is not shown here.</summary>
     public JsonConverter? Converter
     {
         get => _converter;
         set => Change(ref _converter, value);
     }
 
-    /// <summary>Whether null may be written, where <see cref="JsonSettings.RespectNullableAnnotations"/> asks.</summary>
+    /// <summary>Whether null can be written, if <see cref="JsonSettings.RespectNullableAnnotations"/> is set.</summary>
     public bool IsGetNullable
     {
         get => _isGetNullable;
         set => Change(ref _isGetNullable, value);
     }
 
-    /// <summary>Whether null may be read, where <see cref="JsonSettings.RespectNullableAnnotations"/> asks.</summary>
+    /// <summary>Whether null can be read, if <see cref="JsonSettings.RespectNullableAnnotations"/> is set.</summary>
     public bool IsSetNullable
     {
         get => _isSetNullable;

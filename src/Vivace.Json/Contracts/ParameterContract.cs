@@ -1,4 +1,4 @@
-// One parameter of the constructor that reading calls.
+// One parameter of the constructor that is called for reading.
 using System.Reflection;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
@@ -12,7 +12,7 @@ public sealed class ParameterContract
 
     internal ParameterContract(DescribedParameter declaration) => _declaration = declaration;
 
-    /// <summary>The parameter; <see langword="null"/> where a trimmed program has left it out of what reflection sees.</summary>
+    /// <summary>The parameter; <see langword="null"/> if trimming has removed it.</summary>
     public ParameterInfo? Info => _declaration.Info;
 
     /// <summary>The parameter's .NET name.</summary>
@@ -21,16 +21,16 @@ public sealed class ParameterContract
     /// <summary>The parameter's type.</summary>
     public Type Type => _declaration.Type;
 
-    /// <summary>The parameter's place, from 0.</summary>
+    /// <summary>The index of the parameter, from 0.</summary>
     public int Position => _declaration.Position;
 
     /// <summary>Whether the declaration gives a default value.</summary>
     public bool HasDefaultValue { get; internal init; }
 
-    /// <summary>What is passed when the text does not contain the member: the declared default value, else the default value of the type; boxed.</summary>
+    /// <summary>The value that is passed if the text does not contain the member: the declared default value, or else the default value of the type; boxed.</summary>
     public object? DefaultValue { get; internal init; }
 
-    /// <summary>The member of the same type and name, whatever its letters' case; <see langword="null"/> in a contract that can only be written.</summary>
+    /// <summary>The member of the same type and name, ignoring letter case; <see langword="null"/> in a contract that can only be written.</summary>
     public MemberContract? Member { get; internal init; }
 
     /// <summary>Whether the text must contain it: the options respect required parameters and there is no default value.</summary>

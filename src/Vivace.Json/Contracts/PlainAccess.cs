@@ -1,4 +1,4 @@
-// Properties and fields as delegates, for those who want to call what they replace.
+// Properties and fields as delegates, for code that calls what it replaces.
 using System.Reflection;
 
 namespace Vivace.Json.Contracts;

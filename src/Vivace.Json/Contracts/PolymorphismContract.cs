@@ -1,4 +1,4 @@
-// What is known of the types that stand behind a base type: which they are and how a text tells them apart.
+// What is known about the derived types of a base type: which they are, and how a text distinguishes them.
 using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Contracts;

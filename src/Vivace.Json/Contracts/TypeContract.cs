@@ -1,4 +1,4 @@
-// What reading and writing need to know of an object type: members in order, how to make one, callbacks.
+// What reading and writing need to know about an object type: members in order, how to create it, callbacks.
 using System.Reflection;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
@@ -8,8 +8,8 @@ using Vivace.Json.Errors;
 
 namespace Vivace.Json;
 
-/// <summary>What is known of one .NET type under one set of options: its members as JSON sees them, and how to make an instance.</summary>
-/// <remarks>A contract does no input or output and never changes. It answers as System.Text.Json's contract of the same type and options.</remarks>
+/// <summary>Describes one .NET type with one set of options: its members in JSON, and how to create an instance.</summary>
+/// <remarks>A contract does no input or output and never changes. It is equivalent to System.Text.Json's contract of the same type and options.</remarks>
 public sealed class TypeContract
 {
     private readonly MemberContract[] _members;
@@ -32,12 +32,12 @@ public sealed class TypeContract
 
     /// <summary>The members in the order in which they are written.</summary>
     /// <remarks>
-    /// A member with <see cref="JsonIgnoreCondition.Always"/> is listed too, neither read nor written: its name is known, so that
+    /// A member with <see cref="JsonIgnoreCondition.Always"/> is listed too, but is neither read nor written: its name is known, so
     /// a value of that name in the text is skipped and counts neither as unmapped nor as extension data.
     /// </remarks>
     public IReadOnlyList<MemberContract> Members => _members;
 
-    /// <summary>The constructor that reading calls; <see langword="null"/> when <see cref="Creation"/> calls none.</summary>
+    /// <summary>The constructor that is called for reading; <see langword="null"/> if <see cref="Creation"/> calls none.</summary>
     public ConstructorInfo? Constructor => DeclaredConstructor?.Info;
 
     internal DescribedConstructor? DeclaredConstructor { get; init; }
@@ -45,32 +45,32 @@ public sealed class TypeContract
     /// <summary>The parameters of <see cref="Constructor"/> in order; empty unless <see cref="Creation"/> is <see cref="ContractCreation.Parameterized"/>.</summary>
     public IReadOnlyList<ParameterContract> Parameters => _parameters;
 
-    /// <summary>How an instance is made when reading.</summary>
+    /// <summary>How an instance is created when reading.</summary>
     public ContractCreation Creation { get; internal init; }
 
-    /// <summary>The member that takes values whose names no other member has; also listed in <see cref="Members"/>, and neither read nor written by its own name.</summary>
+    /// <summary>The member for values whose names no other member has; also listed in <see cref="Members"/>, but neither read nor written by its own name.</summary>
     /// <remarks>
-    /// What it holds is written after all other members, whatever its <see cref="MemberContract.Order"/>, if <see cref="MemberContract.CanGet"/>.
+    /// Its content is written after all other members, whatever its <see cref="MemberContract.Order"/>, if <see cref="MemberContract.CanGet"/>.
     /// When reading, values are added to it only if <see cref="MemberContract.CanSet"/>; otherwise they are skipped.
     /// </remarks>
     public MemberContract? ExtensionData { get; }
 
-    /// <summary>What happens to a name in the text that no member has: the type's attribute, else the options'.</summary>
+    /// <summary>What happens to a name in the text that no member has: from the type's attribute, or else from the options.</summary>
     public JsonUnmappedMemberHandling UnmappedMemberHandling { get; internal init; }
 
-    /// <summary>The number handling that the type's own attribute asks for, if any. Each member's already considers it.</summary>
+    /// <summary>The number handling of the type's own attribute, if any. The members' number handling already takes it into account.</summary>
     public JsonNumberHandling? NumberHandling { get; internal init; }
 
-    /// <summary>What makes an instance with <see cref="ContractCreation.Delegate"/>.</summary>
+    /// <summary>The delegate that creates an instance with <see cref="ContractCreation.Delegate"/>.</summary>
     public Func<object>? Creator { get; internal init; }
 
     // Somebody changed what the type's own declaration says, so that code made from the declaration may not do.
     internal bool IsCustomized { get; init; }
 
-    // In the order of the flags of ContractCallbacks: delegates that somebody gave in the place of the interfaces.
+    // In the order of the flags of ContractCallbacks: delegates from user code instead of the interfaces.
     internal ContractNotices? Notices { get; init; }
 
-    /// <summary>Which of the <c>IJsonOn…</c> interfaces are called: those that the type implements, unless somebody gave delegates instead.</summary>
+    /// <summary>Which of the <c>IJsonOn…</c> interfaces are called: those that the type implements, unless delegates replace them.</summary>
     public ContractCallbacks Callbacks { get; internal init; }
 
     /// <summary>The type's own <see cref="JsonPolymorphicAttribute"/>, if any.</summary>

@@ -1,4 +1,4 @@
-// A contract while somebody may still change it: the one way by which contracts come to differ from what a type declares.
+// A contract while it can still be changed: the only way in which a contract can differ from what its type declares.
 using System.Reflection;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
@@ -8,8 +8,8 @@ using Vivace.Json.Errors;
 
 namespace Vivace.Json;
 
-/// <summary>What will be known of one .NET type: its members as JSON sees them, and how to make an instance.</summary>
-/// <remarks>It can be changed until the call that it was given to returns.</remarks>
+/// <summary>A contract of one .NET type that can still be changed: its members in JSON, and how to create an instance.</summary>
+/// <remarks>It can be changed until the call that receives it returns.</remarks>
 public sealed class TypeContractBuilder
 {
     private readonly DescribedType _described;
@@ -35,59 +35,59 @@ public sealed class TypeContractBuilder
     /// <summary>The .NET type.</summary>
     public Type Type => _described.Type;
 
-    /// <summary>The members. Take them out, put them in another order, add those that <see cref="Add(Type, string)"/> makes.</summary>
+    /// <summary>The members. You can remove them, reorder them, and add members with <see cref="Add(Type, string)"/>.</summary>
     public IList<MemberContractBuilder> Members => _members;
 
-    /// <summary>Makes an instance in the place of a constructor; <see langword="null"/> leaves it to the constructor. Members that a constructor parameter took are then set.</summary>
+    /// <summary>Creates an instance instead of a constructor; with <see langword="null"/>, the constructor is called. Members that are constructor parameters are then set like others.</summary>
     public Func<object>? CreateObject
     {
         get => _createObject;
         set => Change(ref _createObject, value);
     }
 
-    /// <summary>What happens to a name in the text that no member has, if the type has its own choice.</summary>
+    /// <summary>What happens to a name in the text that no member has; <see langword="null"/> to use the options.</summary>
     public JsonUnmappedMemberHandling? UnmappedMemberHandling
     {
         get => _unmappedMemberHandling;
         set => Change(ref _unmappedMemberHandling, value);
     }
 
-    /// <summary>The forms of numbers that the members take and give, if the type has its own.</summary>
+    /// <summary>The number handling of the members; <see langword="null"/> to use the options.</summary>
     public JsonNumberHandling? NumberHandling
     {
         get => _numberHandling;
         set => Change(ref _numberHandling, value);
     }
 
-    /// <summary>Whether reading replaces the values of members or fills them where that is possible, if the type has its own wish.</summary>
+    /// <summary>Whether reading replaces the values of members, or fills them if possible; <see langword="null"/> to use the options.</summary>
     public JsonObjectCreationHandling? PreferredCreationHandling
     {
         get => _preferredCreationHandling;
         set => Change(ref _preferredCreationHandling, value);
     }
 
-    /// <summary>Called with the object before its members are written, besides what the type itself asks for.</summary>
+    /// <summary>Called with the object before its members are written, in addition to the callbacks of the type itself.</summary>
     public Action<object>? OnSerializing
     {
         get => _onSerializing;
         set => Change(ref _onSerializing, value);
     }
 
-    /// <summary>Called with the object behind its members, besides what the type itself asks for.</summary>
+    /// <summary>Called with the object after its members, in addition to the callbacks of the type itself.</summary>
     public Action<object>? OnSerialized
     {
         get => _onSerialized;
         set => Change(ref _onSerialized, value);
     }
 
-    /// <summary>Called with the new object before its members are set, besides what the type itself asks for.</summary>
+    /// <summary>Called with the new object before its members are set, in addition to the callbacks of the type itself.</summary>
     public Action<object>? OnDeserializing
     {
         get => _onDeserializing;
         set => Change(ref _onDeserializing, value);
     }
 
-    /// <summary>Called with the object when its members are set, besides what the type itself asks for.</summary>
+    /// <summary>Called with the object when its members are set, in addition to the callbacks of the type itself.</summary>
     public Action<object>? OnDeserialized
     {
         get => _onDeserialized;
@@ -99,7 +99,7 @@ public sealed class TypeContractBuilder
 
     internal CreationModel Creation { get; }
 
-    // Which interfaces of the type are called; all that it implements unless somebody said otherwise.
+    // Which interfaces of the type are called; all that it implements unless changed.
     internal CallbackForms Callbacks { get; init; }
 
     internal Func<object>? Creator
@@ -122,9 +122,9 @@ public sealed class TypeContractBuilder
 
     internal bool IsChanged { get; private set; }
 
-    /// <summary>A new member, which is not in <see cref="Members"/> yet. It is neither read nor written until it has <see cref="MemberContractBuilder.Set"/> or <see cref="MemberContractBuilder.Get"/>.</summary>
-    /// <param name="type">The type of its values.</param>
-    /// <param name="jsonName">Its name in JSON.</param>
+    /// <summary>Creates a new member, which is not yet in <see cref="Members"/>. It is neither read nor written until it has <see cref="MemberContractBuilder.Set"/> or <see cref="MemberContractBuilder.Get"/>.</summary>
+    /// <param name="type">The type of the member's values.</param>
+    /// <param name="jsonName">The member's name in JSON.</param>
     /// <returns>The member.</returns>
     public MemberContractBuilder Create(Type type, string jsonName)
     {
@@ -143,9 +143,9 @@ public sealed class TypeContractBuilder
         return new MemberContractBuilder(this, null, type, jsonName, description);
     }
 
-    /// <summary>Adds a new member behind the others. It is neither read nor written until it has <see cref="MemberContractBuilder.Set"/> or <see cref="MemberContractBuilder.Get"/>.</summary>
-    /// <param name="type">The type of its values.</param>
-    /// <param name="jsonName">Its name in JSON.</param>
+    /// <summary>Adds a new member after the others. It is neither read nor written until it has <see cref="MemberContractBuilder.Set"/> or <see cref="MemberContractBuilder.Get"/>.</summary>
+    /// <param name="type">The type of the member's values.</param>
+    /// <param name="jsonName">The member's name in JSON.</param>
     /// <returns>The member.</returns>
     public MemberContractBuilder Add(Type type, string jsonName)
     {
@@ -154,8 +154,8 @@ public sealed class TypeContractBuilder
         return member;
     }
 
-    /// <summary>The member of a .NET name, or, where none has it, of a JSON name; <see langword="null"/> where there is none.</summary>
-    /// <param name="name">The name, in its own letter case.</param>
+    /// <summary>Finds the member with a .NET name or, if there is none, with a JSON name; <see langword="null"/> if there is none.</summary>
+    /// <param name="name">The name; letter case matters.</param>
     /// <returns>The member.</returns>
     public MemberContractBuilder? Find(string name)
     {
@@ -183,7 +183,7 @@ public sealed class TypeContractBuilder
         IsChanged = true;
     }
 
-    /// <summary>The declaration of a type, ready to be changed.</summary>
+    /// <summary>Creates the contract of a type's declaration, which can then be changed.</summary>
     /// <exception cref="InvalidOperationException">The declaration contradicts itself.</exception>
     internal static TypeContractBuilder Of(DescribedType described, ContractModel model)
     {
@@ -234,7 +234,7 @@ public sealed class TypeContractBuilder
 
     private static MemberDescription Describe(MemberContractBuilder member) => member.Description with
     {
-        // A setter that somebody gave is meant to be called, whatever the declaration has.
+        // A setter from user code is meant to be called, whatever the declaration has.
         Form = member.ReplacedSetter is null ? member.Description.Form : MemberForm.Added,
         Ignore = member.ShouldWrite is null ? member.Ignore : IgnoreWhen.Never,
         Order = member.Order,

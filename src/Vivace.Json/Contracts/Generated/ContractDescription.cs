@@ -1,4 +1,4 @@
-// A type as the compiler saw it, told call by call: what reflection would otherwise find out at the first use of the type.
+// A type as the compiler saw it, described call by call: what reflection would otherwise find out on first use of the type.
 using System.ComponentModel;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
@@ -90,7 +90,7 @@ public sealed class ContractDescription
     /// <summary>Begins the members that a type declares: the described one, then those that it derives from or extends.</summary>
     /// <param name="type">The type.</param>
     /// <param name="name">Its name as its author wrote it.</param>
-    /// <param name="extends">Of an interface: the places of those behind it that it extends.</param>
+    /// <param name="extends">Of an interface: the places of those after it that it extends.</param>
     public void Level(Type type, string name, params int[] extends)
     {
         _level = type;
@@ -99,13 +99,13 @@ public sealed class ContractDescription
 
     /// <summary>A property.</summary>
     /// <param name="name">Its .NET name.</param>
-    /// <param name="type">The type of its values.</param>
+    /// <param name="type">The type of the member's values.</param>
     /// <param name="traits">What else.</param>
     public void Property(string name, Type type, MemberTraits traits) => Add(name, type, traits, MemberForm.Property);
 
     /// <summary>A field.</summary>
     /// <param name="name">Its .NET name.</param>
-    /// <param name="type">The type of its values.</param>
+    /// <param name="type">The type of the member's values.</param>
     /// <param name="traits">What else.</param>
     public void Field(string name, Type type, MemberTraits traits) => Add(name, type, traits, MemberForm.Field);
 
@@ -149,7 +149,7 @@ public sealed class ContractDescription
 
     /// <summary>The next parameter of the constructors.</summary>
     /// <param name="name">Its name.</param>
-    /// <param name="type">The type of its values.</param>
+    /// <param name="type">The type of the member's values.</param>
     /// <param name="traits">What else.</param>
     /// <param name="defaultValue">What the declaration gives for it, else the default value of its type.</param>
     /// <param name="codec">Its attribute that names a codec.</param>
@@ -204,7 +204,7 @@ public sealed class ContractDescription
 
     private DescribedType Finish()
     {
-        // A class derives from all that are behind it.
+        // A class derives from all that are after it.
         if (_description.Form != TypeForm.Interface)
             for (int i = 0; i < _levels.Count - 1; i++)
                 _levels[i] = _levels[i] with { Extends = [.. Enumerable.Range(i + 1, _levels.Count - i - 1)] };

@@ -1,4 +1,4 @@
-// What generated code says of types, members and parameters in one word each.
+// What generated code says about types, members and parameters, as flags.
 using System.ComponentModel;
 using Vivace.Json.Contracts;
 
@@ -36,7 +36,7 @@ public enum TypeTraits
     /// <summary>Called before writing.</summary>
     OnSerializing = 1 << 7,
 
-    /// <summary>Called behind writing.</summary>
+    /// <summary>Called after writing.</summary>
     OnSerialized = 1 << 8,
 
     /// <summary>Called before members are set.</summary>

@@ -1,4 +1,4 @@
-// How a collection comes into being when it is read.
+// How a collection is created when it is read.
 namespace Vivace.Json.Contracts.Kinds;
 
 /// <summary>How a collection comes into being when it is read.</summary>

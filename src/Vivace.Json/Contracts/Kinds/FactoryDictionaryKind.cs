@@ -1,4 +1,4 @@
-// Dictionaries that are made at once and never change: immutable, frozen, read-only.
+// Dictionaries that are created at once and never change: immutable, frozen, read-only.
 using System.Collections.Frozen;
 using System.Collections.Immutable;
 using System.Collections.ObjectModel;

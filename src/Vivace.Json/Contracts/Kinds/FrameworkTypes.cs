@@ -1,4 +1,4 @@
-// Tells the types that come with .NET from everybody else's.
+// Distinguishes the types of .NET from all others.
 using System.Reflection;
 using System.Runtime.CompilerServices;
 

@@ -1,4 +1,4 @@
-// Types that are a JSON object by their members: whatever is no collection.
+// Types whose members form a JSON object: everything that is not a collection.
 using System.Collections;
 
 namespace Vivace.Json.Contracts.Kinds;

@@ -32,7 +32,7 @@ internal static class TypeKinds
     internal static TypeShape Classify(Type type) =>
         s_shapes.TryGetValue(type, out TypeShape? shape) ? shape : s_shapes.GetValue(type, Decide);
 
-    /// <summary>Asks anew: more was announced.</summary>
+    /// <summary>Asks again: more was announced.</summary>
     internal static void Forget() => s_shapes.Clear();
 
     // What was found out at compile time is what the rules say.
@@ -47,7 +47,7 @@ internal static class TypeKinds
             if (rule(type) is { } shape) return shape;
         }
 
-        // What is no collection is an object by any rule; of a collection only its interfaces and constructors tell more.
+        // What is not a collection is an object by any rule; of a collection only its interfaces and constructors tell more.
         return ReflectionSwitch.IsOn ? ReflectedKinds.Classify(type)
             : ObjectKind.TryClassify(type) ?? new TypeShape(type, TypeKind.Refused) { Reason = ThrowContract.NotGeneratedMessage(type) };
     }

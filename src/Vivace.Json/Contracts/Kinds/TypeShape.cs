@@ -1,4 +1,4 @@
-// The answer of the classification: what a type is in JSON, what it holds, how to make one.
+// The result of the classification: what a type is in JSON, what it contains, and how to create it.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Contracts.Reflection;
@@ -50,10 +50,10 @@ internal sealed class TypeShape
     /// <summary>What <see cref="Factory"/> does, as a <c>Func</c> from the items to the collection; null where reflection has to.</summary>
     public Delegate? Maker { get; init; }
 
-    /// <summary>What <see cref="Adder"/> does, for a collection from before generics; null where reflection has to.</summary>
+    /// <summary>What <see cref="Adder"/> does, for a non-generic collection; null where reflection has to.</summary>
     public Action<object, object?>? AddObject { get; init; }
 
-    /// <summary>A collection from before generics, which enumerates objects.</summary>
+    /// <summary>A non-generic collection, which enumerates objects.</summary>
     public bool IsUntyped { get; init; }
 
     /// <summary>The items come out in the opposite order of that in which they must be put in: writing a Stack and reading it turns it over, as System.Text.Json does.</summary>

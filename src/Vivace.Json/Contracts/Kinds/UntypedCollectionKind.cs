@@ -1,4 +1,4 @@
-// Collections of object, from before generics.
+// Non-generic collections.
 using System.Collections;
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection;

@@ -1,4 +1,4 @@
-// Judges the converter that an attribute names, as far as that is possible without making it.
+// Checks the converter that an attribute names, as far as possible without creating it.
 using System.Reflection;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Kinds;
@@ -7,7 +7,7 @@ namespace Vivace.Json.Contracts.Reflection;
 
 internal static class ConverterAttributes
 {
-    // Attributes derived from JsonConverter may stand beside each other.
+    // Attributes derived from JsonConverter may be beside each other.
     internal const string MoreThanOne = "more than one such attribute";
 
     // Of a type or a member: what reads and writes the value is not the library's own.

@@ -1,4 +1,4 @@
-// A constructor of a described type and its parameters: at hand where reflection described it, looked up when asked for where the compiler did.
+// A constructor of a described type and its parameters: known if reflection described it, looked up on demand if the compiler did.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 
@@ -17,7 +17,7 @@ internal sealed class DescribedConstructor
     }
 
     /// <param name="declaringType">The type that declares it.</param>
-    /// <param name="parameters">All its parameters; each is told where it stands.</param>
+    /// <param name="parameters">All its parameters; each is told where it is.</param>
     internal DescribedConstructor(Type declaringType, DescribedParameter[] parameters)
     {
         _declaringType = declaringType;
@@ -53,7 +53,7 @@ internal sealed class DescribedParameter
     }
 
     /// <param name="name">Its name.</param>
-    /// <param name="type">The type of its values.</param>
+    /// <param name="type">The type of the member's values.</param>
     /// <param name="position">Its place, from 0.</param>
     /// <param name="defaultValue">What the declaration gives for it, or the default value of the type.</param>
     /// <param name="codecAttribute">The attribute that names its codec.</param>

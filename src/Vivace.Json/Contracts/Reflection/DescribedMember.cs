@@ -1,4 +1,4 @@
-// A property or field of a described type: at hand where reflection described it, looked up when asked for where the compiler did.
+// A property or field of a described type: known if reflection described it, looked up on demand if the compiler did.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json.Serialization;
@@ -24,7 +24,7 @@ internal sealed class DescribedMember
 
     /// <param name="declaringType">The type that declares it.</param>
     /// <param name="name">Its name.</param>
-    /// <param name="type">The type of its values.</param>
+    /// <param name="type">The type of the member's values.</param>
     /// <param name="isField">Whether it is a field; otherwise a property.</param>
     /// <param name="attributes">Its attributes that name converters and codecs; null where they are looked up when asked for.</param>
     internal DescribedMember(Type declaringType, string name, Type type, bool isField, JsonAttribute[]? attributes)
@@ -44,7 +44,7 @@ internal sealed class DescribedMember
 
     internal Type Type { get; }
 
-    /// <summary>Equal for descriptions of one member, whoever made them.</summary>
+    /// <summary>Equal for descriptions of one member, no matter who made them.</summary>
     internal (Type DeclaringType, string Name, bool IsField) Identity => (DeclaringType, Name, _isField);
 
     /// <summary>The member; null where a trimmed program has left it out of what reflection sees.</summary>

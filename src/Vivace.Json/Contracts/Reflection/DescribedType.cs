@@ -5,6 +5,6 @@ namespace Vivace.Json.Contracts.Reflection;
 
 /// <param name="Type">The type.</param>
 /// <param name="Description">What the rules decide from.</param>
-/// <param name="Members">The properties and fields of <see cref="TypeDescription.Members"/>; null for one that somebody added.</param>
+/// <param name="Members">The properties and fields of <see cref="TypeDescription.Members"/>; null for one that was added.</param>
 /// <param name="Constructors">Those of <see cref="TypeDescription.Constructors"/>.</param>
 internal sealed record DescribedType(Type Type, TypeDescription Description, DescribedMember?[] Members, DescribedConstructor[] Constructors);

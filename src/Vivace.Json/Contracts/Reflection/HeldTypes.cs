@@ -1,4 +1,4 @@
-// Types of which no value can be kept in a box or a field of a class.
+// Types whose values cannot be boxed or stored in a field of a class.
 namespace Vivace.Json.Contracts.Reflection;
 
 internal static class HeldTypes

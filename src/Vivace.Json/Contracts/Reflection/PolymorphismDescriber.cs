@@ -1,4 +1,4 @@
-// Describes what the attributes of a type say of those derived from it.
+// Describes what the attributes of a type say about its derived types.
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Rules;
 

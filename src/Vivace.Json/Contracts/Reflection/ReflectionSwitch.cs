@@ -1,11 +1,11 @@
-// Whether types without generated code are served: by reflection, which a trimmed program has not the members for.
+// Whether types without generated code are supported: this takes reflection, and a trimmed program does not have the members.
 using System.Diagnostics.CodeAnalysis;
 
 namespace Vivace.Json.Contracts.Reflection;
 
 /// <summary>
 /// The one guard in front of everything that asks types for their members or makes code and types at run time. The trimmer takes its
-/// value from the project (<c>VivaceJsonReflection</c>), and what stands behind it goes where it is off.
+/// value from the project (<c>VivaceJsonReflection</c>), and the code that it guards is removed where it is off.
 /// </summary>
 internal static class ReflectionSwitch
 {
@@ -26,7 +26,7 @@ internal static class ReflectionSwitch
     /// <inheritdoc cref="UnreferencedCodec"/>
     internal const string DynamicCodec = "An open generic codec is closed at run time, for which there may be no code. Name closed codecs.";
 
-    /// <summary>On, if nobody says otherwise.</summary>
+    /// <summary>On by default.</summary>
     [FeatureSwitchDefinition(Name)]
     [FeatureGuard(typeof(RequiresUnreferencedCodeAttribute))]
     [FeatureGuard(typeof(RequiresDynamicCodeAttribute))]

@@ -1,4 +1,4 @@
-// The types of an assembly that say of themselves what they derive from.
+// The types of an assembly that declare themselves as derived types.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
@@ -7,14 +7,14 @@ namespace Vivace.Json.Contracts.Reflection;
 
 internal static class SubtypeAttributes
 {
-    // An assembly is looked through once, and only if a base type in it asks for that.
+    // An assembly is searched once, and only if a base type in it asks for that.
     private static readonly ConditionalWeakTable<Assembly, Dictionary<Type, List<(Type Type, JsonSubtypeAttribute Attribute)>>> s_found = [];
 
     /// <summary>The types that declare themselves as derived from a type or its generic definition, in the order of the assembly.</summary>
     internal static IReadOnlyList<(Type Type, JsonSubtypeAttribute Attribute)> Of(Type baseType) =>
         s_found.GetValue(baseType.Assembly, Find).TryGetValue(baseType.IsGenericType ? baseType.GetGenericTypeDefinition() : baseType, out var found) ? found : [];
 
-    /// <summary>Looks through the assemblies anew.</summary>
+    /// <summary>Looks through the assemblies again.</summary>
     internal static void Forget() => s_found.Clear();
 
     private static Dictionary<Type, List<(Type Type, JsonSubtypeAttribute Attribute)>> Find(Assembly assembly)

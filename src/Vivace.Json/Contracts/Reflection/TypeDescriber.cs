@@ -40,7 +40,7 @@ internal sealed class TypeDescriber
         return isConverted is null ? described : Converted(described, isConverted);
     }
 
-    // Members that are described by name alone stay so: nobody asks what becomes of their values.
+    // Members that are described by name alone stay so: their values are not looked at.
     private static DescribedType Converted(DescribedType described, Predicate<Type> isConverted) => described with
     {
         Description = described.Description with

@@ -1,4 +1,4 @@
-// Finds what the rules want to know of a member's type.
+// Finds what the rules need to know about a member's type.
 using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Nodes;
@@ -49,13 +49,13 @@ internal static class TypeFactsOf
 
     /// <summary>What is known of a member where converters of the settings take types.</summary>
     /// <param name="member">What is known of it without them.</param>
-    /// <param name="type">The type of its values.</param>
+    /// <param name="type">The type of the member's values.</param>
     /// <param name="isConverted">Whether a converter takes a type; null where there are none.</param>
     internal static MemberDescription Converted(MemberDescription member, Type type, Predicate<Type>? isConverted)
     {
         if (isConverted?.Invoke(type) == true)
             member = member with { HasConverter = true };
-        // What makes the struct makes it anew.
+        // What makes the struct makes it again.
         else if (Nullable.GetUnderlyingType(type) is { } held && isConverted?.Invoke(held) == true)
             member = member with { TypeFacts = member.TypeFacts & ~TypeFacts.CanPopulate };
         // To a converter a collection is one value.

@@ -1,4 +1,4 @@
-// What is known by type, without keeping alive the types of assemblies that can be unloaded.
+// A table with types as keys that does not keep the types of unloadable assemblies alive.
 using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;

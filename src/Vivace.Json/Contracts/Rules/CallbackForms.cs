@@ -1,4 +1,4 @@
-// The callbacks that a type asks for; the values of ContractCallbacks.
+// The callbacks that a type implements; the values of ContractCallbacks.
 namespace Vivace.Json.Contracts.Rules;
 
 [Flags]

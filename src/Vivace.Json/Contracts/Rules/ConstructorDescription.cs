@@ -1,4 +1,4 @@
-// All that the rules want to know of a constructor.
+// Everything that the rules need to know about a constructor.
 namespace Vivace.Json.Contracts.Rules;
 
 internal sealed record ConstructorDescription

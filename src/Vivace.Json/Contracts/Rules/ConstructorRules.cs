@@ -1,4 +1,4 @@
-// Which constructor reading calls.
+// Which constructor is called for reading.
 namespace Vivace.Json.Contracts.Rules;
 
 internal static class ConstructorRules

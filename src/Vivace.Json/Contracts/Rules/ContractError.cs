@@ -1,4 +1,4 @@
-// What is wrong with a type's contract, as a value: whoever asked decides whether to throw.
+// What is wrong with a type's contract, as a value: the caller decides whether to throw.
 namespace Vivace.Json.Contracts.Rules;
 
 internal sealed record ContractError(

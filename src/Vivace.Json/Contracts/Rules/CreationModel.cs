@@ -1,4 +1,4 @@
-// How an instance is made; the values of ContractCreation, without a reference to it.
+// How an instance is created; the values of ContractCreation, without a reference to it.
 namespace Vivace.Json.Contracts.Rules;
 
 internal enum CreationModel

@@ -1,4 +1,4 @@
-// Whether reading replaces a member's value or fills the one it has.
+// Whether reading replaces a member's value or fills the existing one.
 namespace Vivace.Json.Contracts.Rules;
 
 internal static class CreationRules

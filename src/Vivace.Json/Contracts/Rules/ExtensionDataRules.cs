@@ -1,4 +1,4 @@
-// The one member that takes what no other member takes.
+// The member for everything that no other member has.
 namespace Vivace.Json.Contracts.Rules;
 
 internal static class ExtensionDataRules

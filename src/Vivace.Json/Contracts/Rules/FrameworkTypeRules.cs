@@ -1,4 +1,4 @@
-// Types of .NET that nobody made for JSON: an empty object or a silent default value is never the answer.
+// Types of .NET that were not made for JSON: an empty object or a silent default value is never the answer.
 namespace Vivace.Json.Contracts.Rules;
 
 internal static class FrameworkTypeRules

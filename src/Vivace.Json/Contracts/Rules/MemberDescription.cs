@@ -1,4 +1,4 @@
-// All that the rules want to know of a property or field.
+// Everything that the rules need to know about a property or field.
 namespace Vivace.Json.Contracts.Rules;
 
 internal sealed record MemberDescription

@@ -6,6 +6,6 @@ internal enum MemberForm
     Property,
     Field,
 
-    // Neither: somebody added it to the contract, and options on properties and fields do not reach it.
+    // Neither: it was added to the contract, and options on properties and fields do not reach it.
     Added,
 }

@@ -47,7 +47,7 @@ internal static class MemberListRules
         return ordered ? [.. members.OrderBy(member => type.Members[member.Source].Order)] : members;
     }
 
-    // Of members that are known already: no two may have one name. Ignored ones keep theirs for nobody.
+    // Of members that are known already: no two may have one name. Ignored ones do not count.
     internal static void CheckNames(TypeDescription type, List<MemberModel> members, ContractOptions options, List<ContractError> errors)
     {
         Dictionary<string, MemberModel> byName = new(options.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);

@@ -1,4 +1,4 @@
-// The decisions of the rules on one member.
+// The decisions of the rules about one member.
 namespace Vivace.Json.Contracts.Rules;
 
 internal sealed record MemberModel

@@ -1,4 +1,4 @@
-// What becomes of a member: read or not, written when, required, which number handling.
+// Whether a member is read, when it is written, whether it is required, and its number handling.
 namespace Vivace.Json.Contracts.Rules;
 
 internal static class MemberRules

@@ -1,4 +1,4 @@
-// The forms in which numbers are taken and given; the values of System.Text.Json's JsonNumberHandling.
+// The forms in which numbers are read and written; the values of System.Text.Json's JsonNumberHandling.
 namespace Vivace.Json.Contracts.Rules;
 
 [Flags]

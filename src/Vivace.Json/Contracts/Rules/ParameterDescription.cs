@@ -1,4 +1,4 @@
-// All that the rules want to know of a constructor parameter.
+// Everything that the rules need to know about a constructor parameter.
 namespace Vivace.Json.Contracts.Rules;
 
 // TypeKey and TypeFacts as in MemberDescription. The default value itself stays with who described it.

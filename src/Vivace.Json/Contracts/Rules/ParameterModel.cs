@@ -1,4 +1,4 @@
-// The decisions of the rules on one constructor parameter.
+// The decisions of the rules about one constructor parameter.
 namespace Vivace.Json.Contracts.Rules;
 
 // Member is an index into ContractModel.Members; -1 when none fits.

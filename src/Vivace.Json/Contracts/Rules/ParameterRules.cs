@@ -1,4 +1,4 @@
-// Which member each constructor parameter stands for: same type, same name in any letter case.
+// Which member each constructor parameter belongs to: same type, and same name in any letter case.
 namespace Vivace.Json.Contracts.Rules;
 
 internal static class ParameterRules

@@ -1,4 +1,4 @@
-// What a type says of those derived from it, as a whole.
+// What a type says about its derived types as a whole.
 namespace Vivace.Json.Contracts.Rules;
 
 internal sealed record PolymorphismDescription(string? DiscriminatorName, int UnknownDerivedTypeHandling, bool IgnoresUnrecognizedDiscriminators);

@@ -1,4 +1,4 @@
-// What may be said of derived types, and what contradicts itself.
+// Which declarations of derived types are valid, and which contradict themselves.
 using System.Globalization;
 
 namespace Vivace.Json.Contracts.Rules;

@@ -1,4 +1,4 @@
-// The types that are neither read nor written, by name: one table for the run time and the compiler. What is found, and the way out.
+// The names of the types that are neither read nor written: one table for the run time and the compiler, with what was found and what to do.
 namespace Vivace.Json.Contracts.Rules;
 
 internal static class RefusedTypes
@@ -29,7 +29,7 @@ internal static class RefusedTypes
     // SerializationInfo.
     internal static readonly (string Found, string WayOut) ForeignState = ("the state of another serializer", LeaveOut);
 
-    // Enumerators of the framework that are no collections.
+    // Enumerators of the framework that are not collections.
     internal static readonly (string Found, string WayOut) Walk = ("an enumerator of a collection", "Use the collection.");
 
     // By name, derived types included: to mention their types would load their assemblies.

@@ -1,4 +1,4 @@
-// All that the rules want to know of a .NET type, as values: reflection fills it in at run time, a compiler could as well.
+// Everything that the rules need to know about a .NET type, as values: filled by reflection at run time, and from symbols by the generator.
 namespace Vivace.Json.Contracts.Rules;
 
 internal sealed record TypeDescription
@@ -16,7 +16,7 @@ internal sealed record TypeDescription
     // System.ValueTuple: its fields are its content, whatever the options say of fields.
     public bool IsValueTuple { get; init; }
 
-    // Comes with .NET: losing its values silently would be nobody's intention.
+    // Comes with .NET: losing its values silently is never intended.
     public bool IsFrameworkType { get; init; }
 
     // What a constructor was told shows in its members, and cannot be set again through them.

@@ -1,4 +1,4 @@
-// What the rules want to know of a member's type.
+// What the rules need to know about a member's type.
 namespace Vivace.Json.Contracts.Rules;
 
 [Flags]
