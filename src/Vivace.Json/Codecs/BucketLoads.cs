@@ -1,4 +1,4 @@
-// How full the buckets of a hash table are, so that a text with keys that were made to collide is refused before it costs much.
+// How full the buckets of a hash table are, so that a text with keys that were chosen to collide is rejected before it costs much.
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Text;
@@ -23,7 +23,7 @@ internal sealed class BucketLoads(int most)
     private readonly int _limit = most < 2 * EnoughSamples ? most : (int)(2L * most / (most / EnoughSamples));
     private uint _random = (uint)Random.Shared.Next() | 1;
 
-    // The samples, to count anew when the table has grown; and how many of them each place has.
+    // The samples, to count again when the table has grown; and how many of them each place has.
     private int[] _hashes = [];
     private int _count;
     private int[] _loads = [];
@@ -83,7 +83,7 @@ internal sealed class BucketLoads(int most)
         _loads = new int[places];
         _shift = 32 - BitOperations.Log2((uint)places);
 
-        // Before anything else is counted, all is counted anew.
+        // Before anything else is counted, all is counted again.
         _buckets = 0;
     }
 

@@ -5,7 +5,7 @@ using Vivace.Json.Errors;
 
 namespace Vivace.Json;
 
-/// <summary>The place of a codec among the others of one value of the settings; given to <see cref="JsonCodec{T}.Bind"/>.</summary>
+/// <summary>The other codecs of one value of the settings, as seen from one codec; passed to <see cref="JsonCodec{T}.Bind"/>.</summary>
 /// <typeparam name="T">The codec's type.</typeparam>
 public sealed class CodecBinding<T>
 {
@@ -24,19 +24,19 @@ public sealed class CodecBinding<T>
     public JsonSettings Settings => _plan.Settings;
 
     /// <summary>
-    /// The codec that would read and write <typeparamref name="T"/> if this one were not there: the one behind it in
-    /// <see cref="JsonSettings.Codecs"/>, or by members. What it calls for the values within is chosen as ever, so that
-    /// a type that contains itself meets this codec again.
+    /// The codec that would read and write <typeparamref name="T"/> if this one were not there: the one after it in
+    /// <see cref="JsonSettings.Codecs"/>, or by members. The codecs of the values within are chosen as usual, so
+    /// a type that contains itself uses this codec again.
     /// </summary>
     /// <exception cref="NotSupportedException">There is no other codec.</exception>
     public JsonCodec<T> Next => _next ??= (JsonCodec<T>)Found(_makeNext);
 
     /// <summary>The codec of another type, as the settings choose it.</summary>
-    /// <typeparam name="TOther">The type; <typeparamref name="T"/> too, which gives this codec again.</typeparam>
-    /// <exception cref="NotSupportedException">The type cannot be JSON.</exception>
+    /// <typeparam name="TOther">The type; for <typeparamref name="T"/> itself, the result is this codec.</typeparam>
+    /// <exception cref="NotSupportedException">The type is not supported.</exception>
     public JsonCodec<TOther> CodecOf<TOther>() => (JsonCodec<TOther>)Found(() => _plan.CodecFor(typeof(TOther)));
 
-    /// <summary>Makes the copy of a codec that serves these settings. What it asks for later, it uses at once.</summary>
+    /// <summary>Creates the copy of a codec for these settings. Codecs that it asks for later are bound immediately.</summary>
     internal JsonCodec<T> Bind(JsonCodec<T> codec)
     {
         JsonCodec<T> copy = codec.CopyFor(this);

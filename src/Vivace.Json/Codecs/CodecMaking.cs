@@ -1,4 +1,4 @@
-// Makes the codecs of one plan on one thread, without a lock: constructors, converters, policies and resolvers run meanwhile.
+// Creates the codecs of one plan on one thread, without a lock, because constructors, converters, policies and resolvers run during that time.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
@@ -12,7 +12,7 @@ namespace Vivace.Json.Codecs;
 /// </summary>
 internal sealed class CodecMaking
 {
-    // Code of the user's may call the serializer from within. What that call needs is made apart, as it is used at once.
+    // User code may call the serializer from within. What that call needs is made apart, as it is used at once.
     [ThreadStatic]
     private static CodecMaking? t_current;
 
@@ -43,7 +43,7 @@ internal sealed class CodecMaking
             : Apart(plan, (plan, type), static work => t_current!.Make(work.plan, work.type));
 
     /// <summary>Calls <paramref name="make"/>, which gets finished codecs alone, whatever this thread is making.</summary>
-    /// <exception cref="InvalidOperationException">Code of the user's goes on to need what is made by calling it.</exception>
+    /// <exception cref="InvalidOperationException">User code continues to need what is made by calling it.</exception>
     internal static TResult Apart<TState, TResult>(CodecPlan plan, TState state, Func<TState, TResult> make)
     {
         CodecMaking? outer = t_current;

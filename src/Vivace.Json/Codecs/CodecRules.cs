@@ -30,14 +30,14 @@ internal static class CodecRules
     /// <summary>The codec of a type: the caller's (docs/codecs.md has the order), or the library's own.</summary>
     /// <param name="type">The type.</param>
     /// <param name="plan">The plan.</param>
-    /// <param name="from">How many of the settings' codecs are left out: those up to the one that asks for what is behind it.</param>
+    /// <param name="from">How many of the settings' codecs are left out: those up to the one that asks for what comes after it.</param>
     internal static JsonCodec Make(Type type, CodecPlan plan, int from = 0) => TryMakeGiven(type, plan, from) ?? MakeResolved(type, plan);
 
     /// <summary>The same without what the settings and the type's <see cref="JsonCodecAttribute"/> say.</summary>
     internal static JsonCodec MakePlain(Type type, CodecPlan plan) =>
         TryMakeConverted(type, plan) ?? MakeResolved(type, plan);
 
-    /// <summary>The codec that the caller gave in settings or on the type; null where there is none.</summary>
+    /// <summary>The codec that the caller gave in settings or on the type; null if there is none.</summary>
     internal static JsonCodec? TryMakeGiven(Type type, CodecPlan plan, int from = 0)
     {
         if (UserCodecRule.TryMake(type, plan, from) is { } users)

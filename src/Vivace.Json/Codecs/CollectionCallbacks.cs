@@ -1,4 +1,4 @@
-// The callbacks that users' collections may ask for, as objects do.
+// The callbacks that user-defined collections can implement, as objects do.
 using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Codecs;

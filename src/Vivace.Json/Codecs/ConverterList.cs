@@ -39,7 +39,7 @@ internal sealed class ConverterList : IReadOnlyList<JsonConverter>, IEquatable<C
     internal static ConverterList Of(IList<JsonConverter> converters) =>
         converters.Count == 0 ? Empty : new ConverterList([.. converters]);
 
-    /// <summary>Looks at the converters' fields anew.</summary>
+    /// <summary>Looks at the converters' fields again.</summary>
     internal static void Forget() => s_kinds.Clear();
 
     public bool Equals(ConverterList? other)

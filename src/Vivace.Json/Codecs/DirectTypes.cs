@@ -4,7 +4,7 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Codecs;
 
-/// <summary>The primitives are called Read and Write with the name of the type behind it.</summary>
+/// <summary>The primitives are called Read and Write with the name of the type after it.</summary>
 internal static class DirectTypes
 {
     private const int Quotes = 2;

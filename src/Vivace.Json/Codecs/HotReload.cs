@@ -1,4 +1,4 @@
-// Lets go what is known of types when their code was changed while the program runs.
+// Forgets what is known about types when their code is changed while the program runs.
 using System.Reflection.Metadata;
 using Vivace.Json.Bridges;
 using Vivace.Json.Codecs;

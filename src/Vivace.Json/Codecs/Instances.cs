@@ -1,4 +1,4 @@
-// Makes instances of a type that code of the library does not name.
+// Creates instances of a type that the code of the library does not name.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Contracts.Kinds;

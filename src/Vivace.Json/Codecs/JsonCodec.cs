@@ -1,4 +1,4 @@
-// How one .NET type is read and written; what everything above the reader and writer is made of.
+// How one .NET type is read and written: the building block of everything above the reader and writer.
 using System.ComponentModel;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Custom;
@@ -21,7 +21,7 @@ public abstract class JsonCodec : IPathNode
     /// <summary>Reads a value and boxes it.</summary>
     internal abstract object? ReadBoxed(ref JsonReader reader, int position, out int next);
 
-    /// <summary>Reads into a boxed value, which must be of <see cref="Type"/>, and returns what holds it then.</summary>
+    /// <summary>Reads into a boxed value, which must be of <see cref="Type"/>, and returns the object that then contains it.</summary>
     internal abstract object? PopulateBoxed(ref JsonReader reader, int position, object target, out int next);
 
     /// <summary>Writes a boxed value.</summary>
@@ -33,7 +33,7 @@ public abstract class JsonCodec : IPathNode
     /// <summary>Calls an opener with <see cref="Type"/>.</summary>
     internal abstract object Open(ITypeOpener opener);
 
-    /// <summary>How the path of an error goes on below a value of this type.</summary>
+    /// <summary>How the path of an error continues below a value of this type.</summary>
     internal virtual PathNodeKind PathKind => PathNodeKind.Scalar;
 
     /// <summary>The codec of an array's elements or a dictionary's values.</summary>
@@ -42,7 +42,7 @@ public abstract class JsonCodec : IPathNode
     /// <summary>Takes codecs for what the collection holds, before it is bound; null leaves the choice to the plan. False where it holds nothing of the kind.</summary>
     internal virtual bool TryTakeParts(JsonCodec? key, JsonCodec? item) => false;
 
-    /// <summary>Whether a codec of a user's says how a value that is there is filled.</summary>
+    /// <summary>Whether a user-defined codec says how an existing value is filled.</summary>
     internal virtual bool Fills => false;
 
     /// <summary>Resolves the codecs that this one calls; asked once, after the codec is known to the plan, so that types may recur.</summary>
@@ -53,28 +53,28 @@ public abstract class JsonCodec : IPathNode
     /// <summary>Whether the positional form does the work, in codecs of the library and of generated code.</summary>
     internal virtual bool IsPositional => false;
 
-    /// <summary>Whether a constructor with parameters makes the value, for errors alone.</summary>
+    /// <summary>Whether a constructor with parameters makes the value; only for errors.</summary>
     internal virtual bool HasConstructorParameters => false;
 
     /// <summary>Whether a value is there before its members are read, made by a constructor without parameters.</summary>
     internal virtual bool MadeWithoutParameters => false;
 
-    /// <summary>Whether the elements are those of a set that compares them by value, for errors alone.</summary>
+    /// <summary>Whether the elements are those of a set that compares them by value; only for errors.</summary>
     internal virtual bool CountsDistinctElements => false;
 
-    /// <summary>The codec's own, or that of the type which the text at the offset names; for errors alone.</summary>
+    /// <summary>The codec's own, or that of the type which the text at the offset names; only for errors.</summary>
     internal virtual IPathNode NodeAt(in ErrorContext context, int offset) => this;
 
-    /// <summary>The member for which the text is looked through before it is read, for errors alone.</summary>
+    /// <summary>The member for which the text is searched before it is read; only for errors.</summary>
     internal virtual string? SoughtMember => null;
 
-    /// <summary>Whether the path of an error goes through the last key until the next one, for errors alone.</summary>
+    /// <summary>Whether the path of an error goes through the last key until the next one; only for errors.</summary>
     internal virtual bool KeepsKey => PathKind == PathNodeKind.Dictionary;
 
-    /// <summary>Whether the path of an error goes through an array in "$values" when that has ended, for errors alone.</summary>
+    /// <summary>Whether the path of an error goes through an array in "$values" when that has ended; only for errors.</summary>
     internal virtual bool KeepsElements => false;
 
-    /// <summary>Whether an array that is the whole text shows in the path of what follows it, for errors alone.</summary>
+    /// <summary>Whether an array that is the whole text shows in the path of what follows it; only for errors.</summary>
     internal virtual bool ShowsEndedRoot => true;
 
     bool IPathNode.KeepsKey => KeepsKey;
@@ -123,8 +123,8 @@ public abstract class JsonCodec : IPathNode
 /// <summary>Reads and writes the values of <typeparamref name="T"/>.</summary>
 /// <typeparam name="T">The .NET type.</typeparam>
 /// <remarks>
-/// Named in <see cref="JsonSettings.Codecs"/> or by a <see cref="JsonCodecAttribute"/>. One instance serves any number of threads. It counts
-/// as part of the settings' value: override <see cref="object.Equals(object)"/> where instances that do the same are made over and over.
+/// Use it in <see cref="JsonSettings.Codecs"/> or with a <see cref="JsonCodecAttribute"/>. One instance serves any number of threads. It counts
+/// as part of the settings' value: override <see cref="object.Equals(object)"/> if equivalent instances are created repeatedly.
 /// </remarks>
 public abstract class JsonCodec<T> : JsonCodec
 {
@@ -133,20 +133,20 @@ public abstract class JsonCodec<T> : JsonCodec
 
     /// <summary>
     /// Whether <see cref="Read"/> and <see cref="Write"/> are called for null too. False by default: null is read as null and written as
-    /// <c>null</c> without the codec. Means nothing for types that have no null, whose codecs meet a <c>null</c> in the text always.
+    /// <c>null</c> without the codec. It has no effect for types without null, whose codecs always see a <c>null</c> in the text.
     /// </summary>
     public virtual bool HandleNull => false;
 
-    /// <summary>Reads one value, on whose first byte the reader stands, and leaves the reader behind it.</summary>
+    /// <summary>Reads one value, which is the current value of the reader, and leaves the reader after it.</summary>
     /// <param name="reader">The reader.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="System.Text.Json.JsonException">The value is none of <typeparamref name="T"/>. Thrown by the codec without a path, it gets path, line and byte.</exception>
+    /// <exception cref="System.Text.Json.JsonException">The value cannot be read as <typeparamref name="T"/>. If the codec throws it without a path, path, line and byte are added.</exception>
     public abstract T? Read(ref JsonReader reader);
 
-    /// <summary>Reads one value into one that is there; called where the settings or an attribute ask for that (<c>Populate</c>).</summary>
+    /// <summary>Reads one value into an existing one; called if the settings or an attribute ask for that (<c>Populate</c>).</summary>
     /// <param name="reader">The reader, as for <see cref="Read"/>.</param>
-    /// <param name="value">The value that is there.</param>
-    /// <returns>What takes its place: the same object, or another one. Without an override what <see cref="Read"/> returns.</returns>
+    /// <param name="value">The existing value.</param>
+    /// <returns>The value that replaces it: the same object, or another one. Unless overridden, the result of <see cref="Read"/>.</returns>
     public virtual T? Populate(ref JsonReader reader, T value) => Read(ref reader);
 
     /// <summary>Writes exactly one value.</summary>
@@ -154,25 +154,25 @@ public abstract class JsonCodec<T> : JsonCodec
     /// <param name="value">The value; <see langword="null"/> only with <see cref="HandleNull"/>.</param>
     public abstract void Write(ref JsonWriter writer, T? value);
 
-    /// <summary>Makes a dictionary's key of a member's name. Codecs of types that are to be keys override it.</summary>
-    /// <param name="utf8Name">The name in UTF-8, escapes resolved; gone when the call ends.</param>
+    /// <summary>Creates a dictionary key from a member's name. Override it to support the type as a key.</summary>
+    /// <param name="utf8Name">The name in UTF-8, with escapes resolved; valid only during the call.</param>
     /// <returns>The key, never <see langword="null"/>.</returns>
     /// <exception cref="NotSupportedException">The codec does not override it.</exception>
     public virtual T ReadAsName(ReadOnlySpan<byte> utf8Name) => throw ThrowContract.KeyNotSupported(typeof(T));
 
-    /// <summary>Writes a dictionary's key with one call of <see cref="JsonWriter.WriteName(string)"/>. Codecs of types that are to be keys override it.</summary>
+    /// <summary>Writes a dictionary key with one call of <see cref="JsonWriter.WriteName(string)"/>. Override it to support the type as a key.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="key">The key, never <see langword="null"/>.</param>
     /// <exception cref="NotSupportedException">The codec does not override it.</exception>
     public virtual void WriteAsName(ref JsonWriter writer, T key) => throw ThrowContract.KeyNotSupported(typeof(T));
 
     /// <summary>
-    /// Called once for each value of the settings that the codec is to serve, before its first use. A codec that overrides it keeps
+    /// Called once for each value of the settings that the codec is used with, before its first use. A codec that overrides it keeps
     /// the codecs that it calls in fields: of its own type without itself (<see cref="CodecBinding{T}.Next"/>) and of others.
     /// </summary>
     /// <param name="binding">The settings and their codecs.</param>
     /// <remarks>
-    /// An instance may be part of many settings. So it is called on a copy of the codec (<see cref="object.MemberwiseClone"/>) that serves these
+    /// An instance can be part of many settings. So it is called on a copy of the codec (<see cref="object.MemberwiseClone"/>) that serves these
     /// settings and no others; a codec that does not override it is not copied.
     /// </remarks>
     protected virtual void Bind(CodecBinding<T> binding)
@@ -197,7 +197,7 @@ public abstract class JsonCodec<T> : JsonCodec
     /// <remarks>If it throws, the state of the reader is undefined. A codec that catches exceptions calls <see cref="Read"/>, which restores it.</remarks>
     /// <param name="reader">The reader; its own position is not used.</param>
     /// <param name="position">Offset of the value's first byte.</param>
-    /// <param name="next">Offset behind the value.</param>
+    /// <param name="next">Offset after the value.</param>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public virtual T? ReadAt(ref JsonReader reader, int position, out int next)
     {
@@ -208,7 +208,7 @@ public abstract class JsonCodec<T> : JsonCodec
         return value;
     }
 
-    /// <summary>Writes a value at <paramref name="position"/> and returns the offset behind it; what type code calls.</summary>
+    /// <summary>Writes a value at <paramref name="position"/> and returns the offset after it; what type code calls.</summary>
     /// <param name="writer">The writer; its own position is not used.</param>
     /// <param name="position">Offset in the writer's buffer.</param>
     /// <param name="value">The value.</param>
@@ -230,21 +230,21 @@ public abstract class JsonCodec<T> : JsonCodec
         return writer.EndValue(outer) ? writer._position : throw UserCodecFailure.NotOneWritten(ref writer, position, handedOver, typeof(T), this);
     }
 
-    /// <summary>Reads a dictionary's key from a member's name. Types whose values can be names override it.</summary>
-    /// <param name="name">The name in UTF-8, escapes resolved; gone when the call ends.</param>
+    /// <summary>Reads a dictionary key from a member's name. Types whose values can be names override it.</summary>
+    /// <param name="name">The name in UTF-8, with escapes resolved; valid only during the call.</param>
     /// <param name="reader">The reader, for errors.</param>
     /// <param name="position">Offset of the name's opening quote, for errors.</param>
     /// <returns>The key, never <see langword="null"/>.</returns>
     /// <exception cref="NotSupportedException">No value of <typeparamref name="T"/> can be a member's name.</exception>
-    /// <exception cref="System.Text.Json.JsonException">The name is none of <typeparamref name="T"/>.</exception>
+    /// <exception cref="System.Text.Json.JsonException">The name cannot be read as <typeparamref name="T"/>.</exception>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public virtual T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) => ReadAsName(name);
 
-    /// <summary>Writes a dictionary's key as a member's name, in quotes and without a colon; makes its own room. Types whose values can be names override it.</summary>
+    /// <summary>Writes a dictionary key as a member's name, in quotes and without a colon; makes its own room. Types whose values can be names override it.</summary>
     /// <param name="writer">The writer; its own position is not used.</param>
     /// <param name="position">Offset in the writer's buffer.</param>
     /// <param name="key">The key, not <see langword="null"/>.</param>
-    /// <returns>The offset behind the name; a few bytes of room are left for the colon.</returns>
+    /// <returns>The offset after the name; a few bytes of room are left for the colon.</returns>
     /// <exception cref="NotSupportedException">No value of <typeparamref name="T"/> can be a member's name.</exception>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public virtual int WriteKey(ref JsonWriter writer, int position, T key)
@@ -266,7 +266,7 @@ public abstract class JsonCodec<T> : JsonCodec
         return writer._position - (writer._indented ? 2 : 1);
     }
 
-    /// <summary>Reads a value into <paramref name="target"/> and returns what holds it then.</summary>
+    /// <summary>Reads a value into <paramref name="target"/> and returns the object that then contains it.</summary>
     internal virtual T? PopulateAt(ref JsonReader reader, int position, T target, out int next) =>
         throw Fail.NotSupported(ref reader, position, ThrowContract.NotFillable(typeof(T)).Message);
 

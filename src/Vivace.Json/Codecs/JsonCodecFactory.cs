@@ -1,4 +1,4 @@
-// Codecs for many types: a user's rule that makes one for each.
+// Codecs for many types: a user-defined rule that creates one for each.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs;
@@ -10,27 +10,27 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json;
 
-/// <summary>Makes codecs for the types that it can handle; in <see cref="JsonSettings.Codecs"/> or a <see cref="JsonCodecAttribute"/>.</summary>
+/// <summary>Creates codecs for the types that it can handle; use it in <see cref="JsonSettings.Codecs"/> or a <see cref="JsonCodecAttribute"/>.</summary>
 public abstract class JsonCodecFactory : JsonCodec
 {
-    /// <summary><see cref="object"/>: a factory has no type of its own, <see cref="CanHandle"/> decides.</summary>
+    /// <summary><see cref="object"/>: a factory has no type of its own; <see cref="CanHandle"/> decides.</summary>
     public sealed override Type Type => typeof(object);
 
-    /// <summary>Whether <see cref="Create"/> makes a codec for a type. Asked once for each type and value of the settings.</summary>
+    /// <summary>Whether <see cref="Create"/> creates a codec for a type. Called once for each type and value of the settings.</summary>
     /// <param name="type">A type without open parameters.</param>
     public abstract bool CanHandle(Type type);
 
-    /// <summary>Makes the codec of a type.</summary>
-    /// <param name="type">A type that <see cref="CanHandle"/> took.</param>
-    /// <param name="settings">The settings that the codec will serve.</param>
+    /// <summary>Creates the codec of a type.</summary>
+    /// <param name="type">A type that <see cref="CanHandle"/> accepted.</param>
+    /// <param name="settings">The settings that the codec is used with.</param>
     /// <returns>A <see cref="JsonCodec{T}"/> of that type.</returns>
     public abstract JsonCodec Create(Type type, JsonSettings settings);
 
-    /// <summary>A factory that closes an open generic codec for each type that fits: <c>typeof(ResultCodec&lt;&gt;)</c> for <c>Result&lt;int&gt;</c>, say.</summary>
+    /// <summary>Creates a factory that closes an open generic codec for each type that fits, such as <c>typeof(ResultCodec&lt;&gt;)</c> for <c>Result&lt;int&gt;</c>.</summary>
     /// <param name="openCodecType">An open generic class that derives from <see cref="JsonCodec{T}"/>.</param>
-    /// <param name="arguments">What its constructor is given.</param>
-    /// <returns>A factory; two of the same class without arguments are equal.</returns>
-    /// <exception cref="ArgumentException">The type is no open generic codec.</exception>
+    /// <param name="arguments">The arguments of its constructor.</param>
+    /// <returns>A factory; two factories for the same class without arguments are equal.</returns>
+    /// <exception cref="ArgumentException">The type is not an open generic codec.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.UnreferencedCodec)]
     [RequiresDynamicCode(ReflectionSwitch.DynamicCodec)]
     public static JsonCodecFactory Of(Type openCodecType, params object?[] arguments)
@@ -42,9 +42,9 @@ public abstract class JsonCodecFactory : JsonCodec
             : throw new ArgumentException($"Expected an open generic class that derives from JsonCodec<T>, found {openCodecType}.", nameof(openCodecType));
     }
 
-    /// <summary>A converter in System.Text.Json's form as one of <see cref="JsonSettings.Codecs"/>, for a list in which both kinds have their order.</summary>
+    /// <summary>Wraps a System.Text.Json converter for <see cref="JsonSettings.Codecs"/>, so that codecs and converters can be in one ordered list.</summary>
     /// <param name="converter">The converter, or factory of converters.</param>
-    /// <returns>A factory; two of one converter are equal.</returns>
+    /// <returns>A factory; two factories for the same converter are equal.</returns>
     public static JsonCodecFactory Of(JsonConverter converter)
     {
         ArgumentNullException.ThrowIfNull(converter);

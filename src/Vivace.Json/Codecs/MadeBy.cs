@@ -1,4 +1,4 @@
-// The key of what a factory or an attribute of the user's made: one instance for the settings.
+// The key of what a user-defined factory or attribute created: one instance for the settings.
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
 

@@ -1,4 +1,4 @@
-// System.Text.Json's options as settings: read once an instance that stays, read each time where an instance is new.
+// Converts System.Text.Json's options to settings: once for an instance that is kept, each time for a new instance.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
@@ -32,7 +32,7 @@ internal static class OptionsConversion
             DefaultIgnoreCondition = options.DefaultIgnoreCondition,
             DictionaryKeyPolicy = options.DictionaryKeyPolicy,
             Encoder = options.Encoder,
-#pragma warning disable SYSLIB0020 // Obsolete, but where somebody set it, it counts.
+#pragma warning disable SYSLIB0020 // Obsolete, but if it is set, it counts.
             IgnoreNullValues = options.IgnoreNullValues,
 #pragma warning restore SYSLIB0020
             IgnoreReadOnlyFields = options.IgnoreReadOnlyFields,
@@ -92,7 +92,7 @@ internal static class OptionsConversion
             && options.AllowOutOfOrderMetadataProperties == settings.AllowOutOfOrderMetadataProperties
             && options.AllowTrailingCommas == settings.AllowTrailingCommas
             && options.DefaultBufferSize == settings.DefaultBufferSize
-#pragma warning disable SYSLIB0020 // Obsolete, but where somebody set it, it counts.
+#pragma warning disable SYSLIB0020 // Obsolete, but if it is set, it counts.
             && options.IgnoreNullValues == settings.IgnoreNullValues
 #pragma warning restore SYSLIB0020
             && options.IgnoreReadOnlyFields == settings.IgnoreReadOnlyFields

@@ -1,4 +1,4 @@
-// The plans of a process: equal settings meet in one, and a million different ones leave no more than a few behind.
+// The plans of a process: equal settings share one, and a million different settings leave only a few plans behind.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Bridges;

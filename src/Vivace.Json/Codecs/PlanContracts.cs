@@ -1,4 +1,4 @@
-// What the plans of one value of the settings share: contracts and the names of enumerations, which ask policies and modifiers of the user's.
+// What the plans of one value of the settings share: contracts and the names of enumerations, for which user-defined policies and modifiers are called.
 using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using System.Text.Json;

@@ -1,4 +1,4 @@
-// Types that have no form in JSON: null alone is read and written.
+// Types that are not supported in JSON: only null is read and written.
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 

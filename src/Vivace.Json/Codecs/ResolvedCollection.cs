@@ -1,4 +1,4 @@
-// A collection whose contract somebody changed: it is made, or looked at, by delegates.
+// A collection whose contract user code changed: delegates create it or are notified of it.
 using Vivace.Json.Bridges;
 using Vivace.Json.Contracts;
 using Vivace.Json.Errors;

@@ -1,4 +1,4 @@
-// From a type that is known at run time to one that code can name.
+// From a type that is known at run time to a type argument.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Codecs.Rules;
 using Vivace.Json.Contracts.Kinds;
@@ -7,7 +7,7 @@ using Vivace.Json.Errors;
 
 namespace Vivace.Json.Codecs;
 
-/// <summary>Makes something for a type that whoever holds the opener does not name.</summary>
+/// <summary>Makes something for a type that the holder of the opener does not name.</summary>
 internal interface ITypeOpener
 {
     /// <summary>Called once, with the type.</summary>

@@ -1,4 +1,4 @@
-// The plans of settings whose parts can be unloaded: found as long as those are loaded, and kept by nothing that stays.
+// The plans of settings whose parts can be unloaded: found as long as the parts are loaded, and not kept alive by anything that stays.
 using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Codecs;

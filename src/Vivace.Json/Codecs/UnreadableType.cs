@@ -1,4 +1,4 @@
-// A collection that can be written but not made.
+// A collection that can be written but not created.
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Reading;
 

@@ -1,4 +1,4 @@
-// A codec around another one of the same type: whatever it does not say otherwise is the inner one's.
+// A codec that wraps another one of the same type, and passes on everything that it does not override.
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;

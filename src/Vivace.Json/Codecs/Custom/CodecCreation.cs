@@ -1,4 +1,4 @@
-// Makes users' codecs: from a class and arguments, by a factory, closing open generic ones.
+// Creates user-defined codecs: from a class and arguments, by a factory, or by closing open generic ones.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Contracts.Kinds;
@@ -12,7 +12,7 @@ internal static class CodecCreation
     /// <summary>What is asked of the class of a codec that an attribute names.</summary>
     internal const DynamicallyAccessedMemberTypes Called = DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.NonPublicConstructors;
 
-    /// <summary>The type that a class of codecs reads and writes, open where the class is; null for what is no codec of one type.</summary>
+    /// <summary>The type that a class of codecs reads and writes, open where the class is; null for what is not a codec of one type.</summary>
     internal static Type? TypeOf(Type codecType) => GenericTypes.BaseOf(codecType, typeof(JsonCodec<>))?.GetGenericArguments()[0];
 
     /// <summary>The closed form of an open generic codec that serves a type, or null.</summary>

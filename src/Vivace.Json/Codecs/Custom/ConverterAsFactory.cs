@@ -1,4 +1,4 @@
-// A converter of System.Text.Json's in a list of codecs.
+// A System.Text.Json converter in a list of codecs.
 using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Custom;

@@ -1,4 +1,4 @@
-// An open generic codec of a user's, closed for each type that fits.
+// An open generic user-defined codec, closed for each type that fits.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Codecs.Custom;

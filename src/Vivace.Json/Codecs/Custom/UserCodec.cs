@@ -1,4 +1,4 @@
-// A codec of a user's in its place: what it leaves to the library is done here, and what it does is checked.
+// Wraps a user-defined codec: does what it leaves to the library, and checks what it does.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Errors;
@@ -27,7 +27,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
 
     internal override PathNodeKind PathKind => StructuralNode.Instance.Kind;
 
-    // The members that the codec leaves to others, where such a value stands; else what stands in the text.
+    // The members that the codec leaves to others, where such a value stands; else what is in the text.
     internal override IPathNode NodeAt(in ErrorContext context, int offset)
     {
         if (_binding?.PathNode is not { } next || offset >= context.Text.Length)
@@ -82,7 +82,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         return value;
     }
 
-    // Behind the value that the codec has read, which must be one.
+    // After the value that the codec has read, which must be one.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int EndOf(ref JsonReader reader, int position, int floor)
     {

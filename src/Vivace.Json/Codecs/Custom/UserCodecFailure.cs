@@ -1,4 +1,4 @@
-// What becomes of exceptions from a user's codec that name no place, and of a codec that does not keep to one value.
+// How exceptions of a user-defined codec without a location are handled, and codecs that do not read or write exactly one value.
 using System.Text.Json;
 using Vivace.Json.Bridges;
 using Vivace.Json.Errors;

@@ -1,4 +1,4 @@
-// Dictionaries that are made empty and filled entry by entry, users' own among them.
+// Dictionaries that are created empty and filled entry by entry, including user-defined ones.
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;

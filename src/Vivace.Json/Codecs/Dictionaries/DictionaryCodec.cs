@@ -64,7 +64,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     /// <summary>Writes the object, braces included.</summary>
     protected abstract int WriteEntries(ref JsonWriter writer, int position, TDictionary value);
 
-    /// <summary>Says to a new or present dictionary that its entries are coming; of use to users' classes alone.</summary>
+    /// <summary>Says to a new or present dictionary that its entries are coming; useful only for user-defined classes.</summary>
     protected void BeforeEntries(ref TDictionary made) => _callbacks?.Deserializing(ref made);
 
     public sealed override TDictionary? ReadAt(ref JsonReader reader, int position, out int next)
@@ -95,7 +95,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         return position;
     }
 
-    /// <summary>Enters the object: the position of the first key's quote, or the complement of the position behind an empty object.</summary>
+    /// <summary>Enters the object: the position of the first key's quote, or the complement of the position after an empty object.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected int FirstKey(ref JsonReader reader, int position)
     {
@@ -112,7 +112,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         throw Fail.Syntax(ref reader, position);
     }
 
-    /// <summary>The step behind a value: as <see cref="FirstKey"/>.</summary>
+    /// <summary>The step after a value: as <see cref="FirstKey"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     protected static int NextKey(ref JsonReader reader, ref byte origin, int end, int position)
     {

@@ -1,4 +1,4 @@
-// The ways by which entries get into dictionaries.
+// The ways to add entries to dictionaries.
 using System.Collections;
 
 namespace Vivace.Json.Codecs.Dictionaries;
@@ -25,7 +25,7 @@ internal readonly struct DictionaryAddition<TDictionary, TKey, TValue> : IEntryA
     public static void Set(ref TDictionary target, TKey key, TValue? value) => target[key] = value;
 }
 
-// Not through the interface: a derived class that implements it anew is filled as a dictionary all the same.
+// Not through the interface: a derived class that implements it again is filled as a dictionary all the same.
 internal readonly struct DerivedAddition<TDictionary, TKey, TValue> : IEntryAddition<TDictionary, TKey, TValue>
     where TDictionary : Dictionary<TKey, TValue?>
     where TKey : notnull

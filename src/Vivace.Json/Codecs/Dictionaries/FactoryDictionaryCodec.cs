@@ -1,4 +1,4 @@
-// Dictionaries that are made at once and never change: immutable, frozen, read-only.
+// Dictionaries that are created at once and never change: immutable, frozen, read-only.
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;

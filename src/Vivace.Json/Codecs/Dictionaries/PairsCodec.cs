@@ -1,4 +1,4 @@
-// Dictionaries that can be written but not made.
+// Dictionaries that can be written but not created.
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;

@@ -1,4 +1,4 @@
-// Dictionaries from before generics, such as Hashtable.
+// Non-generic dictionaries, such as Hashtable.
 using System.Collections;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Reading;
@@ -6,7 +6,7 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Dictionaries;
 
-/// <summary>Dictionaries of <see cref="object"/> from before generics: keys are read as strings and written as what they are.</summary>
+/// <summary>Dictionaries of <see cref="object"/> that are not generic: keys are read as strings and written as what they are.</summary>
 internal sealed class UntypedDictionaryCodec<TDictionary>(TypeShape shape) : DictionaryCodec<TDictionary, string, object>
     where TDictionary : IDictionary
 {

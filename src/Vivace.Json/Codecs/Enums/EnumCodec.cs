@@ -163,7 +163,7 @@ internal sealed class EnumNameCodec<[DynamicallyAccessedMembers(DynamicallyAcces
     // What one 32-byte store covers.
     private const int BlockLength = 32;
 
-    // Quoted and escaped; behind the last byte padding up to a block. By constant.
+    // Quoted and escaped; after the last byte padding up to a block. By constant.
     private readonly byte[][] _texts;
     private readonly int[] _lengths;
 

@@ -1,4 +1,4 @@
-// The names of an enumeration's constants under one naming policy: which value a text names, and which text names a value.
+// The names of an enumeration's constants with one naming policy: the value of a name, and the name of a value.
 using System.Diagnostics.CodeAnalysis;
 using System.Numerics;
 using System.Text;
@@ -66,7 +66,7 @@ internal sealed class EnumNames
     /// <summary>Whether no two names are equal but for case, those of the constants included where a policy makes others, and none holds a comma.</summary>
     internal bool ArePlain { get; }
 
-    /// <summary>The constant of a value; of several the first. -1 where there is none.</summary>
+    /// <summary>The constant of a value; of several the first. -1 if there is none.</summary>
     internal int Find(ulong bits) => _byValue.GetValueOrDefault(bits, -1);
 
     /// <summary>Reads one name, or several with commas between them.</summary>

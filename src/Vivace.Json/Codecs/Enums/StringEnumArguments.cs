@@ -1,4 +1,4 @@
-// What System.Text.Json's converter of enumerations by name was made with.
+// The arguments of System.Text.Json's JsonStringEnumConverter.
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Reflection;

@@ -177,7 +177,7 @@ public static class GeneratedCollections
             GeneratedShapes.Made(typeof(TSequence), TypeKind.Enumerable, null, typeof(T), typeof(HashSet<T>), (Func<object, TSequence>)(items => make((HashSet<T?>)items))),
             static shape => new FactorySequenceCodec<TSequence, T>(shape));
 
-    /// <summary>A collection from before generics.</summary>
+    /// <summary>A non-generic collection.</summary>
     /// <typeparam name="TSequence">The type.</typeparam>
     /// <typeparam name="T">The type of its items, mostly <see cref="object"/>.</typeparam>
     /// <param name="create">Makes an empty one.</param>

@@ -76,7 +76,7 @@ public static class GeneratedDictionaries
                 (Func<object, TDictionary>)(entries => make((Dictionary<TKey, TValue?>)entries))),
             static shape => new FactoryDictionaryCodec<TDictionary, TKey, TValue>(shape));
 
-    /// <summary>A dictionary from before generics.</summary>
+    /// <summary>A non-generic dictionary.</summary>
     /// <typeparam name="TDictionary">The type.</typeparam>
     /// <param name="create">Makes an empty one.</param>
     public static GeneratedType UntypedOf<TDictionary>(Func<TDictionary>? create)

@@ -16,7 +16,7 @@ internal static class GeneratedShapes
     /// <param name="canPopulate">Whether one that is there can be filled.</param>
     /// <param name="isStack">Whether items come out the other way round.</param>
     /// <param name="isUntyped">Whether it is of before generics.</param>
-    /// <param name="addObject">How an item gets into one of before generics that is no list.</param>
+    /// <param name="addObject">How an item gets into a non-generic collection that is not a list.</param>
     internal static TypeShape Added<TCollection>(
         TypeKind kind, Type? key, Type element, Func<TCollection>? create, Type? standIn, Delegate? createStandIn, bool mayBeReadOnly, bool canPopulate,
         bool isStack = false, bool isUntyped = false, Action<object, object?>? addObject = null)

@@ -1,4 +1,4 @@
-// What an assembly announces of one type.
+// What an assembly registers for one type.
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
@@ -27,7 +27,7 @@ public abstract class GeneratedType
     /// <param name="type">The type.</param>
     /// <param name="baseType">Its base class as the generator saw it; <see langword="null"/> where there can be no other.</param>
     /// <param name="members">How many accessors, public fields, constructors and parameters of constructors it declares.</param>
-    /// <returns>Whether it is what the generator saw. Without reflection, nobody can tell: it is.</returns>
+    /// <returns>Whether it is what the generator saw. Without reflection this cannot be checked, and the answer is true.</returns>
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "If members are trimmed, reflection is off and they are not counted.")]
     public static bool IsAsSeen(Type type, Type? baseType, int members)
     {
@@ -52,7 +52,7 @@ public abstract class GeneratedType
     /// <summary>Calls an opener with <see cref="Type"/>.</summary>
     internal abstract object Open(ITypeOpener opener);
 
-    /// <summary>What the type is in JSON; <see langword="null"/> where only a converter of somebody's can say.</summary>
+    /// <summary>What the type is in JSON; <see langword="null"/> where only a user-defined converter can say.</summary>
     internal abstract TypeShape? Shape { get; }
 
     /// <summary>The codec of one plan, or <see langword="null"/> where the code does not fit the contract.</summary>
@@ -74,7 +74,7 @@ public sealed class GeneratedObject<T> : GeneratedType
     private readonly bool _isOwn;
 
     /// <summary>Describes the code.</summary>
-    /// <param name="members">The .NET names of the members that the code serves, in the order of its slots; where two share one, behind the declaring type and a bar.</param>
+    /// <param name="members">The .NET names of the members that the code serves, in the order of its slots; where two share one, after the declaring type and a bar.</param>
     /// <param name="arguments">The slots whose values the constructor is given; -1 where it is given none.</param>
     /// <param name="creation">How an instance is made, a <see cref="ContractCreation"/>.</param>
     /// <param name="isReadable">Whether the code can make an instance.</param>

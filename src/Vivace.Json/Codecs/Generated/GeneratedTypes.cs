@@ -1,4 +1,4 @@
-// Where assemblies announce the type code that was compiled with them, and where it is found.
+// Where assemblies register the type code that was compiled with them, and where it is looked up.
 using System.ComponentModel;
 using System.Reflection;
 using System.Runtime.CompilerServices;
@@ -32,7 +32,7 @@ public static class GeneratedTypes
 
             s_registrations++;
 
-            // Who asked before was told that there is none.
+            // Earlier lookups were told that there is none.
             s_known.Clear();
             TypeKinds.Forget();
         }
@@ -77,7 +77,7 @@ public static class GeneratedTypes
         }
     }
 
-    /// <summary>Asks the assemblies anew.</summary>
+    /// <summary>Asks the assemblies again.</summary>
     internal static void Forget()
     {
         lock (s_known)
@@ -93,7 +93,7 @@ public static class GeneratedTypes
     /// <summary>What a type is in JSON, where that was found out at compile time.</summary>
     internal static TypeShape? ShapeOf(Type type) => Find(type)?.Shape;
 
-    /// <summary>The codec of a type that is no object, where there is code for it; otherwise null.</summary>
+    /// <summary>The codec of a type that is not an object, where there is code for it; otherwise null.</summary>
     internal static JsonCodec? TryMakeValue(TypeShape shape, CodecPlan plan) => (Find(shape.Type) as GeneratedValue)?.Make(shape, plan);
 
     /// <summary>Whether there is code for the type, or for what a collection or Nullable holds.</summary>

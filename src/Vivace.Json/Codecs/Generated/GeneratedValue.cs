@@ -1,4 +1,4 @@
-// Types that are no objects, as code that was compiled with them knows them: what they are, and the codec by plain calls of constructors.
+// Types that are not objects, as generated code registers them: what they are, and how to create the codec by a simple constructor call.
 using System.Diagnostics.CodeAnalysis;
 using System.Numerics;
 using System.Text.Json;
@@ -23,7 +23,7 @@ internal abstract class GeneratedValue : GeneratedType
     internal sealed override GeneratedCode? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces) => null;
 }
 
-/// <summary>A collection, or, without a shape, a type that somebody's converter serves.</summary>
+/// <summary>A collection, or, without a shape, a type that a user-defined converter serves.</summary>
 internal sealed class GeneratedValue<T>(TypeShape? shape, Func<TypeShape, JsonCodec<T>>? make) : GeneratedValue
 {
     public override Type Type => typeof(T);

@@ -1,4 +1,4 @@
-// Enumerations, structs that may be missing, and what only a converter serves, as code that was compiled with them announces them.
+// Enumerations, nullable structs, and types that only a converter handles, as generated code registers them.
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Codecs;
@@ -18,7 +18,7 @@ public static class GeneratedValues
         where T : struct =>
         new GeneratedNullable<T>();
 
-    /// <summary>A type that somebody's converter or codec serves, or that is refused.</summary>
+    /// <summary>A type that a user-defined converter or codec serves, or that is refused.</summary>
     /// <typeparam name="T">The type.</typeparam>
     public static GeneratedType Of<T>() => new GeneratedValue<T>(null, null);
 

@@ -16,14 +16,14 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs;
 
-/// <summary>Adds unmapped members to an object's dictionary and writes them back behind the other members.</summary>
+/// <summary>Adds unmapped members to an object's dictionary and writes them back after the other members.</summary>
 internal abstract class ExtensionData
 {
     private Type _owner = typeof(object);
     private Type _member = typeof(object);
     private bool _rejectsDuplicates;
 
-    // Writes in the place of the entries, where there is a converter for the dictionary; one never reads.
+    // Writes instead of the entries, where there is a converter for the dictionary; one never reads.
     private IConverterCodec? _converted;
     private string _name = "";
 

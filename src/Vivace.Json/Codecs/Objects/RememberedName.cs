@@ -1,4 +1,4 @@
-// A name that stood where another one was expected, as the text had it: what a codec compares with before it looks a name up.
+// A name that a text had where another one was expected, as it was written: a codec compares it before it looks a name up.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -26,7 +26,7 @@ internal sealed class RememberedName
     /// <summary>The member's slot, or -1 for a name that the type does not have.</summary>
     internal readonly int Slot;
 
-    /// <summary>What came behind the value of a name that the type does not have.</summary>
+    /// <summary>What came after the value of a name that the type does not have.</summary>
     internal RememberedName? Follower;
 
     internal RememberedName(in MemberName name, int slot)

@@ -1,4 +1,4 @@
-// Names that texts bring and a type does not have, remembered so that the next text's are compared instead of looked up.
+// Names in texts that a type does not have, remembered so that those of the next text are compared instead of looked up.
 using System.Runtime.InteropServices;
 using System.Text;
 using Vivace.Json.Reading;

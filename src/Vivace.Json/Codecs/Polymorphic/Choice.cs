@@ -1,11 +1,11 @@
-// One of the types behind a base type, with the codecs that read and write it as such.
+// One of the derived types of a base type, with the codecs that read and write it as such.
 namespace Vivace.Json.Codecs.Polymorphic;
 
 /// <summary>A type to choose.</summary>
 /// <param name="Type">The type, which may be the base type itself.</param>
-/// <param name="Reading">Goes on behind the discriminator, or begins at the brace where there is none.</param>
-/// <param name="Passing">Begins at the brace and passes the discriminator over where it stands; null where it may only stand at the beginning.</param>
-/// <param name="Writing">Writes the value, as one that a discriminator stands before where there is one.</param>
+/// <param name="Reading">Continues after the discriminator, or begins at the brace if there is none.</param>
+/// <param name="Passing">Begins at the brace and skips the discriminator where it is; null if it is only allowed at the beginning.</param>
+/// <param name="Writing">Writes the value, after a discriminator if there is one.</param>
 /// <param name="Leading">The brace and discriminator that are written before; null where the codec writes its own.</param>
 internal sealed record Choice(Type Type, JsonCodec Reading, JsonCodec? Passing, JsonCodec Writing, byte[]? Leading)
 {

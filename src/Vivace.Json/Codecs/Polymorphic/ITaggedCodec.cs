@@ -1,4 +1,4 @@
-// A codec that can read and write one of several types to choose from: it knows what to do with the discriminator.
+// A codec that can read and write one of several derived types: it knows how to handle the discriminator.
 namespace Vivace.Json.Codecs.Polymorphic;
 
 internal interface ITaggedCodec

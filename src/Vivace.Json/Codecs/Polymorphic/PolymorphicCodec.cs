@@ -1,4 +1,4 @@
-// A class or interface whose values are of several declared types, which a member of the text may tell apart.
+// A class or interface whose values are of several declared types, which a member of the text can distinguish.
 using System.Buffers.Text;
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
@@ -20,7 +20,7 @@ namespace Vivace.Json.Codecs.Polymorphic;
 
 /// <summary>Chooses the type and lets its codec do the rest. Only declared types are ever chosen.</summary>
 /// <remarks>
-/// The codec that is chosen goes on behind the discriminator: reading, the position behind it waits in the reader; writing, its
+/// The codec that is chosen continues after the discriminator: reading, the position after it waits in the reader; writing, its
 /// members have a comma before them instead of the brace. So the code of the types is the same as without a choice.
 /// </remarks>
 internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
@@ -117,7 +117,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
             : codec.ReadBoxed(ref reader, position, out next));
     }
 
-    // The type of the discriminator whose value is at the position; leaves the reader behind it.
+    // The type of the discriminator whose value is at the position; leaves the reader after it.
     private Choice Find(ref JsonReader reader, int position) => FindPlain(ref reader, position) ?? FindAny(ref reader, position);
 
     // The same for a short string without escapes; null for everything else.
@@ -360,7 +360,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         return known;
     }
 
-    /// <summary>The choice of a discriminator that follows as it is mostly written, behind which the reader is left.</summary>
+    /// <summary>The choice of a discriminator that follows as it is mostly written, after which the reader is left.</summary>
     internal bool TryChoose(ref JsonReader reader, int position, [NotNullWhen(true)] out Choice? choice)
     {
         int value = ReadPrimitives.MatchMember(ref reader._origin, reader._end, position, ref Unsafe.AsRef(in _second));
@@ -408,7 +408,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
 
     internal override IPathNode NodeAt(in ErrorContext context, int offset) => NodeAt(context, offset, _isAnywhere);
 
-    /// <summary>As the other one, where other metadata may stand before the discriminator.</summary>
+    /// <summary>As the other one, where other metadata may be before the discriminator.</summary>
     internal IPathNode NodeAt(in ErrorContext context, int offset, bool isAnywhere)
     {
         JsonCodec node = _own.Reading;

@@ -1,4 +1,4 @@
-// A dictionary between whose entries stands what was read ahead, such as its discriminator: read without it, from a copy.
+// A dictionary with metadata between its entries, such as a discriminator, that was read ahead: it is read without it, from a copy.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Errors;
@@ -8,7 +8,7 @@ using Vivace.Json.Text;
 namespace Vivace.Json.Codecs.Polymorphic;
 
 /// <summary>
-/// Reads a dictionary from a copy of its text in which spaces stand in the place of the discriminator. Any key may come
+/// Reads a dictionary from a copy of its text in which spaces stand instead of the discriminator. Any key may come
 /// anywhere, so that the codec of a dictionary has no place to ask; and who writes the discriminator first pays nothing.
 /// </summary>
 internal sealed class SplicedCodec<T>(JsonCodec<T> inner, TypeTag tag) : PositionalCodec<T>
@@ -74,7 +74,7 @@ internal sealed class SplicedCodec<T>(JsonCodec<T> inner, TypeTag tag) : Positio
     private T? Read(ref JsonReader reader, int position, T? target) =>
         target is null ? inner.ReadAt(ref reader, position, out _) : inner.PopulateAt(ref reader, position, target, out _);
 
-    // The member and the comma behind it, or the one before it where none is behind.
+    // The member and the comma after it, or the one before it where none is after.
     private void BlankTag(ref JsonReader reader, int position, Span<byte> copy, KnownEnds? ends)
     {
         int origin = position, comma = -1;

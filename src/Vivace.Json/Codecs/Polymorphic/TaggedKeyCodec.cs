@@ -1,4 +1,4 @@
-// The keys of a dictionary beside which a type discriminator stands.
+// The keys of a dictionary that also has a type discriminator.
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 

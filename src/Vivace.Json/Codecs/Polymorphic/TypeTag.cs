@@ -1,4 +1,4 @@
-// The member that names a value's type, as a codec of one of the types to choose from must know it.
+// The member that names a value's type, as the codec of a derived type must know it.
 using System.Text;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Reading;
@@ -10,7 +10,7 @@ namespace Vivace.Json.Codecs.Polymorphic;
 /// <param name="name">The discriminator's name in UTF-8, without escapes.</param>
 /// <param name="baseType">The type that declares it.</param>
 /// <param name="leading">What is written first: name, colon and discriminator; null for a type that has none.</param>
-/// <param name="isPassed">Whether the discriminator may still come, having been found ahead, and is passed over then.</param>
+/// <param name="isPassed">Whether the discriminator may still come, having been found ahead, and is skipped then.</param>
 internal class TypeTag(byte[] name, Type baseType, byte[]? leading, bool isPassed)
 {
     internal string Name => Encoding.UTF8.GetString(name);
@@ -28,17 +28,17 @@ internal class TypeTag(byte[] name, Type baseType, byte[]? leading, bool isPasse
 
     internal bool IsPassed => isPassed;
 
-    /// <summary>The tag of a codec that meets the discriminator where it stands, behind other members.</summary>
+    /// <summary>The tag of a codec that meets the discriminator where it is, after other members.</summary>
     internal virtual TypeTag Passing => new(name, baseType, leading, isPassed: true);
 
     /// <summary>Names that begin with a dollar sign, and the discriminator's, are no member's.</summary>
     internal virtual bool IsReserved(ReadOnlySpan<byte> memberName) => memberName is [(byte)'$', ..] || memberName.SequenceEqual(name);
 
-    /// <summary>Whether a member is one that was read ahead and is passed over.</summary>
+    /// <summary>Whether a member is one that was read ahead and is skipped.</summary>
     internal virtual bool IsReadAhead(ReadOnlySpan<byte> memberName) => memberName.SequenceEqual(name);
 
     /// <summary>
-    /// Called at a name that is no member's: true where it is the discriminator, which was read before; false for an ordinary
+    /// Called at a name that is not a member's: true where it is the discriminator, which was read before; false for an ordinary
     /// name. Throws for a discriminator in the wrong place and for other names with a dollar sign.
     /// </summary>
     internal virtual bool Passes(ref JsonReader reader, int position, scoped ReadOnlySpan<byte> memberName)
@@ -48,7 +48,7 @@ internal class TypeTag(byte[] name, Type baseType, byte[]? leading, bool isPasse
         return isPassed && memberName.SequenceEqual(name) ? true : throw Fail.Reserved(ref reader, position, memberName, name, baseType);
     }
 
-    /// <summary>Writes what stands before the entries of a dictionary, with a comma behind it.</summary>
+    /// <summary>Writes what is before the entries of a dictionary, with a comma after it.</summary>
     internal virtual int WriteEntry(ref JsonWriter writer, int position) =>
         leading is null ? position : WritePrimitives.WriteLeadingEntry(ref writer, position, leading);
 }

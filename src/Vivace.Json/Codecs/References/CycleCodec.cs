@@ -1,4 +1,4 @@
-// Values within which they come again are written as null there (ReferenceHandler.IgnoreCycles).
+// Values that contain themselves: the inner occurrence is written as null (ReferenceHandler.IgnoreCycles).
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.References;

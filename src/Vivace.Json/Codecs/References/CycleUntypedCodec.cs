@@ -1,4 +1,4 @@
-// object, where cycles are written as null: the boxes of structs may be part of one.
+// object, if cycles are written as null: boxed structs may be part of a cycle.
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.References;
@@ -8,7 +8,7 @@ internal sealed class CycleUntypedCodec(UntypedCodec inner) : WrappingCodec<obje
 {
     public override int WriteAt(ref JsonWriter writer, int position, object? value)
     {
-        // What is written behind an interface goes into the box there.
+        // A value that is written through an interface is boxed there.
         if (value is not ValueType || Type.GetTypeCode(value.GetType()) != TypeCode.Object || !inner.CodecOf(value.GetType()).Type.IsValueType)
             return Inner.WriteAt(ref writer, position, value);
         return CycleWriting.WriteWithin(Inner, ref writer, position, value);

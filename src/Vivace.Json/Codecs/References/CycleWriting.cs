@@ -1,4 +1,4 @@
-// Goes into an object or box that may come again within itself, and writes null where it does.
+// Enters an object or box that may contain itself, and writes null if it does.
 using System.Text.Json.Serialization;
 using Vivace.Json.Writing;
 

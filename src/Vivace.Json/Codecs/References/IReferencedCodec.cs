@@ -1,4 +1,4 @@
-// A codec of values that may be referred to, as one of several that are chosen from calls it.
+// A codec of values that can be referenced, as a polymorphic codec calls it.
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 

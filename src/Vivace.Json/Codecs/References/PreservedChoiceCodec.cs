@@ -1,4 +1,4 @@
-// A class or interface of several declared types whose values are written once and referred to where they come again.
+// A class or interface of several declared types whose values are written once and referenced when they occur again.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Polymorphic;

@@ -1,4 +1,4 @@
-// Values of one type that are written once and referred to where they come again (ReferenceHandler.Preserve, or a handler of the caller's).
+// Values of one type that are written once and referenced when they occur again (ReferenceHandler.Preserve, or a caller's handler).
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
 using Vivace.Json.Errors;
@@ -10,7 +10,7 @@ namespace Vivace.Json.Codecs.References;
 
 /// <summary>Reads and writes "$id" and "$ref" around the codec that the type has anyway.</summary>
 /// <remarks>
-/// The inner codec goes on behind the id: reading, the position behind it waits in the reader; writing, its members have a comma
+/// The inner codec continues after the id: reading, the position after it waits in the reader; writing, its members have a comma
 /// before them instead of the brace. An object is known under its id before its members are read, so that they may refer to it: by the
 /// inner codec itself, or by making it here and having it filled. Where a constructor takes members it is known when it is made.
 /// </remarks>
@@ -237,7 +237,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
         return (T?)(_parts.Filler ?? Inner).PopulateBoxed(ref reader, marks.Values, made!, out next);
     }
 
-    // Behind the elements nothing may come, and metadata neither.
+    // After the elements nothing may come, and metadata neither.
     private int Close(ref JsonReader reader, int position)
     {
         int name = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, position);

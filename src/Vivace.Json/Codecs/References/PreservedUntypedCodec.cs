@@ -1,4 +1,4 @@
-// object, where references are preserved: boxed structs are referred to as well, and documents that are read may be.
+// object, if references are preserved: boxed structs are referenced too, and documents that are read can be.
 using System.Runtime.CompilerServices;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
@@ -13,7 +13,7 @@ namespace Vivace.Json.Codecs.References;
 /// <summary>As <see cref="UntypedCodec"/>; the documents that it reads keep their metadata.</summary>
 internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler handler) : WrappingCodec<object>(inner)
 {
-    // How boxed structs are written; null for those that are no objects.
+    // How boxed structs are written; null for those that are not objects.
     private readonly TypeTable<StrongBox<IReferencedCodec?>> _boxed = new();
     private CodecPlan _plan = null!;
 
@@ -31,7 +31,7 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
             : value;
     }
 
-    // The first "$id" or "$ref" counts, wherever it stands; a "$ref" must stand alone.
+    // The first "$id" or "$ref" counts, wherever it is; a "$ref" must be alone.
     private object? Track(ref JsonReader reader, int position, int brace, object value)
     {
         bool isFirst = true;
@@ -82,7 +82,7 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
         return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)',') && ReadPrimitives.SkipSpace(ref reader, position + 1) == brace;
     }
 
-    // Of a JsonElement System.Text.Json compares the name as it stands in the text, escapes and all.
+    // Of a JsonElement System.Text.Json compares the name as it is in the text, escapes and all.
     private static MarkKind ReadName(ref JsonReader reader, int position, bool unescapes, out int value)
     {
         int behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);

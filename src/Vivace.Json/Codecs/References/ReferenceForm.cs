@@ -1,4 +1,4 @@
-// The three ways in which a value that may be referred to looks in JSON.
+// The three forms in JSON of a value that can be referenced.
 namespace Vivace.Json.Codecs.References;
 
 internal enum ReferenceForm

@@ -1,4 +1,4 @@
-// The metadata of one object: who it is, which other one it stands for, what its type is, where its elements are.
+// The metadata of one object: its id, the object that it refers to, its type, and where its elements are.
 using System.Buffers.Text;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Errors;
@@ -33,22 +33,22 @@ internal struct ReferenceMarks
     /// <summary>The value of "$values", or -1.</summary>
     internal int Values;
 
-    /// <summary>Behind the last part of the metadata that stood at the beginning, or before the object where there is none.</summary>
+    /// <summary>After the last part of the metadata that stood at the beginning, or before the object if there is none.</summary>
     internal int Behind;
 
-    /// <summary>The first name that is not metadata, or the closing brace; -1 where nobody looked.</summary>
+    /// <summary>The first name that is not metadata, or the closing brace; -1 if it was not looked for.</summary>
     internal int Next;
 
-    /// <summary>Behind the closing brace; -1 where nobody looked.</summary>
+    /// <summary>After the closing brace; -1 if it was not looked for.</summary>
     internal int End;
 
-    /// <summary>Whether metadata stands behind other members.</summary>
+    /// <summary>Whether metadata is after other members.</summary>
     internal bool IsScattered;
 
     /// <summary>An object without metadata.</summary>
     internal static ReferenceMarks Of(int position) => new() { Type = None, Values = None, Behind = position, Next = None, End = None };
 
-    /// <summary>Reads an id as it is mostly written: first in a compact object, a small number, and no discriminator behind it.</summary>
+    /// <summary>Reads an id as it is mostly written: first in a compact object, a small number, and no discriminator after it.</summary>
     /// <returns>False where nothing was read.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static bool TryReadId(ref JsonReader reader, int position, out int number, out int behind)
@@ -60,7 +60,7 @@ internal struct ReferenceMarks
             && (behind = ReadNumber(ref reader, position + sizeof(ulong), out number)) > 0;
     }
 
-    /// <summary>The same for an object that stands for another one; <paramref name="behind"/> is behind its brace.</summary>
+    /// <summary>The same for an object that stands for another one; <paramref name="behind"/> is after its brace.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static bool TryReadReference(ref JsonReader reader, int position, out int number, out int behind)
     {
@@ -92,7 +92,7 @@ internal struct ReferenceMarks
             && (text == '}' || (text == ',' && Unsafe.Add(ref text, 1) == '"' && Unsafe.Add(ref text, 2) is not ((byte)'$' or (byte)'\\')));
     }
 
-    // The position behind the quote; 0 for what is no small number in its usual form. Some bytes follow the quote.
+    // The position after the quote; 0 for what is no small number in its usual form. Some bytes follow the quote.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int ReadNumber(ref JsonReader reader, int position, out int number)
     {

@@ -1,4 +1,4 @@
-// What the codec of a type that may be referred to is made of.
+// The parts of the codec of a type that can be referenced.
 
 namespace Vivace.Json.Codecs.References;
 
@@ -9,13 +9,13 @@ internal sealed record ReferenceParts
 
     public required ReferenceForm Form { get; init; }
 
-    /// <summary>The type discriminator as it is written behind the id; null for none.</summary>
+    /// <summary>The type discriminator as it is written after the id; null for none.</summary>
     public byte[]? Leading { get; init; }
 
     /// <summary>As the codec of the type, for texts whose metadata stands between the members; null where that is not allowed.</summary>
     public JsonCodec? Passing { get; init; }
 
-    /// <summary>Writes the members of an object for which a resolver of the caller's has no id; null where there is none.</summary>
+    /// <summary>Writes the members of an object for which a caller's resolver has no id; null if there is none.</summary>
     public JsonCodec? Unled { get; init; }
 
     /// <summary>The class that is made before it is filled; null where the value is known only when it is whole.</summary>

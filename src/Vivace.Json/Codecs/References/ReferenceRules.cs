@@ -1,4 +1,4 @@
-// What metadata the objects of one type may have.
+// The metadata that objects of one type can have.
 using System.Text.Json.Serialization;
 using Vivace.Json.Errors;
 
@@ -9,7 +9,7 @@ namespace Vivace.Json.Codecs.References;
 /// <param name="Discriminator">The name of the type discriminator; null where there is no choice.</param>
 /// <param name="TakesId">Whether its values may have an id: no arrays, no immutable and no untyped collections.</param>
 /// <param name="IsNeverArray">Whether none of its values is an array in JSON.</param>
-/// <param name="IsAnywhere">Whether metadata may stand behind other members.</param>
+/// <param name="IsAnywhere">Whether metadata may be after other members.</param>
 /// <param name="Handler">Whose references they are.</param>
 internal sealed record ReferenceRules(Type Type, byte[]? Discriminator, bool TakesId, bool IsNeverArray, bool IsAnywhere, ReferenceHandler Handler)
 {

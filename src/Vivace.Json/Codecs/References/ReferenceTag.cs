@@ -1,4 +1,4 @@
-// The members that references, and perhaps a choice of types, put beside those of one type.
+// The members that references, and possibly polymorphism, add to those of one type.
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Reading;
@@ -8,9 +8,9 @@ namespace Vivace.Json.Codecs.References;
 
 /// <summary>What the codec of a type must know of "$id" and its like beside its own members.</summary>
 /// <param name="type">The type.</param>
-/// <param name="discriminator">The type discriminator that may stand there too; null for none.</param>
+/// <param name="discriminator">The type discriminator that may be there too; null for none.</param>
 /// <param name="isLed">Whether an id is written before the members.</param>
-/// <param name="isPassed">Whether the metadata was read ahead and is passed over where it stands.</param>
+/// <param name="isPassed">Whether the metadata was read ahead and is skipped where it is.</param>
 internal sealed class ReferenceTag(Type type, TypeTag? discriminator, bool isLed, bool isPassed = false)
     : TypeTag(discriminator is null ? [] : System.Text.Encoding.UTF8.GetBytes(discriminator.Name), type, discriminator?.Leading, isPassed)
 {

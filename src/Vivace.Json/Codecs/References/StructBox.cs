@@ -1,4 +1,4 @@
-// A box that is there before the struct in it is read, so that its members may refer to it.
+// A box that exists before the struct in it is read, so that its members can refer to it.
 using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Codecs.References;

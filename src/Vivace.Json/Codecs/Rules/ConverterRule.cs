@@ -1,4 +1,4 @@
-// Converters in System.Text.Json's form, from the settings and from attributes.
+// System.Text.Json converters, from the settings and from attributes.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json;

@@ -1,4 +1,4 @@
-// Structs that may be missing.
+// Nullable structs.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Bridges;
 using Vivace.Json.Codecs.Scalars;

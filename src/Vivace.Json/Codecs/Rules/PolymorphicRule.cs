@@ -69,7 +69,7 @@ internal static class PolymorphicRule
         }
     }
 
-    // A codec that stands in the place of the type's own members: the caller's, or of a converter.
+    // A codec that replaces the type's own members: the caller's, or that of a converter.
     internal static JsonCodec? Given(Type type, PolymorphismContract contract, CodecPlan plan) =>
         type == contract.Type ? null : CodecRules.TryMakeGiven(type, plan);
 

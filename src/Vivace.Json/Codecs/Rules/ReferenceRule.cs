@@ -1,4 +1,4 @@
-// Settings with a ReferenceHandler: codecs that know objects again.
+// Settings with a ReferenceHandler: codecs that recognize objects that occur again.
 using System.Text;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Polymorphic;

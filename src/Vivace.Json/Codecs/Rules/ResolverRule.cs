@@ -1,4 +1,4 @@
-// Types whose contract a resolver of System.Text.Json answers.
+// Types whose contract comes from a System.Text.Json resolver.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;

@@ -1,4 +1,4 @@
-// Codecs of the caller's, from the settings and from attributes.
+// User-defined codecs, from the settings and from attributes.
 using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;

@@ -1,4 +1,4 @@
-// Short texts under an encoder that escapes digits or their separators: rare, but somebody's choice.
+// Short texts under an encoder that escapes digits or their separators: rare, but possible.
 using System.Text;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;

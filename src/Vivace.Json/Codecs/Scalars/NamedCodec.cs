@@ -23,7 +23,7 @@ internal sealed class NamedCodec<T, TForm> : PositionalCodec<T>
 {
     public override T? ReadAt(ref JsonReader reader, int position, out int next)
     {
-        // A string is read first, so that what is no string is an error of this type, not of string.
+        // A string is read first, so that what is not a string is an error of this type, not of string.
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
             return ReadPrimitives.TryReadNull(ref reader, position, out next) ? null : throw Fail.WrongType(ref reader, position, typeof(T));
         string name = ReadPrimitives.ReadString(ref reader, position, out next)!;

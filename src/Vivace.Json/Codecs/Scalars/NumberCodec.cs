@@ -1,4 +1,4 @@
-// Every number type but BigInteger: as numbers, or as the settings or a member's attribute want them.
+// Every number type except BigInteger: as numbers, or as the settings or a member's attribute specify.
 using System.Text;
 using System.Text.Json.Serialization;
 using Vivace.Json.Reading;

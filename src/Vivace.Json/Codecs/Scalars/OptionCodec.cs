@@ -1,4 +1,4 @@
-// F#'s options, known by reflection alone.
+// F# options, known only by reflection.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Contracts.Kinds;

@@ -1,4 +1,4 @@
-// Classes and structs that are made empty and added to, users' own among them.
+// Classes and structs that are created empty and added to, including user-defined ones.
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;

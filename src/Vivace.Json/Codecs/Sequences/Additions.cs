@@ -1,4 +1,4 @@
-// The words by which collections are added to: Add, Push, Enqueue.
+// The methods that add to collections: Add, Push, Enqueue.
 using System.Collections.Concurrent;
 
 namespace Vivace.Json.Codecs.Sequences;
@@ -31,7 +31,7 @@ internal readonly struct CollectionAddition<TCollection, T> : IAddition<TCollect
     public static void Add(ref TCollection target, T? element) => target.Add(element);
 }
 
-// Not through the interface: a derived class that implements it anew is added to as a list all the same.
+// Not through the interface: a derived class that implements it again is added to as a list all the same.
 internal readonly struct ListAddition<TList, T> : IAddition<TList, T>
     where TList : List<T?>
 {

@@ -1,4 +1,4 @@
-// Sequences whose items are awaited: written in asynchronous calls, read as what was gathered.
+// Sequences whose items are awaited: written in asynchronous calls, read by gathering the items.
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Reading;
@@ -6,7 +6,7 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>Leaves a mark in the text in the place of the array; the call that wrote the text waits for the items (<see cref="AwaitedItems"/>).</summary>
+/// <summary>Leaves a mark in the text instead of the array; the call that wrote the text waits for the items (<see cref="AwaitedItems"/>).</summary>
 internal sealed class AsyncSequenceCodec<TSequence, T>(TypeShape shape) : SequenceCodec<TSequence, T>
     where TSequence : IAsyncEnumerable<T?>
 {
@@ -34,7 +34,7 @@ internal sealed class AsyncSequenceCodec<TSequence, T>(TypeShape shape) : Sequen
         if (writer._awaited is not { } before)
             throw WriteFailure.NotSupported(ref writer, position, $"Expected a call that waits for the items of {TypeDisplay.NameOf(typeof(TSequence))}, found a synchronous call. Use SerializeAsync, or collect the items first.");
 
-        // What comes behind the array is written before its items: objects would be known before they come.
+        // What comes after the array is written before its items: objects would be known before they come.
         if (_knowsObjects && (position != 0 || writer._depth != 0))
             throw WriteFailure.NotSupported(ref writer, position, $"Expected items of {TypeDisplay.NameOf(typeof(TSequence))} only at the root, because the settings have a ReferenceHandler. Collect them first.");
         position = WritePrimitives.Ensure(ref writer, position, WritePrimitives.Slack);

@@ -1,4 +1,4 @@
-// Sequences that can be written but not made: the results of queries, lookups, users' own enumerables.
+// Sequences that can be written but not created: the results of queries, lookups, user-defined enumerables.
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;

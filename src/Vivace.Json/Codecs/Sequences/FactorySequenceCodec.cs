@@ -1,4 +1,4 @@
-// Collections that are made at once and never change: immutable, frozen, read-only.
+// Collections that are created at once and never change: immutable, frozen, read-only.
 using System.Collections.Immutable;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Reading;

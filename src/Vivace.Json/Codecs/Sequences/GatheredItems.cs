@@ -1,4 +1,4 @@
-// Items that are there already, as a sequence whose items are awaited.
+// Items that already exist, as a sequence whose items are awaited.
 namespace Vivace.Json.Codecs.Sequences;
 
 /// <summary>What is read where <see cref="IAsyncEnumerable{T}"/> is declared; it may be enumerated any number of times.</summary>

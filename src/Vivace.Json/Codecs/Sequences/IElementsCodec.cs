@@ -1,4 +1,4 @@
-// A codec that had rather read and write the elements of an array in one go.
+// A codec that can read and write all elements of an array in one call.
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
@@ -11,7 +11,7 @@ internal interface IElementsCodec<T>
     /// <param name="reader">The reader.</param>
     /// <param name="position">Offset of the first element.</param>
     /// <param name="elements">Takes them.</param>
-    /// <returns>The complement of the offset behind the bracket.</returns>
+    /// <returns>The complement of the offset after the bracket.</returns>
     int ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements);
 
     /// <summary>Whether <see cref="WriteElements"/> may be called at the depth reached.</summary>

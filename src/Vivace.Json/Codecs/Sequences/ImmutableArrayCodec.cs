@@ -1,4 +1,4 @@
-// ImmutableArray<T>, whose elements lie in one span.
+// ImmutableArray<T>, whose elements are in one span.
 using System.Collections.Immutable;
 using System.Runtime.InteropServices;
 using Vivace.Json.Writing;

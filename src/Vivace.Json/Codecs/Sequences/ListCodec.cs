@@ -1,4 +1,4 @@
-// List<T> and T[]: the two collections whose elements lie in one span.
+// List<T> and T[]: the two collections whose elements are in one span.
 using System.Runtime.InteropServices;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;

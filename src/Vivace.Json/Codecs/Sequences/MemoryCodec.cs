@@ -1,4 +1,4 @@
-// Views of arrays: Memory, ReadOnlyMemory and ArraySegment. Their elements lie in one span.
+// Views of arrays: Memory, ReadOnlyMemory and ArraySegment. Their elements are in one span.
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 

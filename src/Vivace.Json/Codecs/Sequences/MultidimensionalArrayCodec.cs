@@ -1,4 +1,4 @@
-// Arrays of several dimensions: nested JSON arrays, which must be as long as their neighbours.
+// Multidimensional arrays: nested JSON arrays, which must be as long as their neighbors.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Errors;
@@ -7,7 +7,7 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>Reads and writes <c>T[,]</c> and its like. The elements lie in memory row by row, as they do in the text.</summary>
+/// <summary>Reads and writes <c>T[,]</c> and its like. The elements are in memory row by row, as in the text.</summary>
 internal sealed class MultidimensionalArrayCodec<TArray, T> : PositionalCodec<TArray>
     where TArray : class
 {
@@ -123,7 +123,7 @@ internal sealed class MultidimensionalArrayCodec<TArray, T> : PositionalCodec<TA
 
     private static ref T? FirstOf(Array array) => ref Unsafe.As<byte, T?>(ref MemoryMarshal.GetArrayDataReference(array));
 
-    /// <summary>A level of the array that is no value by itself: it names the path of an error, and is read by the codec above.</summary>
+    /// <summary>A level of the array that is not a value by itself: it names the path of an error, and is read by the codec above.</summary>
     private sealed class RowNode(JsonCodec element) : PositionalCodec<TArray>
     {
         internal override PathNodeKind PathKind => PathNodeKind.Array;

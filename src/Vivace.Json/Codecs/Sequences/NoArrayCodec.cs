@@ -1,4 +1,4 @@
-// What stands where an array is to begin whose elements are read one by one.
+// What is at the start of an array whose elements are read one by one.
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 

@@ -1,4 +1,4 @@
-// A JSON array and any .NET collection: elements are gathered and the collection is made of them at once, or each is added as it is read.
+// A JSON array and any .NET collection: elements are gathered and the collection is created from them, or each element is added as it is read.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Codecs.Scalars;
@@ -54,7 +54,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     /// <summary>Writes the array, brackets included.</summary>
     protected abstract int WriteElements(ref JsonWriter writer, int position, TSequence value);
 
-    /// <summary>Says to a new or present collection that its elements are coming; of use to users' classes alone.</summary>
+    /// <summary>Says to a new or present collection that its elements are coming; useful only for user-defined classes.</summary>
     protected void BeforeElements(ref TSequence made) => _callbacks?.Deserializing(ref made);
 
     /// <summary>Says to a collection that its elements are there.</summary>
@@ -255,7 +255,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         }
         else
         {
-            // What makes room for itself needs none before, only for the comma behind.
+            // What makes room for itself needs none before, only for the comma after.
             for (int i = 0; i < elements.Length; i++)
                 position = WritePrimitives.AfterElement(ref writer, element.WriteAt(ref writer, position, elements[i]));
         }
@@ -293,7 +293,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         }
     }
 
-    // The value and its comma. What a number takes lies in the slack; other values leave none behind.
+    // The value and its comma. The space for a number is in the slack; other values leave no slack.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteElement(ref JsonWriter writer, int position, JsonCodec<TElement> element, bool direct, bool strings, TElement? value)
     {

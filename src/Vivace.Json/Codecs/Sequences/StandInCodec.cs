@@ -1,4 +1,4 @@
-// Interfaces for which a known class stands in when they are read: a list, or a set.
+// Interfaces that are read into a known class: a list, or a set.
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;

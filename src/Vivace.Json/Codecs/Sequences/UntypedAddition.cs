@@ -1,4 +1,4 @@
-// How objects get into collections from before generics: by IList, or by the Push and Enqueue of two classes.
+// How objects are added to non-generic collections: with IList, or with Push and Enqueue of two classes.
 using System.Collections;
 using System.Reflection;
 using Vivace.Json.Contracts.Kinds;
@@ -12,7 +12,7 @@ internal sealed class UntypedAddition
 
     private UntypedAddition(Action<object, object?> add) => _add = add;
 
-    // Stack and Queue lie in an assembly that few programs load, so they are called as the shape found them.
+    // Stack and Queue are in an assembly that few programs load, so they are called as the shape found them.
     internal static UntypedAddition? Of(TypeShape shape) =>
         typeof(IList).IsAssignableFrom(shape.Type) ? new(static (target, element) => ((IList)target).Add(element))
         : shape.AddObject is { } given ? new(given)

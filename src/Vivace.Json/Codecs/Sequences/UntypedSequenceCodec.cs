@@ -1,4 +1,4 @@
-// Collections from before generics, such as ArrayList.
+// Non-generic collections, such as ArrayList.
 using System.Collections;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Errors;
