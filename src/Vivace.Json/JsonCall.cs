@@ -1,28 +1,28 @@
-// What a caller hands to the codecs and converters of its calls: neither settings nor data, but a tenant, a clock, a cache.
+// What a caller passes to the codecs and converters of its calls: neither settings nor data, but a tenant, a clock, a cache.
 namespace Vivace.Json;
 
-/// <summary>State that codecs and converters read while a call runs. Calls that have none pay nothing for it, and no plan depends on it.</summary>
+/// <summary>State that codecs and converters can read during a call. Calls without state have no extra cost, and no plan depends on it.</summary>
 /// <example><code>
 /// using (JsonCall.With(tenant))
 ///     order = JsonSerializer.Deserialize&lt;Order&gt;(json, settings);
 /// …
 /// Tenant tenant = JsonCall.State&lt;Tenant&gt;() ?? throw new InvalidOperationException("No tenant.");    // in a codec
 /// </code></example>
-/// <remarks>The state goes with the flow of execution, into asynchronous calls too, and ends with the scope.</remarks>
+/// <remarks>The state flows with the execution context, also into asynchronous calls, and ends with the scope.</remarks>
 public static class JsonCall
 {
     private static readonly AsyncLocal<JsonCallScope?> s_current = new();
 
-    /// <summary>Begins a scope whose calls have the state, beside that of scopes around it.</summary>
-    /// <param name="state">Any object; of two of one type the inner one is found.</param>
-    /// <returns>The scope, to be disposed where it began.</returns>
+    /// <summary>Begins a scope whose calls have the state, in addition to the state of enclosing scopes.</summary>
+    /// <param name="state">Any object; if two scopes have an object of the same type, the inner one is found.</param>
+    /// <returns>The scope; dispose it where it began.</returns>
     public static JsonCallScope With(object state)
     {
         ArgumentNullException.ThrowIfNull(state);
         return s_current.Value = new JsonCallScope(state, s_current.Value);
     }
 
-    /// <summary>The state of that type, or a type derived from it, of the innermost scope that has one; <see langword="null"/> without.</summary>
+    /// <summary>Gets the state of that type, or of a derived type, from the innermost scope that has one; <see langword="null"/> if there is none.</summary>
     /// <typeparam name="T">The type that is looked for.</typeparam>
     public static T? State<T>()
         where T : class

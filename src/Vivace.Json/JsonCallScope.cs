@@ -1,7 +1,7 @@
-// The stretch of code in which calls have a state.
+// The scope in which calls have a state.
 namespace Vivace.Json;
 
-/// <summary>Begun by <see cref="JsonCall.With"/>; disposing of it ends it.</summary>
+/// <summary>A scope that <see cref="JsonCall.With"/> begins; dispose it to end the scope.</summary>
 public sealed class JsonCallScope : IDisposable
 {
     internal JsonCallScope(object state, JsonCallScope? outer)
@@ -14,6 +14,6 @@ public sealed class JsonCallScope : IDisposable
 
     internal JsonCallScope? Outer { get; }
 
-    /// <summary>Ends the scope; a second time does nothing.</summary>
+    /// <summary>Ends the scope; further calls do nothing.</summary>
     public void Dispose() => JsonCall.Leave(this);
 }

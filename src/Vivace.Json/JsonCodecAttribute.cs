@@ -1,4 +1,4 @@
-// Says in a model which codec reads and writes a type, a member, or what a member's collection holds.
+// Says in a model which codec reads and writes a type, a member, or the items of a member's collection.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Custom;
@@ -28,12 +28,12 @@ public sealed class JsonCodecAttribute : JsonAttribute
 {
     private readonly object?[] _arguments;
 
-    /// <summary>Leaves the type's codec as it is, for <see cref="ItemCodec"/> and <see cref="KeyCodec"/>.</summary>
+    /// <summary>Keeps the type's own codec; use it with <see cref="ItemCodec"/> and <see cref="KeyCodec"/>.</summary>
     public JsonCodecAttribute() => _arguments = [];
 
     /// <summary>Names the codec.</summary>
     /// <param name="codecType">The codec's class.</param>
-    /// <param name="arguments">What its constructor is given.</param>
+    /// <param name="arguments">The arguments of its constructor.</param>
     public JsonCodecAttribute([DynamicallyAccessedMembers(CodecCreation.Called)] Type codecType, params object?[] arguments)
     {
         ArgumentNullException.ThrowIfNull(codecType);
@@ -41,24 +41,24 @@ public sealed class JsonCodecAttribute : JsonAttribute
         _arguments = arguments ?? [null];
     }
 
-    /// <summary>The codec's class; <see langword="null"/> where only items or keys have one.</summary>
+    /// <summary>The codec's class; <see langword="null"/> if only items or keys have one.</summary>
     [DynamicallyAccessedMembers(CodecCreation.Called)]
     public Type? CodecType { get; }
 
-    /// <summary>What the codec's constructor is given.</summary>
+    /// <summary>The arguments of the codec's constructor.</summary>
     public IReadOnlyList<object?> Arguments => _arguments;
 
     /// <summary>The class of the codec of a collection's items, or of a dictionary's values.</summary>
     [DynamicallyAccessedMembers(CodecCreation.Called)]
     public Type? ItemCodec { get; set; }
 
-    /// <summary>What the constructor of <see cref="ItemCodec"/> is given.</summary>
+    /// <summary>The arguments of the constructor of <see cref="ItemCodec"/>.</summary>
     public object?[]? ItemArguments { get; set; }
 
-    /// <summary>The class of the codec of a dictionary's keys; it overrides ReadAsName and WriteAsName.</summary>
+    /// <summary>The class of the codec of a dictionary's keys, which must override ReadAsName and WriteAsName.</summary>
     [DynamicallyAccessedMembers(CodecCreation.Called)]
     public Type? KeyCodec { get; set; }
 
-    /// <summary>What the constructor of <see cref="KeyCodec"/> is given.</summary>
+    /// <summary>The arguments of the constructor of <see cref="KeyCodec"/>.</summary>
     public object?[]? KeyArguments { get; set; }
 }

@@ -1,9 +1,9 @@
-// Asks for code that the compiler writes.
+// Requests generated code.
 namespace Vivace.Json;
 
 /// <summary>
-/// Has the compiler write the code that reads and writes a type, and all types that its values can hold. Calls of
-/// <see cref="JsonSerializer"/> find that code by themselves, whatever their settings.
+/// Generates the code that reads and writes a type, and all types that its values can contain, at compile time. Calls of
+/// <see cref="JsonSerializer"/> find that code automatically, with any settings.
 /// </summary>
 /// <example><code>
 /// [JsonContract]
@@ -12,20 +12,20 @@ namespace Vivace.Json;
 /// [assembly: JsonContract(typeof(TheirType))]     // a type of another assembly
 /// </code></example>
 /// <remarks>
-/// Types that the code of the project may not name, such as private nested ones, stay with the engines of the run time.
-/// <see cref="JsonSerializer.IsGenerated{T}"/> tells which way a type goes.
+/// Types that the code of the project cannot name, such as private nested types, are handled by the run-time engines.
+/// <see cref="JsonSerializer.IsGenerated{T}"/> returns whether a type has generated code.
 /// </remarks>
 [AttributeUsage(
     AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Enum | AttributeTargets.Assembly,
     AllowMultiple = true, Inherited = false)]
 public sealed class JsonContractAttribute : Attribute
 {
-    /// <summary>Asks for code for the type that has the attribute.</summary>
+    /// <summary>Requests code for the type that has the attribute.</summary>
     public JsonContractAttribute()
     {
     }
 
-    /// <summary>Asks for code for a type, from the assembly that will hold the code.</summary>
+    /// <summary>Requests code for a type, in the assembly that has the attribute.</summary>
     /// <param name="type">The type, closed if it is generic.</param>
     public JsonContractAttribute(Type type) => Type = type;
 

@@ -1,4 +1,4 @@
-// What a caller may choose, as an immutable value: equal settings share one plan, whoever made them and wherever.
+// What a caller can choose, as an immutable value: equal settings share one plan, wherever they were created.
 using System.Runtime.CompilerServices;
 using System.Text.Encodings.Web;
 using System.Text.Json;
@@ -12,12 +12,12 @@ namespace Vivace.Json;
 
 /// <summary>
 /// Settings of <see cref="JsonSerializer"/>. Names, meanings and defaults are those of
-/// <see cref="JsonSerializerOptions"/>; being a value, an instance costs nothing to make where it is used:
+/// <see cref="JsonSerializerOptions"/>. Settings are values, so you can create an instance where you use it:
 /// <c>JsonSettings.Web with { WriteIndented = true }</c>.
 /// </summary>
 public sealed record JsonSettings
 {
-    // Booleans and small enumerations lie in one word, so that copying, hashing and comparing take a few nanoseconds.
+    // Booleans and small enumerations are in one word, so that copying, hashing and comparing take a few nanoseconds.
     private ulong _bits;
     private int _maxDepth;
     private int _maxKeyCollisions;
@@ -36,7 +36,7 @@ public sealed record JsonSettings
     /// <summary>The default of <see cref="DefaultBufferSize"/>, in bytes.</summary>
     public const int DefaultBufferSizeDefault = 16 * 1024;
 
-    /// <summary>Makes settings with the defaults of <see cref="JsonSerializerDefaults.General"/>.</summary>
+    /// <summary>Creates settings with the defaults of <see cref="JsonSerializerDefaults.General"/>.</summary>
     public JsonSettings()
     {
         _newLine = Environment.NewLine;
@@ -69,12 +69,12 @@ public sealed record JsonSettings
     }
 
     /// <summary>
-    /// The defaults of <see cref="JsonSerializerDefaults.General"/>, with <see cref="AllowOutOfOrderMetadataProperties"/>. A call without options is a call
-    /// with these settings and the project's switches, such as <c>RespectNullableAnnotationsDefault</c>.
+    /// The defaults of <see cref="JsonSerializerDefaults.General"/>, with <see cref="AllowOutOfOrderMetadataProperties"/>. A call without options uses
+    /// these settings and the project's switches, such as <c>RespectNullableAnnotationsDefault</c>.
     /// </summary>
     public static JsonSettings Default { get; } = new();
 
-    /// <summary>The defaults of <see cref="JsonSerializerDefaults.Web"/>: camel-case names, any case when reading, numbers from strings.</summary>
+    /// <summary>The defaults of <see cref="JsonSerializerDefaults.Web"/>: camel-case names, case-insensitive reading, and numbers from strings.</summary>
     public static JsonSettings Web { get; } = new()
     {
         PropertyNameCaseInsensitive = true,
@@ -82,7 +82,7 @@ public sealed record JsonSettings
         NumberHandling = JsonNumberHandling.AllowReadingFromString,
     };
 
-    /// <summary>The defaults of <see cref="JsonSerializerOptions.Strict"/>: unknown and repeated members, and nulls against the annotations, are errors.</summary>
+    /// <summary>The defaults of <see cref="JsonSerializerOptions.Strict"/>: unknown and duplicate members, and nulls that the annotations exclude, are errors.</summary>
     public static JsonSettings Strict { get; } = new()
     {
         UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow,
@@ -91,12 +91,12 @@ public sealed record JsonSettings
         RespectRequiredConstructorParameters = true,
     };
 
-    /// <summary>The general defaults with the escapes that RFC 8259 §7 demands and no others: the shortest text.</summary>
+    /// <summary>The general defaults with only the escapes that RFC 8259 §7 requires, which gives the shortest text.</summary>
     public static JsonSettings Minimal { get; } = new() { MinimalEscaping = true };
 
     /// <summary>
     /// Whether <c>$type</c>, <c>$id</c> and <c>$ref</c> may come after other members. True by default, unlike in System.Text.Json: the order
-    /// of an object's members carries no meaning (RFC 8259 §4). Settings that are made of System.Text.Json's options have what those say.
+    /// of an object's members carries no meaning (RFC 8259 §4). Settings that are created from System.Text.Json's options have the value of the options.
     /// </summary>
     public bool AllowOutOfOrderMetadataProperties
     {
@@ -104,14 +104,14 @@ public sealed record JsonSettings
         init => Set(AllowOutOfOrderMetadataPropertiesShift, 1, value ? 1 : 0);
     }
 
-    /// <summary>Whether a comma may stand before a closing bracket or brace. False by default.</summary>
+    /// <summary>Whether a comma is allowed before a closing bracket or brace. False by default.</summary>
     public bool AllowTrailingCommas
     {
         get => (_bits & 1UL << AllowTrailingCommasShift) != 0;
         init => Set(AllowTrailingCommasShift, 1, value ? 1 : 0);
     }
 
-    /// <summary>Whether fields that are read-only are left out when writing. False by default.</summary>
+    /// <summary>Whether read-only fields are left out when writing. False by default.</summary>
     public bool IgnoreReadOnlyFields
     {
         get => (_bits & 1UL << IgnoreReadOnlyFieldsShift) != 0;
@@ -132,14 +132,14 @@ public sealed record JsonSettings
         init => Set(IncludeFieldsShift, 1, value ? 1 : 0);
     }
 
-    /// <summary>Whether the names of members match in any case of letters. False by default.</summary>
+    /// <summary>Whether the names of members are matched without regard to letter case. False by default.</summary>
     public bool PropertyNameCaseInsensitive
     {
         get => (_bits & 1UL << PropertyNameCaseInsensitiveShift) != 0;
         init => Set(PropertyNameCaseInsensitiveShift, 1, value ? 1 : 0);
     }
 
-    /// <summary>Whether null is refused where the nullable annotations of the type refuse it. False by default.</summary>
+    /// <summary>Whether null is rejected if the nullable annotations of the type exclude it. False by default.</summary>
     public bool RespectNullableAnnotations
     {
         get => (_bits & 1UL << RespectNullableAnnotationsShift) != 0;
@@ -153,14 +153,14 @@ public sealed record JsonSettings
         init => Set(RespectRequiredConstructorParametersShift, 1, value ? 1 : 0);
     }
 
-    /// <summary>Whether each member and element stands on a line of its own. False by default.</summary>
+    /// <summary>Whether each member and element is written on its own line. False by default.</summary>
     public bool WriteIndented
     {
         get => (_bits & 1UL << WriteIndentedShift) != 0;
         init => Set(WriteIndentedShift, 1, value ? 1 : 0);
     }
 
-    /// <summary>Whether strings escape only what RFC 8259 §7 demands: quote, backslash and controls. <see cref="Encoder"/> is not asked then. False by default.</summary>
+    /// <summary>Whether strings escape only what RFC 8259 §7 requires: quotes, backslashes and control characters. <see cref="Encoder"/> is then ignored. False by default.</summary>
     public bool MinimalEscaping
     {
         get => (_bits & 1UL << MinimalEscapingShift) != 0;
@@ -175,7 +175,7 @@ public sealed record JsonSettings
     }
 
     /// <summary>Which values of members are left out.</summary>
-    /// <exception cref="ArgumentException">The value is none that a serializer can follow.</exception>
+    /// <exception cref="ArgumentException">The value is not supported.</exception>
     public JsonIgnoreCondition DefaultIgnoreCondition
     {
         get => (JsonIgnoreCondition)Get(DefaultIgnoreConditionShift, DefaultIgnoreConditionWidth);
@@ -189,8 +189,8 @@ public sealed record JsonSettings
         }
     }
 
-    /// <summary>Whether numbers may be read from and are written as strings.</summary>
-    /// <exception cref="ArgumentException">The value is none that a serializer can follow.</exception>
+    /// <summary>Whether numbers can be read from strings, and are written as strings.</summary>
+    /// <exception cref="ArgumentException">The value is not supported.</exception>
     public JsonNumberHandling NumberHandling
     {
         get => (JsonNumberHandling)Get(NumberHandlingShift, NumberHandlingWidth);
@@ -202,8 +202,8 @@ public sealed record JsonSettings
         }
     }
 
-    /// <summary>Whether reading replaces the value of a member or fills the one it has.</summary>
-    /// <exception cref="ArgumentException">The value is none that a serializer can follow.</exception>
+    /// <summary>Whether reading replaces the value of a member or fills the existing one.</summary>
+    /// <exception cref="ArgumentException">The value is not supported.</exception>
     public JsonObjectCreationHandling PreferredObjectCreationHandling
     {
         get => (JsonObjectCreationHandling)Get(PreferredObjectCreationHandlingShift, PreferredObjectCreationHandlingWidth);
@@ -215,8 +215,8 @@ public sealed record JsonSettings
         }
     }
 
-    /// <summary>Whether comments are refused or skipped.</summary>
-    /// <exception cref="ArgumentException">The value is none that a serializer can follow.</exception>
+    /// <summary>Whether comments are rejected or skipped.</summary>
+    /// <exception cref="ArgumentException">The value is not supported.</exception>
     public JsonCommentHandling ReadCommentHandling
     {
         get => (JsonCommentHandling)Get(ReadCommentHandlingShift, ReadCommentHandlingWidth);
@@ -229,7 +229,7 @@ public sealed record JsonSettings
     }
 
     /// <summary>What <see cref="object"/> is read as: <see cref="JsonElement"/> or <see cref="System.Text.Json.Nodes.JsonNode"/>.</summary>
-    /// <exception cref="ArgumentException">The value is none that a serializer can follow.</exception>
+    /// <exception cref="ArgumentException">The value is not supported.</exception>
     public JsonUnknownTypeHandling UnknownTypeHandling
     {
         get => (JsonUnknownTypeHandling)Get(UnknownTypeHandlingShift, UnknownTypeHandlingWidth);
@@ -242,7 +242,7 @@ public sealed record JsonSettings
     }
 
     /// <summary>Whether a member that the type does not have is skipped or an error.</summary>
-    /// <exception cref="ArgumentException">The value is none that a serializer can follow.</exception>
+    /// <exception cref="ArgumentException">The value is not supported.</exception>
     public JsonUnmappedMemberHandling UnmappedMemberHandling
     {
         get => (JsonUnmappedMemberHandling)Get(UnmappedMemberHandlingShift, UnmappedMemberHandlingWidth);
@@ -254,22 +254,22 @@ public sealed record JsonSettings
         }
     }
 
-    /// <summary>Whether an object may name a member twice; the last value counts then. True by default.</summary>
+    /// <summary>Whether a member can occur twice in an object; the last value then counts. True by default.</summary>
     public bool AllowDuplicateProperties
     {
         get => (_bits & 1UL << RefusesDuplicatePropertiesShift) == 0;
         init => Set(RefusesDuplicatePropertiesShift, 1, value ? 0 : 1);
     }
 
-    // The obsolete option of the same name, which still counts where somebody's options have it.
+    // The obsolete option of the same name, which still counts where the options have it.
     internal bool IgnoreNullValues
     {
         get => (_bits & 1UL << IgnoreNullValuesShift) != 0;
         init => Set(IgnoreNullValuesShift, 1, value ? 1 : 0);
     }
 
-    /// <summary>The character that indents: a space or a tab. A space by default.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">Another character.</exception>
+    /// <summary>The character for indentation: a space or a tab. A space by default.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is another character.</exception>
     public char IndentCharacter
     {
         get => (char)Get(IndentCharacterShift, IndentCharacterWidth);
@@ -281,8 +281,8 @@ public sealed record JsonSettings
         }
     }
 
-    /// <summary>How many <see cref="IndentCharacter"/> a level is indented by, 0 to 127. 2 by default.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">Below 0 or above 127.</exception>
+    /// <summary>The number of <see cref="IndentCharacter"/>s for each level, from 0 to 127. 2 by default.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is less than 0 or greater than 127.</exception>
     public int IndentSize
     {
         get => Get(IndentSizeShift, IndentSizeWidth);
@@ -295,7 +295,7 @@ public sealed record JsonSettings
     }
 
     /// <summary>The line break of indented text, <c>\n</c> or <c>\r\n</c>. <see cref="Environment.NewLine"/> by default.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">Another text.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The value is another string.</exception>
     public string NewLine
     {
         get => _newLine;
@@ -308,8 +308,8 @@ public sealed record JsonSettings
         }
     }
 
-    /// <summary>Arrays and objects that may be open at once, reading and writing; 0 means 64.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">Below 0.</exception>
+    /// <summary>The maximum depth of nested arrays and objects, in reading and writing; 0 means 64.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public int MaxDepth
     {
         get => _maxDepth;
@@ -321,12 +321,12 @@ public sealed record JsonSettings
     }
 
     /// <summary>
-    /// Keys of a dictionary, or elements of a set, that may share a bucket of the hash table when they are read; 0 means 1,000. A text with
-    /// clearly more of them is refused, as keys that were made to meet cost a time that grows with the square of their number. Of limits
-    /// from 256 on a random part of the keys is counted, so that up to about twice as many may pass. Strings are not counted: .NET defends
-    /// itself there. <see cref="int.MaxValue"/> allows any number.
+    /// The number of keys of a dictionary, or elements of a set, that can share a bucket of the hash table when they are read; 0 means 1,000. A text with
+    /// clearly more of them is rejected, because keys that were chosen to collide take time that grows with the square of their number. With limits
+    /// from 256 on, a random sample of the keys is counted, so up to about twice as many may be accepted. Strings are not counted: .NET protects
+    /// them itself. <see cref="int.MaxValue"/> allows any number.
     /// </summary>
-    /// <exception cref="ArgumentOutOfRangeException">Below 0.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public int MaxKeyCollisions
     {
         get => _maxKeyCollisions;
@@ -337,8 +337,8 @@ public sealed record JsonSettings
         }
     }
 
-    /// <summary>Bytes of the buffer that streams are read and written through. 16,384 by default.</summary>
-    /// <exception cref="ArgumentException">Below 1.</exception>
+    /// <summary>The size, in bytes, of the buffer for reading and writing streams. 16,384 by default.</summary>
+    /// <exception cref="ArgumentException">The value is less than 1.</exception>
     public int DefaultBufferSize
     {
         get => _defaultBufferSize;
@@ -350,35 +350,35 @@ public sealed record JsonSettings
         }
     }
 
-    /// <summary>Makes JSON names of .NET names; <see langword="null"/> keeps them.</summary>
+    /// <summary>Converts .NET names to JSON names; <see langword="null"/> keeps them.</summary>
     public JsonNamingPolicy? PropertyNamingPolicy
     {
         get => _propertyNamingPolicy;
         init => _propertyNamingPolicy = value;
     }
 
-    /// <summary>Makes JSON names of the keys of dictionaries when writing; <see langword="null"/> keeps them.</summary>
+    /// <summary>Converts the keys of dictionaries to JSON names when writing; <see langword="null"/> keeps them.</summary>
     public JsonNamingPolicy? DictionaryKeyPolicy
     {
         get => _dictionaryKeyPolicy;
         init => _dictionaryKeyPolicy = value;
     }
 
-    /// <summary>Says which characters strings escape; <see langword="null"/> means <see cref="JavaScriptEncoder.Default"/>.</summary>
+    /// <summary>Determines which characters are escaped in strings; <see langword="null"/> means <see cref="JavaScriptEncoder.Default"/>.</summary>
     public JavaScriptEncoder? Encoder
     {
         get => _encoder;
         init => _encoder = value;
     }
 
-    /// <summary>How references between objects are written; <see langword="null"/> writes each object where it stands.</summary>
+    /// <summary>How references between objects are written and read; with <see langword="null"/>, each object is written wherever it occurs.</summary>
     public ReferenceHandler? ReferenceHandler
     {
         get => _referenceHandler;
         init => _referenceHandler = value;
     }
 
-    /// <summary>A resolver of contracts in System.Text.Json's form; <see langword="null"/> means this library's own contracts.</summary>
+    /// <summary>A System.Text.Json resolver of contracts; <see langword="null"/> means this library's own contracts.</summary>
     public IJsonTypeInfoResolver? TypeInfoResolver
     {
         get => _typeInfoResolver;
@@ -386,8 +386,8 @@ public sealed record JsonSettings
     }
 
     /// <summary>
-    /// Converters in System.Text.Json's form. Two are equal when they are one instance, when they are of one type whose fields are
-    /// readonly and hold the same, or <see cref="JsonStringEnumConverter"/>s with equal arguments.
+    /// System.Text.Json converters. Two are equal if they are the same instance, if they are of the same type whose fields are
+    /// readonly and have equal values, or if they are <see cref="JsonStringEnumConverter"/>s with equal arguments.
     /// </summary>
     public IReadOnlyList<JsonConverter> Converters
     {
@@ -395,7 +395,7 @@ public sealed record JsonSettings
         init => _converters = ConverterList.Of(value);
     }
 
-    /// <summary>Codecs of the caller, asked before the library's own; the first of a type counts. Compared by their <c>Equals</c>, or as <see cref="Converters"/> are.</summary>
+    /// <summary>User-defined codecs, which take precedence over the library's own; the first one for a type is used. They are compared with <c>Equals</c>, or like <see cref="Converters"/>.</summary>
     public IReadOnlyList<JsonCodec> Codecs
     {
         get => _codecs;
@@ -404,7 +404,7 @@ public sealed record JsonSettings
 
     /// <summary>
     /// Changes the contracts of objects before they are used: each delegate gets each contract once, in the order of the list.
-    /// Two are equal when they are one method on one target, as a static lambda is.
+    /// Two are equal if they have the same method and the same target, as static lambdas do.
     /// </summary>
     /// <example><code>
     /// JsonSettings settings = new()
@@ -418,14 +418,14 @@ public sealed record JsonSettings
         init => _contractModifiers = ContractModifierList.Of(value);
     }
 
-    /// <summary>The plan that this instance was used with last: no part of the value, and not taken over by a copy.</summary>
+    /// <summary>The plan that this instance was last used with; it is not part of the value, and not copied.</summary>
     internal CodecPlan? Plan { get; set; }
 
     internal bool HasConverters => _converters.Count != 0;
 
     /// <summary>
-    /// Derived types of classes and interfaces that do not declare them themselves, or further discriminators of those that they do.
-    /// They count behind what attributes say, in their order.
+    /// Derived types of classes and interfaces that do not declare them themselves, or further discriminators of derived types that they do declare.
+    /// They come after those in attributes, in their order.
     /// </summary>
     public IReadOnlyList<JsonSubtype> DerivedTypes
     {
@@ -441,7 +441,7 @@ public sealed record JsonSettings
 
     internal ContractModifierList ModifierList => _contractModifiers;
 
-    /// <summary>How the codecs of objects are made; a choice of tests. Part of the value, so that every entry point obeys it.</summary>
+    /// <summary>Which engine creates the codecs of objects; set only by tests. Part of the value, so that every entry point uses it.</summary>
     internal ObjectEngine Engine
     {
         get => (ObjectEngine)Get(EngineShift, EngineWidth);
@@ -478,8 +478,8 @@ public sealed record JsonSettings
         return (int)(hash >> 32);
     }
 
-    /// <summary>What differs from <see cref="Default"/>, such as <c>JsonSettings { PropertyNamingPolicy = CamelCase, WriteIndented = True }</c>.</summary>
-    /// <returns>A text for logs and debuggers, not for programs. Where reflection is switched off, as in trimmed programs, it is the name of the class alone.</returns>
+    /// <summary>Lists the differences from <see cref="Default"/>, such as <c>JsonSettings { PropertyNamingPolicy = CamelCase, WriteIndented = True }</c>.</summary>
+    /// <returns>A text for logs and debuggers, not for programs. If reflection is switched off, as in trimmed programs, it is only the name of the class.</returns>
     public override string ToString() => ReflectionSwitch.IsOn ? SettingsText.Of(this) : nameof(JsonSettings);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -492,7 +492,7 @@ public sealed record JsonSettings
         _bits = (_bits & ~mask) | (ulong)(uint)value << shift;
     }
 
-    // Where each choice lies in the word.
+    // Where each choice is in the word.
     private const int RefusesDuplicatePropertiesShift = 0;
     private const int AllowOutOfOrderMetadataPropertiesShift = 1;
     private const int AllowTrailingCommasShift = 2;

@@ -1,34 +1,34 @@
-// A derived type that the settings declare, for models that do not.
+// A derived type that the settings declare, for models that do not declare it.
 namespace Vivace.Json;
 
-/// <summary>One entry of <see cref="JsonSettings.DerivedTypes"/>: a type that may stand behind another. Two that say the same are equal.</summary>
+/// <summary>One entry of <see cref="JsonSettings.DerivedTypes"/>: a type that is derived from another one. Two entries with the same content are equal.</summary>
 public sealed class JsonSubtype : IEquatable<JsonSubtype>
 {
     private readonly object[] _discriminators;
 
-    /// <summary>Declares a type without a discriminator: it is written and never chosen.</summary>
-    /// <param name="baseType">The base class or interface; the definition of a generic one stands for all its types.</param>
-    /// <param name="derivedType">The derived type; the definition of a generic one is closed as the base type is.</param>
+    /// <summary>Declares a type without a discriminator: it can be written, but not read back as this type.</summary>
+    /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
+    /// <param name="derivedType">The derived type; a generic type definition is closed with the arguments of the base type.</param>
     public JsonSubtype(Type baseType, Type derivedType)
         : this(baseType, derivedType, (object[])[])
     {
     }
 
     /// <summary>Declares a type with a discriminator.</summary>
-    /// <param name="baseType">The base class or interface; the definition of a generic one stands for all its types.</param>
-    /// <param name="derivedType">The derived type; the definition of a generic one is closed as the base type is.</param>
-    /// <param name="discriminator">What is written, unless the base declares the type itself with another one.</param>
-    /// <param name="aliases">What is read as well.</param>
+    /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
+    /// <param name="derivedType">The derived type; a generic type definition is closed with the arguments of the base type.</param>
+    /// <param name="discriminator">The discriminator that is written, unless the base type declares another one for the type.</param>
+    /// <param name="aliases">Other discriminators that are accepted when reading.</param>
     public JsonSubtype(Type baseType, Type derivedType, string discriminator, params ReadOnlySpan<string> aliases)
         : this(baseType, derivedType, [discriminator, .. aliases])
     {
     }
 
-    /// <summary>Declares a type with a number as discriminator.</summary>
-    /// <param name="baseType">The base class or interface; the definition of a generic one stands for all its types.</param>
-    /// <param name="derivedType">The derived type; the definition of a generic one is closed as the base type is.</param>
-    /// <param name="discriminator">What is written, unless the base declares the type itself with another one.</param>
-    /// <param name="aliases">What is read as well.</param>
+    /// <summary>Declares a type with a number as the discriminator.</summary>
+    /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
+    /// <param name="derivedType">The derived type; a generic type definition is closed with the arguments of the base type.</param>
+    /// <param name="discriminator">The discriminator that is written, unless the base type declares another one for the type.</param>
+    /// <param name="aliases">Other discriminators that are accepted when reading.</param>
     public JsonSubtype(Type baseType, Type derivedType, int discriminator, params ReadOnlySpan<int> aliases)
         : this(baseType, derivedType, [discriminator, .. Boxed(aliases)])
     {
@@ -51,7 +51,7 @@ public sealed class JsonSubtype : IEquatable<JsonSubtype>
     /// <summary>The derived type.</summary>
     public Type DerivedType { get; }
 
-    /// <summary>The discriminators, strings or numbers: the first one is written, all are read.</summary>
+    /// <summary>The discriminators, which are strings or numbers: the first one is written, and all are accepted when reading.</summary>
     public IReadOnlyList<object> Discriminators => _discriminators;
 
     /// <inheritdoc/>

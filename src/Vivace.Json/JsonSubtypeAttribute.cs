@@ -1,10 +1,10 @@
-// Says on a derived type which base type's values it is one of.
+// Declares a derived type on the derived type itself.
 using System.Text.Json.Serialization;
 
 namespace Vivace.Json;
 
 /// <summary>
-/// Declares a derived type on its own side, for a base class or interface that has <see cref="JsonPolymorphicAttribute"/> and lies in the
+/// Declares a derived type on the derived type itself, for a base class or interface that has <see cref="JsonPolymorphicAttribute"/> and is in the
 /// same assembly. System.Text.Json does not see this attribute.
 /// </summary>
 /// <example><code>
@@ -14,14 +14,14 @@ namespace Vivace.Json;
 /// [JsonSubtype(typeof(Animal), "dog", "hound")]     // written as "dog", read as either
 /// public sealed class Dog : Animal;
 /// </code></example>
-/// <remarks>On a type that the base declares itself the discriminators are further ones that are read.</remarks>
+/// <remarks>If the base declares the type itself, these discriminators are accepted in addition when reading.</remarks>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface, AllowMultiple = true, Inherited = false)]
 public sealed class JsonSubtypeAttribute : JsonAttribute
 {
     private readonly object[] _discriminators;
 
-    /// <summary>Declares the type without a discriminator: it is written and never chosen.</summary>
-    /// <param name="baseType">The base class or interface; of a generic one the definition.</param>
+    /// <summary>Declares the type without a discriminator: it can be written, but not read back as this type.</summary>
+    /// <param name="baseType">The base class or interface; if it is generic, the generic type definition.</param>
     public JsonSubtypeAttribute(Type baseType)
     {
         BaseType = baseType;
@@ -29,19 +29,19 @@ public sealed class JsonSubtypeAttribute : JsonAttribute
     }
 
     /// <summary>Declares the type with a discriminator.</summary>
-    /// <param name="baseType">The base class or interface; of a generic one the definition.</param>
-    /// <param name="discriminator">What is written.</param>
-    /// <param name="aliases">What is read as well.</param>
+    /// <param name="baseType">The base class or interface; if it is generic, the generic type definition.</param>
+    /// <param name="discriminator">The discriminator that is written.</param>
+    /// <param name="aliases">Other discriminators that are accepted when reading.</param>
     public JsonSubtypeAttribute(Type baseType, string discriminator, params string[] aliases)
     {
         BaseType = baseType;
         _discriminators = [discriminator, .. aliases];
     }
 
-    /// <summary>Declares the type with a number as discriminator.</summary>
-    /// <param name="baseType">The base class or interface; of a generic one the definition.</param>
-    /// <param name="discriminator">What is written.</param>
-    /// <param name="aliases">What is read as well.</param>
+    /// <summary>Declares the type with a number as the discriminator.</summary>
+    /// <param name="baseType">The base class or interface; if it is generic, the generic type definition.</param>
+    /// <param name="discriminator">The discriminator that is written.</param>
+    /// <param name="aliases">Other discriminators that are accepted when reading.</param>
     public JsonSubtypeAttribute(Type baseType, int discriminator, params int[] aliases)
     {
         BaseType = baseType;
@@ -51,6 +51,6 @@ public sealed class JsonSubtypeAttribute : JsonAttribute
     /// <summary>The base class or interface.</summary>
     public Type BaseType { get; }
 
-    /// <summary>The discriminators, strings or numbers: the first one is written, all are read.</summary>
+    /// <summary>The discriminators, which are strings or numbers: the first one is written, and all are accepted when reading.</summary>
     public IReadOnlyList<object> Discriminators => _discriminators;
 }
