@@ -1,4 +1,4 @@
-// What kinds of rules there are, by what they protect.
+// The categories of rules.
 namespace Vivace.Json.Analyzers;
 
 internal static class Categories

@@ -1,4 +1,4 @@
-// VIV011: a call that names a destination and settings but no value: one of the two is taken for the value.
+// VIV011: a call with a destination and settings but without a value, so that one of the two is passed as the value.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -51,7 +51,7 @@ public sealed class DestinationAsValueAnalyzer : DiagnosticAnalyzer
         IMethodSymbol method = call.TargetMethod;
         if (method.Name is not ("Serialize" or "SerializeAsync") || method.TypeArguments.Length != 1 || !served.Contains(method)) return;
 
-        // Whoever names the type means it.
+        // Code that names the type means it.
         if (call.Syntax is not InvocationExpressionSyntax { Expression: { } expression } || expression.DescendantNodesAndSelf().OfType<GenericNameSyntax>().Any()) return;
 
         ITypeSymbol value = method.TypeArguments[0];

@@ -37,7 +37,7 @@ public sealed class GeneratedCallSuppressor : DiagnosticSuppressor
         }
     }
 
-    // The call itself is reported, or the name that it calls; never what stands around it.
+    // The call itself is reported, or the name that it calls; never what is around it.
     private static InvocationExpressionSyntax? CallAt(SyntaxNode node, Microsoft.CodeAnalysis.Text.TextSpan span)
     {
         InvocationExpressionSyntax? call = node.FirstAncestorOrSelf<InvocationExpressionSyntax>();

@@ -28,7 +28,7 @@ internal static class GeneratedTypes
         return new HashSet<string>(TypeWalk.Of(roots, compilation, cancellation).Models.Select(model => model.RunTimeName), StringComparer.Ordinal);
     }
 
-    // The objects that a type is made of: itself, what collections hold, and what stands below a Nullable. Not what comes with .NET, nor what a converter serves.
+    // The objects that a type is made of: itself, what collections hold, and what is below a Nullable. Not what comes with .NET, nor what a converter serves.
     internal static IEnumerable<INamedTypeSymbol> PartsOf(ITypeSymbol type) => PartsOf(new TypePath(type, null));
 
     private static IEnumerable<INamedTypeSymbol> PartsOf(TypePath path)

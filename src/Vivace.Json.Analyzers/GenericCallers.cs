@@ -1,4 +1,4 @@
-// Methods and types that hand a type parameter of theirs to the serializer: who names the type is somebody else.
+// Methods and types that pass one of their type parameters to the serializer, so that other code names the type.
 using System.Collections.Concurrent;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;

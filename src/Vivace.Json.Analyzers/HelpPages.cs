@@ -1,4 +1,4 @@
-// Where the page of a rule lies, as seen from the root of the repository and of the package: both carry the pages.
+// The path of a rule's page from the root of the repository and of the package; both contain the pages.
 namespace Vivace.Json.Analyzers;
 
 internal static class HelpPages

@@ -52,7 +52,7 @@ public sealed class MissingContractAnalyzer : DiagnosticAnalyzer
             SemanticModel ModelOf(SyntaxTree tree) => models.Get(start.Compilation, tree, () => start.Compilation.GetSemanticModel(tree));
 #pragma warning restore RS1030
 
-            // With the asker's token: editors ask again after they cancelled, and what is kept must not be that somebody gave up.
+            // With the asker's token: editors ask again after they cancelled, and a cancellation must not be kept.
             CompilationMemo<string, ISet<string>> memo = new();
             ISet<string> Generated(CancellationToken cancellation) => memo.Get(start.Compilation, "", () => GeneratedTypes.Of(start.Compilation, served, ModelOf, cancellation));
             GenericCallers callers = new(served, ModelOf);

@@ -1,4 +1,4 @@
-// VIV015: a type that is read, written or marked, and takes no generated code.
+// VIV015: a type that is read, written or marked, and gets no generated code.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;

@@ -1,4 +1,4 @@
-// Steps over operations that carry no meaning of their own.
+// Skips operations without a meaning of their own.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 
@@ -6,7 +6,7 @@ namespace Vivace.Json.Analyzers;
 
 internal static class OperationExtensions
 {
-    // What stands behind conversions that the compiler added or the author wrote, and behind parentheses.
+    // The operation inside conversions that the compiler added or the author wrote, and inside parentheses.
     internal static IOperation WithoutConversion(this IOperation operation)
     {
         while (true)

@@ -46,7 +46,7 @@ internal sealed class ServedCalls
         type is not null
         && (SymbolEqualityComparer.Default.Equals(type, Settings) || SymbolEqualityComparer.Default.Equals(type, Options));
 
-    // The type that a call reads or writes, as far as the source says it: the type argument, or what stands in typeof.
+    // The type that a call reads or writes, as far as the source says it: the type argument, or what is in typeof.
     internal ITypeSymbol? TypeOf(IInvocationOperation call)
     {
         if (call.TargetMethod.TypeArguments.Length == 1) return call.TargetMethod.TypeArguments[0];

@@ -1,4 +1,4 @@
-// Which parts of settings are new with each instance: those that compare by reference, as the runtime's lists compare them.
+// Which parts of settings are never equal to others: those that the library's lists compare by reference.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;

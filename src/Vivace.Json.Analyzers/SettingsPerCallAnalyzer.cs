@@ -1,4 +1,4 @@
-// VIV001: settings made for each call that equal no others, so that each call makes its plan anew.
+// VIV001: settings that are created for each call and are not equal to any others, so that each call creates a new plan.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -23,7 +23,7 @@ public sealed class SettingsPerCallAnalyzer : DiagnosticAnalyzer
         description: "Equal settings share the code and metadata for their types. Two instances of a converter with state, of a codec that does not override Equals, of a resolver or of a naming policy are not equal.",
         helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension);
 
-    // A test runs once: what it makes for itself costs nobody anything.
+    // A test runs once: what it makes for itself costs nothing.
     private static readonly HashSet<string> s_testAttributes =
         ["FactAttribute", "TheoryAttribute", "TestAttribute", "TestCaseAttribute", "TestCaseSourceAttribute", "TestMethodAttribute", "DataTestMethodAttribute"];
 

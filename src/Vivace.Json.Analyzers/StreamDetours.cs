@@ -126,7 +126,7 @@ internal sealed class StreamDetours(Compilation compilation)
     {
         if (declarator.Syntax.FirstAncestorOrSelf<StatementSyntax>() is not LocalDeclarationStatementSyntax declaration || IsApart(declarator, use)) return false;
 
-        // Not the body of an if or a loop behind the declaration, which may not run.
+        // Not the body of an if or a loop after the declaration, which may not run.
         StatementSyntax? statement = use.Syntax.FirstAncestorOrSelf<StatementSyntax>();
         return (declaration.Parent, statement?.Parent) switch
         {
@@ -135,7 +135,7 @@ internal sealed class StreamDetours(Compilation compilation)
         };
     }
 
-    // Whether a loop, a lambda or a local function stands around the use and not around the declaration.
+    // Whether a loop, a lambda or a local function is around the use and not around the declaration.
     private static bool IsApart(IOperation declaration, IOperation use)
     {
         for (IOperation? current = use; current is not null; current = current.Parent)

@@ -1,4 +1,4 @@
-// VIV012: JSON that takes a way through a string between bytes and values.
+// VIV012: JSON that takes a detour through a string between bytes and values.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;

@@ -1,4 +1,4 @@
-// VIV014: uses of System.Text.Json's serializer that the drop-in switch does not reach.
+// VIV014: uses of System.Text.Json's serializer that the drop-in switch does not redirect.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;

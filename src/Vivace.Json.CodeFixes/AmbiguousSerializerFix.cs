@@ -27,7 +27,7 @@ public sealed class AmbiguousSerializerFix : DocumentFix
 
     private protected override async Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation)
     {
-        // One alias serves all places in its reach: behind the first, the others are no longer ambiguous.
+        // One alias serves all places in its reach: after the first, the others are no longer ambiguous.
         if (!await IsOursAndTheirsAsync(document, place, cancellation).ConfigureAwait(false)) return null;
 
         SyntaxNode root = (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;

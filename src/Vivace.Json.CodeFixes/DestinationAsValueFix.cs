@@ -1,4 +1,4 @@
-// VIV011: puts the value between the destination and the settings, where only one variable can be meant.
+// VIV011: inserts the value between the destination and the settings, if only one variable can be meant.
 using System.Collections.Immutable;
 using System.Composition;
 using Microsoft.CodeAnalysis;
@@ -31,7 +31,7 @@ public sealed class DestinationAsValueFix : DocumentFix
         return document.WithSyntaxRoot(root.ReplaceNode(arguments, changed));
     }
 
-    // The variable that no other part of the call uses and that is no destination, setting or token; null where there are none or several.
+    // The variable that no other part of the call uses and that is not a destination, setting or token; null where there are none or several.
     private static async Task<string?> ValueForAsync(Document document, SyntaxNode place, CancellationToken cancellation)
     {
         if (place is not InvocationExpressionSyntax call || call.ArgumentList.Arguments.Any(argument => argument.NameColon is not null)) return null;

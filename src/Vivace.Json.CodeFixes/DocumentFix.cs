@@ -1,4 +1,4 @@
-// A fix that changes one document at one or at all findings: the same steps serve both.
+// A fix that changes one document for one or all findings, with the same steps.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeActions;
@@ -63,6 +63,6 @@ public abstract class DocumentFix : CodeFixProvider
 
     private protected abstract Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation);
 
-    // What is done once for all findings of a document, behind them.
+    // What is done once for all findings of a document, after them.
     private protected virtual Task<Document> FinishAsync(Document document, CancellationToken cancellation) => Task.FromResult(document);
 }

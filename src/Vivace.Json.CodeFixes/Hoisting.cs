@@ -1,4 +1,4 @@
-// Whether an expression means the same outside the method that it stands in.
+// Whether an expression has the same meaning outside its method.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -59,7 +59,7 @@ internal static class Hoisting
         return false;
     }
 
-    // Not the name behind a dot, nor the property that an initializer sets.
+    // Not the name after a dot, nor the property that an initializer sets.
     private static bool IsUnqualified(SimpleNameSyntax name) => name.Parent switch
     {
         MemberAccessExpressionSyntax access => access.Name != name,

@@ -1,4 +1,4 @@
-// How the lines of a file end: what a fix adds ends as they do, whatever the lines of the machine end with.
+// The line endings of a file: lines that a fix adds end in the same way, whatever the default of the machine is.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Formatting;

@@ -1,4 +1,4 @@
-// VIV008: asks for generated code: by an attribute on the type, or of the assembly for a type of others.
+// VIV008: requests generated code, with an attribute on the type, or on the assembly for a type that the project does not own.
 using System.Collections.Immutable;
 using System.Composition;
 using Microsoft.CodeAnalysis;
@@ -110,7 +110,7 @@ public sealed class MissingContractFix : CodeFixProvider
             .WithAdditionalAnnotations(Formatter.Annotation);
     }
 
-    // In front of other attributes; what stands above the declaration stays above.
+    // In front of other attributes; what is above the declaration stays above.
     private static BaseTypeDeclarationSyntax WithAttribute(BaseTypeDeclarationSyntax declaration)
     {
         SyntaxTriviaList leading = declaration.GetLeadingTrivia();

@@ -1,4 +1,4 @@
-// VIV001: moves settings that are made for each call into a static readonly field.
+// VIV001: moves settings that are created for each call into a static readonly field.
 using System.Collections.Immutable;
 using System.Composition;
 using Microsoft.CodeAnalysis;
@@ -46,7 +46,7 @@ public sealed class SettingsPerCallFix : DocumentFix
             .WithAdditionalAnnotations(Formatter.Annotation);
 
         TypeDeclarationSyntax changed = type.ReplaceNode(settings, IdentifierName(name).WithTriviaFrom(settings));
-        // Behind the fields that are there, before everything else: a field is made in the order of the text.
+        // After the fields that are there, before everything else: a field is made in the order of the text.
         int index = changed.Members.TakeWhile(member => member is FieldDeclarationSyntax).Count();
         changed = changed.WithMembers(changed.Members.Insert(index, field));
         return document.WithSyntaxRoot(root.ReplaceNode(type, changed));

@@ -1,4 +1,4 @@
-// VIV012: takes the string out of the way between bytes and values.
+// VIV012: removes the string between bytes and values.
 using System.Collections.Immutable;
 using System.Composition;
 using Microsoft.CodeAnalysis;
@@ -72,7 +72,7 @@ public sealed class TextDetourFix : DocumentFix
             }
             else
             {
-                // Whoever disposed the reader disposed the stream by it, and goes on to do so.
+                // Whoever disposed the reader disposed the stream by it, and continues to do so.
                 string name = NameFor(call);
                 VariableDeclarationSyntax held = VariableDeclaration(ParseTypeName("global::System.IO.Stream").WithAdditionalAnnotations(Simplifier.Annotation))
                     .AddVariables(VariableDeclarator(name).WithInitializer(EqualsValueClause(stream)))
@@ -89,7 +89,7 @@ public sealed class TextDetourFix : DocumentFix
         if (detour.Text?.Syntax.FirstAncestorOrSelf<LocalDeclarationStatementSyntax>() is { } text) Remove(text);
         return editor.GetChangedRoot();
 
-        // A comment goes on to stand before what comes next.
+        // A comment continues to stand before what comes next.
         void Remove(StatementSyntax statement)
         {
             SyntaxTriviaList leading = statement.GetLeadingTrivia();

@@ -1,4 +1,4 @@
-// VIV004: reading finds no constructor to call.
+// VIV004: there is no constructor that can be called for reading.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules;
 

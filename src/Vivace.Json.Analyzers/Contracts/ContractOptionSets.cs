@@ -1,4 +1,4 @@
-// The settings that a contract is asked under: what holds under all of them holds whatever a call says.
+// The settings with which a contract is checked: an error with all of them occurs whatever settings a call uses.
 using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Analyzers.Contracts;

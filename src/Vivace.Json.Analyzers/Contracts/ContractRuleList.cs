@@ -1,4 +1,4 @@
-// The rules about contracts, and which of them answers for an error of the run time's.
+// The rules about contracts, and which rule reports which error of the run time.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules;

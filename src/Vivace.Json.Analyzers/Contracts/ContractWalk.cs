@@ -1,4 +1,4 @@
-// Goes from the types that are served to all that they contain, and asks the run time's rules about each.
+// Walks from the types that are read or written to everything that they contain, and applies the run time's rules to each.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Generator.Parsing;
@@ -6,7 +6,7 @@ using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 
 namespace Vivace.Json.Analyzers.Contracts;
 
-// What users' converters and codecs serve has no contract: convertedTypes are left out, and with a factory nobody knows what is served.
+// What user-defined converters and codecs serve has no contract: convertedTypes are left out, and with a factory it is unknown what is handled.
 // bases: types that settings register derived types of.
 internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeSymbol> bases, bool hasFactory, Action<Diagnostic> report, CancellationToken cancellation)
 {
@@ -96,7 +96,7 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
         return held;
     }
 
-    // Those whose values are members of the text, and are not somebody's converter's.
+    // Those whose values are members of the text, and are not handled by a user-defined converter.
     private static IEnumerable<ISymbol> MembersOf(DescribedSymbol described, ContractModel model) => model.Members
         .Where(member => !member.IsIgnored && described.Description.Members[member.Source] is { HasConverter: false, HasCodec: false })
         .Select(member => described.Members[member.Source]);
@@ -131,7 +131,7 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
         {
             if (ContractRuleList.For(error.Kind) is not { } rule || !Has(withFields, error)) continue;
 
-            // Derived types may be made in its stead, and with a factory nobody knows.
+            // Derived types may be made in its stead, and with a factory it is unknown.
             if (error.Kind == ContractErrorKind.NoUsableConstructor && (hasFactory || HasDerived(described))) continue;
             DiagnosticSeverity severity = Has(inCamelCase, error) ? DiagnosticSeverity.Warning : DiagnosticSeverity.Info;
             switch (error.Timing)

@@ -1,4 +1,4 @@
-// VIV013: attributes contradict the member that they stand on.
+// VIV013: attributes contradict the member that they are on.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules;
 

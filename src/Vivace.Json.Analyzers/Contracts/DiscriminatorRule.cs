@@ -1,4 +1,4 @@
-// VIV006: derived types cannot be told apart.
+// VIV006: derived types cannot be distinguished.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules;
 

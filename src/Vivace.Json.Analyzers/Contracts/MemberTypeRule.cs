@@ -1,4 +1,4 @@
-// VIV005: a member's type has no form in JSON.
+// VIV005: the type of a member is not supported in JSON.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules;
 

@@ -1,4 +1,4 @@
-// VIV002: two members have one name in JSON.
+// VIV002: two members have the same name in JSON.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules;
 

@@ -1,4 +1,4 @@
-// VIV003: a constructor parameter has no member of its own.
+// VIV003: a constructor parameter has no matching member.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules;
 

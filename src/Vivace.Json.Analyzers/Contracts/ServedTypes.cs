@@ -1,4 +1,4 @@
-// The types that are known to be served, and by what: attributes, contexts, calls; and what users' converters serve instead.
+// The types that are known to be read or written, because of attributes, contexts or calls; and the types that user-defined converters handle instead.
 using System.Collections.Concurrent;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;

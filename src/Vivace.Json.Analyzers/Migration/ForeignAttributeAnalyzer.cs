@@ -38,7 +38,7 @@ public sealed class ForeignAttributeAnalyzer : DiagnosticAnalyzer
             if (ServedCalls.Of(start.Compilation, start.Options) is not { } served) return;
             if (BuildProperties.IsOn(start.Options.AnalyzerConfigOptionsProvider, BuildProperties.Migrate))
             {
-                // At once, so that editors offer the fix while somebody types.
+                // At once, so that editors offer the fix while the user types.
                 start.RegisterSymbolAction(static context => Report((INamedTypeSymbol)context.Symbol, context.ReportDiagnostic, context.CancellationToken), SymbolKind.NamedType);
                 return;
             }

@@ -1,4 +1,4 @@
-// What the attributes of Newtonsoft.Json and of data contracts are in System.Text.Json's words.
+// The System.Text.Json counterparts of the attributes of Newtonsoft.Json and of data contracts.
 using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;

@@ -1,4 +1,4 @@
-// VIV010: puts System.Text.Json's attributes where those of another serializer stand.
+// VIV010: replaces the attributes of another serializer with System.Text.Json's.
 using System.Collections.Immutable;
 using System.Composition;
 using Microsoft.CodeAnalysis;
@@ -34,7 +34,7 @@ public sealed class ForeignAttributeFix : DocumentFix
         AttributeListSyntax list = (AttributeListSyntax)attribute.Parent!;
         AttributeSyntax[] replacements = [.. mapping.Replacements.Select(AttributeOf)];
 
-        // What stands on a parameter of a record is meant for its property.
+        // What is on a parameter of a record is meant for its property.
         bool isOnParameter = list.Parent is ParameterSyntax && list.Target is null;
         SeparatedSyntaxList<AttributeSyntax> attributes = list.Attributes;
         int index = attributes.IndexOf(attribute);
@@ -106,7 +106,7 @@ public sealed class ForeignAttributeFix : DocumentFix
         }
     }
 
-    // Behind the other imports of System, or in front of all.
+    // After the other imports of System, or in front of all.
     private static CompilationUnitSyntax WithImport(CompilationUnitSyntax unit, UsingDirectiveSyntax import)
     {
         int index = unit.Usings.LastIndexOf(directive => directive.Name?.ToString().StartsWith("System", StringComparison.Ordinal) == true) + 1;
