@@ -1,4 +1,4 @@
-// An array that compares by its elements, so that what passes between the steps of the generator can be found unchanged.
+// An array that is compared by its elements, so that the generator can detect unchanged values between its steps.
 using System.Collections;
 
 namespace Vivace.Json.Generator.Model;

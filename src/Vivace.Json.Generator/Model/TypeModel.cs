@@ -7,7 +7,7 @@ namespace Vivace.Json.Generator.Model;
 /// <summary>All that the emitter asks of one type.</summary>
 internal sealed record TypeModel
 {
-    /// <summary>In C#, wherever it stands.</summary>
+    /// <summary>In C#, wherever it is.</summary>
     public string Name { get; init; } = "";
 
     /// <summary>What <c>Type.ToString()</c> answers.</summary>
@@ -16,10 +16,10 @@ internal sealed record TypeModel
     /// <summary>The name of the class that is written.</summary>
     public string Identifier { get; init; } = "";
 
-    /// <summary>For a type that is no object: the call that announces it, for which no class is written; <see langword="null"/> for objects.</summary>
+    /// <summary>For a type that is not an object: the call that announces it, for which no class is written; <see langword="null"/> for objects.</summary>
     public string? Announcement { get; init; }
 
-    /// <summary>Only the type's name is announced, for what somebody's converter makes of it: whatever else is announced of it counts more.</summary>
+    /// <summary>Only the type's name is announced, for what a user-defined converter makes of it: whatever else is announced of it takes precedence.</summary>
     public bool IsNameOnly { get; init; }
 
     public bool IsValueType { get; init; }

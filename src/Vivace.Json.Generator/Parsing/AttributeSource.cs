@@ -1,14 +1,14 @@
-// Attributes and their arguments, as the C# that makes them anew.
+// Attributes and their arguments, as C# code that creates them again.
 using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 
 namespace Vivace.Json.Generator.Parsing;
 
-/// <param name="compilation">Where the code will stand.</param>
+/// <param name="compilation">Where the code will be.</param>
 internal sealed class AttributeSource(Compilation compilation)
 {
-    /// <summary>The attribute anew; <see langword="null"/> where its class or one of its arguments cannot be named.</summary>
+    /// <summary>The attribute again; <see langword="null"/> where its class or one of its arguments cannot be named.</summary>
     internal string? Made(AttributeData attribute)
     {
         if (attribute.AttributeClass is not { } type || attribute.AttributeConstructor is not { } constructor

@@ -1,4 +1,4 @@
-// Judges the converter that an attribute names, as far as that is possible without making it; the run time's ConverterAttributes over symbols.
+// Checks the converter that an attribute names, as far as possible without creating it: ConverterAttributes of the run time, for symbols.
 using Microsoft.CodeAnalysis;
 
 namespace Vivace.Json.Generator.Parsing;
@@ -7,7 +7,7 @@ internal static class ConverterProblems
 {
     private const string Json = "System.Text.Json.Serialization.";
 
-    // Attributes derived from JsonConverter may stand beside each other.
+    // Attributes derived from JsonConverter may be beside each other.
     internal const string MoreThanOne = "more than one such attribute";
 
     // Null when nothing speaks against it.

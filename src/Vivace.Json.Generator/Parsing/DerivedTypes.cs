@@ -1,4 +1,4 @@
-// The derived types that a base type, or they themselves, declare: what the run time's PolymorphismSource finds, from symbols.
+// The derived types that are declared on a base type or on themselves: PolymorphismSource of the run time, for symbols.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Generator.Interception;
@@ -11,7 +11,7 @@ internal static class DerivedTypes
     private const string Derived = "System.Text.Json.Serialization.JsonDerivedTypeAttribute";
     private const string Subtype = "Vivace.Json.JsonSubtypeAttribute";
 
-    // An assembly is looked through once a compilation, and only if a base type in it asks for that.
+    // An assembly is searched once a compilation, and only if a base type in it asks for that.
     private static readonly CompilationMemo<IAssemblySymbol, Dictionary<ISymbol, List<(INamedTypeSymbol Type, INamedTypeSymbol Base)>>> s_subtypes = new(SymbolEqualityComparer.Default);
 
     /// <summary>Each derived type, closed as the base type is; an open one where its parameters do not follow from that.</summary>

@@ -1,4 +1,4 @@
-// A description with the symbols that it speaks of, by the same indexes.
+// A description together with its symbols, with the same indexes.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules;
 

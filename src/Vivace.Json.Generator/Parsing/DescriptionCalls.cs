@@ -1,4 +1,4 @@
-// What the compiler found out about a type, as the calls by which generated code tells the run time.
+// The calls by which generated code describes a type to the run time.
 using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -26,7 +26,7 @@ internal sealed class DescriptionCalls
     /// <summary>The calls; none where something cannot be named, so that reflection must look.</summary>
     /// <param name="described">The type.</param>
     /// <param name="contract">What the rules decide of it.</param>
-    /// <param name="compilation">Where the calls will stand.</param>
+    /// <param name="compilation">Where the calls will be.</param>
     internal static EquatableArray<string> Of(DescribedSymbol described, ContractModel contract, Compilation compilation)
     {
         DescriptionCalls calls = new(described, compilation);
@@ -86,7 +86,7 @@ internal sealed class DescriptionCalls
         return _described.Type.AllInterfaces.First(extended => TypeNames.InMessages(extended) == name);
     }
 
-    // What is not public is no member, unless an attribute says so; only messages about parameters name it.
+    // What is not public is not a member, unless an attribute says so; only messages about parameters name it.
     private bool IsOfInterest(MemberDescription member)
     {
         if (member.IsIndexer)

@@ -1,4 +1,4 @@
-// A member whose values belong to those of its type.
+// A member whose values are part of the values of its type.
 using Microsoft.CodeAnalysis;
 
 namespace Vivace.Json.Generator.Parsing;

@@ -1,4 +1,4 @@
-// How generated code reaches what it may not name: methods that the runtime binds to private members, and to init accessors.
+// How generated code accesses members that it cannot name: methods that the runtime binds to private members and init accessors.
 using Microsoft.CodeAnalysis;
 
 namespace Vivace.Json.Generator.Parsing;

@@ -1,4 +1,4 @@
-// What one type brings to a walk, whatever the way to it: its code, and the types that its values hold.
+// What a walk finds out about one type, however it gets there: its code, and the types that its values contain.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Generator.Interception;
 using Vivace.Json.Generator.Model;

@@ -1,4 +1,4 @@
-// Which types the code of a project may name, all their parts included.
+// Which types the code of a project can name, including all their parts.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 
@@ -57,7 +57,7 @@ internal static class NameRules
     internal static bool IsGlobal(INamedTypeSymbol type, Compilation compilation) =>
         compilation.GetMetadataReference(type.ContainingAssembly) is not { Properties.Aliases: { IsEmpty: false } aliases } || aliases.Contains(MetadataReferenceProperties.GlobalAlias);
 
-    // Members of an interface that nobody but a class or struct gives a body.
+    // Members of an interface whose body can only come from a class or struct.
     private static bool HasStaticAbstract(INamedTypeSymbol type)
     {
         List<ISymbol> members = [.. type.AllInterfaces.Append(type).SelectMany(level => level.GetMembers()).Where(member => member.IsStatic)];

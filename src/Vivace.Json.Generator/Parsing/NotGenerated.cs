@@ -1,4 +1,4 @@
-// Why no code is written for a type: the generator's decision in words, which the analyzers say.
+// Why a type gets no generated code, in words that the analyzers report.
 using Microsoft.CodeAnalysis;
 
 namespace Vivace.Json.Generator.Parsing;

@@ -1,4 +1,4 @@
-// Makes the model of an object type: its description, what the rules decide, and how its members are reached.
+// Creates the model of an object type: its description, the decisions of the rules, and how its members are accessed.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Vivace.Json.Contracts.Programs;
@@ -11,7 +11,7 @@ internal static class ObjectParser
 {
     /// <summary>The model, or <see langword="null"/> where the run time's engines serve the type.</summary>
     /// <param name="type">A type that is a JSON object by its members, and has no converter of its own.</param>
-    /// <param name="compilation">Where the code will stand.</param>
+    /// <param name="compilation">Where the code will be.</param>
     /// <param name="held">The members that no converter of theirs takes.</param>
     /// <param name="why">Why there is no model.</param>
     internal static TypeModel? Parse(INamedTypeSymbol type, Compilation compilation, out List<HeldMember> held, out NotGenerated? why)
@@ -136,7 +136,7 @@ internal static class ObjectParser
         IMethodSymbol constructor, TypeDescription description, ContractModel contract, INamedTypeSymbol type, Compilation compilation, MemberAccessors accessors)
     {
         bool setsRequired = !Array.Exists(description.Members, member => member.IsRequired) || description.Constructors[contract.Constructor].SetsRequiredMembers;
-        // A constructor that nobody declares is gone when another generator declares one.
+        // An implicit constructor disappears when another generator declares one.
         bool mayGo = constructor.IsImplicitlyDeclared && !type.IsValueType && Ownership.MayBeCompleted(type);
         return setsRequired && !mayGo && IsReachable(constructor, compilation) ? "new " + TypeNames.InSource(type) : accessors.Constructor(constructor);
     }

@@ -1,4 +1,4 @@
-// Whether a type is at run time what the compiler sees of it here.
+// Whether a type at run time is the same as the compiler sees it here.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;

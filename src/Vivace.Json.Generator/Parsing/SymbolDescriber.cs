@@ -27,7 +27,7 @@ internal sealed class SymbolDescriber
         for (int i = 0; i < levels.Count; i++)
             AddMembers(levels[i], i);
 
-        // A struct's constructor that nobody wrote is none at run time.
+        // The implicit constructor of a struct does not exist at run time.
         List<IMethodSymbol> constructors = [.. _type.InstanceConstructors.Where(constructor => !(_type.IsValueType && constructor.IsImplicitlyDeclared && constructor.Parameters.IsEmpty))];
         TypeDescription description = new()
         {
@@ -98,7 +98,7 @@ internal sealed class SymbolDescriber
     {
         foreach (IPropertySymbol property in level.GetMembers().OfType<IPropertySymbol>())
         {
-            // While somebody types there are members that have no name yet.
+            // While the user types there are members that have no name yet.
             if (property.IsStatic || property.Name.Length == 0)
                 continue;
             AccessorVisibility getter = VisibilityOf(SymbolTypes.GetterOf(property)), setter = VisibilityOf(SymbolTypes.SetterOf(property));
@@ -356,7 +356,7 @@ internal sealed class SymbolDescriber
 
     private static int Number(AttributeData attribute) => First(attribute) as int? ?? 0;
 
-    /// <summary>The first argument, as far as there is one that is no array.</summary>
+    /// <summary>The first argument, as far as there is one that is not an array.</summary>
     internal static object? First(AttributeData attribute) =>
         attribute.ConstructorArguments.IsEmpty || attribute.ConstructorArguments[0].Kind == TypedConstantKind.Array ? null : attribute.ConstructorArguments[0].Value;
 

@@ -1,4 +1,4 @@
-// Which types have no form in JSON: the run time's answers (Contracts/Kinds/RefusedKind.cs), found from symbols with its table.
+// Which types are not supported in JSON: the run time's answers (Contracts/Kinds/RefusedKind.cs), for symbols and with the same table.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules;
 using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
@@ -18,7 +18,7 @@ internal static class SymbolRefusals
     // As ReasonFor, without its words; scalars have been asked before.
     internal static (string Found, string WayOut)? Find(ITypeSymbol type)
     {
-        // Open types are somebody else's to close.
+        // Open types are closed by other code.
         if (SymbolTypes.CannotBeHeld(type)) return SymbolTypes.HasOpenParameters(type) ? null : RefusedTypes.Unheld;
         if (SymbolTypes.BaseOf(type, "System.Reflection.MemberInfo") is not null) return RefusedTypes.Reflected;
         if (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Delegate || SymbolTypes.BaseOf(type, "System.Delegate") is not null) return RefusedTypes.Code;

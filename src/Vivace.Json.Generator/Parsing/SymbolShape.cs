@@ -1,4 +1,4 @@
-// What a type is in JSON and what it holds: the answers of the run time's classification, found from symbols.
+// What a type is in JSON and what it contains: the run time's classification, for symbols.
 using Microsoft.CodeAnalysis;
 using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 

@@ -22,7 +22,7 @@ internal static class TypeNames
     internal static string AtRunTime(INamespaceSymbol space) => space.ToDisplayString(s_atRunTime);
 
     /// <summary>
-    /// The name in C# wherever it stands: <c>global::App.Order</c>; without annotations of nullability, and with <c>object</c> for
+    /// The name in C# wherever it is: <c>global::App.Order</c>; without annotations of nullability, and with <c>object</c> for
     /// <c>dynamic</c>, which binds calls when they run.
     /// </summary>
     /// <param name="type">The type.</param>

@@ -1,4 +1,4 @@
-// The way on which a type was met, from what asked for it. Generic types can hold themselves with ever larger arguments, as Node<T>
+// The path from the request for code to a type. Generic types can contain themselves with larger and larger arguments, as Node<T>
 // with a member of type Node<List<T>> does: no walk over what they hold would end.
 using Microsoft.CodeAnalysis;
 

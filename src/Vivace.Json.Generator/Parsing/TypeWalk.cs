@@ -1,4 +1,4 @@
-// From the types that ask for code to all those that their values can hold.
+// Walks from the types for which code is requested to all types that their values can contain.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Vivace.Json.Generator.Interception;

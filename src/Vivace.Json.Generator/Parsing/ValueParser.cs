@@ -1,4 +1,4 @@
-// Finds the call by which a type that is no object is announced: the method of the library that stands for its family, closed for it.
+// Finds the call that registers a type that is not an object: the method of the library for its family, closed for it.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Generator.Model;
 using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
@@ -33,7 +33,7 @@ internal static class ValueParser
         return call is null ? null : ModelOf(type, call);
     }
 
-    /// <summary>The announcement of a type that somebody's converter serves, or that is refused.</summary>
+    /// <summary>The announcement of a type that a user-defined converter serves, or that is refused.</summary>
     internal static TypeModel? ParseNamed(ITypeSymbol type, Compilation compilation) =>
         NameRules.CanBeNamed(type, compilation) && !SymbolTypes.CannotBeHeld(type) && !type.IsStatic
             ? ModelOf(type, $"GeneratedValues.Of<{TypeNames.InSource(type)}>()") with { IsNameOnly = true }

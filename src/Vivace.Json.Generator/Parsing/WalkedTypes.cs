@@ -1,4 +1,4 @@
-// What a walk over all that a value can hold has found.
+// What a walk over everything that a value can contain has found.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Generator.Model;
 
