@@ -1,4 +1,4 @@
-// Code as it is while somebody types it: no analyzer and no generator fails over it, and what they say depends on nothing but the code.
+// Code as it is while the user is typing: no analyzer and no generator fails over it, and what they say depends on nothing but the code.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;

@@ -1,4 +1,4 @@
-// The texts of the cases, as System.Text.Json writes them: one a line, behind name and tab.
+// The texts of the cases, as System.Text.Json writes them: one a line, after name and tab.
 namespace Vivace.Json.AotSmoke;
 
 internal static class Expected

@@ -9,7 +9,7 @@ public class GeneratedCodeTests
     private const string FirstBlock = "[JsonContract]";
     private const int FewestLines = 40;
 
-    // Each line, without the remark behind it, in the order of the page.
+    // Each line, without the remark after it, in the order of the page.
     [Fact]
     public void GeneratedCode_QuotedInThePage_IsWritten()
     {

@@ -49,7 +49,7 @@ internal static class Corpus
     internal static readonly IReadOnlyList<Type> OnlyWritten =
         [.. Kinds.OnlyWritten, .. Kinds.OnlyWritten.Select(kind => typeof(Plain<>).MakeGenericType(kind))];
 
-    /// <summary>Types behind base types, alone and in other types: compared apart, so that every option meets each often.</summary>
+    /// <summary>Derived types read and written as their base types, alone and in other types: compared apart, so that every option meets each often.</summary>
     internal static readonly IReadOnlyList<Type> Hierarchies =
     [
         typeof(Vehicle), typeof(ITerm), typeof(Event), typeof(Mild), typeof(Heap), typeof(Fleet), typeof(List<Vehicle>), typeof(Dictionary<string, ITerm>),

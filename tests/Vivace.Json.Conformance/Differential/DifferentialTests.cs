@@ -14,7 +14,7 @@ public class DifferentialTests
     // For each case with any type, one in so many with a type that a converter reads and writes.
     private const int ConvertedShare = 3;
 
-    // Of the cases of all types, as many more go to types behind base types.
+    // Of the cases of all types, as many more go to types with derived types.
     private const int ShareOfHierarchies = 4;
 
     // Of the places of errors, this many in a hundred are the same.

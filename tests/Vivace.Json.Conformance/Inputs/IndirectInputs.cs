@@ -35,7 +35,7 @@ internal sealed class ReaderInput : IndirectInput
     }
 }
 
-/// <summary>System.Text.Json's reader; what stands behind the value is its caller's to refuse.</summary>
+/// <summary>System.Text.Json's reader; what stands after the value is its caller's to refuse.</summary>
 internal sealed class ForeignReaderInput : IndirectInput
 {
     public override T? Read<T>(byte[] utf8Json, JsonSettings? settings = null)
@@ -76,7 +76,7 @@ internal sealed class PopulateInput : IndirectInput
     }
 }
 
-/// <summary>Documents: what is no JSON cannot come this way.</summary>
+/// <summary>Documents: what is not valid JSON cannot come this way.</summary>
 internal abstract class ParsedInput : IndirectInput
 {
     public sealed override bool TakesParsedTextOnly => true;

@@ -12,7 +12,7 @@ internal sealed class RandomGraph
     private readonly List<IThing> _things = [];
     private readonly List<object> _others = [];
 
-    // Of values behind object that have one derived type in a row, the oracle names the first alone (docs/decisions/where-stj-is-wrong.md).
+    // Of values declared as object that have one derived type in a row, the oracle names the first alone (docs/decisions/where-stj-is-wrong.md).
     private readonly List<object> _distinct = [];
 
     private RandomGraph(Random random) => _random = random;

@@ -57,7 +57,7 @@ public class OpenQuestionTests
     [Theory, MemberData(nameof(Rows))]
     public void Skip_OpenQuestion_IsAnsweredAsWhereTheTextIsKept(JsonInput input, string name)
     {
-        // Behind the name of a member, a byte order mark is no longer at the beginning.
+        // After the name of a member, a byte order mark is no longer at the beginning.
         byte[] text = [.. "{\"unknown\":"u8, .. SuiteFiles.Read(Folder, name), .. "}"u8];
         foreach (Engine engine in Engines.Engines.ForAnyType)
             Assert.Equal(s_rows[name].Kept == Kept, Outcome.Of(() => input.Read<JsonTestSuiteTests.Nothing>(text, JsonSettings.Default.By(engine))).Accepted);

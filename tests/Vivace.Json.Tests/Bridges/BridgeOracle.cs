@@ -73,7 +73,7 @@ internal static class BridgeOracle
             expected.AssertSame(Outcome.Of(() => Show(JsonSerializer.Deserialize<T>(utf8, settings))), comparesPlaces: true, text);
     }
 
-    // By the default options, so that nothing hides behind the converters under test.
+    // By the default options, so that nothing is hidden by the converters under test.
     private static string Show<T>(T? value) => value is null ? "null" : $"{value.GetType()} {StjSerializer.Serialize<object>(value)}";
 }
 

@@ -1,4 +1,4 @@
-// Exceptions around users' converters: which pass, which are completed, which become others, and the places they name.
+// Exceptions around user-defined converters: which pass, which are completed, which become others, and the places they name.
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
@@ -75,7 +75,7 @@ public class ConverterFailureTests
 
     private static readonly string[] s_broken = ["", "{", "[1", "tru", "{\"a\":}", "[1,\n2x]", "\"x", "{\"a\":1,}"];
 
-    // What is behind the value they read on, or elsewhere, and find that wrong: ours names the place, System.Text.Json the converter's value.
+    // Converters that read on after the value, or elsewhere, where the text is wrong: ours names the place, System.Text.Json the converter's value.
     private static readonly HashSet<string> s_astray =
     [
         "one token", "one token too much", "two tokens too much", "the reader, some tokens in", "the reader: to the end of the text", "another reader", "the serializer", "a type that is not served",

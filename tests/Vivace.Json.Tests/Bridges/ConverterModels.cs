@@ -282,7 +282,7 @@ internal static class ConverterModels
         public string? Tail { get; set; }
     }
 
-    // Members of a constructor, and one beside it, which is converted behind the others.
+    // Members of a constructor, and one beside it, which is converted after the others.
     internal sealed record Made(Point First, [property: JsonConverter(typeof(HexConverter))] int Second)
     {
         public Point Third { get; set; }

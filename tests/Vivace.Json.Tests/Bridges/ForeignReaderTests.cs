@@ -1,4 +1,4 @@
-// One value out of a caller's reader: the value, the reader's place behind it, and the error are the oracle's.
+// One value out of a caller's reader: the value, the reader's place after it, and the error are the oracle's.
 using System.Buffers;
 using System.Text;
 using System.Text.Json;

@@ -386,7 +386,7 @@ public class ResolverTests
         BridgeOracle.AssertReads<Order>(OrderText, chained);
     }
 
-    // The default resolver answers for every type, so that what comes behind it is never asked.
+    // The default resolver answers for every type, so that what comes after it is never asked.
     [Fact]
     public void ResolverChain_ThatBeginsWithTheDefaultOne_IsNone()
     {

@@ -68,7 +68,7 @@ internal sealed class CodecCalls
         Outcome<T> expected = Outcome<T>.Of(() => System.Text.Json.JsonSerializer.Deserialize<T>(json, Options));
         expected.AssertSame(json, Outcome<T>.Of(() => Read<T>(json)), comparesPlaces: true);
 
-        // Once more with bytes behind: near the end of the text, shorter paths are taken. A text that ends too soon does so elsewhere.
+        // Once more with bytes after: near the end of the text, shorter paths are taken. A text that ends too soon does so elsewhere.
         expected.AssertSame(json, Outcome<T>.Of(() => Read<T>((byte[])[.. json, .. Spaces])), comparesPlaces: false);
     }
 

@@ -18,7 +18,7 @@ public class LearnedLayoutTests
         { nameof(ObjectEngine.Interpreted), false }, { nameof(ObjectEngine.Interpreted), true },
     };
 
-    // Behind the brace, behind a comma, before a colon, behind it, before a comma, before a closing brace.
+    // After the brace, after a comma, before a colon, after it, before a comma, before a closing brace.
     private static readonly string[][] s_layouts =
     [
         ["", "", "", "", "", ""],

@@ -20,7 +20,7 @@ public class ContractBehaviourTests
 
     public static TheoryData<string> Readable => [.. Names(_ => true)];
 
-    // Of an extension JsonObject the oracle writes the braces too, without a name before them: that is no JSON.
+    // Of an extension JsonObject the oracle writes the braces too, without a name before them: that is not valid JSON.
     public static TheoryData<string> Writable => [.. Names(type => !type.IsAbstract && type != typeof(HandlingModels.ExtensionNode))];
 
     [Theory, MemberData(nameof(Writable))]

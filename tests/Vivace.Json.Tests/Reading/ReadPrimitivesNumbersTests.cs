@@ -1,4 +1,4 @@
-// Tests the numbers of every type, with every room behind them, against System.Text.Json.
+// Tests the numbers of every type, with every room after them, against System.Text.Json.
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;

@@ -1,4 +1,4 @@
-// Tests strings of every length with every room behind them, and every place of what interrupts a block.
+// Tests strings of every length with every room after them, and every place of what interrupts a block.
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Reading;
@@ -162,7 +162,7 @@ public sealed class ReadPrimitivesStringsTests : IDisposable
         Assert.Equal((expected.LineNumber, expected.BytePositionInLine), (error.LineNumber, error.BytePositionInLine));
     }
 
-    // A comma and bytes of all kinds behind the string, a quote and a backslash among them.
+    // A comma and bytes of all kinds after the string, a quote and a backslash among them.
     private static byte[] WithRoom(byte[] before, byte[] json, int room) => [.. before, .. json, .. ",\"é\\\n0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789abcdefghijklmnopqrstuvwxyz"u8[..room]];
 
     private static byte[] Filler(char letter, int length) => [.. Enumerable.Repeat((byte)letter, length)];

@@ -1,4 +1,4 @@
-// Tests Guids, dates and times with every room behind them, escaped at every place, against System.Text.Json.
+// Tests Guids, dates and times with every room after them, escaped at every place, against System.Text.Json.
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Reading;

@@ -246,7 +246,7 @@ public class ElementReaderTests
         }
     }
 
-    // A converter of the caller's reads a number through a reader of System.Text.Json's, which looks at the byte behind it.
+    // A converter of the caller's reads a number through a reader of System.Text.Json's, which looks at the byte after it.
     [Fact]
     public async Task Elements_OfAConverterOfTheCallers_AreReadByIt()
     {

@@ -10,10 +10,10 @@ internal delegate int TextWrite<T>(ref byte destination, T value);
 
 internal static class TextReads
 {
-    // What stands behind the end must not matter, least of all when it looks as if the number went on.
+    // What stands after the end must not matter, least of all when it looks as if the number went on.
     private static readonly string[] s_behindTheEnd = ["", "7777777777777777777777777", ".5e3,]               ", "                         "];
 
-    // What may stand behind a number within the text, near and far from the end.
+    // What may stand after a number within the text, near and far from the end.
     private static readonly string[] s_behindTheNumber = [",", "}", " ", "]                         ", ",1234567890123456789012345678901234567890,"];
 
     /// <summary>Reads <paramref name="text"/>, which ends the buffer, stands before other text, or before bytes not to be read.</summary>
@@ -45,7 +45,7 @@ internal static class TextReads
         }
     }
 
-    /// <summary>Writes into a buffer of exactly the guaranteed length and shows that nothing before it or behind it was touched.</summary>
+    /// <summary>Writes into a buffer of exactly the guaranteed length and shows that nothing before it or after it was touched.</summary>
     internal static string Written<T>(TextWrite<T> write, T value, int maxLength)
     {
         const byte Untouched = 0xAA;

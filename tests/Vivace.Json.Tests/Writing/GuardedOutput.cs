@@ -19,7 +19,7 @@ internal sealed class GuardedOutput : IBufferWriter<byte>, IDisposable
 
     internal byte[] Written => [.. _written];
 
-    /// <summary>What <paramref name="write"/> writes behind <paramref name="before"/> bytes, which are not returned.</summary>
+    /// <summary>What <paramref name="write"/> writes after <paramref name="before"/> bytes, which are not returned.</summary>
     internal byte[] Write(WriterSettings settings, int before, PositionalWrite write)
     {
         Clear();

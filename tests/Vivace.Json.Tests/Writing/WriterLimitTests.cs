@@ -117,7 +117,7 @@ public class WriterLimitTests
         Assert.Equal(-1, output.Canary.IndexOfAnyExcept((byte)0xCC));
     }
 
-    // Its last span is too short by one byte, and what lies behind it can be looked at.
+    // Its last span is too short by one byte, and what lies after it can be looked at.
     private sealed class ShortOutput(int goodSpans) : IBufferWriter<byte>
     {
         private int _goodSpans = goodSpans;

@@ -1,4 +1,4 @@
-// Types behind base types, told apart by a member of the text.
+// Derived types read and written as their base types, distinguished by a member of the text.
 using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Conformance.Differential.Models;
@@ -34,7 +34,7 @@ public class Truck : Vehicle
 
 public class Sled : Vehicle;
 
-/// <summary>Records, structs, collections and dictionaries behind an interface.</summary>
+/// <summary>Records, structs, collections and dictionaries that implement an interface.</summary>
 [JsonPolymorphic(TypeDiscriminatorPropertyName = "is")]
 [JsonDerivedType(typeof(Sum), "sum")]
 [JsonDerivedType(typeof(Literal), "literal")]

@@ -295,7 +295,7 @@ public class CaughtFailureTests
         {
             JsonSettings settings = new() { Codecs = [new FragileCodec(), new FragileStructCodec()] };
 
-            // What is not filled but refused fails each time, behind its elements or before.
+            // What is not filled but refused fails each time, after its elements or before.
             bool isMade = Record.Exception(() => JsonSerializer.Deserialize<T>(good, settings)) is null;
             foreach (JsonSettings engine in CodecEngines.Each(settings with
             {

@@ -1,4 +1,4 @@
-// The engines that each test of users' codecs runs on.
+// The engines that each test of user-defined codecs runs on.
 using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Codecs.Custom;

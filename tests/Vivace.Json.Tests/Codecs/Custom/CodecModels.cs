@@ -166,7 +166,7 @@ public class Node
     public List<Node>? Others { get; set; }
 }
 
-/// <summary>Trims names behind reading, and wraps what is written by members into an array of the depth and the members.</summary>
+/// <summary>Trims names after reading, and wraps what is written by members into an array of the depth and the members.</summary>
 public sealed class NodeCodec : JsonCodec<Node>
 {
     private JsonCodec<Node> _next = null!;

@@ -215,7 +215,7 @@ public class PartCodecTests
         }
     }
 
-    /// <summary>Asks for the codec behind it, so that it must be bound.</summary>
+    /// <summary>Asks for the codec after it, so that it must be bound.</summary>
     public sealed class NextCodec : JsonCodec<int>
     {
         private JsonCodec<int> _next = null!;

@@ -1,4 +1,4 @@
-// Types behind base types in every form in which System.Text.Json knows them.
+// Types with derived types in every form that System.Text.Json supports.
 using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Tests.Codecs.Polymorphic;

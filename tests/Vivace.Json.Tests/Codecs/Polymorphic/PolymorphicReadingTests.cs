@@ -126,7 +126,7 @@ public class PolymorphicReadingTests
                 string expected = Oracle.Describe(() => StjSerializer.Deserialize(text, type, options));
                 string actual = Oracle.Describe(() => JsonSerializer.Deserialize(text, type, settings));
 
-                // Of a text looked through ahead the oracle names the discriminator's own place, where we stop at the object. It also goes into $values twice where metadata may stand anywhere, and behind it remembers the array.
+                // Of a text looked through ahead the oracle names the discriminator's own place, where we stop at the object. It also goes into $values twice where metadata may stand anywhere, and after it remembers the array.
                 bool comparesPlaces = !(text.Contains("$values", StringComparison.Ordinal) || text.Contains(":01", StringComparison.Ordinal))
                     || (!options.AllowOutOfOrderMetadataProperties && !expected.StartsWith("JsonException $.$values[1]", StringComparison.Ordinal));
                 if (comparesPlaces ? expected != actual : WithoutPlace(expected) != WithoutPlace(actual))

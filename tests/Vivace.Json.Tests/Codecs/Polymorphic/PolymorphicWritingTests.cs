@@ -1,4 +1,4 @@
-// Tests what is written of a value behind a base type.
+// Tests what is written of a value that is declared as a base type.
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;

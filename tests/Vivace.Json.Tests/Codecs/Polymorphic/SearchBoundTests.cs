@@ -1,4 +1,4 @@
-// Tests that metadata which stands behind other members is searched once, however deep the objects are nested.
+// Tests that metadata which stands after other members is searched once, however deep the objects are nested.
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;

@@ -44,7 +44,7 @@ public class SequenceOracleTests
     [
         typeof(int[][]), typeof(List<List<int>>), typeof(Queue<Stack<int>>), typeof(IEnumerable<IEnumerable<int>>), typeof(HashSet<int>[]), typeof(List<int[]>),
 
-        // Not as the root: behind it System.Text.Json counts what it made of the elements, we those that were read.
+        // Not as the root: after it System.Text.Json counts what it made of the elements, we those that were read.
         typeof(ImmutableHashSet<int>[]), typeof(IImmutableSet<int>[]), typeof(ImmutableSortedSet<int>[]), typeof(Memory<int>[]), typeof(ReadOnlyMemory<int>[]),
     ];
 

@@ -52,7 +52,7 @@ public class ContractRulesTests
     public void Enumeration_OfTheRules_HasTheValuesOfTheOther(Type rules, Type other) =>
         Assert.Equal(Enum.GetValuesAsUnderlyingType(rules).Cast<int>(), Enum.GetValuesAsUnderlyingType(other).Cast<int>());
 
-    // The source of the rules is also compiled where there is neither reflection over users' types nor System.Text.Json
+    // The source of the rules is also compiled where there is neither reflection over user-defined types nor System.Text.Json
     // (Vivace.Json.Generator, for netstandard2.0).
     [Fact]
     public void Rules_Signatures_NameValuesAndRulesAlone()
