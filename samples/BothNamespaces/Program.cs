@@ -1,4 +1,4 @@
-// A file that imports both libraries: one line says whose JsonSerializer is meant, every other name is clear by itself.
+// A file that imports both libraries: one line says which JsonSerializer is meant; all other names are unambiguous.
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
@@ -7,13 +7,13 @@ using JsonSerializer = Vivace.Json.JsonSerializer;
 
 Song song = new("Spring", 3, Key: "E major");
 
-// Options of System.Text.Json and settings of Vivace.Json go into the same calls and give the same text.
+// You can pass options of System.Text.Json or settings of Vivace.Json to the same calls, with the same result.
 string byOptions = JsonSerializer.Serialize(song, new JsonSerializerOptions(JsonSerializerDefaults.Web));
 string bySettings = JsonSerializer.Serialize(song, JsonSettings.Web);
 Console.WriteLine(bySettings);
 Console.WriteLine(byOptions == bySettings ? "The same by options and by settings." : "Options and settings differ.");
 
-// What System.Text.Json knows besides serializing stays at hand: its attributes, documents and exceptions.
+// The other types of System.Text.Json are still available: its attributes, documents and exceptions.
 JsonNode? node = JsonNode.Parse(bySettings);
 Console.WriteLine($"\"{node!["title"]}\" is in {node["tonality"]}.");
 

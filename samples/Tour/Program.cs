@@ -1,4 +1,4 @@
-// Vivace.Json on two real documents: read them, write them, read careless and broken ones, and race System.Text.Json.
+// Vivace.Json on two real documents: read them, write them, read careless and invalid ones, and compare the speed with System.Text.Json.
 using System.Diagnostics;
 using System.Globalization;
 using System.Runtime.InteropServices;

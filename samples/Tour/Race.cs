@@ -29,7 +29,7 @@ internal sealed class Race(string step, Func<object?> ours, Func<object?> theirs
     {
         WarmUp(races);
         long start = Stopwatch.GetTimestamp();
-        // Who goes first changes, so that nobody always inherits the other's garbage.
+        // The first contender changes, so that none always inherits the other's garbage.
         for (int round = 0; Stopwatch.GetElapsedTime(start) < s_measuring; round++)
             foreach (Race race in races)
                 race.RunRound(oursFirst: round % 2 == 0);
@@ -75,7 +75,7 @@ internal sealed class Race(string step, Func<object?> ours, Func<object?> theirs
     private static double Time(Func<object?> work)
     {
         long start = Stopwatch.GetTimestamp();
-        s_last = work();   // kept where everybody can see it, so that the work is not optimised away
+        s_last = work();   // stored in a static field, so that the work is not optimized away
         return Stopwatch.GetElapsedTime(start).TotalMicroseconds;
     }
 

@@ -72,7 +72,7 @@ public sealed class TextDetourFix : DocumentFix
             }
             else
             {
-                // Whoever disposed the reader disposed the stream by it, and continues to do so.
+                // Code that disposed the reader disposed the stream with it, and still does.
                 string name = NameFor(call);
                 VariableDeclarationSyntax held = VariableDeclaration(ParseTypeName("global::System.IO.Stream").WithAdditionalAnnotations(Simplifier.Annotation))
                     .AddVariables(VariableDeclarator(name).WithInitializer(EqualsValueClause(stream)))

@@ -1,4 +1,4 @@
-// Both libraries in one file: an alias says whose JsonSerializer is meant.
+// Both libraries in one file: an alias says which JsonSerializer is meant.
 using Newtonsoft.Json;
 using JsonSerializer = System.Text.Json.JsonSerializer;
 

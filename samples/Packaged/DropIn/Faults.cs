@@ -1,4 +1,4 @@
-// Wrong texts: the same exception with the same place, whatever its message says.
+// Invalid texts: the same exception with the same location, whatever its message says.
 using System.Text.Json;
 
 namespace DropIn;

@@ -1,4 +1,4 @@
-// One way to call System.Text.Json's serializer, what must come of it, and whether the drop-in switch reaches it.
+// One way to call System.Text.Json's serializer, the expected result, and whether the drop-in switch redirects it.
 namespace DropIn;
 
 internal sealed record Form(string Name, Func<Task<string?>> Run, string Expected, bool IsReached = true)

@@ -1,4 +1,4 @@
-// The using stands inside the namespace.
+// The using is inside the namespace.
 #pragma warning disable IDE0065 // Misplaced using directive
 namespace DropIn
 {

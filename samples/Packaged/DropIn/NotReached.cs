@@ -1,4 +1,4 @@
-// What stays with System.Text.Json: calls that are no calls in this project's C#.
+// What stays with System.Text.Json: everything that is not a call in this project's C# code.
 using System.Text.Json;
 using DropIn.FSharp;
 
@@ -12,7 +12,7 @@ internal static class NotReached
         Form.Writes("dynamic", () => JsonSerializer.Serialize((dynamic)Form.Parcel), isReached: false),
         Form.Writes("call in F#", () => Letters.write(Form.Parcel), isReached: false),
         Form.Reads("call in F# reads", () => Letters.read<Parcel>(Form.Json), isReached: false),
-        // The types of F# go where the call goes.
+        // F# types are handled by the library that is called.
         Form.Gives("record of F#", () => JsonSerializer.Serialize((Letters.sample, Form.Parcel).ToTuple()), $$"""{"Item1":{"To":"Ada","Pages":[1,2],"Stamp":"blue"},"Item2":{{Form.Json}}}"""),
     ];
 }

@@ -1,4 +1,4 @@
-// A project written for System.Text.Json alone. With VivaceJsonDropIn the same sources run on Vivace.Json: the same texts, the same
+// A project written only for System.Text.Json. With VivaceJsonDropIn the same source code uses Vivace.Json: the same texts, the same
 // values, the same exceptions. Run with the name of the serializer that must have done the work: Vivace.Json or System.Text.Json.
 using DropIn;
 

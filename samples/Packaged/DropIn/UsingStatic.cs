@@ -1,4 +1,4 @@
-// The methods without their class.
+// The methods without the name of their class.
 using static System.Text.Json.JsonSerializer;
 
 namespace DropIn;

@@ -1,4 +1,4 @@
-// Types whose code the compiler writes: one attribute, or none where a call names the type; the calls are those of any other type.
+// Types with generated code: one attribute, or none if a call names the type; the calls are the same as for any other type.
 using System.Diagnostics;
 using System.Text;
 using Vivace.Json;
@@ -33,7 +33,7 @@ static void Check(bool holds, string what)
         Environment.Exit(1);
 }
 
-// Who called the setter.
+// The caller of the setter.
 static IEnumerable<string> FramesOfRead() => JsonSerializer.Deserialize<Witness>("""{"Seen":1}""")!.Frames;
 
 [JsonContract]

@@ -54,7 +54,7 @@ internal static class SymbolTypes
     internal static IMethodSymbol? GetterOf(IPropertySymbol property) =>
         property.GetMethod ?? (property is { IsSealed: true, OverriddenProperty: { } overridden } ? InheritedGetterOf(overridden) : null);
 
-    /// <summary>As <see cref="GetterOf"/>, the setter.</summary>
+    /// <summary>Like <see cref="GetterOf"/>, the setter.</summary>
     internal static IMethodSymbol? SetterOf(IPropertySymbol property) =>
         property.SetMethod ?? (property is { IsSealed: true, OverriddenProperty: { } overridden } ? InheritedSetterOf(overridden) : null);
 

@@ -11,7 +11,7 @@ public static partial class ReadPrimitives
     private const uint Fals = 'f' | 'a' << 8 | 'l' << 16 | 's' << 24;
     private const uint Null = 'n' | 'u' << 8 | 'l' << 16 | 'l' << 24;
 
-    /// <summary>True when <c>null</c> stands at <paramref name="position"/>; what follows it is the next step's matter.</summary>
+    /// <summary>True if there is a <c>null</c> at <paramref name="position"/>; the next step checks what follows it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryReadNull(ref JsonReader reader, int position, out int next)
     {

@@ -34,10 +34,10 @@ public static partial class ReadPrimitives
     }
 
     /// <summary>
-    /// Begins to search the object at <paramref name="position"/> to its end, which <see cref="EndSearch"/> is told. Its values are
-    /// passed by <see cref="SkipSearched"/>.
+    /// Begins to search the object at <paramref name="position"/> to its end; <see cref="EndSearch"/> ends the search. Its values are
+    /// skipped with <see cref="SkipSearched"/>.
     /// </summary>
-    /// <returns>What is known of the values where the object is in another one that was searched; else null.</returns>
+    /// <returns>What is known about the values if the object is in another one that was searched; otherwise null.</returns>
     internal static KnownEnds? BeginSearch(ref JsonReader reader, int position)
     {
         if (position >= reader._searchedTo)
@@ -51,7 +51,7 @@ public static partial class ReadPrimitives
     /// <summary>Ends a search after the object.</summary>
     internal static void EndSearch(ref JsonReader reader, int behind) => reader._searchedTo = Math.Max(reader._searchedTo, behind);
 
-    /// <summary>As <see cref="SkipValue"/>; an array or object that is in what was searched is passed in a few steps.</summary>
+    /// <summary>Like <see cref="SkipValue"/>; an array or object in the part that was searched is skipped in a few steps.</summary>
     internal static int SkipSearched(ref JsonReader reader, KnownEnds? ends, int position)
     {
         if (ends is null)
@@ -80,7 +80,7 @@ public static partial class ReadPrimitives
         return behind;
     }
 
-    /// <summary>As <see cref="SkipValue"/>, with a short string passed in place.</summary>
+    /// <summary>Like <see cref="SkipValue"/>, with a short string skipped in place.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int SkipMember(ref JsonReader reader, int position)
     {

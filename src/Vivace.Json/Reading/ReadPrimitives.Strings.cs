@@ -213,7 +213,7 @@ public static partial class ReadPrimitives
         return quote + 1;
     }
 
-    /// <summary>Makes the .NET string of the JSON string from <paramref name="position"/> to <paramref name="behind"/>, quotes included.</summary>
+    /// <summary>Creates the .NET string of the JSON string from <paramref name="position"/> to <paramref name="behind"/>, quotes included.</summary>
     internal static string MakeString(ref JsonReader reader, int position, int behind, StringTraits traits)
     {
         ref byte text = ref Unsafe.Add(ref reader._origin, position + 1);

@@ -7,13 +7,13 @@ using Vivace.Json.Text;
 namespace Vivace.Json.CompilerServices;
 
 /// <summary>
-/// The steps that type code is made of, written by a generator or emitted at run time. They take the position in a
-/// register and return the next one; what is wrong leaves as an exception. Not meant to be called by hand:
-/// <see cref="JsonReader"/> has the same steps in a friendlier form.
+/// The steps of type code, which is generated at compile time or emitted at run time. They take the position in a
+/// register and return the next one; errors are thrown as exceptions. Not intended to be called directly:
+/// <see cref="JsonReader"/> has the same steps in a simpler form.
 /// </summary>
 /// <remarks>
-/// Bodies below about 60 bytes of IL are inlined into type code, every larger one is a call: a profile-guided compiler
-/// left to choose puts the large ones into loops (docs/decisions/calling-convention.md).
+/// Methods of less than about 60 bytes of IL are inlined into type code; every larger one is a call: a profile-guided compiler
+/// would inline the large ones into loops (docs/decisions/calling-convention.md).
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static partial class ReadPrimitives
@@ -27,12 +27,12 @@ public static partial class ReadPrimitives
     public static int End(ref JsonReader reader) => reader._end;
 
     /// <summary>The position of the next byte that is not whitespace, or the end.</summary>
-    /// <remarks>Comments, where the settings allow them, were blanked out before the reader saw the text.</remarks>
+    /// <remarks>If the settings allow comments, they were replaced with spaces before the text is read.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int SkipSpace(ref JsonReader reader, int position) =>
         Whitespace.Skip(ref reader._origin, position, reader._end);
 
-    /// <summary>Throws when anything but whitespace is after the value that was the whole text.</summary>
+    /// <summary>Throws if there is anything except whitespace after the value that is the whole text.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static void ExpectEnd(ref JsonReader reader, int position)
     {

@@ -120,7 +120,7 @@ internal static class StringScan
         return stops != 0 && Unsafe.Add(ref json, stop) == '"' ? stop : -1;
     }
 
-    /// <summary>As <see cref="SkipString"/>, inlined for a short one of plain ASCII.</summary>
+    /// <summary>Like <see cref="SkipString"/>, inlined for a short one of plain ASCII.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int SkipShortString(ref byte json, int position, int end)
     {

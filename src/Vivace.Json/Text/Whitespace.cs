@@ -24,7 +24,7 @@ internal static class Whitespace
     internal static int Skip(ref byte json, int position, int end) =>
         position < end && Unsafe.Add(ref json, position) > ' ' ? position : SkipRun(ref json, position, end);
 
-    /// <summary>As <see cref="Skip"/>, where a line break and indentation by spaces are expected: inlined for these.</summary>
+    /// <summary>Like <see cref="Skip"/>, where a line break and indentation by spaces are expected: inlined for these.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int SkipLine(ref byte json, int position, int end)
     {
@@ -39,7 +39,7 @@ internal static class Whitespace
         return Skip(ref json, position, end);
     }
 
-    /// <summary>As <see cref="SkipLine"/>, where one space may be there as well: what is after a comma.</summary>
+    /// <summary>Like <see cref="SkipLine"/>, where one space may be there as well: what is after a comma.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int SkipBetween(ref byte json, int position, int end) =>
         position + 1 < end && Unsafe.Add(ref json, position) == ' ' && Unsafe.Add(ref json, position + 1) > ' '

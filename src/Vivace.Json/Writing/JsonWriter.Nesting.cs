@@ -102,7 +102,7 @@ public ref partial struct JsonWriter
         return isWhole;
     }
 
-    /// <summary>As <see cref="BeginValue(int)"/>, for a name.</summary>
+    /// <summary>Like <see cref="BeginValue(int)"/>, for a name.</summary>
     internal Frame BeginName(int position)
     {
         Frame outer = new(_floor, _objects);
@@ -113,7 +113,7 @@ public ref partial struct JsonWriter
         return outer;
     }
 
-    /// <summary>As <see cref="EndValue"/>, for a name.</summary>
+    /// <summary>Like <see cref="EndValue"/>, for a name.</summary>
     internal bool EndName(Frame outer)
     {
         bool isWhole = _place == WriterPlace.MemberValue && _depth == _floor + 1;

@@ -225,14 +225,14 @@ public ref partial struct JsonWriter
         _position = WritePrimitives.WriteColon(ref this, position);
     }
 
-    /// <summary>As <see cref="WriteName(string)"/>, with a part of a string.</summary>
+    /// <summary>Like <see cref="WriteName(string)"/>, with a part of a string.</summary>
     public void WriteName(ReadOnlySpan<char> name)
     {
         int position = WritePrimitives.WriteCharacters(ref this, BeforeName(), name, 0, WritePrimitives.Slack);
         _position = WritePrimitives.WriteColon(ref this, position);
     }
 
-    /// <summary>As <see cref="WriteName(string)"/>, with a name in UTF-8.</summary>
+    /// <summary>Like <see cref="WriteName(string)"/>, with a name in UTF-8.</summary>
     /// <param name="utf8Name">The name without escapes, such as <c>"currency"u8</c>.</param>
     [OverloadResolutionPriority(-1)]
     public void WriteName(ReadOnlySpan<byte> utf8Name)

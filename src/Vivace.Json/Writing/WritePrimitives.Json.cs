@@ -14,8 +14,8 @@ namespace Vivace.Json.CompilerServices;
 public static partial class WritePrimitives
 {
     /// <summary>
-    /// Writes the one value that <paramref name="json"/> holds. The text is valid, but for comments and commas before a
-    /// bracket, which are left out. Numbers keep their spelling, strings are escaped as everywhere.
+    /// Writes the one value in <paramref name="json"/>. The text is valid, except for comments and commas before a
+    /// bracket, which are left out. Numbers keep their spelling; strings are escaped as usual.
     /// </summary>
     internal static int WriteJson(ref JsonWriter writer, int position, ReadOnlySpan<byte> json)
     {

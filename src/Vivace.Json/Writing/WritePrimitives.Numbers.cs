@@ -58,7 +58,7 @@ public static partial class WritePrimitives
         position + UInt128Form.Write(ref Unsafe.Add(ref writer._origin, position), value);
 
     /// <summary>Writes a floating-point number of 16 bits.</summary>
-    /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow the words for that.</exception>
+    /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow named literals.</exception>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int WriteHalf(ref JsonWriter writer, int position, Half value) =>
         Half.IsFinite(value)
@@ -66,12 +66,12 @@ public static partial class WritePrimitives
             : WriteNonFinite<Half, HalfForm>(ref writer, position, value, writer._settings.AllowsNonFiniteNames);
 
     /// <summary>Writes a floating-point number of 32 bits.</summary>
-    /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow the words for that.</exception>
+    /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow named literals.</exception>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int WriteSingle(ref JsonWriter writer, int position, float value) => WriteNumber<float, SingleForm>(ref writer, position, value);
 
     /// <summary>Writes a floating-point number of 64 bits.</summary>
-    /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow the words for that.</exception>
+    /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow named literals.</exception>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int WriteDouble(ref JsonWriter writer, int position, double value) => WriteNumber<double, DoubleForm>(ref writer, position, value);
 

@@ -17,7 +17,7 @@ public static partial class WritePrimitives
     private static readonly byte[] s_id = "\"$id\""u8.ToArray();
     private static readonly byte[] s_ref = "\"$ref\""u8.ToArray();
 
-    /// <summary>Writes an object that stands for the one that the writer's references found last.</summary>
+    /// <summary>Writes an object that refers to the one that the writer's references found last.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int WriteReference(ref JsonWriter writer, int position)
     {
@@ -73,7 +73,7 @@ public static partial class WritePrimitives
         return position - 1;
     }
 
-    /// <summary>Writes the name in front of an array whose metadata is there; <see cref="EndMembers"/> ends the object around it.</summary>
+    /// <summary>Writes the name before an array whose metadata has been written; <see cref="EndMembers"/> ends the object around it.</summary>
     internal static int BeginWrapped(ref JsonWriter writer, int position)
     {
         // The depth was looked at before the metadata was written.
@@ -112,7 +112,7 @@ public static partial class WritePrimitives
         return WriteComma(ref writer, position + member.Length);
     }
 
-    /// <summary>Throws where an object that would begin at the position is one level too many.</summary>
+    /// <summary>Throws if an object at the position would be one level too many.</summary>
     internal static int CheckDepth(ref JsonWriter writer, int position)
     {
         if (writer._depth < writer._depthGate)

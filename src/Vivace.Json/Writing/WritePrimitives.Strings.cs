@@ -20,7 +20,7 @@ public static partial class WritePrimitives
     private const int LongString = 2048;
 
     /// <summary>Writes a string or <c>null</c> and leaves room for <paramref name="reserve"/> more bytes.</summary>
-    /// <remarks>Every call in here is the last thing done, so that the common path saves and restores no registers.</remarks>
+    /// <remarks>Every call in here comes last, so that the common path saves and restores no registers.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int WriteString(ref JsonWriter writer, int position, string? value, int reserve)
     {
@@ -151,7 +151,7 @@ public static partial class WritePrimitives
         Narrow(Vector128.LoadUnsafe(ref first), Vector128.LoadUnsafe(ref last));
 
     /// <summary>
-    /// The general form: characters up to <paramref name="done"/> need no escape and, for a short string, stand in the
+    /// The general form: characters up to <paramref name="done"/> need no escape and, for a short string, are in the
     /// buffer after the opening quote at <paramref name="position"/> already.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

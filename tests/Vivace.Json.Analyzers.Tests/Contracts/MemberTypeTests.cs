@@ -66,7 +66,7 @@ public class MemberTypeTests
         {
             JsonSerializer.Deserialize("{}", type);
         }
-        catch (NotSupportedException exception) when (exception.Message.StartsWith("Expected a type that has a form in JSON", StringComparison.Ordinal))
+        catch (NotSupportedException exception) when (exception.Message.StartsWith("Expected a type that is supported in JSON", StringComparison.Ordinal))
         {
             refusal = exception.Message;
         }

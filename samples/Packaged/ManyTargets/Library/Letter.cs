@@ -1,4 +1,4 @@
-// A library of several targets. Its letter notes which serializer reads its property.
+// A library with several target frameworks. Its letter records which serializer reads its property.
 using System;
 using System.Diagnostics;
 using System.Linq;
@@ -7,7 +7,7 @@ namespace Library
 {
     public class Letter
     {
-        // What Vivace.Json had the compiler write lies in the project's own assembly.
+        // The code that Vivace.Json generates is in the project's own assembly.
         public static string Engine = "none";
 
         public string To

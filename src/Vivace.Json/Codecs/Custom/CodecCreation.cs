@@ -42,7 +42,7 @@ internal static class CodecCreation
     }
 
     /// <summary>Makes the codec of a type that a factory takes.</summary>
-    /// <exception cref="InvalidOperationException">It takes it not, or makes something else.</exception>
+    /// <exception cref="InvalidOperationException">It does not accept the type, or creates something else.</exception>
     internal static JsonCodec Make(JsonCodecFactory factory, Type type, JsonSettings settings)
     {
         Type handled = type;

@@ -10,13 +10,13 @@ using Vivace.Json.Contracts.Kinds;
 
 namespace Vivace.Json.CompilerServices;
 
-/// <summary>Collections that are a JSON array, closed at compile time. Not meant to be called by hand: generated code does.</summary>
+/// <summary>Collections that are a JSON array, closed at compile time. For generated code; not intended to be called directly.</summary>
 /// <remarks>Where a method takes what makes an empty collection, <see langword="null"/> says that none can be made.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class GeneratedCollections
 {
     /// <summary>An array of one dimension.</summary>
-    /// <typeparam name="T">The type of its items, as everywhere here.</typeparam>
+    /// <typeparam name="T">The type of its items, as in all methods here.</typeparam>
     public static GeneratedType ArrayOf<T>() =>
         new GeneratedValue<T?[]>(GeneratedShapes.OfArray(typeof(T[]), TypeKind.Enumerable, typeof(T)), static _ => new ArrayCodec<T>());
 
@@ -47,10 +47,10 @@ public static class GeneratedCollections
     public static GeneratedType ListOf<T>() =>
         new GeneratedValue<List<T?>>(Item<List<T?>, T>(static () => []), static _ => new ListCodec<T>());
 
-    /// <summary>What derives from <see cref="List{T}"/>.</summary>
+    /// <summary>A type that derives from <see cref="List{T}"/>.</summary>
     /// <typeparam name="TList">The class.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
-    /// <param name="create">Makes an empty one.</param>
+    /// <param name="create">Creates an empty one.</param>
     public static GeneratedType ListOf<TList, T>(Func<TList>? create)
         where TList : List<T?> =>
         new GeneratedValue<TList>(Item<TList, T>(create), static shape => new AddedCodec<TList, T, ListAddition<TList, T>>(shape));
@@ -63,12 +63,12 @@ public static class GeneratedCollections
     /// <summary>A class or struct that is an <see cref="ICollection{T}"/>, or an interface that only such a one implements.</summary>
     /// <typeparam name="TCollection">The type.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
-    /// <param name="create">Makes an empty one.</param>
+    /// <param name="create">Creates an empty one.</param>
     public static GeneratedType CollectionOf<TCollection, T>(Func<TCollection>? create)
         where TCollection : ICollection<T?> =>
         new GeneratedValue<TCollection>(Item<TCollection, T>(create, mayBeReadOnly: true), static shape => new AddedCodec<TCollection, T, CollectionAddition<TCollection, T>>(shape));
 
-    /// <summary>An interface for which a list stands in.</summary>
+    /// <summary>An interface that is read into a list.</summary>
     /// <typeparam name="TInterface">The interface.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
     /// <param name="canPopulate">Whether it takes items.</param>
@@ -79,7 +79,7 @@ public static class GeneratedCollections
                 TypeKind.Enumerable, null, typeof(T), null, typeof(List<T>), (Func<List<T?>>)(static () => []), mayBeReadOnly: canPopulate, canPopulate),
             static _ => new StandInCodec<TInterface, T, ListStandIn<T>>());
 
-    /// <summary>An interface for which a set stands in.</summary>
+    /// <summary>An interface that is read into a set.</summary>
     /// <typeparam name="TInterface">The interface.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
     /// <param name="canPopulate">Whether it takes items.</param>
@@ -90,54 +90,54 @@ public static class GeneratedCollections
                 TypeKind.Enumerable, null, typeof(T), null, typeof(HashSet<T>), (Func<HashSet<T?>>)(static () => []), mayBeReadOnly: canPopulate, canPopulate),
             static _ => new StandInCodec<TInterface, T, SetStandIn<T>>());
 
-    /// <summary>What is or derives from <see cref="Stack{T}"/>.</summary>
+    /// <summary>A type that is or derives from <see cref="Stack{T}"/>.</summary>
     /// <typeparam name="TStack">The class.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
-    /// <param name="create">Makes an empty one.</param>
+    /// <param name="create">Creates an empty one.</param>
     public static GeneratedType StackOf<TStack, T>(Func<TStack>? create)
         where TStack : Stack<T?> =>
         new GeneratedValue<TStack>(Item<TStack, T>(create, isStack: true), static shape => new AddedCodec<TStack, T, StackAddition<TStack, T>>(shape));
 
-    /// <summary>What is or derives from <see cref="Queue{T}"/>.</summary>
+    /// <summary>A type that is or derives from <see cref="Queue{T}"/>.</summary>
     /// <typeparam name="TQueue">The class.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
-    /// <param name="create">Makes an empty one.</param>
+    /// <param name="create">Creates an empty one.</param>
     public static GeneratedType QueueOf<TQueue, T>(Func<TQueue>? create)
         where TQueue : Queue<T?> =>
         new GeneratedValue<TQueue>(Item<TQueue, T>(create), static shape => new AddedCodec<TQueue, T, QueueAddition<TQueue, T>>(shape));
 
-    /// <summary>What is or derives from <see cref="ConcurrentStack{T}"/>.</summary>
+    /// <summary>A type that is or derives from <see cref="ConcurrentStack{T}"/>.</summary>
     /// <typeparam name="TStack">The class.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
-    /// <param name="create">Makes an empty one.</param>
+    /// <param name="create">Creates an empty one.</param>
     public static GeneratedType ConcurrentStackOf<TStack, T>(Func<TStack>? create)
         where TStack : ConcurrentStack<T?> =>
         new GeneratedValue<TStack>(Item<TStack, T>(create, isStack: true), static shape => new AddedCodec<TStack, T, ConcurrentStackAddition<TStack, T>>(shape));
 
-    /// <summary>What is or derives from <see cref="ConcurrentQueue{T}"/>.</summary>
+    /// <summary>A type that is or derives from <see cref="ConcurrentQueue{T}"/>.</summary>
     /// <typeparam name="TQueue">The class.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
-    /// <param name="create">Makes an empty one.</param>
+    /// <param name="create">Creates an empty one.</param>
     public static GeneratedType ConcurrentQueueOf<TQueue, T>(Func<TQueue>? create)
         where TQueue : ConcurrentQueue<T?> =>
         new GeneratedValue<TQueue>(Item<TQueue, T>(create), static shape => new AddedCodec<TQueue, T, ConcurrentQueueAddition<TQueue, T>>(shape));
 
-    /// <summary>What is or derives from <see cref="ConcurrentBag{T}"/>.</summary>
+    /// <summary>A type that is or derives from <see cref="ConcurrentBag{T}"/>.</summary>
     /// <typeparam name="TBag">The class.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
-    /// <param name="create">Makes an empty one.</param>
+    /// <param name="create">Creates an empty one.</param>
     public static GeneratedType ConcurrentBagOf<TBag, T>(Func<TBag>? create)
         where TBag : ConcurrentBag<T?> =>
         new GeneratedValue<TBag>(Item<TBag, T>(create, isStack: true), static shape => new AddedCodec<TBag, T, ConcurrentBagAddition<TBag, T>>(shape));
 
-    /// <summary>What can be enumerated and no more.</summary>
+    /// <summary>A type that can only be enumerated.</summary>
     /// <typeparam name="TSequence">The type.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
     public static GeneratedType EnumerableOf<TSequence, T>()
         where TSequence : IEnumerable<T?> =>
         new GeneratedValue<TSequence>(CollectionShapes.WriteOnly(typeof(TSequence), TypeKind.Enumerable, null, typeof(T)), static shape => new EnumerableCodec<TSequence, T>(shape));
 
-    /// <summary><see cref="IAsyncEnumerable{T}"/>, or what implements it.</summary>
+    /// <summary><see cref="IAsyncEnumerable{T}"/>, or a type that implements it.</summary>
     /// <typeparam name="TSequence">The type.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
     public static GeneratedType AsyncEnumerableOf<TSequence, T>()
@@ -156,21 +156,21 @@ public static class GeneratedCollections
         new GeneratedValue<ImmutableArray<T?>>(
             GeneratedShapes.Made(typeof(ImmutableArray<T>), TypeKind.Enumerable, null, typeof(T), typeof(List<T>), null), static _ => new ImmutableArrayCodec<T>());
 
-    /// <summary>A collection that is made at once and never changes.</summary>
+    /// <summary>A collection that is created at once and never changes.</summary>
     /// <typeparam name="TSequence">The type.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
-    /// <param name="make">Makes it of an array.</param>
-    /// <param name="isStack">Whether items come out the other way round.</param>
+    /// <param name="make">Creates it from an array.</param>
+    /// <param name="isStack">Whether items are enumerated in reverse order.</param>
     public static GeneratedType MadeOf<TSequence, T>(Func<T?[], TSequence> make, bool isStack)
         where TSequence : IEnumerable<T?> =>
         new GeneratedValue<TSequence>(
             GeneratedShapes.Made(typeof(TSequence), TypeKind.Enumerable, null, typeof(T), typeof(List<T>), (Func<object, TSequence>)(items => make((T?[])items)), isStack),
             static shape => new FactorySequenceCodec<TSequence, T>(shape));
 
-    /// <summary>A collection that is made at once of a set and never changes.</summary>
+    /// <summary>A collection that is created at once from a set and never changes.</summary>
     /// <typeparam name="TSequence">The type.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
-    /// <param name="make">Makes it.</param>
+    /// <param name="make">Creates it.</param>
     public static GeneratedType MadeOfSet<TSequence, T>(Func<HashSet<T?>, TSequence> make)
         where TSequence : IEnumerable<T?> =>
         new GeneratedValue<TSequence>(
@@ -180,9 +180,9 @@ public static class GeneratedCollections
     /// <summary>A non-generic collection.</summary>
     /// <typeparam name="TSequence">The type.</typeparam>
     /// <typeparam name="T">The type of its items, mostly <see cref="object"/>.</typeparam>
-    /// <param name="create">Makes an empty one.</param>
-    /// <param name="add">Adds an item where the type is no <see cref="IList"/>; <see langword="null"/> where that cannot be done.</param>
-    /// <param name="isStack">Whether items come out the other way round.</param>
+    /// <param name="create">Creates an empty one.</param>
+    /// <param name="add">Adds an item if the type is not an <see cref="IList"/>; <see langword="null"/> if that is not possible.</param>
+    /// <param name="isStack">Whether items are enumerated in reverse order.</param>
     public static GeneratedType UntypedOf<TSequence, T>(Func<TSequence>? create, Action<object, object?>? add, bool isStack)
         where TSequence : IEnumerable
     {

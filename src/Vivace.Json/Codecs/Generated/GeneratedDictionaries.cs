@@ -7,35 +7,35 @@ using Vivace.Json.Contracts.Kinds;
 
 namespace Vivace.Json.CompilerServices;
 
-/// <summary>Dictionaries, closed at compile time. Not meant to be called by hand: generated code does.</summary>
-/// <remarks>Where a method takes what makes an empty dictionary, <see langword="null"/> says that none can be made.</remarks>
+/// <summary>Dictionaries, closed at compile time. For generated code; not intended to be called directly.</summary>
+/// <remarks>If a method takes a delegate that creates an empty dictionary, <see langword="null"/> means that none can be created.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class GeneratedDictionaries
 {
     /// <summary><see cref="Dictionary{TKey, TValue}"/>.</summary>
-    /// <typeparam name="TKey">The type of its keys, as everywhere here.</typeparam>
-    /// <typeparam name="TValue">The type of its values, as everywhere here.</typeparam>
+    /// <typeparam name="TKey">The type of its keys, as in all methods here.</typeparam>
+    /// <typeparam name="TValue">The type of its values, as in all methods here.</typeparam>
     public static GeneratedType DictionaryOf<TKey, TValue>()
         where TKey : notnull =>
         new GeneratedValue<Dictionary<TKey, TValue?>>(
             Entry<Dictionary<TKey, TValue?>, TKey, TValue>(static () => [], null, null), static _ => new HashedDictionaryCodec<TKey, TValue>());
 
-    /// <summary>What derives from <see cref="Dictionary{TKey, TValue}"/>.</summary>
+    /// <summary>A type that derives from <see cref="Dictionary{TKey, TValue}"/>.</summary>
     /// <typeparam name="TDictionary">The class.</typeparam>
     /// <typeparam name="TKey">The type of its keys.</typeparam>
     /// <typeparam name="TValue">The type of its values.</typeparam>
-    /// <param name="create">Makes an empty one.</param>
+    /// <param name="create">Creates an empty one.</param>
     public static GeneratedType DictionaryOf<TDictionary, TKey, TValue>(Func<TDictionary>? create)
         where TDictionary : Dictionary<TKey, TValue?>
         where TKey : notnull =>
         new GeneratedValue<TDictionary>(
             Entry<TDictionary, TKey, TValue>(create, null, null), static shape => new AddedDictionaryCodec<TDictionary, TKey, TValue, DerivedAddition<TDictionary, TKey, TValue>>(shape));
 
-    /// <summary>A class or struct that is an <see cref="IDictionary{TKey, TValue}"/>, or an interface that only such a one implements.</summary>
+    /// <summary>A class or struct that is an <see cref="IDictionary{TKey, TValue}"/>, or an interface that only such types implement.</summary>
     /// <typeparam name="TDictionary">The type.</typeparam>
     /// <typeparam name="TKey">The type of its keys.</typeparam>
     /// <typeparam name="TValue">The type of its values.</typeparam>
-    /// <param name="create">Makes an empty one.</param>
+    /// <param name="create">Creates an empty one.</param>
     public static GeneratedType EntriesOf<TDictionary, TKey, TValue>(Func<TDictionary>? create)
         where TDictionary : IDictionary<TKey, TValue?> =>
         new GeneratedValue<TDictionary>(
@@ -53,7 +53,7 @@ public static class GeneratedDictionaries
             Entry<TInterface, TKey, TValue>(null, typeof(Dictionary<TKey, TValue>), (Func<Dictionary<TKey, TValue?>>)(static () => [])),
             static _ => new DictionaryInterfaceCodec<TInterface, TKey, TValue>());
 
-    /// <summary>A dictionary that can be enumerated and no more.</summary>
+    /// <summary>A dictionary that can only be enumerated.</summary>
     /// <typeparam name="TDictionary">The type.</typeparam>
     /// <typeparam name="TKey">The type of its keys.</typeparam>
     /// <typeparam name="TValue">The type of its values.</typeparam>
@@ -62,11 +62,11 @@ public static class GeneratedDictionaries
         new GeneratedValue<TDictionary>(
             CollectionShapes.WriteOnly(typeof(TDictionary), TypeKind.Dictionary, typeof(TKey), typeof(TValue)), static shape => new PairsCodec<TDictionary, TKey, TValue>(shape));
 
-    /// <summary>A dictionary that is made at once and never changes.</summary>
+    /// <summary>A dictionary that is created at once and never changes.</summary>
     /// <typeparam name="TDictionary">The type.</typeparam>
     /// <typeparam name="TKey">The type of its keys.</typeparam>
     /// <typeparam name="TValue">The type of its values.</typeparam>
-    /// <param name="make">Makes it.</param>
+    /// <param name="make">Creates it.</param>
     public static GeneratedType MadeOf<TDictionary, TKey, TValue>(Func<Dictionary<TKey, TValue?>, TDictionary> make)
         where TDictionary : IEnumerable<KeyValuePair<TKey, TValue?>>
         where TKey : notnull =>
@@ -78,7 +78,7 @@ public static class GeneratedDictionaries
 
     /// <summary>A non-generic dictionary.</summary>
     /// <typeparam name="TDictionary">The type.</typeparam>
-    /// <param name="create">Makes an empty one.</param>
+    /// <param name="create">Creates an empty one.</param>
     public static GeneratedType UntypedOf<TDictionary>(Func<TDictionary>? create)
         where TDictionary : IDictionary =>
         new GeneratedValue<TDictionary>(

@@ -5,17 +5,17 @@ namespace Vivace.Json.Codecs;
 
 internal static class GeneratedShapes
 {
-    /// <summary>As <see cref="CollectionShapes.Added"/>.</summary>
+    /// <summary>Like <see cref="CollectionShapes.Added"/>.</summary>
     /// <param name="kind">A sequence or a dictionary.</param>
     /// <param name="key">The type of keys.</param>
     /// <param name="element">The type of items or values.</param>
-    /// <param name="create">Makes an empty one; null where that cannot be done.</param>
-    /// <param name="standIn">The class that stands in for an interface.</param>
-    /// <param name="createStandIn">Makes one of these.</param>
-    /// <param name="mayBeReadOnly">Whether a new one may take no items.</param>
-    /// <param name="canPopulate">Whether one that is there can be filled.</param>
-    /// <param name="isStack">Whether items come out the other way round.</param>
-    /// <param name="isUntyped">Whether it is of before generics.</param>
+    /// <param name="create">Creates an empty one; null if that is not possible.</param>
+    /// <param name="standIn">The class that is created for an interface.</param>
+    /// <param name="createStandIn">Creates an instance of that class.</param>
+    /// <param name="mayBeReadOnly">Whether a new one may be read-only.</param>
+    /// <param name="canPopulate">Whether an existing one can be filled.</param>
+    /// <param name="isStack">Whether items are enumerated in reverse order.</param>
+    /// <param name="isUntyped">Whether it is non-generic.</param>
     /// <param name="addObject">How an item gets into a non-generic collection that is not a list.</param>
     internal static TypeShape Added<TCollection>(
         TypeKind kind, Type? key, Type element, Func<TCollection>? create, Type? standIn, Delegate? createStandIn, bool mayBeReadOnly, bool canPopulate,
@@ -39,7 +39,7 @@ internal static class GeneratedShapes
         };
     }
 
-    /// <summary>As <see cref="CollectionShapes.Made"/>.</summary>
+    /// <summary>Like <see cref="CollectionShapes.Made"/>.</summary>
     internal static TypeShape Made(Type type, TypeKind kind, Type? key, Type element, Type buffer, Delegate? make, bool isStack = false) =>
         new(type, kind) { ElementType = element, KeyType = key, Construction = Construction.Factory, BufferType = buffer, Maker = make, IsStack = isStack };
 

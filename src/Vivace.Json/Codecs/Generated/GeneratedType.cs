@@ -22,11 +22,11 @@ public abstract class GeneratedType
     public abstract Type Type { get; }
 
     /// <summary>
-    /// Whether a type that is declared in parts has no more of them than the generator saw: another one may have added some.
+    /// Whether a partial type has only the parts that the generator saw: another generator may have added some.
     /// </summary>
     /// <param name="type">The type.</param>
-    /// <param name="baseType">Its base class as the generator saw it; <see langword="null"/> where there can be no other.</param>
-    /// <param name="members">How many accessors, public fields, constructors and parameters of constructors it declares.</param>
+    /// <param name="baseType">Its base class as the generator saw it; <see langword="null"/> if there can be no other.</param>
+    /// <param name="members">The number of accessors, public fields, constructors and constructor parameters that it declares.</param>
     /// <returns>Whether it is what the generator saw. Without reflection this cannot be checked, and the answer is true.</returns>
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "If members are trimmed, reflection is off and they are not counted.")]
     public static bool IsAsSeen(Type type, Type? baseType, int members)
@@ -46,7 +46,7 @@ public abstract class GeneratedType
         return found == members;
     }
 
-    /// <summary>The type as the compiler saw it; null where reflection has the word.</summary>
+    /// <summary>The type as the compiler saw it; null if reflection describes it.</summary>
     internal abstract DescribedType? Describe(bool withNullability, Predicate<Type>? isConverted);
 
     /// <summary>Calls an opener with <see cref="Type"/>.</summary>
@@ -59,7 +59,7 @@ public abstract class GeneratedType
     internal abstract GeneratedCode? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces);
 }
 
-/// <summary>Type code for a type that is a JSON object by its members.</summary>
+/// <summary>Type code for a type whose members form a JSON object.</summary>
 /// <typeparam name="T">The type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class GeneratedObject<T> : GeneratedType

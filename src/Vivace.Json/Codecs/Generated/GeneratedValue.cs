@@ -35,7 +35,7 @@ internal sealed class GeneratedValue<T>(TypeShape? shape, Func<TypeShape, JsonCo
     internal override JsonCodec? Make(TypeShape shape, CodecPlan plan) => make?.Invoke(shape);
 }
 
-/// <summary>A struct that may be missing.</summary>
+/// <summary>A nullable struct.</summary>
 internal abstract class GeneratedNullable : GeneratedValue
 {
     /// <summary>The codec over one of the struct; null for the plan's own.</summary>

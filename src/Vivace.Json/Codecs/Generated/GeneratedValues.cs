@@ -6,7 +6,7 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.CompilerServices;
 
-/// <summary>Types that are one value, closed at compile time. Not meant to be called by hand: generated code does.</summary>
+/// <summary>Types that are one value, closed at compile time. For generated code; not intended to be called directly.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class GeneratedValues
 {
@@ -18,7 +18,7 @@ public static class GeneratedValues
         where T : struct =>
         new GeneratedNullable<T>();
 
-    /// <summary>A type that a user-defined converter or codec serves, or that is refused.</summary>
+    /// <summary>A type that a user-defined converter or codec handles, or that is not supported.</summary>
     /// <typeparam name="T">The type.</typeparam>
     public static GeneratedType Of<T>() => new GeneratedValue<T>(null, null);
 

@@ -10,7 +10,7 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.References;
 
-/// <summary>As <see cref="UntypedCodec"/>; the documents that it reads keep their metadata.</summary>
+/// <summary>Like <see cref="UntypedCodec"/>; the documents that it reads keep their metadata.</summary>
 internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler handler) : WrappingCodec<object>(inner)
 {
     // How boxed structs are written; null for those that are not objects.

@@ -186,7 +186,7 @@ public sealed class ContractDescription
         _declarations.Add(new DescribedMember(_level, name, type, form == MemberForm.Field, []));
     }
 
-    // Whoever does not ask for annotations takes everything to be annotated that can be null.
+    // If annotations are not asked for, everything that can be null counts as annotated.
     private bool IsAllowed(TypeFacts facts, MemberTraits traits, MemberTraits annotation) =>
         (facts & TypeFacts.CanBeNull) != 0 && (!_withNullability || (traits & annotation) != 0);
 
