@@ -10,7 +10,7 @@ namespace Vivace.Json.Analyzers;
 
 internal static class GeneratedTypes
 {
-    // What Type.ToString() answers of a compilation's generated types.
+    // Type.ToString() of the generated types of a compilation.
     internal static ISet<string> Of(Compilation compilation, ServedCalls served, Func<SyntaxTree, SemanticModel> modelOf, CancellationToken cancellation)
     {
         ServedTypes declared = new(compilation, served);
@@ -42,7 +42,7 @@ internal static class GeneratedTypes
         if (shape.Key is { } key) parts.AddRange(PartsOf(new TypePath(key, path)));
         return parts;
 
-        // Its own project has made the code, or was told of it.
+        // Its own project has generated the code, or knows of it.
         static bool HasOwn(INamedTypeSymbol type) =>
             type.DeclaringSyntaxReferences.IsEmpty && type.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "JsonContractAttribute");
     }

@@ -29,7 +29,7 @@ internal sealed class GenericCallers(ServedCalls served, Func<SyntaxTree, Semant
         }
     }
 
-    // Several threads ask at once: what is known is true for all of them, what is on the way is known to the asker alone.
+    // Several threads ask at once: results are shared by all of them, intermediate state belongs to the asking thread.
     private bool IsServed(ITypeParameterSymbol parameter, CancellationToken cancellation)
     {
         HashSet<ISymbol> visited = new(SymbolEqualityComparer.Default);
@@ -40,7 +40,7 @@ internal sealed class GenericCallers(ServedCalls served, Func<SyntaxTree, Semant
         return false;
     }
 
-    // Callers that call each other: who is met again is answered by the first asking.
+    // Callers that call each other: a caller that occurs again is answered by the first question.
     private bool Reaches(ITypeParameterSymbol parameter, HashSet<ISymbol> visited, CancellationToken cancellation)
     {
         if (_known.TryGetValue(parameter, out bool known)) return known;

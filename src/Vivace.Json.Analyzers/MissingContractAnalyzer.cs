@@ -52,7 +52,7 @@ public sealed class MissingContractAnalyzer : DiagnosticAnalyzer
             SemanticModel ModelOf(SyntaxTree tree) => models.Get(start.Compilation, tree, () => start.Compilation.GetSemanticModel(tree));
 #pragma warning restore RS1030
 
-            // With the asker's token: editors ask again after they cancelled, and a cancellation must not be kept.
+            // With the caller's token: editors ask again after they canceled, and a cancellation must not be kept.
             CompilationMemo<string, ISet<string>> memo = new();
             ISet<string> Generated(CancellationToken cancellation) => memo.Get(start.Compilation, "", () => GeneratedTypes.Of(start.Compilation, served, ModelOf, cancellation));
             GenericCallers callers = new(served, ModelOf);
@@ -107,7 +107,7 @@ public sealed class MissingContractAnalyzer : DiagnosticAnalyzer
         context.ReportDiagnostic(Diagnostic.Create(
             s_rule, NotGeneratedAnalyzer.PlaceOf(call), ImmutableDictionary<string, string?>.Empty.Add(TypeProperty, type), name, property, found, wayOut));
 
-    // A method that says itself that it needs what trimming removes.
+    // A method that is marked as needing what trimming removes.
     internal static bool IsTold(ISymbol? symbol)
     {
         for (; symbol is IMethodSymbol or INamedTypeSymbol or IPropertySymbol; symbol = symbol.ContainingSymbol)

@@ -17,7 +17,7 @@ public sealed class NotGeneratedAnalyzer : DiagnosticAnalyzer
 {
     internal const string Id = "VIV015";
 
-    // What Type.ToString() answers of the type.
+    // Type.ToString() of the type.
     internal const string TypeProperty = "Type";
 
     private const string SerializableAttribute = "System.Text.Json.Serialization.JsonSerializableAttribute";

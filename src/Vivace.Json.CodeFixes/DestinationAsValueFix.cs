@@ -37,7 +37,7 @@ public sealed class DestinationAsValueFix : DocumentFix
         if (place is not InvocationExpressionSyntax call || call.ArgumentList.Arguments.Any(argument => argument.NameColon is not null)) return null;
         if (await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model) return null;
 
-        // With the value the call answers nothing: its text must not be asked for.
+        // With the value, the call returns nothing: its result must not be used.
         if (model.GetTypeInfo(call, cancellation).Type is { SpecialType: SpecialType.System_String } && call.Parent is not ExpressionStatementSyntax) return null;
 
         HashSet<string> used = [.. call.ArgumentList.DescendantNodes().OfType<IdentifierNameSyntax>().Select(name => name.Identifier.ValueText)];

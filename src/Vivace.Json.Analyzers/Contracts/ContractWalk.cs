@@ -10,7 +10,7 @@ namespace Vivace.Json.Analyzers.Contracts;
 // bases: types that settings register derived types of.
 internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeSymbol> bases, bool hasFactory, Action<Diagnostic> report, CancellationToken cancellation)
 {
-    // In the order in which they are met, with all that is done with each.
+    // In the order in which they were found, with all uses of each.
     private readonly Dictionary<ITypeSymbol, TypeUses> _uses = new(SymbolEqualityComparer.Default);
     private readonly List<ITypeSymbol> _met = [];
     private readonly Dictionary<ITypeSymbol, (DescribedSymbol Described, ContractModel Model)> _contracts = new(SymbolEqualityComparer.Default);
@@ -31,7 +31,7 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
         }
     }
 
-    /// <summary>Says what is wrong with each type that was met: what is done with it has been found out by then.</summary>
+    /// <summary>Reports the errors of each type that was found; by then, all uses of it are known.</summary>
     internal void Report()
     {
         foreach (ITypeSymbol type in _met)
@@ -52,7 +52,7 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
         }
     }
 
-    // The types of an assembly that were met, with the classes that they derive from.
+    // The types of an assembly that were found, with the classes that they derive from.
     internal IEnumerable<INamedTypeSymbol> DeclaredTypes(IAssemblySymbol assembly)
     {
         HashSet<ITypeSymbol> types = new(SymbolEqualityComparer.Default);

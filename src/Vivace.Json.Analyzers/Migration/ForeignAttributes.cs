@@ -15,7 +15,7 @@ internal static class ForeignAttributes
     private const string Data = "System.Runtime.Serialization.";
 
     // Replacements: C# of attributes without brackets, names in full. Members: what an opt-in type leaves out, in its declaration.
-    // IsWhole: whether they say all that the attribute says; if not, a person must decide.
+    // IsWhole: whether they express everything that the attribute says; if not, the user must decide.
     internal sealed class Mapping(IReadOnlyList<string> replacements, bool isWhole, bool isRemoved, string advice)
     {
         internal IReadOnlyList<string> Replacements { get; } = replacements;
@@ -55,7 +55,7 @@ internal static class ForeignAttributes
         return name.EndsWith("Attribute", StringComparison.Ordinal) ? name.Substring(0, name.Length - "Attribute".Length) : name;
     }
 
-    // Null for an attribute that is not foreign, or that says nothing which does not hold anyway.
+    // Null for an attribute that is not foreign, or that only states the default.
     internal static Mapping? Map(ISymbol target, AttributeData attribute)
     {
         if (attribute.AttributeClass is null) return null;

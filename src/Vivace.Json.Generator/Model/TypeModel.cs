@@ -10,7 +10,7 @@ internal sealed record TypeModel
     /// <summary>In C#, wherever it is.</summary>
     public string Name { get; init; } = "";
 
-    /// <summary>What <c>Type.ToString()</c> answers.</summary>
+    /// <summary>The result of <c>Type.ToString()</c>.</summary>
     public string RunTimeName { get; init; } = "";
 
     /// <summary>The name of the class that is written.</summary>
@@ -19,7 +19,7 @@ internal sealed record TypeModel
     /// <summary>For a type that is not an object: the call that announces it, for which no class is written; <see langword="null"/> for objects.</summary>
     public string? Announcement { get; init; }
 
-    /// <summary>Only the type's name is announced, for what a user-defined converter makes of it: whatever else is announced of it takes precedence.</summary>
+    /// <summary>Only the type's name is registered, for a user-defined converter: any other registration takes precedence.</summary>
     public bool IsNameOnly { get; init; }
 
     public bool IsValueType { get; init; }

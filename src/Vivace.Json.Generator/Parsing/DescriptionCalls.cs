@@ -7,7 +7,7 @@ using Vivace.Json.Generator.Model;
 
 namespace Vivace.Json.Generator.Parsing;
 
-// One instance tells of one type.
+// One instance describes one type.
 internal sealed class DescriptionCalls
 {
     private const string Json = "global::System.Text.Json.Serialization.";

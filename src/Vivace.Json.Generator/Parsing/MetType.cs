@@ -23,7 +23,7 @@ internal sealed record MetType(TypeModel? Model, IReadOnlyList<TypeModel> Values
 
     private static MetType Make(ITypeSymbol type, Compilation compilation)
     {
-        // What serves the type says what it holds.
+        // What handles the type determines what it contains.
         if (type.GetAttributes().Any(SymbolDescriber.NamesConverter))
             return new MetType(null, [.. ValueParser.ParseConverted(type, compilation)], [], []);
 

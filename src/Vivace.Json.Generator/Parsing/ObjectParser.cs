@@ -12,7 +12,7 @@ internal static class ObjectParser
     /// <summary>The model, or <see langword="null"/> where the run time's engines serve the type.</summary>
     /// <param name="type">A type that is a JSON object by its members, and has no converter of its own.</param>
     /// <param name="compilation">Where the code will be.</param>
-    /// <param name="held">The members that no converter of theirs takes.</param>
+    /// <param name="held">The members without a converter of their own.</param>
     /// <param name="why">Why there is no model.</param>
     internal static TypeModel? Parse(INamedTypeSymbol type, Compilation compilation, out List<HeldMember> held, out NotGenerated? why)
     {

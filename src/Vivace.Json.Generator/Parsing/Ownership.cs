@@ -8,7 +8,7 @@ namespace Vivace.Json.Generator.Parsing;
 internal static class Ownership
 {
     /// <summary>
-    /// An expression that tells whether the type and all that it inherits members from is compiled with the code, or comes with .NET. What is declared
+    /// An expression that determines whether the type and all types from which it inherits members are compiled with the code, or are part of .NET. What is declared
     /// <c>partial</c> may be completed by another generator, of which this one sees nothing: there the run time counts.
     /// </summary>
     internal static string Of(INamedTypeSymbol type, Compilation compilation)

@@ -120,7 +120,7 @@ internal sealed class SymbolShape
             return new(JsonKind.Enumerable, sequence.TypeArguments[0], through: sequence);
         if (SymbolTypes.InterfaceOf(type, "System.Collections.IDictionary") is not null)
             return new(JsonKind.Dictionary, canPopulate: true);
-        // An IList that takes strings alone.
+        // An IList that accepts only strings.
         if (name == "System.Collections.Specialized.StringCollection")
             return new(JsonKind.Enumerable, type.GetMembers().OfType<IPropertySymbol>().First(property => property.IsIndexer).Type, canPopulate: true);
         bool isAddedTo = SymbolTypes.InterfaceOf(type, "System.Collections.IList") is not null

@@ -35,7 +35,7 @@ internal static class TypeNames
             _ => part.ToString(),
         }));
 
-    /// <summary>What <c>Type.ToString()</c> answers: <c>App.Outer+Box`1[System.Int32]</c>.</summary>
+    /// <summary>The result of <c>Type.ToString()</c>: <c>App.Outer+Box`1[System.Int32]</c>.</summary>
     internal static string AtRunTime(ITypeSymbol type)
     {
         StringBuilder text = new();

@@ -33,7 +33,7 @@ internal static class CodeComparison
         return code.TakeArgument(1) && code.TakeMember(member, forSetting: true) && code.TakeEnd();
     }
 
-    /// <summary>Whether a delegate only calls the type's own constructor without parameters, or answers a struct's default value.</summary>
+    /// <summary>Whether a delegate only calls the type's own constructor without parameters, or returns a struct's default value.</summary>
     internal static bool IsConstructor(Delegate creator, Type type) =>
         Code.Of(DelegateComparison.Unwrap(creator)) is { } code && (type.IsValueType ? code.TakeDefault(type) : code.TakeNew(type)) && code.TakeEnd();
 

@@ -8,7 +8,7 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Bridges;
 
-/// <summary>Asks System.Text.Json for a member with a condition, to know its delegate again where it is met.</summary>
+/// <summary>Gets a member with a condition from System.Text.Json, to recognize its delegate later.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class ConditionSpecimens

@@ -6,7 +6,7 @@ using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Bridges;
 
-/// <summary>Parses written text into document types, and takes the text of those.</summary>
+/// <summary>Parses text into document types, and gets their text.</summary>
 internal static class DocumentBridge
 {
     internal static JsonDocument ToDocument(byte[] utf8Json, JsonSettings settings) => JsonDocument.Parse(utf8Json, OptionsOf(settings));

@@ -35,7 +35,7 @@ internal static class DuplicateNames
         return -1;
     }
 
-    // A name that is not text is told from others by its bytes.
+    // A name that is not valid text is compared by its bytes.
     private static string NameAt(ref Utf8JsonReader reader)
     {
         try

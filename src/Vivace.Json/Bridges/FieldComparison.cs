@@ -21,7 +21,7 @@ internal static class FieldComparison
     // By type; null for one whose instances may change.
     private static readonly ConditionalWeakTable<Type, StrongBox<FieldInfo[]?>> s_fields = [];
 
-    /// <summary>Whether nothing but the values of fields tells two instances of a type apart.</summary>
+    /// <summary>Whether two instances of a type differ only in the values of their fields.</summary>
     internal static bool IsComparable(Type type) => FieldsOf(type) is not null;
 
     /// <summary>Whether two instances of one type can stand for each other.</summary>
@@ -39,7 +39,7 @@ internal static class FieldComparison
 
     private static FieldInfo[]? Find(Type type)
     {
-        // Who says what equal means is asked, and not overruled.
+        // A type that defines equality decides for itself.
         if (type.GetMethod(nameof(Equals), [typeof(object)])?.DeclaringType != typeof(object))
             return null;
         List<FieldInfo> fields = [];

@@ -11,7 +11,7 @@ namespace Vivace.Json.Bridges;
 /// <summary>Layout and escapes are the writer's, of two limits of depth the lower one counts, and the writer is flushed, as in System.Text.Json.</summary>
 internal static class ForeignWriter
 {
-    // What System.Text.Json's writer allows where nothing else is said.
+    // The default of System.Text.Json's writer.
     private const int WritersMaxDepth = 1000;
 
     private static Known? s_last;

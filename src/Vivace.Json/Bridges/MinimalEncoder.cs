@@ -22,7 +22,7 @@ internal sealed class MinimalEncoder : JavaScriptEncoder
     {
         for (int i = 0; i < textLength; i++)
         {
-            // Half a surrogate pair is replaced, which the caller does where this says stop.
+            // Half a surrogate pair is replaced; the caller does that where this stops.
             if (WillEncode(text[i]) || (char.IsSurrogate(text[i]) && !(i + 1 < textLength && char.IsSurrogatePair(text[i], text[i + 1]))))
                 return i;
             if (char.IsSurrogate(text[i]))

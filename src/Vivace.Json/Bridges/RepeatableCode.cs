@@ -29,7 +29,7 @@ internal sealed class RepeatableCode
 
     private static readonly ConditionalWeakTable<Delegate, StrongBox<bool>> s_known = [];
 
-    // What these answer depends on their arguments alone.
+    // The results of these depend only on their arguments.
     private static readonly FrozenSet<Type> s_values = new[]
     {
         typeof(bool), typeof(byte), typeof(sbyte), typeof(short), typeof(ushort), typeof(int), typeof(uint), typeof(long), typeof(ulong), typeof(char),

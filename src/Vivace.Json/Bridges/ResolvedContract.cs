@@ -12,7 +12,7 @@ using Vivace.Json.Contracts.Rules;
 namespace Vivace.Json.Bridges;
 
 /// <summary>
-/// What the given contract says counts, and nothing else. Where a getter, setter or the like is the one that the declaration would
+/// Only the given contract counts. If a getter, setter and so on is the one that the declaration would
 /// have, the member itself is taken in its place; where everything is, so is the whole contract, and costs what it costs without a resolver.
 /// </summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -163,7 +163,7 @@ internal sealed class ResolvedContract
             IsSetNullable = property.IsSetNullable,
         };
 
-        // What a constructor takes is never set; a generated setter of what only an initializer can set would throw.
+        // Constructor parameters are never set; a generated setter of an init-only member would throw.
         (IgnoreWhen? ignore, Func<object, object?, bool>? condition) = Condition(property, member);
         return new MemberContractBuilder(builder, declaration, property.PropertyType, property.Name, description)
         {

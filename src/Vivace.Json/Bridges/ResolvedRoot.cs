@@ -66,7 +66,7 @@ internal static class ResolvedRoot
         if (ReflectionSwitch.IsOn)
             return MakeReflected(info, plan);
 
-        // A contract of a context stands for generated code; one that user code made says what only reflection could compare.
+        // A contract of a context means generated code; only reflection could compare one that user code made.
         return info.OriginatingResolver is { } resolver && OptionsConversion.IsGenerated(resolver)
             ? plan.RootOf(info.Type)
             : throw ThrowContract.ContractNotGenerated(info.Type);

@@ -79,7 +79,7 @@ internal sealed class ResolverBridge
     internal Type WrittenAs(Type type, CodecPlan plan) => PolymorphismSource.WrittenAs(
         type, candidate => OptionsBridge.Of(plan).TryGetTypeInfo(candidate, out JsonTypeInfo? info) && info.PolymorphismOptions is not null);
 
-    /// <summary>What user code changed of how a collection is made and who is told of it; null for nothing.</summary>
+    /// <summary>What user code changed about the creation and notifications of a collection; null for nothing.</summary>
     internal static CollectionChanges? CollectionOf(JsonTypeInfo info)
     {
         JsonTypeInfo? declared = TryDeclared(info.Type, info.Options);
@@ -181,5 +181,5 @@ internal enum EnumForm
 
 /// <summary>What user code changed of a collection's contract.</summary>
 /// <param name="Create">Makes the collection that is then filled; null leaves that to the codec.</param>
-/// <param name="Notices">Who is told.</param>
+/// <param name="Notices">The callbacks.</param>
 internal sealed record CollectionChanges(Func<object>? Create, ContractNotices Notices);

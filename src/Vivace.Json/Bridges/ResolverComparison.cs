@@ -17,7 +17,7 @@ internal static class ResolverComparison
 
     private static readonly ConcurrentDictionary<Type, FieldInfo[]> s_fields = new();
 
-    /// <summary>Whether both answer the same. <paramref name="kept"/> is the one that stays, of which something is remembered.</summary>
+    /// <summary>Whether both give the same contracts. <paramref name="kept"/> is the one that is kept, and about which results are cached.</summary>
     internal static bool IsSame(IJsonTypeInfoResolver? kept, IJsonTypeInfoResolver? other)
     {
         if (ReferenceEquals(kept, other))

@@ -12,7 +12,7 @@ namespace Vivace.Json.Codecs;
 /// </summary>
 internal sealed class CodecMaking
 {
-    // User code may call the serializer from within. What that call needs is made apart, as it is used at once.
+    // User code may call the serializer from within. What that call needs is created separately, because it is used at once.
     [ThreadStatic]
     private static CodecMaking? t_current;
 

@@ -8,7 +8,7 @@ namespace Vivace.Json.Codecs;
 /// <summary>Makes codecs. A new family of types is one file in Rules/ and one line here.</summary>
 internal static class CodecRules
 {
-    /// <summary>Makes the codec of a type, or answers null when the type is another rule's matter.</summary>
+    /// <summary>Creates the codec of a type, or returns null if another rule is responsible.</summary>
     private delegate JsonCodec? Rule(TypeShape shape, CodecPlan plan);
 
     // The order is the meaning.
@@ -47,7 +47,7 @@ internal static class CodecRules
         return UserCodecRule.TryMakeOfType(type, plan) ?? TryMakeConverted(type, plan);
     }
 
-    // Where a resolver has the word, its contract names the converter, be it of the options or of the type.
+    // With a resolver, its contract names the converter, whether it is of the options or of the type.
     private static JsonCodec? TryMakeConverted(Type type, CodecPlan plan)
     {
         JsonCodec? converted = plan.Resolver is not null && ReflectionSwitch.IsOn ? ResolverRule.TryMakeConverted(type, plan) : ConverterRule.TryMakeOfType(type, plan);

@@ -21,7 +21,7 @@ internal sealed class Factory<T>
 
     internal T Make(object items) => _make(items);
 
-    /// <param name="factory">Its first parameter takes the items, any other is optional.</param>
+    /// <param name="factory">Its first parameter is for the items; any others are optional.</param>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static Func<object, T> Reflected(MethodBase factory)

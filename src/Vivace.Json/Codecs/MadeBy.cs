@@ -5,7 +5,7 @@ using System.Text.Json.Serialization;
 namespace Vivace.Json.Codecs;
 
 /// <summary>
-/// Who made something for which type. Factories are told apart by reference: their own equality is code of the user's, which a
+/// Who created something for which type. Factories are compared by reference: their own equality is user code, which a
 /// dictionary would call under its lock.
 /// </summary>
 /// <param name="source">The factory, or the type or member that has the attribute.</param>

@@ -133,7 +133,7 @@ internal static class OptionsConversion
         || (resolver.GetType().Assembly == typeof(IJsonTypeInfoResolver).Assembly
             && (resolver is IList<IJsonTypeInfoResolver> chain ? chain.All(IsGenerated) : resolver.GetType().Name == EmptyResolver));
 
-    /// <summary>Whether a resolver says what the types declare, and nothing else.</summary>
+    /// <summary>Whether a resolver says exactly what the types declare.</summary>
     internal static bool IsDefault(IJsonTypeInfoResolver? resolver) =>
         resolver is null
         || (resolver.GetType() == typeof(DefaultJsonTypeInfoResolver) && ((DefaultJsonTypeInfoResolver)resolver).Modifiers.Count == 0)

@@ -9,7 +9,7 @@ namespace Vivace.Json.Codecs;
 /// <summary>Finds the plan of settings or options.</summary>
 internal static class PlanCache
 {
-    /// <summary>Plans that are kept; beyond it a new one takes the place of one that was not asked for lately.</summary>
+    /// <summary>The number of plans that are kept; beyond it, a new one replaces one that was not used recently.</summary>
     internal const int Capacity = 64;
 
     // Replaced whole. There is no lock: settings are compared by converters and codecs of the user's, and their encoders and resolvers are asked.

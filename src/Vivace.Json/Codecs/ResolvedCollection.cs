@@ -18,7 +18,7 @@ internal static class ResolvedCollection
     }
 }
 
-/// <summary>Fills what a delegate makes, and tells others of it.</summary>
+/// <summary>Fills what a delegate creates, and calls the callbacks.</summary>
 internal sealed class ResolvedCollectionCodec<T>(JsonCodec<T> own, CollectionChanges changes) : PositionalCodec<T>
 {
     private readonly ContractNotices _notices = changes.Notices;

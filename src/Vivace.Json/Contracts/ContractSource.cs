@@ -11,7 +11,7 @@ internal static class ContractSource
 {
     // Not cached here: the caller keeps one contract for each type and options.
     // Throws InvalidOperationException or NotSupportedException where the contract contradicts itself.
-    // Types that a converter of the settings takes are one value, whatever they are without it.
+    // Types that a converter of the settings can convert are one value, whatever they are without it.
     internal static TypeContract Create(Type type, ContractOptions options, Predicate<Type>? isConverted = null, ContractModifierList? modifiers = null) =>
         ReflectionSwitch.IsOn
             ? Create(TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted), options, modifiers)

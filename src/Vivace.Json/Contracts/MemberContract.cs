@@ -95,7 +95,7 @@ public sealed class MemberContract
     // A value of the text reaches an object that is there: by a setter, or into the value that the member has.
     internal bool ReachesObject => IsRead && !IsExtensionData && (CanSet || Parameter is null);
 
-    // A dictionary that nothing can be assigned to takes no members either, as in System.Text.Json; what it holds is written.
+    // A dictionary that cannot be assigned gets no members either, as in System.Text.Json; its content is written.
     internal bool KeepsUnmapped => IsExtensionData && CanSet && CanGet;
 
     internal bool WritesUnmapped => IsExtensionData && CanGet;

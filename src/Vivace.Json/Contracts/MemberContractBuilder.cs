@@ -151,13 +151,13 @@ public sealed class MemberContractBuilder
         set => Change(ref _isSetNullable, value);
     }
 
-    // What the declaration says of the member.
+    // What the declaration says about the member.
     internal MemberDescription Description { get; }
 
-    // The conditions under which it is written, as far as no delegate says so.
+    // The conditions for writing it, unless a delegate decides.
     internal IgnoreWhen? Ignore { get; init; }
 
-    // The place of the constructor parameter that takes the value; -1 for none.
+    // The index of the constructor parameter for the value; -1 for none.
     internal int Parameter { get; init; } = -1;
 
     // Set to the default value where the text has none.

@@ -35,7 +35,7 @@ internal static class PolymorphismSource
             if (IsMeant(subtype.BaseType, Close(subtype.DerivedType, type), type))
                 further.Add(Derived(Close(subtype.DerivedType, type), subtype.Discriminators));
 
-        // What one place says must not contradict itself; of what several say together, only discriminators must differ.
+        // One declaration must not contradict itself; in several declarations together, only the discriminators must differ.
         if (further.Count == 0)
             ThrowIfWrong(type, attribute, declared);
         else if (declared.Length != 0)

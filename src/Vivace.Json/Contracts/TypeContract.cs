@@ -64,7 +64,7 @@ public sealed class TypeContract
     /// <summary>The delegate that creates an instance with <see cref="ContractCreation.Delegate"/>.</summary>
     public Func<object>? Creator { get; internal init; }
 
-    // Somebody changed what the type's own declaration says, so that code made from the declaration may not do.
+    // User code changed the contract, so code that was created from the declaration may not fit.
     internal bool IsCustomized { get; init; }
 
     // In the order of the flags of ContractCallbacks: delegates from user code instead of the interfaces.
@@ -87,7 +87,7 @@ public sealed class TypeContract
 
     internal ParameterContract[] ParameterArray => _parameters;
 
-    // Why an instance cannot be read although it can be written: said when reading is asked for, as System.Text.Json does.
+    // Why an instance cannot be read although it can be written: reported on reading, as in System.Text.Json.
     internal ContractError? ReadError { get; init; }
 
     internal ContractError? WriteError { get; init; }

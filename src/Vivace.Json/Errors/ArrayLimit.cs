@@ -13,10 +13,10 @@ internal static class ArrayLimit
     /// <summary>The most items of an array.</summary>
     internal static int MaxLength => t_lowered == 0 ? Array.MaxLength : t_lowered;
 
-    /// <summary>Lowers the limit for this thread; 0 takes that back.</summary>
+    /// <summary>Lowers the limit for this thread; 0 restores it.</summary>
     internal static void Lower(int maxLength) => t_lowered = maxLength;
 
-    /// <summary>The length of the array that takes the place of one of <paramref name="length"/> items, which is full: twice as many, up to the limit.</summary>
+    /// <summary>The length of the array that replaces a full one of <paramref name="length"/> items: twice as many, up to the limit.</summary>
     /// <exception cref="OutOfMemoryException">The array is as long as it can be.</exception>
     internal static int Next(int length)
     {

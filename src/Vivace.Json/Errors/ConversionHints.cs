@@ -127,7 +127,7 @@ internal static class ConversionHints
         return TimeHints.ForNumber(token, type, hide);
     }
 
-    // The next larger of the usual types that takes the number.
+    // The next larger common type that can hold the number.
     private static string? ForLargeNumber(ReadOnlySpan<byte> token, Type type)
     {
         if (type.IsEnum || !ExpectedWords.IsWholeNumber(type) || HasFraction(token))

@@ -16,7 +16,7 @@ internal struct ErrorLocation
     internal long Line;
     internal long Column;
 
-    // When the text itself is wrong, what the scan says of it; Unknown when it is not.
+    // If the text itself is invalid, the result of the scan; otherwise Unknown.
     internal JsonErrorKind SyntaxKind;
     internal string? Expected;
 

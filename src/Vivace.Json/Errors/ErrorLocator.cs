@@ -25,7 +25,7 @@ internal ref struct ErrorLocator
     // The node of the value that was begun last.
     private IPathNode? _value;
 
-    // Set when the token was met and the position is that of a later one: the frame whose current value, or whose own
+    // Set if the token was found and the position is that of a later one: the frame whose current value, or whose own
     // end, has to be read first.
     private int _untilValueIn = Nowhere;
     private int _untilEndOf = Nowhere;
@@ -151,7 +151,7 @@ internal ref struct ErrorLocator
         return ReadValue(frame.IsTyped ? frame.Node!.Element : null, expected);
     }
 
-    // System.Text.Json takes the name and its colon as one token, and knows no comments between the two.
+    // System.Text.Json treats the name and its colon as one token, without comments in between.
     private bool ReadMember(string expected)
     {
         if (_scan.AtEnd)

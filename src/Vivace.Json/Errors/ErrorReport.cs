@@ -159,7 +159,7 @@ internal ref struct ErrorReport
         return list.Length == 0 ? "Remove it, or add it to the type." : $"Its members are {list}.";
     }
 
-    // Names of the type are no secret, and which of them is near says little of the text.
+    // The names of the type are not secret, and which of them is similar reveals little about the text.
     private static string? DidYouMean(ReadOnlySpan<byte> token, IEnumerable<string> names)
     {
         if (token.Length < 2)

@@ -59,7 +59,7 @@ internal static class ExpectedWords
         return Bounds(type) is var (lowest, highest) ? $"a whole number from {lowest} to {highest}" : $"a number in the range of {TypeNames.Show(type)}";
     }
 
-    // "A string for string" says a thing twice.
+    // "A string for string" would be redundant.
     internal static bool NamesType(Type target) => target == typeof(bool) || target == typeof(string) || target == typeof(object);
 
     internal static bool IsWholeNumber(Type target)

@@ -127,7 +127,7 @@ internal static class FoundText
     // The name in a text, without its quotes.
     internal static string ShowName(ReadOnlySpan<byte> quoted) => Show(quoted[1..], quoted.Length - 2, null, null);
 
-    // Names in a path are a stranger's too.
+    // Names in a path may be untrusted too.
     internal static string ShowPath(string path)
     {
         byte[] utf8 = Encoding.UTF8.GetBytes(path);

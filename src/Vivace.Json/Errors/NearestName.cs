@@ -3,7 +3,7 @@ namespace Vivace.Json.Errors;
 
 internal static class NearestName
 {
-    // A longer name is a stranger's attempt to keep us busy, not a typing error.
+    // A longer name is an attempt to use up time, not a typing error.
     private const int MaxLength = 100;
     private const int MaxCandidates = 1000;
 

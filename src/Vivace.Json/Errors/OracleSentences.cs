@@ -7,7 +7,7 @@ internal static class OracleSentences
 {
     internal const string Cycle = "A possible object cycle was detected. ";
 
-    /// <summary>What is said first of a type that no instance can be made of.</summary>
+    /// <summary>The first sentence about a type of which no instance can be created.</summary>
     internal static string BeforeUnreadable(Type type) => type.IsAbstract ? $"Deserialization of interface or abstract types is not supported. Type '{type}'. " : "";
 
     /// <summary>What the message of an error begins with; empty where nothing is known to be looked for.</summary>

@@ -40,11 +40,11 @@ internal static partial class Throw
     internal static JsonException WrongUse(string expected, string found, string? path, string hint) =>
         Written(JsonErrorKind.Converter, path, null, expected, found, hint);
 
-    // A caller's writer that takes no value where it is. System.Text.Json says so of the value that is written, and not of the writer alone.
+    // A caller's writer that cannot write a value at its position. System.Text.Json reports it as an error of the value, not only of the writer.
     internal static JsonException NoValueDue(InvalidOperationException inner) => Written(
         JsonErrorKind.Unknown, "$", null, "a writer that can write a value here", "one that cannot", inner.Message, inner);
 
-    // A converter of another type, object for one, that answers null for a struct.
+    // A converter of another type, such as object, that returns null for a struct.
     internal static InvalidOperationException NullFromConverter(Type converter, Type target) => new(
         $"Expected a value of {TypeNames.Show(target)} from {TypeNames.Show(converter)}, found null. Return a value, or make the type {TypeNames.Show(target)}?.");
 

@@ -20,7 +20,7 @@ internal static partial class Throw
         in ErrorContext context, int offset, JsonErrorKind kind, string expected, Type? target = null, string? hint = null, Exception? inner = null) =>
         throw new ErrorReport { Kind = kind, Offset = offset, Expected = expected, Target = target, Hint = hint, Inner = inner }.ToException(context);
 
-    // The token that begins at the offset is not what the type takes. Token and type say the rest, the kind as well: null
+    // The token at the offset does not fit the type. Token and type determine the rest, including the kind: null
     // where none is allowed, a number out of range, a string that is not a date.
     [DoesNotReturn]
     internal static void WrongType(in ErrorContext context, int offset, Type target, Exception? inner = null) =>
@@ -67,7 +67,7 @@ internal static partial class Throw
     internal static void MissingRequired(in ErrorContext context, int offset, Type target, IEnumerable<string> names) =>
         throw new ErrorReport { Kind = JsonErrorKind.MissingRequired, Offset = offset, Target = target, Names = names }.ToException(context);
 
-    // The offset is that of the name's opening quote, the names those that the type has; null takes them from the path node.
+    // The offset is that of the name's opening quote, the names are those that the type has; null means those of the path node.
     [DoesNotReturn]
     internal static void UnmappedMember(in ErrorContext context, int offset, Type target, IEnumerable<string>? names = null) =>
         throw new ErrorReport { Kind = JsonErrorKind.UnmappedMember, Offset = offset, Target = target, Names = names }.ToException(context);

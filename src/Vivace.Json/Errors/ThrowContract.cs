@@ -72,14 +72,14 @@ internal static class ThrowContract
     internal static NotSupportedException NoExtensionData(Type type) =>
         new($"Expected a dictionary for [JsonExtensionData] that can be created, found {TypeDisplay.NameOf(type)}. Use Dictionary<string, object>, or create one in the member's initializer.");
 
-    // A collection that says of itself that nothing can be added.
+    // A collection that reports itself as read-only.
     internal static NotSupportedException ReadOnlyCollection(Type type) =>
         new($"Expected a collection that can be filled, found {TypeDisplay.NameOf(type)}, which is read-only. Use List<T> or Dictionary<TKey, TValue>.");
 
     // A user-defined dictionary that holds null as key.
     internal static ArgumentNullException NullKey(Type type) => new("key", $"Expected keys that are not null in {TypeDisplay.NameOf(type)}.");
 
-    // A naming policy must answer with a name.
+    // A naming policy must return a name.
     internal static InvalidOperationException NullFromPolicy(Type policy) =>
         new($"Expected a name from the naming policy {TypeDisplay.NameOf(policy)}, found null. Return a name for each name.");
 

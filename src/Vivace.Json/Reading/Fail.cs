@@ -127,7 +127,7 @@ internal static partial class Fail
     internal static JsonException NotEntered(ref JsonReader reader) => Unexpected(
         ref reader, reader._position, "a codec that stays within its value", "Call BeginArray or BeginObject first, and nothing after the end of what they entered.");
 
-    /// <summary>A type that cannot be read, met at a value: as System.Text.Json, with the place after the reason.</summary>
+    /// <summary>A type that cannot be read, found at a value: as in System.Text.Json, with the location after the reason.</summary>
     internal static NotSupportedException NotSupported(ref JsonReader reader, int offset, string reason, Exception? cause = null)
     {
         ErrorLocation location = ErrorLocator.Locate(Context(ref reader), offset, JsonErrorKind.Unknown);

@@ -98,7 +98,7 @@ internal sealed class ReadReferences
     /// <summary>How far the ids have come, for <see cref="ForgetTo"/>.</summary>
     internal int Note() => (_order ??= []).Count;
 
-    /// <summary>Forgets the ids of a value that could not be read. What a caller's resolver was told stays.</summary>
+    /// <summary>Forgets the ids of a value that could not be read. A caller's resolver keeps what it was told.</summary>
     internal void ForgetTo(int note)
     {
         Pending = default;

@@ -239,7 +239,7 @@ internal struct ElementFrames
         return stoppedAt == text.Length && !isFinal ? FrameStep.NeedsText : wrong;
     }
 
-    // Each of the following answers the position after the value, or the complement of the one where it stopped.
+    // Each of the following returns the position after the value, or the complement of the position where it stopped.
     private readonly int BehindNumber(ReadOnlySpan<byte> text, bool isFinal)
     {
         int position = Position;
@@ -285,7 +285,7 @@ internal struct ElementFrames
                 _form = Form.BracketsWithComments;
             }
 
-            // In a string the byte at the position may be the slash that was met last.
+            // In a string, the byte at the position may be the slash that was found last.
             int from = _brackets.IsInString && position < text.Length ? position + 1 : position;
             int slash = text[from..].IndexOf((byte)'/');
             int end = slash < 0 ? text.Length : from + slash;
@@ -299,7 +299,7 @@ internal struct ElementFrames
         }
     }
 
-    // A comment between elements keeps its beginning until it ends: an error in it is told there.
+    // The beginning of a comment between elements is kept until it ends: an error in it is reported there.
     private static int BehindComment(ReadOnlySpan<byte> text, int start, int position, bool isFinal)
     {
         if (text.Length - start < 2)

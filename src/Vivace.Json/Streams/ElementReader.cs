@@ -128,7 +128,7 @@ internal sealed class ElementReader<T> : IDisposable
     private Root<List<T?>> ListRoot => (Root<List<T?>>)_root.Plan.MakeRoot(
         typeof(List<T?>), static plan => plan.PreservesReferences ? CodecRules.MakeOwn(typeof(List<T?>), plan) : new NoArrayCodec<T?>());
 
-    // What is open around is written down again as shortly as can be; the place says where what is wrong begins.
+    // The open brackets around it are written again in their shortest form; the place says where the error begins.
     private System.Text.Json.JsonException WrongBetween(ReadOnlySpan<byte> rest)
     {
         ReadOnlySpan<byte> before = _frames.TextBefore;

@@ -11,7 +11,7 @@ internal abstract class TextSource
 
     internal static TextSource Of(PipeReader pipe) => new OfPipe(pipe);
 
-    /// <summary>Waits for bytes and answers how many came; 0 at the end.</summary>
+    /// <summary>Waits for bytes and returns how many arrived; 0 at the end.</summary>
     internal abstract ValueTask<int> ReadAsync(Memory<byte> room, CancellationToken cancellationToken);
 
     private sealed class OfStream(Stream stream) : TextSource
@@ -33,7 +33,7 @@ internal abstract class TextSource
                     throw new OperationCanceledException("The pending read of the pipe was canceled.");
                 }
 
-                // What there is no room for has not been examined, so the next read answers it at once.
+                // Bytes without room have not been examined, so the next read returns them at once.
                 if (bytes.Length > room.Length)
                     bytes = bytes.Slice(0, room.Length);
                 bytes.CopyTo(room.Span);

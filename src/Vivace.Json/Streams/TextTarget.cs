@@ -10,7 +10,7 @@ internal abstract class TextTarget
 
     internal static TextTarget Of(PipeWriter pipe) => new OfPipe(pipe);
 
-    /// <summary>Hands a part over and answers whether anybody reads more.</summary>
+    /// <summary>Passes a part on and returns whether the receiver still reads.</summary>
     internal abstract ValueTask<bool> SendAsync(ReadOnlyMemory<byte> part, CancellationToken cancellationToken);
 
     internal static void ThrowIfCanceled(FlushResult result)

@@ -27,7 +27,7 @@ internal sealed class TextWindow(int firstLength) : IDisposable
     /// <summary>Where in the whole text a byte of the window is; a byte order mark does not count.</summary>
     internal TextPlace PlaceOf(int offset) => _start.Behind(_buffer.AsSpan(0, offset));
 
-    /// <summary>Makes room for more, without the bytes before <paramref name="start"/> where that helps; answers how many of them went.</summary>
+    /// <summary>Makes room for more, without the bytes before <paramref name="start"/> if that helps; returns how many of them were removed.</summary>
     internal int MakeRoom(int start, out Memory<byte> room)
     {
         int dropped = 0;

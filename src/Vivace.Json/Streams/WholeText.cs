@@ -87,7 +87,7 @@ internal readonly struct WholeText : IDisposable
         return root.ReadBoxed(text.Span);
     }
 
-    /// <summary>Reads a value from a stream, to its end, or answers what is wrong with the text.</summary>
+    /// <summary>Reads a value from a stream, to its end, or returns the error in the text.</summary>
     internal static async ValueTask<(T? Value, JsonError? Error)> TryReadAsync<T>(Root<T> root, Stream stream, CancellationToken cancellationToken)
     {
         WholeText text;
@@ -104,7 +104,7 @@ internal readonly struct WholeText : IDisposable
             return root.TryRead(text.Span, out T? value, out JsonError? error) ? (value, null) : (default, error);
     }
 
-    /// <summary>Reads a value from a pipe, to its end, or answers what is wrong with the text.</summary>
+    /// <summary>Reads a value from a pipe, to its end, or returns the error in the text.</summary>
     internal static async ValueTask<(T? Value, JsonError? Error)> TryReadAsync<T>(Root<T> root, PipeReader pipe, CancellationToken cancellationToken)
     {
         WholeText text;
@@ -121,7 +121,7 @@ internal readonly struct WholeText : IDisposable
             return root.TryRead(text.Span, out T? value, out JsonError? error) ? (value, null) : (default, error);
     }
 
-    /// <summary>Reads a value from a sequence, or answers what is wrong with the text.</summary>
+    /// <summary>Reads a value from a sequence, or returns the error in the text.</summary>
     internal static bool TryRead<T>(Root<T> root, in ReadOnlySequence<byte> sequence, out T? value, [NotNullWhen(false)] out JsonError? error)
     {
         if (sequence.IsSingleSegment)
@@ -141,7 +141,7 @@ internal readonly struct WholeText : IDisposable
             return root.TryRead(text.Span, out value, out error);
     }
 
-    /// <summary>Reads a value from a stream, to its end, or answers what is wrong with the text.</summary>
+    /// <summary>Reads a value from a stream, to its end, or returns the error in the text.</summary>
     internal static bool TryRead<T>(Root<T> root, Stream stream, out T? value, [NotNullWhen(false)] out JsonError? error)
     {
         WholeText text;
@@ -200,7 +200,7 @@ internal readonly struct WholeText : IDisposable
         }
     }
 
-    // One byte more than a stream says it holds: the end shows without growing.
+    // One byte more than the length of the stream, so that its end is detected without growing.
     private static int LengthHint(Stream stream)
     {
         if (!stream.CanSeek)

@@ -31,7 +31,7 @@ internal static class Base64Text
             return true;
         }
 
-        // Without whitespace the text's length says how many bytes come, so they are decoded where they stay.
+        // Without whitespace, the text's length gives the number of bytes, so they are decoded in place.
         if (length % 4 == 0)
         {
             int padding = bytes[^1] != '=' ? 0 : bytes[^2] != '=' ? 1 : 2;

@@ -89,7 +89,7 @@ internal static class CommentText
         return comment.IndexOf("\u2028"u8) >= 0 || comment.IndexOf("\u2029"u8) >= 0 ? -1 : i + comment.Length;
     }
 
-    // Which of the open containers are objects. A text deeper than this is met by a limit long before.
+    // Which of the open containers are objects. The depth limit stops a deeper text long before.
     [InlineArray(Words)]
     private struct Bits
     {

@@ -79,7 +79,7 @@ internal sealed class EscapeSet
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static uint Blocked(Vector128<byte> text, Vector128<byte> lowNibbles, Vector128<byte> highBits)
     {
-        // An index with its top bit set answers zero, in hardware and by the portable rule alike: not ASCII does not pass.
+        // An index with its top bit set gives zero, in hardware and in the portable version: non-ASCII does not pass.
         Vector128<byte> low = NibbleTable.LookUp(lowNibbles, text & Vector128.Create((byte)0x8F));
         Vector128<byte> high = NibbleTable.LookUp(highBits, text >>> 4);
         return Vector128.Equals(low & high, Vector128<byte>.Zero).ExtractMostSignificantBits();

@@ -74,7 +74,7 @@ internal static class StringScan
     /// <param name="json">The first byte of the buffer.</param>
     /// <param name="position">The offset after the opening quote, or of any later byte that is not inside an escape.</param>
     /// <param name="end">The offset after the buffer's last byte.</param>
-    /// <param name="traits">What was met; UTF-8 is not validated and surrogates need not be paired, as in a skipped string.</param>
+    /// <param name="traits">What was found; UTF-8 is not validated and surrogates need not be paired, as in a skipped string.</param>
     /// <returns>
     /// The offset of the closing quote, or the complement of the offset of the byte that does not fit: a control, the byte
     /// that makes an escape wrong, or <paramref name="end"/> when the quote is missing.

@@ -87,7 +87,7 @@ internal readonly struct IPAddressForm : ITextForm<IPAddress>
     // Eight groups of four digits, a '%' and a zone number of ten, or the same with the last two groups as an IPv4 address.
     public static int MaxLength => 65;
 
-    // The library also takes an IPv4 address as one number, in octal or in hexadecimal: such a text means another
+    // The library also accepts an IPv4 address as one number, in octal or in hexadecimal: such a text means another
     // address to other programs, so it must be the text that is written.
     public static bool TryRead(ref byte text, int length, out IPAddress? value)
     {

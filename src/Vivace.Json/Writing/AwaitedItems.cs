@@ -36,7 +36,7 @@ internal abstract class AwaitedWriting : IAsyncDisposable
     /// <summary>How the array is laid out.</summary>
     internal abstract WriterSettings Settings { get; }
 
-    /// <summary>Writes the next part of the array from the writer's beginning, and answers its length: what is there, up to a few kilobytes or an item that holds such an array itself.</summary>
+    /// <summary>Writes the next part of the array from the writer's beginning, and returns its length: what is ready, up to a few kilobytes or an item that contains such an array itself.</summary>
     internal abstract int WritePart(ref JsonWriter writer);
 
     /// <summary>Waits until there is more to write, or the end.</summary>

@@ -453,7 +453,7 @@ public ref partial struct JsonWriter
         _depth--;
     }
 
-    // A comma after the last item, which the bracket takes the place of.
+    // A comma after the last item, which the bracket replaces.
     private void EndIndented(byte bracket, WriterPlace behind)
     {
         int position = WritePrimitives.Ensure(ref this, _position, WritePrimitives.Slack);

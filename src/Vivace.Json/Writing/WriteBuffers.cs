@@ -6,7 +6,7 @@ namespace Vivace.Json.Writing;
 
 /// <summary>
 /// Rents and returns the buffers of writers; a nested call on the same thread gets another one, and a buffer that a failed
-/// call did not return is replaced by the next one. One object a thread: to look it up takes as long as writing a short string.
+/// call did not return is replaced by the next one. One object per thread: looking it up takes as long as writing a short string.
 /// </summary>
 internal sealed class WriteBuffers
 {

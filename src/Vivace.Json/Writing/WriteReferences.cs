@@ -83,7 +83,7 @@ internal sealed class WriteReferences
     /// <summary>Objects that were given a number, or those around the current one.</summary>
     internal int Count => _count;
 
-    /// <summary>Forgets the objects of a value that could not be written. What a caller's resolver was told stays.</summary>
+    /// <summary>Forgets the objects of a value that could not be written. A caller's resolver keeps what it was told.</summary>
     internal void ForgetTo(int count)
     {
         if (_count <= count)

@@ -41,7 +41,7 @@ internal static class CodecCreation
         return Make(closed ?? throw ThrowContract.WrongCodec(codecType, type), arguments, type);
     }
 
-    /// <summary>Makes the codec of a type that a factory takes.</summary>
+    /// <summary>Creates the codec of a type that a factory can handle.</summary>
     /// <exception cref="InvalidOperationException">It does not accept the type, or creates something else.</exception>
     internal static JsonCodec Make(JsonCodecFactory factory, Type type, JsonSettings settings)
     {

@@ -10,7 +10,7 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Dictionaries;
 
-/// <summary>The base of codecs for dictionaries: keys, values and punctuation. A derived class says where the entries go and come from.</summary>
+/// <summary>The base of codecs for dictionaries: keys, values and punctuation. A derived class defines how entries are stored and enumerated.</summary>
 internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalCodec<TDictionary>, ITaggedCodec
 {
     private readonly CollectionCallbacks? _callbacks = CollectionCallbacks.Of(typeof(TDictionary));
@@ -197,7 +197,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         return WritePrimitives.EndObject(ref writer, position);
     }
 
-    /// <summary>Writes an entry whose key is of another type than the dictionary says.</summary>
+    /// <summary>Writes an entry whose key is of another type than the dictionary declares.</summary>
     protected int WriteEntry(ref JsonWriter writer, int position, object key, JsonCodec<object> keys, TValue? value)
     {
         position = WritePrimitives.BeforeElement(ref writer, position, 0);

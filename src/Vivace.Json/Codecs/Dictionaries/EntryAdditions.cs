@@ -6,7 +6,7 @@ namespace Vivace.Json.Codecs.Dictionaries;
 /// <summary>How entries get into a <typeparamref name="TDictionary"/>.</summary>
 internal interface IEntryAddition<TDictionary, TKey, TValue>
 {
-    /// <summary>Whether the dictionary says of itself that nothing can be added.</summary>
+    /// <summary>Whether the dictionary reports itself as read-only.</summary>
     static virtual bool IsReadOnly(TDictionary target) => false;
 
     static abstract bool Contains(TDictionary target, TKey key);

@@ -1,4 +1,4 @@
-// The constants of an enumeration, found once a type.
+// The constants of an enumeration, found once for each type.
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Reflection;

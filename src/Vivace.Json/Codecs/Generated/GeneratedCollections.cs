@@ -11,7 +11,7 @@ using Vivace.Json.Contracts.Kinds;
 namespace Vivace.Json.CompilerServices;
 
 /// <summary>Collections that are a JSON array, closed at compile time. For generated code; not intended to be called directly.</summary>
-/// <remarks>Where a method takes what makes an empty collection, <see langword="null"/> says that none can be made.</remarks>
+/// <remarks>If a method takes a delegate that creates an empty collection, <see langword="null"/> means that none can be created.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class GeneratedCollections
 {
@@ -71,7 +71,7 @@ public static class GeneratedCollections
     /// <summary>An interface that is read into a list.</summary>
     /// <typeparam name="TInterface">The interface.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
-    /// <param name="canPopulate">Whether it takes items.</param>
+    /// <param name="canPopulate">Whether items can be added.</param>
     public static GeneratedType ListInterfaceOf<TInterface, T>(bool canPopulate)
         where TInterface : class, IEnumerable<T?> =>
         new GeneratedValue<TInterface>(
@@ -82,7 +82,7 @@ public static class GeneratedCollections
     /// <summary>An interface that is read into a set.</summary>
     /// <typeparam name="TInterface">The interface.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
-    /// <param name="canPopulate">Whether it takes items.</param>
+    /// <param name="canPopulate">Whether items can be added.</param>
     public static GeneratedType SetInterfaceOf<TInterface, T>(bool canPopulate)
         where TInterface : class, IEnumerable<T?> =>
         new GeneratedValue<TInterface>(

@@ -1,4 +1,4 @@
-// What the run time's classification says of collections, said without reflection: Contracts/Kinds has the rules, tests hold both equal.
+// The run time's classification of collections, without reflection: Contracts/Kinds has the rules, and tests compare both.
 using Vivace.Json.Contracts.Kinds;
 
 namespace Vivace.Json.Codecs;

@@ -49,7 +49,7 @@ internal sealed class GeneratedNullable<T> : GeneratedNullable
 {
     public override Type Type => typeof(T?);
 
-    // Asked for each time: whether the struct can be filled is said by the struct.
+    // Looked up each time: the struct decides whether it can be filled.
     internal override TypeShape Shape => NullableKind.ShapeOf(typeof(T?), typeof(T));
 
     internal override object Open(ITypeOpener opener) => opener.Open<T?>();

@@ -13,7 +13,7 @@ namespace Vivace.Json.Codecs.Rules;
 
 internal static class ConverterRule
 {
-    /// <summary>The codec of the first converter of the settings that takes a type; null where none does.</summary>
+    /// <summary>The codec of the first converter of the settings that can convert a type; null if none can.</summary>
     internal static JsonCodec? TryMake(Type type, CodecPlan plan)
     {
         if (plan.Settings.HasConverters)
@@ -36,7 +36,7 @@ internal static class ConverterRule
         };
     }
 
-    /// <summary>Whether a converter of the settings takes a type.</summary>
+    /// <summary>Whether a converter of the settings can convert a type.</summary>
     internal static bool IsConverted(Type type, JsonSettings settings)
     {
         foreach (JsonConverter converter in settings.Converters)
@@ -73,7 +73,7 @@ internal static class ConverterRule
     // The converters that are known are replaced by codecs of our own, which do the same.
     internal static JsonCodec Make(JsonConverter converter, Type type, CodecPlan plan) => MakeOf(converter, type, plan, isNamed: false);
 
-    /// <summary>The codec of a converter that a contract names for a member: it is not asked whether it takes the type.</summary>
+    /// <summary>The codec of a converter that a contract names for a member: it is not asked whether it can convert the type.</summary>
     internal static JsonCodec MakeGiven(JsonConverter converter, Type type, CodecPlan plan) => MakeOf(converter, type, plan, isNamed: true);
 
     private static JsonCodec MakeOf(JsonConverter converter, Type type, CodecPlan plan, bool isNamed)

@@ -13,7 +13,7 @@ internal static class NullableRule
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
         shape.Kind == TypeKind.Nullable ? TryMakeConverted(shape.Type, plan) ?? Make(shape.Type, null) : null;
 
-    // A converter of an interface or of object that takes the struct takes null as well.
+    // A converter of an interface or of object that handles the struct also handles null.
     private static JsonCodec? TryMakeConverted(Type type, CodecPlan plan) =>
         CodecRules.TryMakeGiven(Nullable.GetUnderlyingType(type)!, plan) is IConverterCodec { Converter: { Type: { IsValueType: false } } converter }
             ? ConverterRule.Make(converter, type, plan)

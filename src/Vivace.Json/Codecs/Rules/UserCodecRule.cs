@@ -18,7 +18,7 @@ internal static class UserCodecRule
 
     internal static void Forget() => s_made.Clear();
 
-    /// <summary>The first of the settings' codecs, from the place <paramref name="from"/> on, that takes a type; null where none does.</summary>
+    /// <summary>The first of the settings' codecs, starting at <paramref name="from"/>, that handles a type; null if none does.</summary>
     internal static JsonCodec? TryMake(Type type, CodecPlan plan, int from)
     {
         IReadOnlyList<JsonCodec> codecs = plan.Settings.Codecs;
@@ -67,7 +67,7 @@ internal static class UserCodecRule
         return WithParts(attribute, type, collection, member.Declaration!.Identity, plan);
     }
 
-    /// <summary>Whether a codec of the settings takes a type and leaves nothing of it to be filled.</summary>
+    /// <summary>Whether a codec of the settings handles a type, so that nothing of it can be filled.</summary>
     internal static bool IsTaken(Type type, JsonSettings settings)
     {
         foreach (JsonCodec codec in settings.Codecs)

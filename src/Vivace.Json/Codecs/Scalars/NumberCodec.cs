@@ -79,7 +79,7 @@ internal sealed class NumberHandlingCodec<T, TForm>(JsonNumberHandling handling)
     }
 }
 
-/// <summary>The part of a reader's flags that says which forms of numbers it takes.</summary>
+/// <summary>The part of a reader's flags for the forms of numbers that it accepts.</summary>
 internal static class NumberFlags
 {
     private const ReadFlags All = ReadFlags.AllowReadingFromString | ReadFlags.AllowNamedFloatingPointLiterals;

@@ -6,7 +6,7 @@ namespace Vivace.Json.Codecs.Sequences;
 /// <summary>How elements get into a <typeparamref name="TCollection"/>.</summary>
 internal interface IAddition<TCollection, T>
 {
-    /// <summary>Whether the collection says of itself that nothing can be added.</summary>
+    /// <summary>Whether the collection reports itself as read-only.</summary>
     static virtual bool IsReadOnly(TCollection target) => false;
 
     static abstract void Add(ref TCollection target, T? element);

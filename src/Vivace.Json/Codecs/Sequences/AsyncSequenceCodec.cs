@@ -61,7 +61,7 @@ internal sealed class AsyncSequenceCodec<TSequence, T>(TypeShape shape) : Sequen
             writer._references = _references;
             writer._depth = depth;
 
-            // The text before was handed over: a path cannot be told any more.
+            // The text before has been passed on, so the path can no longer be found.
             writer._handedOver = 1;
             int position = 0;
             if (_isOpened)

@@ -10,7 +10,7 @@ internal sealed class ImmutableArrayCodec<T> : SequenceCodec<ImmutableArray<T?>,
 {
     protected override ImmutableArray<T?> Make(ReadOnlySpan<T?> elements) => ImmutableCollectionsMarshal.AsImmutableArray(elements.ToArray());
 
-    // One without an array is an error of the caller's, said in its own words.
+    // One without an array is an error of the caller, with its own message.
     protected override int WriteElements(ref JsonWriter writer, int position, ImmutableArray<T?> value) =>
         value.IsDefault ? WriteEnumerable(ref writer, position, value) : WriteSpan(ref writer, position, value.AsSpan());
 }

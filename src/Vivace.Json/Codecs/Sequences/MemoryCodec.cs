@@ -35,7 +35,7 @@ internal sealed class ArraySegmentCodec<T> : SequenceCodec<ArraySegment<T?>, T>
 
     protected override ArraySegment<T?> Fill(ArraySegment<T?> target, ReadOnlySpan<T?> elements) => new([.. target.AsSpan(), .. elements]);
 
-    // One without an array is an error of the caller's, said in its own words.
+    // One without an array is an error of the caller, with its own message.
     protected override int WriteElements(ref JsonWriter writer, int position, ArraySegment<T?> value) =>
         value.Array is null ? WriteEnumerable(ref writer, position, value) : WriteSpan(ref writer, position, value);
 }

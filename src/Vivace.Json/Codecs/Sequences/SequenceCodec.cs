@@ -8,7 +8,7 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>The base of codecs for collections. A derived class says how to make one and how to walk one.</summary>
+/// <summary>The base of codecs for collections. A derived class defines how to create and enumerate one.</summary>
 internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSequence>
 {
     private readonly CollectionCallbacks? _callbacks = CollectionCallbacks.Of(typeof(TSequence));

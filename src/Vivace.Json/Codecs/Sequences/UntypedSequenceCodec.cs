@@ -26,7 +26,7 @@ internal sealed class UntypedSequenceCodec<TSequence, T>(TypeShape shape) : Sequ
             return base.ReadAt(ref reader, position, out next);
         }
 
-        // Made before its elements, so that a collection which cannot be made or filled says so whatever the text holds.
+        // Created before its elements, so that a collection that cannot be created or filled is reported whatever the text contains.
         int first = ReadPrimitives.EnterArray(ref reader, position);
         return AddAll(ref reader, position, first, _instances.Make(), out next);
     }

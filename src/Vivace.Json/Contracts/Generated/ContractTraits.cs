@@ -96,7 +96,7 @@ public enum MemberTraits
     /// <summary>The keyword <c>required</c>.</summary>
     Required = 1 << 13,
 
-    /// <summary>The annotations let the getter answer null.</summary>
+    /// <summary>The annotations allow the getter to return null.</summary>
     GivesNull = 1 << 14,
 
     /// <summary>The annotations let the setter or parameter take null.</summary>

@@ -4,7 +4,7 @@ namespace Vivace.Json.Contracts.Kinds;
 /// <summary>How a collection comes into being when it is read.</summary>
 internal enum Construction
 {
-    /// <summary>Not at all: it can only be written; <see cref="TypeShape.Reason"/> says why.</summary>
+    /// <summary>It cannot be created, only written; <see cref="TypeShape.Reason"/> says why.</summary>
     None,
 
     /// <summary>An array of <see cref="TypeShape.ElementType"/>, also the source of Memory and ReadOnlyMemory and, in several dimensions, of multidimensional arrays.</summary>

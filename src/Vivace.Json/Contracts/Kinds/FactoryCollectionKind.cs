@@ -46,7 +46,7 @@ internal static class FactoryCollectionKind
             _ => null,
         };
 
-    // Of the overloads the one that takes the items alone, as IEnumerable.
+    // The overload that takes only the items, as IEnumerable.
     internal static MethodInfo OneParameter(Type factories, string name, Type[] arguments)
     {
         foreach (MethodInfo method in factories.GetMethods(BindingFlags.Public | BindingFlags.Static))

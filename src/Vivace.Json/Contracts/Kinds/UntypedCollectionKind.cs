@@ -18,7 +18,7 @@ internal static class UntypedCollectionKind
                 CollectionShapes.Method(typeof(IDictionary), "set_Item", typeof(object), typeof(object)), mayBeReadOnly: true, canPopulate: true, isUntyped: true);
         }
 
-        // By name, as below. It is an IList that takes strings alone.
+        // By name, as below. It is an IList that accepts only strings.
         if (type.FullName == "System.Collections.Specialized.StringCollection")
         {
             return CollectionShapes.Added(

@@ -17,7 +17,7 @@ internal sealed class DescribedConstructor
     }
 
     /// <param name="declaringType">The type that declares it.</param>
-    /// <param name="parameters">All its parameters; each is told where it is.</param>
+    /// <param name="parameters">All its parameters; each gets its index.</param>
     internal DescribedConstructor(Type declaringType, DescribedParameter[] parameters)
     {
         _declaringType = declaringType;

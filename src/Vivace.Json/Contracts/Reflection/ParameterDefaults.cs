@@ -13,7 +13,7 @@ internal static class ParameterDefaults
     {
         Type type = parameter.ParameterType;
         object? declared = parameter.HasDefaultValue ? parameter.DefaultValue : null;
-        // Reflection's sign for "none", and also what an optional parameter without a value answers.
+        // Reflection's value for "none", also for an optional parameter without a value.
         if (declared is DBNull or Missing) declared = null;
         if (declared is null) return type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null;
 

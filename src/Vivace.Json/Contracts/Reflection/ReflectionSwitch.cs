@@ -12,7 +12,7 @@ internal static class ReflectionSwitch
     /// <summary>The name of the switch among those of the process.</summary>
     internal const string Name = "Vivace.Json.IsReflectionEnabled";
 
-    /// <summary>What an entry point says that may end in reflection.</summary>
+    /// <summary>The message of an entry point that may use reflection.</summary>
     internal const string Unreferenced =
         "Types without generated code are read and written through reflection, and their members may have been trimmed. Put [JsonContract] on the type, or on the assembly for a type you do not own.";
 
@@ -20,7 +20,7 @@ internal static class ReflectionSwitch
     internal const string Dynamic =
         "Types without generated code need code that is generated at run time. Put [JsonContract] on the type, or on the assembly for a type you do not own.";
 
-    /// <summary>What the factory of open generic codecs says.</summary>
+    /// <summary>The message of the factory of open generic codecs.</summary>
     internal const string UnreferencedCodec = "An open generic codec is closed at run time, and its constructor may have been trimmed. Name closed codecs.";
 
     /// <inheritdoc cref="UnreferencedCodec"/>

@@ -22,7 +22,7 @@ internal sealed class TypeDescriber
     private readonly List<MemberDescription> _members = [];
     private readonly List<MemberInfo> _memberInfos = [];
 
-    // Options made for each call ask for the same descriptions again: to look at a type takes most of the time that a plan of its own costs.
+    // Options made for each call ask for the same descriptions again: looking at a type takes most of the time for a new plan.
     private static readonly ConditionalWeakTable<Type, DescribedType> s_plain = [], s_withNullability = [];
 
     private TypeDescriber(Type type, bool withNullability)

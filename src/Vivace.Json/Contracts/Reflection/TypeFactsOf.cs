@@ -50,7 +50,7 @@ internal static class TypeFactsOf
     /// <summary>What is known of a member where converters of the settings take types.</summary>
     /// <param name="member">What is known of it without them.</param>
     /// <param name="type">The type of the member's values.</param>
-    /// <param name="isConverted">Whether a converter takes a type; null where there are none.</param>
+    /// <param name="isConverted">Whether a converter can convert a type; null if there are no converters.</param>
     internal static MemberDescription Converted(MemberDescription member, Type type, Predicate<Type>? isConverted)
     {
         if (isConverted?.Invoke(type) == true)

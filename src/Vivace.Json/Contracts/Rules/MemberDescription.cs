@@ -57,7 +57,7 @@ internal sealed record MemberDescription
 
     public bool HasConverter { get; init; }
 
-    // An attribute of ours says how the value, or what it holds, is read and written.
+    // One of our attributes says how the value, or its content, is read and written.
     public bool HasCodec { get; init; }
 
     // Why the converter that the attribute names cannot serve this member; null when it can.

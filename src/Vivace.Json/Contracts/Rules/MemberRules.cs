@@ -66,7 +66,7 @@ internal static class MemberRules
         };
     }
 
-    // As in System.Text.Json: a collection that can be set but not seen is not read, where nothing is said of the member.
+    // As in System.Text.Json: a collection with a setter but no getter is not read, unless an attribute says so.
     private static bool IsSetInVain(MemberDescription member, MemberModel model) =>
         model is { HasSetter: true, HasGetter: false }
         && member is { Form: MemberForm.Property, Ignore: null, HasConverter: false }

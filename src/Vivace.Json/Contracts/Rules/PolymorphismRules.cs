@@ -16,7 +16,7 @@ internal static class PolymorphismRules
     /// <summary>The first thing that is wrong, or null.</summary>
     /// <param name="name">The type that declares the others.</param>
     /// <param name="canBeBase">Whether another type can derive from it.</param>
-    /// <param name="polymorphism">What it says of them as a whole.</param>
+    /// <param name="polymorphism">What it says about them as a whole.</param>
     /// <param name="derived">The types that it declares, in order.</param>
     internal static ContractError? Check(string name, bool canBeBase, PolymorphismDescription? polymorphism, DerivedTypeDescription[] derived)
     {
@@ -44,7 +44,7 @@ internal static class PolymorphismRules
             : null;
     }
 
-    /// <summary>A member of a type that may be told by a discriminator must not have its name.</summary>
+    /// <summary>A member of a type with a discriminator must not have the name of the discriminator.</summary>
     internal static ContractError? CheckMembers(string typeName, IEnumerable<(string JsonName, string Name)> members, string discriminatorName)
     {
         foreach ((string jsonName, string name) in members)

@@ -19,7 +19,7 @@ internal sealed record TypeDescription
     // Comes with .NET: losing its values silently is never intended.
     public bool IsFrameworkType { get; init; }
 
-    // What a constructor was told shows in its members, and cannot be set again through them.
+    // The constructor's arguments are visible in the members, but cannot be set through them.
     public bool IsException { get; init; }
 
     // The types whose members count, the most derived first; without object and ValueType. An interface comes before those it extends.
