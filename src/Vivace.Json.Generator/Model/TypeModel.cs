@@ -7,19 +7,19 @@ namespace Vivace.Json.Generator.Model;
 /// <summary>All that the emitter asks of one type.</summary>
 internal sealed record TypeModel
 {
-    /// <summary>In C#, wherever it is.</summary>
+    /// <summary>In C#, wherever it stands.</summary>
     public string Name { get; init; } = "";
 
-    /// <summary>The result of <c>Type.ToString()</c>.</summary>
+    /// <summary>What <c>Type.ToString()</c> answers.</summary>
     public string RunTimeName { get; init; } = "";
 
     /// <summary>The name of the class that is written.</summary>
     public string Identifier { get; init; } = "";
 
-    /// <summary>For a type that is not an object: the call that announces it, for which no class is written; <see langword="null"/> for objects.</summary>
+    /// <summary>For a type that is no object: the call that announces it, for which no class is written; <see langword="null"/> for objects.</summary>
     public string? Announcement { get; init; }
 
-    /// <summary>Only the type's name is registered, for a user-defined converter: any other registration takes precedence.</summary>
+    /// <summary>Only the type's name is announced, for what somebody's converter makes of it: whatever else is announced of it counts more.</summary>
     public bool IsNameOnly { get; init; }
 
     public bool IsValueType { get; init; }

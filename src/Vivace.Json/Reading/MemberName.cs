@@ -1,4 +1,4 @@
-// A member's name as the reader expects it in the text, with what comes before it, ready to be compared in 8-byte words.
+// A member's name as the reader expects it in the text, with what stands before it, ready to be compared in 8-byte words.
 using System.Runtime.InteropServices;
 using System.Text;
 using Vivace.Json.Reading;
@@ -6,7 +6,7 @@ using Vivace.Json.Reading;
 namespace Vivace.Json.CompilerServices;
 
 /// <summary>
-/// The bytes <c>,"name":</c> as words; the first member's name has the brace instead of the comma. The exact and the
+/// The bytes <c>,"name":</c> as words; the first member's name has the brace in the place of the comma. The exact and the
 /// case-insensitive compare are one operation: every byte of the text that faces an ASCII letter is OR-ed with 0x20 before
 /// the compare when case does not count. For a letter that maps exactly its two cases onto the expected byte; other bytes
 /// are never touched.
@@ -44,7 +44,7 @@ public struct MemberName
 
     /// <param name="name">The JSON name, or <see langword="null"/> for one that no text matches.</param>
     /// <param name="ignoreCase">Whether ASCII letters match in any case.</param>
-    /// <param name="isFirst">Whether a brace is before the name instead of a comma.</param>
+    /// <param name="isFirst">Whether a brace stands before the name instead of a comma.</param>
     internal MemberName(string? name, bool ignoreCase, bool isFirst)
     {
         byte[] utf8 = Encoding.UTF8.GetBytes(name ?? "");

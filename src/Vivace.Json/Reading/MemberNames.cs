@@ -64,7 +64,7 @@ internal sealed class MemberNames
         return _ordinal is null ? -1 : FindOrdinal(MemoryMarshal.CreateReadOnlySpan(ref name, length));
     }
 
-    // Two ASCII names that differ in more than case were distinguished above.
+    // Two ASCII names that differ in more than case were told apart above.
     private int FindOrdinal(ReadOnlySpan<byte> name) =>
         Ascii.IsValid(name) && !_hasLettersBeyondAscii ? -1 : _ordinal!.GetValueOrDefault(Encoding.UTF8.GetString(name), -1);
 

@@ -7,13 +7,13 @@ using Vivace.Json.Text;
 namespace Vivace.Json.CompilerServices;
 
 /// <summary>
-/// The steps of type code, which is generated at compile time or emitted at run time. They take the position in a
-/// register and return the next one; errors are thrown as exceptions. Not intended to be called directly:
-/// <see cref="JsonReader"/> has the same steps in a simpler form.
+/// The steps that type code is made of, written by a generator or emitted at run time. They take the position in a
+/// register and return the next one; what is wrong leaves as an exception. Not meant to be called by hand:
+/// <see cref="JsonReader"/> has the same steps in a friendlier form.
 /// </summary>
 /// <remarks>
-/// Methods of less than about 60 bytes of IL are inlined into type code; every larger one is a call: a profile-guided compiler
-/// would inline the large ones into loops (docs/decisions/calling-convention.md).
+/// Bodies below about 60 bytes of IL are inlined into type code, every larger one is a call: a profile-guided compiler
+/// left to choose puts the large ones into loops (docs/decisions/calling-convention.md).
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static partial class ReadPrimitives
@@ -26,13 +26,13 @@ public static partial class ReadPrimitives
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int End(ref JsonReader reader) => reader._end;
 
-    /// <summary>The position of the next byte that is not whitespace, or the end.</summary>
-    /// <remarks>If the settings allow comments, they were replaced with spaces before the text is read.</remarks>
+    /// <summary>The position of the next byte that is no whitespace, or the end.</summary>
+    /// <remarks>Comments, where the settings allow them, were blanked out before the reader saw the text.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int SkipSpace(ref JsonReader reader, int position) =>
         Whitespace.Skip(ref reader._origin, position, reader._end);
 
-    /// <summary>Throws if there is anything except whitespace after the value that is the whole text.</summary>
+    /// <summary>Throws when anything but whitespace stands behind the value that was the whole text.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static void ExpectEnd(ref JsonReader reader, int position)
     {
@@ -41,7 +41,7 @@ public static partial class ReadPrimitives
             throw Fail.Syntax(ref reader, position);
     }
 
-    /// <summary>Enters an object or array whose bracket has been seen and returns the position after the bracket.</summary>
+    /// <summary>Enters an object or array whose bracket has been seen and returns the position behind the bracket.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Enter(ref JsonReader reader, int position)
     {
@@ -124,7 +124,7 @@ public static partial class ReadPrimitives
         return name.Length <= 16 || MatchMiddle(ref text, ref name);
     }
 
-    // One space after the colon is what nearly every indented text has.
+    // One space behind the colon is what nearly every indented text has.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int MatchSpace(ref byte origin, int end, int value) =>
         value + 1 < end && Unsafe.Add(ref origin, value) == ' ' && Unsafe.Add(ref origin, value + 1) > ' ' ? value + 1 : -1;
@@ -147,7 +147,7 @@ public static partial class ReadPrimitives
         byte[]? fold = name.Fold;
         for (int i = 8; i < name.Length - 8; i += 8)
         {
-            // The last step overlaps what was compared before; the colon is beyond it.
+            // The last step overlaps what was compared before; the colon lies beyond it.
             int at = Math.Min(i, name.Length - 9);
             ulong word = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref text, at));
             if (fold is not null)
@@ -159,10 +159,10 @@ public static partial class ReadPrimitives
         return true;
     }
 
-    // Seven bytes of a word: the eighth is the colon, which may be further on.
+    // Seven bytes of a word: the eighth is the colon, which may stand further on.
     private const ulong WithoutColon = 0x00FF_FFFF_FFFF_FFFF;
 
-    /// <summary>Passes the colon at or after <paramref name="position"/> and the whitespace around it.</summary>
+    /// <summary>Passes the colon at or behind <paramref name="position"/> and the whitespace around it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int ValueBehindColon(ref JsonReader reader, int position)
     {
@@ -181,8 +181,8 @@ public static partial class ReadPrimitives
     }
 
     /// <summary>
-    /// The step after a member's value: returns the position of the next name, after comma and whitespace,
-    /// or the complement of the position after the closing brace.
+    /// The step behind a member's value: returns the position of the next name, behind comma and whitespace,
+    /// or the complement of the position behind the closing brace.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int NextMember(ref JsonReader reader, ref byte origin, int end, int position)
@@ -192,11 +192,11 @@ public static partial class ReadPrimitives
         return CloseMember(ref reader, position);
     }
 
-    /// <summary>The step after a value in an array: as <see cref="NextMember"/>, with the closing bracket.</summary>
+    /// <summary>The step behind a value in an array: as <see cref="NextMember"/>, with the closing bracket.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int NextElement(ref JsonReader reader, ref byte origin, int end, int position)
     {
-        // A bracket after the comma is the slow step's to allow or refuse.
+        // A bracket behind the comma is the slow step's to allow or refuse.
         if (position + 1 < end && Unsafe.Add(ref origin, position) == ',' && Unsafe.Add(ref origin, position + 1) is > (byte)' ' and not (byte)']')
             return position + 1;
         return CloseElement(ref reader, position);
@@ -252,7 +252,7 @@ public static partial class ReadPrimitives
 
     /// <summary>
     /// Enters an array at <paramref name="position"/>, where '[' has been seen: the position of the first element,
-    /// or the complement of the position after the bracket of an empty array.
+    /// or the complement of the position behind the bracket of an empty array.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int EnterArray(ref JsonReader reader, int position)

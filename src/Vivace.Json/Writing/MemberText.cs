@@ -1,4 +1,4 @@
-// A member's name as the writer writes it: escaped, quoted, with its colon, ready to be stored as one block.
+// A member's name as the writer puts it down: escaped, quoted, with its colon, ready to be stored as one block.
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
 
@@ -15,7 +15,7 @@ public struct MemberText
 
     internal int Length;
 
-    /// <summary>What the object asks for after a line break: all of its parts of fixed size.</summary>
+    /// <summary>What the object asks for behind a line break: all of its parts of fixed size.</summary>
     internal int Room;
 
     /// <summary>The whole text when it is longer than <see cref="Block"/>.</summary>

@@ -1,4 +1,4 @@
-// The grammar's punctuation in writing: brackets, commas, member names, line breaks.
+// The grammar's punctuation on the way out: brackets, commas, member names, line breaks.
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -13,12 +13,12 @@ namespace Vivace.Json.CompilerServices;
 /// </summary>
 /// <remarks>
 /// A container asks once for the room of all its parts of fixed size (names, numbers, punctuation); strings and nested
-/// values ask for their own and for the rest of the container after them.
+/// values ask for their own and for the rest of the container behind them.
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static partial class WritePrimitives
 {
-    /// <summary>Bytes that may be stored after the last one that counts.</summary>
+    /// <summary>Bytes that may be stored behind the last one that counts.</summary>
     internal const int Slack = 32;
 
     /// <summary>The least that is asked of an output for one span.</summary>
@@ -98,7 +98,7 @@ public static partial class WritePrimitives
     public static int BeginObject(ref JsonWriter writer, int position, int reserve) =>
         BeginMembers(ref writer, position, reserve, opensPlain: false);
 
-    /// <summary>Writes the comma after an entry or element; the last one is taken back by the closing bracket.</summary>
+    /// <summary>Writes the comma behind an entry or element; the last one is taken back by the closing bracket.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int WriteComma(ref JsonWriter writer, int position)
     {
@@ -106,7 +106,7 @@ public static partial class WritePrimitives
         return position + 1;
     }
 
-    /// <summary>Writes <c>]</c> after the line break that belongs before it; room was made.</summary>
+    /// <summary>Writes <c>]</c> behind the line break that belongs before it; room was made.</summary>
     internal static int WriteBracket(ref JsonWriter writer, int position)
     {
         Unsafe.Add(ref writer._origin, position) = (byte)']';
@@ -147,7 +147,7 @@ public static partial class WritePrimitives
         return EndSlow(ref writer, position, (byte)']');
     }
 
-    /// <summary>Breaks the line before an element when the layout asks for it, and makes room for <paramref name="reserve"/> bytes after.</summary>
+    /// <summary>Breaks the line before an element when the layout asks for it, and makes room for <paramref name="reserve"/> bytes behind.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int BeforeElement(ref JsonWriter writer, int position, int reserve)
     {
@@ -156,12 +156,12 @@ public static partial class WritePrimitives
         return Ensure(ref writer, position, reserve + Slack);
     }
 
-    /// <summary>Writes the comma after an element, whose own room may be used up.</summary>
+    /// <summary>Writes the comma behind an element, whose own room may be used up.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int AfterElement(ref JsonWriter writer, int position) =>
         WriteComma(ref writer, Ensure(ref writer, position, Slack));
 
-    /// <summary>Writes the colon after a name that is not a constant, with the space that the layout wants; room was made.</summary>
+    /// <summary>Writes the colon behind a name that is no constant, with the space that the layout wants; room was made.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int WriteColon(ref JsonWriter writer, int position)
     {
@@ -208,7 +208,7 @@ public static partial class WritePrimitives
             || writer._capacity - position < text.Room + 2 * Slack)
             return WriteNameSlow(ref writer, position, ref text);
 
-        // A comma, unless the brace is there, and a line of its own: two blocks over one another.
+        // A comma, unless the brace stands there, and a line of its own: two blocks over one another.
         ref byte target = ref Unsafe.Add(ref writer._origin, position);
         int comma = Unsafe.Subtract(ref target, 1) == '{' ? 0 : 1;
         target = (byte)',';
@@ -222,7 +222,7 @@ public static partial class WritePrimitives
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int WriteNameSlow(ref JsonWriter writer, int position, ref MemberText text)
     {
-        // No value ends with a brace that opens, so this is the first member if one is before it.
+        // No value ends with a brace that opens, so this is the first member if one stands before it.
         bool isFirst = IsOpen(ref writer, position);
         ReadOnlySpan<byte> bytes = text.Long ?? text.Block.Bytes[..text.Length];
         if (writer._indented)
@@ -241,7 +241,7 @@ public static partial class WritePrimitives
     }
 
     /// <summary>
-    /// What goes before a member that is not known beforehand: a comma after another one and a line break, as needed. Makes
+    /// What goes before a member that is not known beforehand: a comma behind another one and a line break, as needed. Makes
     /// room for <see cref="Slack"/>.
     /// </summary>
     internal static int BeforeMember(ref JsonWriter writer, int position)
@@ -252,7 +252,7 @@ public static partial class WritePrimitives
         return BeforeElement(ref writer, position, 0);
     }
 
-    // True directly after the brace that opened an object.
+    // True directly behind the brace that opened an object.
     private static bool IsOpen(ref JsonWriter writer, int position) => Unsafe.Add(ref writer._origin, position - 1) == '{';
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -264,7 +264,7 @@ public static partial class WritePrimitives
         return position + 1;
     }
 
-    /// <summary>Starts a new line at the depth reached, leaving room for <paramref name="reserve"/> bytes after it.</summary>
+    /// <summary>Starts a new line at the depth reached, leaving room for <paramref name="reserve"/> bytes behind it.</summary>
     /// <remarks>The call that is left is the last thing done, so that the common path saves and restores no registers.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int BreakLine(ref JsonWriter writer, int position, int reserve)

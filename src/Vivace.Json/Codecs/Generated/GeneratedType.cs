@@ -1,4 +1,4 @@
-// What an assembly registers for one type.
+// What an assembly announces of one type.
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
@@ -22,13 +22,13 @@ public abstract class GeneratedType
     public abstract Type Type { get; }
 
     /// <summary>
-    /// Whether a partial type has only the parts that the generator saw: another generator may have added some.
+    /// Whether a type that is declared in parts has no more of them than the generator saw: another one may have added some.
     /// </summary>
     /// <param name="type">The type.</param>
-    /// <param name="baseType">Its base class as the generator saw it; <see langword="null"/> if there can be no other.</param>
-    /// <param name="members">The number of accessors, public fields, constructors and constructor parameters that it declares.</param>
-    /// <returns>Whether it is what the generator saw. Without reflection this cannot be checked, and the answer is true.</returns>
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "If members are trimmed, reflection is off and they are not counted.")]
+    /// <param name="baseType">Its base class as the generator saw it; <see langword="null"/> where there can be no other.</param>
+    /// <param name="members">How many accessors, public fields, constructors and parameters of constructors it declares.</param>
+    /// <returns>Whether it is what the generator saw. Without reflection, nobody can tell: it is.</returns>
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Where members are trimmed, reflection is off and they are not counted.")]
     public static bool IsAsSeen(Type type, Type? baseType, int members)
     {
         const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.DeclaredOnly;
@@ -46,20 +46,20 @@ public abstract class GeneratedType
         return found == members;
     }
 
-    /// <summary>The type as the compiler saw it; null if reflection describes it.</summary>
+    /// <summary>The type as the compiler saw it; null where reflection has the word.</summary>
     internal abstract DescribedType? Describe(bool withNullability, Predicate<Type>? isConverted);
 
     /// <summary>Calls an opener with <see cref="Type"/>.</summary>
     internal abstract object Open(ITypeOpener opener);
 
-    /// <summary>What the type is in JSON; <see langword="null"/> where only a user-defined converter can say.</summary>
+    /// <summary>What the type is in JSON; <see langword="null"/> where only a converter of somebody's can say.</summary>
     internal abstract TypeShape? Shape { get; }
 
     /// <summary>The codec of one plan, or <see langword="null"/> where the code does not fit the contract.</summary>
     internal abstract GeneratedCode? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces);
 }
 
-/// <summary>Type code for a type whose members form a JSON object.</summary>
+/// <summary>Type code for a type that is a JSON object by its members.</summary>
 /// <typeparam name="T">The type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class GeneratedObject<T> : GeneratedType

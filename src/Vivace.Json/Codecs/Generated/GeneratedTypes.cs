@@ -1,4 +1,4 @@
-// Where assemblies register the type code that was compiled with them, and where it is looked up.
+// Where assemblies announce the type code that was compiled with them, and where it is found.
 using System.ComponentModel;
 using System.Reflection;
 using System.Runtime.CompilerServices;
@@ -10,7 +10,7 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.CompilerServices;
 
-/// <summary>The type code that exists at compile time. For generated code; not intended to be called directly.</summary>
+/// <summary>The type code that exists at compile time. Not meant to be called by hand: generated code does.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class GeneratedTypes
 {
@@ -21,8 +21,8 @@ public static class GeneratedTypes
     private static readonly ConditionalWeakTable<Type, StrongBox<GeneratedType?>> s_known = new();
     private static readonly ConditionalWeakTable<Assembly, Func<string, GeneratedType?>> s_registries = new();
 
-    /// <summary>Registers the type code of an assembly; called by its module initializer.</summary>
-    /// <param name="find">Finds the code for the <see cref="Type.ToString"/> of a type, or returns <see langword="null"/>.</param>
+    /// <summary>Announces the type code of an assembly; called by its module initializer.</summary>
+    /// <param name="find">Finds the code by what <see cref="Type.ToString"/> answers of the type, or answers <see langword="null"/>.</param>
     public static void Register(Func<string, GeneratedType?> find)
     {
         ArgumentNullException.ThrowIfNull(find);
@@ -32,14 +32,14 @@ public static class GeneratedTypes
 
             s_registrations++;
 
-            // Earlier lookups were told that there is none.
+            // Who asked before was told that there is none.
             s_known.Clear();
             TypeKinds.Forget();
         }
     }
 
-    /// <summary>The number that represents a name among the types of an assembly: FNV-1a, 64 bits (draft-eastlake-fnv), over UTF-16 code units.</summary>
-    /// <param name="type">The result of <see cref="Type.ToString"/>.</param>
+    /// <summary>The number that stands for a name among an assembly's types: FNV-1a, 64 bits (draft-eastlake-fnv), over UTF-16 code units.</summary>
+    /// <param name="type">What <see cref="Type.ToString"/> answers.</param>
     public static ulong NumberOf(string type)
     {
         ArgumentNullException.ThrowIfNull(type);
@@ -77,7 +77,7 @@ public static class GeneratedTypes
         }
     }
 
-    /// <summary>Asks the assemblies again.</summary>
+    /// <summary>Asks the assemblies anew.</summary>
     internal static void Forget()
     {
         lock (s_known)
@@ -90,10 +90,10 @@ public static class GeneratedTypes
     // What is found lives as long as the type, so an assembly that can be unloaded sooner has nothing to say of it.
     private static bool IsHeldBy(Type type, Assembly assembly) => !assembly.IsCollectible || LoadContexts.Holds(type, assembly);
 
-    /// <summary>What a type is in JSON, if that is known from compile time.</summary>
+    /// <summary>What a type is in JSON, where that was found out at compile time.</summary>
     internal static TypeShape? ShapeOf(Type type) => Find(type)?.Shape;
 
-    /// <summary>The codec of a type that is not an object, if there is code for it; otherwise null.</summary>
+    /// <summary>The codec of a type that is no object, where there is code for it; otherwise null.</summary>
     internal static JsonCodec? TryMakeValue(TypeShape shape, CodecPlan plan) => (Find(shape.Type) as GeneratedValue)?.Make(shape, plan);
 
     /// <summary>Whether there is code for the type, or for what a collection or Nullable holds.</summary>
