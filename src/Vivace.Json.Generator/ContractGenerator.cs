@@ -1,12 +1,13 @@
 // The entry of the compiler into the generator: which types get code, and what is written for them.
+using System.Globalization;
 using System.Text;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
 using Vivace.Json.Generator.Emitting;
 using Vivace.Json.Generator.Interception;
 using Vivace.Json.Generator.Model;
 using Vivace.Json.Generator.Parsing;
+using Vivace.Json.Generator.Projects;
 
 namespace Vivace.Json.Generator;
 
@@ -14,16 +15,12 @@ namespace Vivace.Json.Generator;
 [Generator(LanguageNames.CSharp)]
 public sealed class ContractGenerator : IIncrementalGenerator
 {
-    private const string Contract = "Vivace.Json.JsonContractAttribute";
-    private const string Serializable = "System.Text.Json.Serialization.JsonSerializableAttribute";
-
     /// <inheritdoc/>
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
-        IncrementalValuesProvider<EquatableArray<TypeModel>> marked = ByAttribute(context, Contract).WithTrackingName("MarkedTypes");
-        IncrementalValuesProvider<EquatableArray<TypeModel>> listed = ByAttribute(context, Serializable).WithTrackingName("ContextTypes");
-        IncrementalValueProvider<EquatableArray<TypeModel>> called = CalledTypes(context).Collect()
-            .Select(static (found, _) => Distinct(found)).WithTrackingName("CalledTypes");
+        IncrementalValuesProvider<EquatableArray<TypeModel>> marked = ByAttribute(context, MarkedTypes.Contract).WithTrackingName("MarkedTypes");
+        IncrementalValuesProvider<EquatableArray<TypeModel>> listed = ByAttribute(context, MarkedTypes.Serializable).WithTrackingName("ContextTypes");
+        IncrementalValueProvider<EquatableArray<TypeModel>> called = CalledTypes(context).WithTrackingName("CalledTypes");
         IncrementalValueProvider<EquatableArray<TypeModel>> types = marked.Collect().Combine(listed.Collect()).Combine(called)
             .Select(static (found, _) => Distinct(found.Left.Left.Concat(found.Left.Right).Append(found.Right))).WithTrackingName("Types");
         IncrementalValueProvider<string> space = context.CompilationProvider.Select(static (compilation, _) => NamespaceOf(compilation.AssemblyName)).WithTrackingName("Namespace");
@@ -40,40 +37,27 @@ public sealed class ContractGenerator : IIncrementalGenerator
             });
     }
 
-    // The attribute stands on a type, or names one: on the assembly, or on a context.
+    // The attribute stands on a type, or names one: on the assembly, or on a context. Of files that are as they were, and whose
+    // project is, it is known what that comes to.
     private static IncrementalValuesProvider<EquatableArray<TypeModel>> ByAttribute(IncrementalGeneratorInitializationContext context, string attribute) =>
         context.SyntaxProvider.ForAttributeWithMetadataName(
             attribute,
             static (_, _) => true,
-            static (found, cancellation) => TypeWalk.Of(RootsOf(found), found.SemanticModel.Compilation, cancellation).Announced);
+            (found, cancellation) =>
+            {
+                Compilation compilation = found.SemanticModel.Compilation;
+                SyntaxTree tree = found.TargetNode.SyntaxTree;
+                string mark = $"{attribute}|{tree.FilePath}|{FileScan.Of(tree).Content(cancellation)}|{found.TargetNode.SpanStart.ToString(CultureInfo.InvariantCulture)}";
+                return ProjectMemory.Of(ProjectState.Of(compilation, cancellation)).Marked(
+                    mark, () => TypeWalk.Of(MarkedTypes.RootsOf(found.Attributes, found.TargetSymbol), compilation, cancellation).Announced);
+            });
 
     // A call that names a type asks for its code: one of ours always, one of System.Text.Json's where it is redirected.
-    private static IncrementalValuesProvider<EquatableArray<TypeModel>> CalledTypes(IncrementalGeneratorInitializationContext context) =>
-        NamedCalls.Of(context).Combine(CallModes.Read(context)).Combine(context.CompilationProvider)
-            .Select(static (found, cancellation) =>
-            {
-                ((InvocationExpressionSyntax call, CallModes modes), Compilation compilation) = found;
-                SemanticModel model = NamedCalls.ModelOf(call, compilation);
-                return CallTypes.RootTypeOf(call, model, modes.IsDropIn, cancellation) is { } root ? TypeWalk.Of(root, compilation, cancellation).Announced : default;
-            })
-            .WithTrackingName("LocateCalledTypes")
-            .Where(static types => types.Count > 0);
-
-    private static IEnumerable<ITypeSymbol> RootsOf(GeneratorAttributeSyntaxContext found)
-    {
-        foreach (AttributeData attribute in found.Attributes)
-        {
-            if (attribute.ConstructorArguments.Length > 0)
-            {
-                if (attribute.ConstructorArguments[0].Value is ITypeSymbol named && !SymbolTypes.HasOpenParameters(named))
-                    yield return named;
-            }
-            else if (found.TargetSymbol is INamedTypeSymbol marked && !SymbolTypes.HasOpenParameters(marked))
-            {
-                yield return marked;
-            }
-        }
-    }
+    private static IncrementalValueProvider<EquatableArray<TypeModel>> CalledTypes(IncrementalGeneratorInitializationContext context) =>
+        CallModes.Read(context).Combine(context.CompilationProvider)
+            .Select(static (found, cancellation) => found.Left.IsGeneratedFromCalls
+                ? Distinct(ProjectCalls.Of(found.Right, found.Left, cancellation).Select(file => file.Announced))
+                : default);
 
     private static EquatableArray<TypeModel> Distinct(IEnumerable<EquatableArray<TypeModel>> found)
     {

@@ -1,10 +1,12 @@
 // The entry of the compiler into calls that go elsewhere: those of System.Text.Json's serializer to ours, and those whose types
 // have generated code past the warnings about trimming.
+using System.Collections.Immutable;
 using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
 using Vivace.Json.Generator.Interception;
 using Vivace.Json.Generator.Model;
+using Vivace.Json.Generator.Projects;
 
 namespace Vivace.Json.Generator;
 
@@ -15,7 +17,7 @@ namespace Vivace.Json.Generator;
 [Generator(LanguageNames.CSharp)]
 public sealed class DropInGenerator : IIncrementalGenerator
 {
-    /// <summary>The step that looks at every call with a fitting name, after every edit.</summary>
+    /// <summary>The step that finds the calls, after every edit.</summary>
     internal const string LocateStep = "LocateCalls";
 
     /// <summary>The step that sorts the calls by method.</summary>
@@ -25,13 +27,10 @@ public sealed class DropInGenerator : IIncrementalGenerator
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
         // With neither mode on, nothing is asked about any call.
-        IncrementalValuesProvider<InterceptedCall> calls = NamedCalls.Of(context)
-            .Combine(CallModes.Read(context))
-            .Where(static named => named.Right.IsDropIn || named.Right.IsTrimmed)
+        IncrementalValuesProvider<InterceptedCall> calls = CallModes.Read(context)
+            .SelectMany(static (modes, _) => modes.IsDropIn || modes.IsTrimmed ? ImmutableArray.Create(modes) : [])
             .Combine(context.CompilationProvider)
-            .Select(static (named, cancellation) => InterceptedCalls.Locate(named.Left.Left, named.Left.Right, named.Right, cancellation))
-            .Where(static call => call is not null)
-            .Select(static (call, _) => call!)
+            .SelectMany(static (found, cancellation) => ProjectCalls.Of(found.Right, found.Left, cancellation).SelectMany(file => file.Intercepted))
             .WithTrackingName(LocateStep);
 
         IncrementalValueProvider<EquatableArray<Interceptor>> interceptors = calls.Collect()

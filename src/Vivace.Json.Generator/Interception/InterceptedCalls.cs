@@ -27,17 +27,16 @@ internal static class InterceptedCalls
     private static readonly CompilationMemo<ISymbol, ForwardingMethod?> s_generated = new(SymbolEqualityComparer.Default);
 
     /// <summary>The call, if it goes elsewhere in one of the modes; else null.</summary>
-    internal static InterceptedCall? Locate(InvocationExpressionSyntax call, CallModes modes, Compilation compilation, CancellationToken cancellation)
+    internal static InterceptedCall? Locate(InvocationExpressionSyntax call, CallModes modes, SemanticModel model, CancellationToken cancellation)
     {
         // Files have types of their own, which the attribute is, since C# 11.
         if (call.SyntaxTree.Options is not CSharpParseOptions { LanguageVersion: >= LanguageVersion.CSharp11 })
             return null;
-        SemanticModel model = NamedCalls.ModelOf(call, compilation);
         if (MethodFor(call, modes, model, cancellation) is not { } method)
             return null;
 
         // The compiler finds the call's file by what it holds.
-        if (EqualFiles.Contain(call.SyntaxTree, compilation, cancellation))
+        if (EqualFiles.Contain(call.SyntaxTree, model.Compilation, cancellation))
             return null;
 
         // Null for what cannot be intercepted.
@@ -60,15 +59,16 @@ internal static class InterceptedCalls
             return null;
         Compilation compilation = model.Compilation;
         IMethodSymbol method = (called.ReducedFrom ?? called).OriginalDefinition;
-        if (modes.IsTrimmed && method.GetAttributes().Any(attribute => AnnotationOf(attribute) is not null) && IsGenerated(call, called, model, cancellation))
+        if (modes.IsTrimmed && method.GetAttributes().Any(attribute => AnnotationOf(attribute) is not null) && IsGenerated(call, called, modes, model, cancellation))
             return s_generated.Get(compilation, method, () => HasCounterpart(method, isOurs, compilation) ? ForwardingTo(method, InterceptorKind.Generated) : null);
         return isOurs ? null : s_redirected.Get(compilation, method, () => HasCounterpart(method, isOurs, compilation) ? ForwardingTo(method, InterceptorKind.Redirected) : null);
     }
 
     // Not only the type that is named, but all that its values can hold; and nothing of it is looked up by reflection.
-    private static bool IsGenerated(InvocationExpressionSyntax call, IMethodSymbol called, SemanticModel model, CancellationToken cancellation) =>
+    private static bool IsGenerated(InvocationExpressionSyntax call, IMethodSymbol called, CallModes modes, SemanticModel model, CancellationToken cancellation) =>
         CallTypes.RootTypeOf(call, called, model, cancellation) is { } root
-            && TypeWalk.Of(root, model.Compilation, cancellation) is { Left.Count: 0 } walk && walk.Models.All(type => type.Description.Count > 0);
+            && TypeWalk.Of(root, model.Compilation, cancellation) is { Left.Count: 0 } walk && walk.Models.All(type => type.Description.Count > 0)
+            && (modes.IsGeneratedFromCalls || !MarkedTypes.Unmarked(walk, model.Compilation, cancellation).Any());
 
     /// <summary>The methods to write, in the order of their signatures, each with its calls in the order of the source.</summary>
     internal static EquatableArray<Interceptor> ByMethod(ImmutableArray<InterceptedCall> calls) =>

@@ -1,18 +1,26 @@
 // Questions about types that the compiler knows, as reflection is asked them at run time.
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 
 namespace Vivace.Json.Generator.Parsing;
 
 internal static class SymbolTypes
 {
+    // Asked for many times of each type: of every interface of every member's type.
+    private static readonly ConditionalWeakTable<INamedTypeSymbol, string> s_names = new();
+
+    private static readonly ConditionalWeakTable<IAssemblySymbol, StrongBox<bool>> s_ofFramework = new();
+
     // The public key tokens of the base class library's assemblies.
     private static readonly HashSet<string> s_tokens =
         new(StringComparer.OrdinalIgnoreCase) { "7cec85d7bea7798e", "b03f5f7f11d50a3a", "b77a5c561934e089", "cc7b13ffcd2ddd51" };
 
     /// <summary>Namespace and name of the definition, such as <c>System.Collections.Generic.List`1</c>; of nested types with a plus.</summary>
-    internal static string NameOf(ITypeSymbol type)
+    internal static string NameOf(ITypeSymbol type) =>
+        type.OriginalDefinition is INamedTypeSymbol definition ? s_names.GetValue(definition, static definition => MakeName(definition)) : MakeName(type.OriginalDefinition);
+
+    private static string MakeName(ITypeSymbol definition)
     {
-        ITypeSymbol definition = type.OriginalDefinition;
         if (definition.ContainingType is { } outer)
             return NameOf(outer) + "+" + definition.MetadataName;
         return definition.ContainingNamespace is { IsGlobalNamespace: false } space ? TypeNames.AtRunTime(space) + "." + definition.MetadataName : definition.MetadataName;
@@ -39,10 +47,11 @@ internal static class SymbolTypes
     }
 
     /// <summary>Whether the type comes with .NET.</summary>
-    internal static bool IsOfFramework(ITypeSymbol type)
+    internal static bool IsOfFramework(ITypeSymbol type) =>
+        type.ContainingAssembly is { } assembly && s_ofFramework.GetValue(assembly, static assembly => new StrongBox<bool>(HasTokenOfFramework(assembly))).Value;
+
+    private static bool HasTokenOfFramework(IAssemblySymbol assembly)
     {
-        if (type.ContainingAssembly is not { } assembly)
-            return false;
         System.Collections.Immutable.ImmutableArray<byte> key = assembly.Identity.PublicKeyToken;
         return !key.IsDefaultOrEmpty && s_tokens.Contains(string.Concat(key.Select(part => part.ToString("x2", System.Globalization.CultureInfo.InvariantCulture))));
     }

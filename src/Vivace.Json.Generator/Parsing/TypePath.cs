@@ -11,6 +11,9 @@ internal sealed record TypePath(ITypeSymbol Type, TypePath? Before)
     // Types that are written down end somewhere, and become smaller on the way.
     private const int MostGrowths = 4;
 
+    // A generic type and its argument.
+    private const int SmallestSize = 2;
+
     /// <summary>Whether the way led over the type's definition again and again, with larger arguments each time.</summary>
     internal bool Grows
     {
@@ -19,6 +22,10 @@ internal sealed record TypePath(ITypeSymbol Type, TypePath? Before)
             if (Type is not INamedTypeSymbol { IsGenericType: true })
                 return false;
             int size = SizeOf(Type), growths = 0;
+
+            // Each growth comes from something smaller; nearly all types are too small to have grown that often, and ways are long.
+            if (size <= SmallestSize + MostGrowths)
+                return false;
             for (TypePath? step = Before; step is not null; step = step.Before)
             {
                 if (!SymbolEqualityComparer.Default.Equals(step.Type.OriginalDefinition, Type.OriginalDefinition) || SizeOf(step.Type) is var other && other >= size)

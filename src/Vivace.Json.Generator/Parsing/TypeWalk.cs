@@ -14,6 +14,19 @@ internal static class TypeWalk
     internal static WalkedTypes Of(ITypeSymbol root, Compilation compilation, CancellationToken cancellation) =>
         s_ofRoots.Get(compilation, root, () => Of([root], compilation, cancellation));
 
+    /// <summary>The walks from several types in one, which meets each type once.</summary>
+    internal static WalkedTypes OfAll(IReadOnlyList<ITypeSymbol> roots, Compilation compilation, CancellationToken cancellation)
+    {
+        WalkedTypes together = Of(roots, compilation, cancellation);
+
+        // How far a type that grows is followed depends on where the walk began.
+        if (!together.Left.Any(left => left.Why == NotGenerated.Growing))
+            return together;
+        WalkedTypes[] each = [.. roots.Select(root => Of(root, compilation, cancellation))];
+        return new WalkedTypes(
+            new([.. each.SelectMany(walk => walk.Models)]), new([.. each.SelectMany(walk => walk.Values)]), [.. each.SelectMany(walk => walk.Left)]);
+    }
+
     /// <summary>All types that a value of the roots can hold: those that get code, and those that do not.</summary>
     internal static WalkedTypes Of(IEnumerable<ITypeSymbol> roots, Compilation compilation, CancellationToken cancellation)
     {

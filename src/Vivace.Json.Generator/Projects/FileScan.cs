@@ -1,0 +1,79 @@
+// What the text of one file tells without being bound: what it declares, and which calls may be calls of a serializer. Found once a
+// tree, which an editor keeps for every file that is not edited.
+using System.Runtime.CompilerServices;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
+using Vivace.Json.Generator.Interception;
+
+namespace Vivace.Json.Generator.Projects;
+
+/// <summary>A call that is named like one of a serializer.</summary>
+/// <param name="Span">Where it stands.</param>
+/// <param name="Owner">The last name before the method's: of a type, unless the method is an extension; <see langword="null"/> where there is none.</param>
+/// <param name="IsAlone">Whether nothing stands before the method's name, so that a <c>using static</c> must lead to it.</param>
+internal sealed record NamedCall(TextSpan Span, string? Owner, bool IsAlone);
+
+/// <summary>A <c>using</c> that may lead to a serializer.</summary>
+/// <param name="Alias">The name that it gives; <see langword="null"/> for <c>using static</c>.</param>
+/// <param name="Target">The last name of what it leads to.</param>
+/// <param name="IsGlobal">Whether it counts in all files.</param>
+internal sealed record NamedUsing(string? Alias, string Target, bool IsGlobal);
+
+internal sealed class FileScan
+{
+    private static readonly ConditionalWeakTable<SyntaxTree, FileScan> s_known = new();
+
+    private readonly SyntaxTree _tree;
+    private NamedCall[]? _calls;
+    private NamedUsing[]? _usings;
+    private string? _content;
+    private StrongBox<DeclarationHash>? _declarations;
+
+    private FileScan(SyntaxTree tree) => _tree = tree;
+
+    internal static FileScan Of(SyntaxTree tree) => s_known.GetValue(tree, static tree => new FileScan(tree));
+
+    /// <summary>The calls that are named like those of a serializer, in the order of the source.</summary>
+    internal NamedCall[] Calls(CancellationToken cancellation) => _calls ??= FindCalls(_tree.GetRoot(cancellation));
+
+    /// <summary>The aliases and <c>using static</c> of the file, wherever they stand in it.</summary>
+    internal NamedUsing[] Usings(CancellationToken cancellation) => _usings ??= [.. UsingsOf(_tree.GetRoot(cancellation))];
+
+    /// <summary>Stands for the text and no other one.</summary>
+    internal string Content(CancellationToken cancellation) =>
+        _content ??= Convert.ToBase64String([.. _tree.GetText(cancellation).GetContentHash()]);
+
+    internal DeclarationHash Declarations(CancellationToken cancellation) =>
+        (_declarations ??= new StrongBox<DeclarationHash>(DeclarationHash.Of(_tree, cancellation))).Value;
+
+    private static NamedCall[] FindCalls(SyntaxNode root)
+    {
+        List<NamedCall> calls = [];
+        foreach (SyntaxNode node in root.DescendantNodes())
+        {
+            if (!SerializerCalls.IsNamedLikeEither(node))
+                continue;
+            ExpressionSyntax called = ((InvocationExpressionSyntax)node).Expression;
+            calls.Add(new NamedCall(node.Span, called is MemberAccessExpressionSyntax access ? LastName(access.Expression) : null, called is SimpleNameSyntax));
+        }
+
+        return [.. calls];
+    }
+
+    private static IEnumerable<NamedUsing> UsingsOf(SyntaxNode root) => root
+        .DescendantNodes(static node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax)
+        .OfType<UsingDirectiveSyntax>()
+        .Where(directive => directive.Alias is not null || directive.StaticKeyword.IsKind(SyntaxKind.StaticKeyword))
+        .Select(directive => new NamedUsing(directive.Alias?.Name.Identifier.ValueText, LastName(directive.NamespaceOrType) ?? "", directive.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword)));
+
+    private static string? LastName(SyntaxNode expression) => expression switch
+    {
+        SimpleNameSyntax name => name.Identifier.ValueText,
+        MemberAccessExpressionSyntax access => access.Name.Identifier.ValueText,
+        QualifiedNameSyntax name => name.Right.Identifier.ValueText,
+        AliasQualifiedNameSyntax name => name.Name.Identifier.ValueText,
+        _ => null,
+    };
+}
