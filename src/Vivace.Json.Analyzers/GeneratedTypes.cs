@@ -17,7 +17,7 @@ internal static class GeneratedTypes
         AddAll(compilation.Assembly.GlobalNamespace, declared, cancellation);
         declared.AddAssembly(compilation.Assembly);
         List<ITypeSymbol> roots = [.. declared.Roots.Select(root => root.Type)];
-        foreach (SyntaxTree tree in compilation.SyntaxTrees)
+        foreach (SyntaxTree tree in served.IsGeneratedFromCalls ? compilation.SyntaxTrees : [])
         {
             foreach (InvocationExpressionSyntax call in tree.GetRoot(cancellation).DescendantNodes().OfType<InvocationExpressionSyntax>())
             {

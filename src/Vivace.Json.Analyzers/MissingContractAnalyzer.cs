@@ -68,18 +68,25 @@ public sealed class MissingContractAnalyzer : DiagnosticAnalyzer
         {
             // The generator sees the call: what it leaves, no attribute gives code.
             if (BringsContract(call) || !CallTypes.MayHaveRootType(syntax) || CallTypes.RootOf(syntax, call.TargetMethod, call.SemanticModel!, context.CancellationToken) is not { Type: { } root, Why: null }) return;
-            foreach (LeftType left in TypeWalk.Of(root.WithNullableAnnotation(NullableAnnotation.None), context.Compilation, context.CancellationToken).Left)
+            root = root.WithNullableAnnotation(NullableAnnotation.None);
+            WalkedTypes walk = TypeWalk.Of(root, context.Compilation, context.CancellationToken);
+            foreach (LeftType left in walk.Left)
             {
                 if (left.Type is INamedTypeSymbol { SpecialType: not SpecialType.System_Object } && !SymbolTypes.IsOfFramework(left.Type))
                     Report(context, syntax, NotGeneratedAnalyzer.DescriptionOf(left), property, left.Why.Found, left.Why.WayOut, null);
             }
 
+            // Unless the project says that calls ask for no code.
+            if (!served.IsGeneratedFromCalls)
+                ReportMissing(GeneratedTypes.PartsOf(root).Where(part => !walk.Left.Any(left => SymbolEqualityComparer.Default.Equals(left.Type, part))));
             return;
         }
 
-        foreach (ITypeSymbol type in callers.ServedBy(call.TargetMethod, context.CancellationToken))
+        ReportMissing(callers.ServedBy(call.TargetMethod, context.CancellationToken).SelectMany(GeneratedTypes.PartsOf));
+
+        void ReportMissing(IEnumerable<INamedTypeSymbol> parts)
         {
-            foreach (INamedTypeSymbol part in GeneratedTypes.PartsOf(type))
+            foreach (INamedTypeSymbol part in parts)
             {
                 if (part.IsAnonymousType || generated(context.CancellationToken).Contains(TypeNames.AtRunTime(part))) continue;
                 bool isOwn = SymbolEqualityComparer.Default.Equals(part.ContainingAssembly, context.Compilation.Assembly);

@@ -56,7 +56,14 @@ public sealed class NotGeneratedAnalyzer : DiagnosticAnalyzer
         if (CallTypes.RootOf(syntax, call.TargetMethod, model, context.CancellationToken) is not { } root) return;
         Location place = PlaceOf(syntax);
         if (root.Why is { } why) Report(context.ReportDiagnostic, place, root.Type, root.Type is null ? "the value" : NameOf(root.Type), why);
-        else ReportLeft(context.ReportDiagnostic, place, root.Type!, context.Compilation, context.CancellationToken);
+        else
+        {
+            ReportLeft(context.ReportDiagnostic, place, root.Type!, context.Compilation, context.CancellationToken);
+            if (!served.IsGeneratedFromCalls
+                && MarkedTypes.Unmarked(TypeWalk.Of(root.Type!.WithNullableAnnotation(NullableAnnotation.None), context.Compilation, context.CancellationToken), context.Compilation, context.CancellationToken).Any())
+                Report(context.ReportDiagnostic, place, root.Type, NameOf(root.Type), NotGenerated.OnlyCalled);
+        }
+
         if (settings.PartOf(call) is { } part)
             Report(context.ReportDiagnostic, place, null, "types whose contracts the settings change", new NotGenerated($"{part}: the run-time engines handle them", "Use attributes if generated code is needed"));
     }

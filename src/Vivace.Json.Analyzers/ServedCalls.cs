@@ -13,10 +13,11 @@ internal sealed class ServedCalls
     private readonly INamedTypeSymbol _ours;
     private readonly INamedTypeSymbol? _theirs;
 
-    private ServedCalls(Compilation compilation, INamedTypeSymbol ours, bool isDropIn)
+    private ServedCalls(Compilation compilation, INamedTypeSymbol ours, bool isDropIn, bool isGeneratedFromCalls)
     {
         _ours = ours;
         IsDropIn = isDropIn;
+        IsGeneratedFromCalls = isGeneratedFromCalls;
         if (isDropIn) _theirs = compilation.GetTypeByMetadataName(TheirsName);
         Settings = compilation.GetTypeByMetadataName("Vivace.Json.JsonSettings");
         Options = compilation.GetTypeByMetadataName("System.Text.Json.JsonSerializerOptions");
@@ -24,6 +25,9 @@ internal sealed class ServedCalls
     }
 
     internal bool IsDropIn { get; }
+
+    // Whether the types that calls name get code, also without an attribute.
+    internal bool IsGeneratedFromCalls { get; }
 
     internal INamedTypeSymbol? Settings { get; }
 
@@ -34,7 +38,11 @@ internal sealed class ServedCalls
     // Null where the library is not referenced: then no rule has anything to say.
     internal static ServedCalls? Of(Compilation compilation, AnalyzerOptions options) =>
         compilation.GetTypeByMetadataName(OursName) is { } ours
-            ? new ServedCalls(compilation, ours, BuildProperties.IsOn(options.AnalyzerConfigOptionsProvider, BuildProperties.DropIn))
+            ? new ServedCalls(
+                compilation,
+                ours,
+                BuildProperties.IsOn(options.AnalyzerConfigOptionsProvider, BuildProperties.DropIn),
+                !BuildProperties.IsOff(options.AnalyzerConfigOptionsProvider, BuildProperties.GenerateFromCalls))
             : null;
 
     internal bool IsOurs(IMethodSymbol method) => SymbolEqualityComparer.Default.Equals(method.ContainingType, _ours);

@@ -1,4 +1,4 @@
-// Build properties as compilers see them: "build_property.Name" among the global options.
+// Build properties as compilers see them: "build_property.Name" among the global options. A name is on by itself; "Name=false" gives it a value.
 using System.Diagnostics.CodeAnalysis;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
@@ -17,7 +17,14 @@ internal sealed class BuildOptions(params string[] switchedOn) : AnalyzerConfigO
     {
         public override bool TryGetValue(string key, [NotNullWhen(true)] out string? value)
         {
-            value = switchedOn.Any(name => key == "build_property." + name) ? "true" : null;
+            value = null;
+            foreach (string property in switchedOn)
+            {
+                string[] parts = property.Split('=');
+                if (key == "build_property." + parts[0])
+                    value = parts.Length > 1 ? parts[1] : "true";
+            }
+
             return value is not null;
         }
     }

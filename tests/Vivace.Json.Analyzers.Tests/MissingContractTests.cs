@@ -116,6 +116,26 @@ public class MissingContractTests
         await Rule("PublishAot").Finds(Source.Replace("{0}", "Write"));
     }
 
+    [Fact]
+    public async Task Call_ThatAsksForNoCode_WantsTheAttribute()
+    {
+        const string Source = """
+            using Vivace.Json;
+
+            static class Caller
+            {
+                static string Call(Order value) => {0}(value);
+                static string Call(Marked value) => JsonSerializer.Serialize(value);
+            }
+
+            public class Order;
+            [JsonContract] public class Marked;
+            """;
+        await Rule("PublishAot").Finds(Source.Replace("{0}", "JsonSerializer.Serialize"));
+        string message = Assert.Single(await Rule("PublishAot", "VivaceJsonGenerateFromCalls=false").Finds(Source.Replace("{0}", "JsonSerializer.[|Serialize|]"))).GetMessage();
+        Assert.Equal("Expected generated code for Order, because PublishAot is set; found none: trimming may remove its members, and AOT has no code for it. Add [JsonContract] to it.", message);
+    }
+
     [Theory]
     [InlineData("public class Order : List<Order>;")]
     [InlineData("public class Order : Dictionary<string, Order[]>;")]

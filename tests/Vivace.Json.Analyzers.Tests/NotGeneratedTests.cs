@@ -76,6 +76,22 @@ public class NotGeneratedTests
     public async Task Call_OfTheirs_IsFoundWithTheDropInSwitch() =>
         await Rule("VivaceJsonDropIn").Finds(In("System.Text.Json.JsonSerializer.[|Serialize|](value)"));
 
+    private const string CallsAreOff = "VivaceJsonGenerateFromCalls=false";
+
+    [Theory]
+    [InlineData("JsonSerializer.[|Serialize|](order)", "Order")]
+    [InlineData("JsonSerializer.[|Deserialize<List<Line>>|](json)", "List<Line>")]
+    public async Task Call_ThatAsksForNoCode_SaysWhatSwitchedThatOff(string call, string type) => Assert.Equal(
+        $"Expected generated code for {type}, found a type that no attribute asks code for, in a project with VivaceJsonGenerateFromCalls set to false: {ByEngines}. Add [JsonContract] to it, or [assembly: JsonContract(typeof(...))].",
+        Assert.Single(await Rule(CallsAreOff).Finds(In(call))).GetMessage());
+
+    [Theory]
+    [InlineData("JsonSerializer.Serialize(1)")]
+    [InlineData("JsonSerializer.Serialize(new Marked())", "[JsonContract] public class Marked { public Part? Part { get; set; } } public class Part;")]
+    [InlineData("JsonSerializer.Serialize(new Part())", "[JsonContract] public class Marked { public Part? Part { get; set; } } public class Part;")]
+    [InlineData("JsonSerializer.Serialize(new Listed())", "public class Listed; [JsonSerializable(typeof(Listed))] abstract partial class Context;")]
+    public async Task Call_ThatAsksForNoCode_FindsWhatAttributesAskFor(string call, string models = "") => await Rule(CallsAreOff).Finds(In(call, models));
+
     [Fact]
     public async Task Call_SeveralTypes_NamesEach() =>
         Assert.Equal(

@@ -51,6 +51,9 @@ internal sealed record NotGenerated(string Found, string WayOut)
 
     internal static readonly NotGenerated Unmakable = new($"a collection that generated code cannot create: {ByEngines}", "Add a public parameterless constructor that sets its required members");
 
+    internal static readonly NotGenerated OnlyCalled = new(
+        $"a type that no attribute asks code for, in a project with VivaceJsonGenerateFromCalls set to false: {ByEngines}", "Add [JsonContract] to it, or [assembly: JsonContract(typeof(...))]");
+
     /// <summary>Neither private nor protected types can be named by other code.</summary>
     internal static NotGenerated Inaccessible(INamedTypeSymbol type)
     {

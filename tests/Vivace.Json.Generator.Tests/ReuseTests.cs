@@ -1,0 +1,272 @@
+// What an edit makes the generators do again: nothing that it could not change, and everything that it could.
+using System.Diagnostics.CodeAnalysis;
+using System.Text;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Vivace.Json.Generator.Projects;
+
+namespace Vivace.Json.Generator.Tests;
+
+public class ReuseTests
+{
+    private static readonly CSharpParseOptions s_options = Compiling.Options.WithFeatures([new("InterceptorsNamespaces", "Vivace.Json.Generated")]);
+
+    // Each row is one place of the project: what stands there now, and what else may. Edits choose at random.
+    private static readonly string[][] s_places =
+    [
+        ["", "global using Serializer = Vivace.Json.JsonSerializer;", "global using Serializer = Other.JsonSerializer;"],
+        ["", "global using static Vivace.Json.JsonSerializer;", "global using Vivace.Json;"],
+        ["using Vivace.Json;", "using JsonSerializer = Vivace.Json.JsonSerializer;", "using JsonSerializer = System.Text.Json.JsonSerializer;", "using JsonSerializer = Other.JsonSerializer;"],
+        ["", "using J = JsonSerializer;", "using static Vivace.Json.JsonSerializer;", "using System.Text.Json;"],
+        ["return 1;", "return 2;", "int a = 3; return a;", "#nullable disable\n return 4;", "JsonSerializer.Serialize(new Deep()); return 5;"],
+        ["JsonSerializer.Serialize(Made.Value);", "JsonSerializer.Deserialize<Line[]>(\"\");", "J.Serialize(Made.Value);", "Serialize(Made.Value);", "Serializer.Serialize(Made.Value);", "var late = Made.Value; JsonSerializer.Serialize(late);"],
+        ["1", "JsonSerializer.Serialize(new Initial())", "2"],
+        ["Line", "Order", "Deep", "object", "dynamic", "T1"],
+        ["", "partial", "internal"],
+        ["", "[Vivace.Json.JsonContract]", "[System.Text.Json.Serialization.JsonDerivedType(typeof(Derived), Names.Tag)]", "[Vivace.Json.JsonContract, System.Text.Json.Serialization.JsonPolymorphic]"],
+        ["", ": Base", ": Base, System.Collections.Generic.IEnumerable<int>", ": System.Collections.Generic.List<Deep>"],
+        ["public int X { get; set; }", "public string? X { get; set; }", "public required int X { get; init; }", "int X;", "[System.Text.Json.Serialization.JsonPropertyName(Names.Tag)] public Deep? Y { get; set; }", "public int X { get { return field; } set; }", "public int X => 1;"],
+        ["\"a\"", "\"b\"", "\"\\ud800\""],
+        ["A, B", "B, A", "A = 5"],
+        ["", "#nullable disable", "#nullable enable"],
+        ["", "public Order(int x, string? name = Names.Tag) { X = x; }", "public Order() { }"],
+        ["class", "struct", "record"],
+        ["", "[Vivace.Json.JsonSubtype(typeof(Line))]"],
+        ["", "[assembly: Vivace.Json.JsonContract(typeof(System.Collections.Generic.List<Base>))]", "[assembly: Vivace.Json.JsonContract(typeof(Deep[]))]"],
+        ["", "public Missing? Never { get; set; }", "public Names? Held { get; set; }"],
+        ["", "namespace Other { public static class JsonSerializer { public static string Serialize<T>(T value) => \"\"; } }"],
+    ];
+
+    // Two files hold the same where the places say so.
+    private static string[] Files(string[] at) =>
+    [
+        $"{at[0]}\n{at[1]}\n{at[18]}",
+        $"{at[2]}\n{at[3]}\nclass First<T1> {{ object? field = {at[6]}; int Body() {{ {at[4]} }}\n void Call() {{ {at[5]} }} }}",
+        $"{at[2]}\nclass Second {{ int Body() {{ {at[4]} }} string Call(Order order) => JsonSerializer.Serialize(order); }}",
+        $"{at[2]}\nfile class Twin {{ string Call(Line line) => JsonSerializer.Serialize(line); }}",
+        at[4].Length > 10 ? $"{at[2]}\nfile class Twin {{ string Call(Line line) => JsonSerializer.Serialize(line); }}" : "class Unrelated;",
+        $"{at[14]}\n{at[9]} public {at[8]} {at[16]} Order {{ {at[11]} {at[15]} public string? Name {{ get; set; }} {at[19]} }}",
+        $"{at[9]} public partial class Line {at[10]} {{ public Level Level {{ get; set; }} }} {at[17]} public class Derived : Line;",
+        $"public class Base {{ {at[11]} }} public enum Level {{ {at[13]} }} public class Deep {{ public Order[]? Orders {{ get; set; }} }} public class Initial {{ public int I {{ get; set; }} }}",
+        $"public class Names {{ public const string Tag = {at[12]}; public int Count {{ get; set; }} }} public static class Made {{ public static {(at[7] == "T1" ? "Names" : at[7])} Value => default!; }}",
+        at[20],
+    ];
+
+    [Theory]
+    [InlineData(1, "")]
+    [InlineData(2, "VivaceJsonDropIn")]
+    [InlineData(3, "PublishAot")]
+    [InlineData(4, "VivaceJsonDropIn", "PublishAot")]
+    [InlineData(5, "VivaceJsonGenerateFromCalls=false", "PublishAot", "VivaceJsonDropIn")]
+    public void Generate_AfterAnyEdit_WritesWhatAFreshRunWrites(int seed, params string[] properties)
+    {
+        Random random = new(seed);
+        string[] at = [.. s_places.Select(place => place[0])];
+        CSharpCompilation compilation = DropInOf(Files(at));
+        GeneratorDriver driver = Driver(properties);
+        int written = 0;
+        for (int edit = 0; edit < 60; edit++)
+        {
+            int edited = random.Next(at.Length);
+            at[edited] = s_places[edited][random.Next(s_places[edited].Length)];
+            compilation = Edited(compilation, Files(at));
+            driver = driver.RunGenerators(compilation);
+            GeneratorDriver again = Driver(properties).RunGenerators(DropInOf(Files(at)));
+            ProjectMemory.Clear();
+            GeneratorDriver fresh = Driver(properties).RunGenerators(DropInOf(Files(at)));
+            string expected = Text(fresh);
+            Assert.True(expected == Text(driver), $"edit {edit} of place {edited}, by the driver:\n{string.Join("\n", Files(at))}\n{Names(fresh)}\n{Names(driver)}");
+            Assert.True(expected == Text(again), $"edit {edit} of place {edited}, by a new driver:\n{string.Join("\n", Files(at))}\n{Names(fresh)}\n{Names(again)}");
+            written += fresh.GetRunResult().GeneratedTrees.Length;
+        }
+
+        Assert.True(written > 60);
+    }
+
+    // The hash by itself: what other files see changes it, and nothing else does.
+    [Theory]
+    [InlineData(false, "class C { int M() { return 1; } }", "class C { int M() { int a = 2; return a; } }")]
+    [InlineData(false, "class C { int M() => 1; int P { get => 1; set { } } int F = 1; int Q { get; } = 1; }", "class C { int M() => 2; int P { get => 2; set { M(); } } int F = 2; int Q { get; } = 2; }")]
+    [InlineData(false, "class C { }", "class C { /* more */ }")]
+    [InlineData(false, "return 1;", "return 2;")]
+    [InlineData(true, "return 1;", "int a = 1; return a;")]
+    [InlineData(true, "class C { const int F = 1; }", "class C { const int F = 2; }")]
+    [InlineData(true, "class C { int M() { return 1; } }", "class C { long M() { return 1; } }")]
+    [InlineData(true, "class C { void M(int a = 1) { } }", "class C { void M(int a = 2) { } }")]
+    [InlineData(true, "enum E { A = 1 }", "enum E { A = 2 }")]
+    [InlineData(true, "[A(1)] class C;", "[A(2)] class C;")]
+    [InlineData(true, "class C : B;", "class C : D;")]
+    [InlineData(true, "using A;", "using B;")]
+    [InlineData(true, "class C { void M() { } }", "class C { void M(); }")]
+    [InlineData(true, "class C { int P { get { return 1; } } }", "class C { int P { get { return field; } } }")]
+    [InlineData(true, "#nullable enable\nclass C { string P; }", "#nullable disable\nclass C { string P; }")]
+    [InlineData(true, "class C { void M() { } string P; }", "class C { void M() {\n#nullable disable\n } string P; }")]
+    [InlineData(true, "class C { int ab, c; }", "class C { int a, bc; }")]
+    public void Declarations_Edited_HaveAnotherHash(bool changes, string before, string after) =>
+        Assert.Equal(changes, HashOf(before) != HashOf(after));
+
+    [Fact]
+    public void Declarations_OtherPathOrVersion_HaveAnotherHash()
+    {
+        Assert.Equal(HashOf("class C;"), HashOf("class C;"));
+        Assert.NotEqual(HashOf("class C;"), HashOf("class C;", path: "other.cs"));
+        Assert.NotEqual(HashOf("class C;"), HashOf("class C;", s_options.WithLanguageVersion(LanguageVersion.CSharp11)));
+    }
+
+    [Fact]
+    public void Generate_EditOfACallsBody_WritesNothingAgain()
+    {
+        string[] files = ["using Vivace.Json; class C { string M(Order o) { int a = 1; return JsonSerializer.Serialize(o); } }", "class D { int M() => 1; }", "public class Order { public int Id { get; set; } }"];
+        CSharpCompilation compilation = DropInOf(files);
+        GeneratorDriver driver = Driver(["VivaceJsonDropIn"]).RunGenerators(compilation);
+        foreach (int edited in (int[])[0, 1])
+        {
+            files[edited] = files[edited].Replace('1', '2');
+            compilation = Edited(compilation, files);
+            driver = driver.RunGenerators(compilation);
+            foreach (GeneratorRunResult result in driver.GetRunResult().Results)
+                Assert.All(
+                    result.TrackedOutputSteps.SelectMany(step => step.Value).SelectMany(step => step.Outputs),
+                    output => Assert.Equal(IncrementalStepRunReason.Cached, output.Reason));
+        }
+    }
+
+    [Fact]
+    public void Generate_EditOfAType_WritesThatTypeAgain()
+    {
+        string[] files = ["using Vivace.Json; class C { string M(Order o) => JsonSerializer.Serialize(o); }", "public class Order { public int Id { get; set; } public Line? Line { get; set; } }", "public class Line { public int X { get; set; } }"];
+        CSharpCompilation compilation = DropInOf(files);
+        GeneratorDriver driver = Driver([]).RunGenerators(compilation);
+        files[2] = files[2].Replace("X", "Y");
+        driver = driver.RunGenerators(Edited(compilation, files));
+        GeneratorRunResult result = driver.GetRunResult().Results.Single(result => result.Generator.GetGeneratorType() == typeof(ContractGenerator));
+        IncrementalStepRunReason[] reasons = [.. result.TrackedSteps["Type"].SelectMany(step => step.Outputs).Select(output => output.Reason)];
+        Assert.Equal(2, reasons.Length);
+        Assert.Single(reasons, reason => reason == IncrementalStepRunReason.Modified);
+    }
+
+    // As in the compiler server, which parses every file anew and starts the generators anew.
+    [Fact]
+    public void Find_FilesParsedAnew_AreKnown()
+    {
+        ProjectMemory.Clear();
+        string[] files = ["using Vivace.Json; class C { string M(Order o) => JsonSerializer.Serialize(o); }", "public class Order { public int Id { get; set; } }", "class D { int M() => 1; }"];
+        Generator.Interception.CallModes modes = new(IsDropIn: false, IsTrimmed: false, IsGeneratedFromCalls: true);
+        FileCalls first = Assert.Single(ProjectCalls.Of(DropInOf(files), modes, default));
+        files[2] = files[2].Replace('1', '2');
+        Assert.Same(first, Assert.Single(ProjectCalls.Of(DropInOf(files), modes, default)));
+        files[2] = files[2].Replace("int", "long");
+        Assert.NotSame(first, Assert.Single(ProjectCalls.Of(DropInOf(files), modes, default)));
+    }
+
+    [Theory]
+    [InlineData("JsonSerializer.Serialize(1)", "using Vivace.Json;", true)]
+    [InlineData("Vivace.Json.JsonSerializer.Serialize(1)", "", true)]
+    [InlineData("global::Vivace.Json.JsonSerializer.Serialize(1)", "", true)]
+    [InlineData("J.Serialize(1)", "using J = Vivace.Json.JsonSerializer;", true)]
+    [InlineData("V::JsonSerializer.Serialize(1)", "using V = Vivace.Json;", true)]
+    [InlineData("Serialize(1)", "using static Vivace.Json.JsonSerializer;", true)]
+    [InlineData("Serialize(1)", "using Vivace.Json;", false)]
+    [InlineData("XmlSerializer.Serialize(1)", "using Vivace.Json;", false)]
+    [InlineData("J.Serialize(1)", "using J = System.Xml.Serialization.XmlSerializer;", false)]
+    [InlineData("element.Deserialize<int>()", "using System.Text.Json;", false)]
+    [InlineData("element.Deserialize<int>()", "using System.Text.Json;", true, true)]
+    public void Fitting_NameBeforeTheMethod_TellsWhatIsBound(string call, string usings, bool isBound, bool isDropIn = false)
+    {
+        CSharpCompilation compilation = DropInOf([$"{usings} class C {{ object M() => {call}; }}"]);
+        FileScan scan = FileScan.Of(compilation.SyntaxTrees[0]);
+        SerializerNames names = new([scan], compilation, new(isDropIn, IsTrimmed: false, IsGeneratedFromCalls: true), default);
+        Assert.Equal(isBound ? 1 : 0, names.Fitting(scan, default).Length);
+    }
+
+    [Theory]
+    [InlineData(null, "C", "D", "E")]
+    [InlineData("true", "C", "D", "E")]
+    [InlineData("no", "C", "D", "E")]
+    [InlineData("False", "D", "E")]
+    public void Generate_CallsSwitchedOff_LeavesWhatAttributesAskFor(string? property, params string[] types)
+    {
+        CSharpCompilation compilation = DropInOf(["""
+            using Vivace.Json;
+            public class C; [JsonContract] public class D { public E? E { get; set; } } public class E;
+            class Caller { string Write(C c) => JsonSerializer.Serialize(c) + System.Text.Json.JsonSerializer.Serialize(c); }
+            """]);
+        GeneratorDriver driver = Driver(["VivaceJsonDropIn", .. property is null ? (string[])[] : ["VivaceJsonGenerateFromCalls=" + property]]).RunGenerators(compilation);
+        string[] files = [.. driver.GetRunResult().GeneratedTrees.Select(tree => Path.GetFileName(tree.FilePath)).Order()];
+        Assert.Equal([.. types, "GeneratedRegistry.g.cs", "SystemTextJsonCalls.g.cs"], files.Select(file => file.StartsWith("GeneratedRegistry", StringComparison.Ordinal) || file.StartsWith("System", StringComparison.Ordinal) ? file : file[..1]));
+    }
+
+    // A call whose type has no code keeps its warnings about trimming; a call is redirected all the same.
+    [Fact]
+    public void Generate_CallsSwitchedOffWhereTrimmed_KeepsTheWarnings()
+    {
+        CSharpCompilation compilation = DropInOf(["""
+            using System.Text.Json;
+            public class C; [Vivace.Json.JsonContract] public class D { public E? E { get; set; } } public class E;
+            class Caller { string Unmarked(C c) => JsonSerializer.Serialize(c); string Marked(D d, E e) => JsonSerializer.Serialize(d) + JsonSerializer.Serialize(e); }
+            """]);
+        GeneratorDriver driver = Driver(["VivaceJsonDropIn", "PublishAot", "VivaceJsonGenerateFromCalls=false"]).RunGeneratorsAndUpdateCompilation(compilation, out Compilation updated, out _);
+        Assert.Equal(["SystemTextJsonCalls", "GeneratedTypeCalls", "GeneratedTypeCalls"], Interceptors(updated));
+        Driver(["VivaceJsonDropIn", "PublishAot"]).RunGeneratorsAndUpdateCompilation(compilation, out updated, out _);
+        Assert.Equal(["GeneratedTypeCalls", "GeneratedTypeCalls", "GeneratedTypeCalls"], Interceptors(updated));
+
+        static IEnumerable<string?> Interceptors(Compilation compilation)
+        {
+            SemanticModel model = compilation.GetSemanticModel(compilation.SyntaxTrees.First());
+            return compilation.SyntaxTrees.First().GetRoot().DescendantNodes().OfType<Microsoft.CodeAnalysis.CSharp.Syntax.InvocationExpressionSyntax>().Select(call => model.GetInterceptorMethod(call)?.ContainingType.Name);
+        }
+    }
+
+    private static DeclarationHash HashOf(string text, CSharpParseOptions? options = null, string path = "0.cs") =>
+        DeclarationHash.Of(CSharpSyntaxTree.ParseText(text, options ?? Compiling.Options.WithLanguageVersion(LanguageVersion.Preview), path), default);
+
+    private static SyntaxTree Parse(string text, int index) => CSharpSyntaxTree.ParseText(text, s_options, $"/source/{index}.cs", Encoding.UTF8);
+
+    private static CSharpCompilation DropInOf(string[] files) => Compiling.Of().AddSyntaxTrees(files.Select(Parse));
+
+    // Trees whose text is as it was stay, as in an editor.
+    private static CSharpCompilation Edited(CSharpCompilation compilation, string[] files)
+    {
+        for (int i = 0; i < files.Length; i++)
+            if (compilation.SyntaxTrees[i].ToString() != files[i])
+                compilation = compilation.ReplaceSyntaxTree(compilation.SyntaxTrees[i], Parse(files[i], i));
+        return compilation;
+    }
+
+    private static GeneratorDriver Driver(string[] properties) => CSharpGeneratorDriver.Create(
+        [new DropInGenerator().AsSourceGenerator(), new ContractGenerator().AsSourceGenerator()],
+        parseOptions: s_options,
+        optionsProvider: new Properties(properties),
+        driverOptions: new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));
+
+    private static string Names(GeneratorDriver driver) => string.Join(", ", driver.GetRunResult().GeneratedTrees.Select(tree => Path.GetFileName(tree.FilePath)));
+
+    private static string Text(GeneratorDriver driver)
+    {
+        GeneratorDriverRunResult result = driver.GetRunResult();
+        Assert.Empty(result.Diagnostics);
+        return string.Join("\n", result.GeneratedTrees.Select(tree => tree.FilePath + "\n" + tree));
+    }
+
+    private sealed class Properties(string[] properties) : AnalyzerConfigOptionsProvider
+    {
+        public override AnalyzerConfigOptions GlobalOptions { get; } = new Values(properties);
+
+        public override AnalyzerConfigOptions GetOptions(SyntaxTree tree) => new Values([]);
+
+        public override AnalyzerConfigOptions GetOptions(AdditionalText textFile) => new Values([]);
+
+        private sealed class Values(string[] properties) : AnalyzerConfigOptions
+        {
+            public override bool TryGetValue(string key, [NotNullWhen(true)] out string? value)
+            {
+                value = null;
+                foreach (string property in properties)
+                    if (key == "build_property." + property.Split('=')[0])
+                        value = property.Contains('=', StringComparison.Ordinal) ? property.Split('=')[1] : "true";
+                return value is not null;
+            }
+        }
+    }
+}
