@@ -220,8 +220,17 @@ internal sealed class DescriptionCalls
 
     private static string Traits(params (bool Is, string Name)[] traits)
     {
-        string text = string.Join(" | ", traits.Where(trait => trait.Is).Select(trait => "Traits." + trait.Name));
-        return text.Length == 0 ? "Traits.None" : text.Replace("Traits.Gets | Traits.Sets", "Traits.Property").Replace("Traits.GivesNull | Traits.TakesNull", "Traits.PassesNull");
+        List<string> names = [.. traits.Where(trait => trait.Is).Select(trait => trait.Name)];
+        Join("Gets", "Sets", "Property");
+        Join("GivesNull", "TakesNull", "PassesNull");
+        return names.Count == 0 ? "Traits.None" : string.Join(" | ", names.Select(name => "Traits." + name));
+
+        void Join(string one, string other, string both)
+        {
+            if (!names.Contains(other) || !names.Remove(one))
+                return;
+            names[names.IndexOf(other)] = both;
+        }
     }
 
     // What an attribute says.
