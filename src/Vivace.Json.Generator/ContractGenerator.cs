@@ -1,12 +1,10 @@
 // The entry of the compiler into the generator: which types get code, and what is written for them.
-using System.Globalization;
 using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
 using Vivace.Json.Generator.Emitting;
 using Vivace.Json.Generator.Interception;
 using Vivace.Json.Generator.Model;
-using Vivace.Json.Generator.Parsing;
 using Vivace.Json.Generator.Projects;
 
 namespace Vivace.Json.Generator;
@@ -18,11 +16,9 @@ public sealed class ContractGenerator : IIncrementalGenerator
     /// <inheritdoc/>
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
-        IncrementalValuesProvider<EquatableArray<TypeModel>> marked = ByAttribute(context, MarkedTypes.Contract).WithTrackingName("MarkedTypes");
-        IncrementalValuesProvider<EquatableArray<TypeModel>> listed = ByAttribute(context, MarkedTypes.Serializable).WithTrackingName("ContextTypes");
+        IncrementalValueProvider<EquatableArray<TypeModel>> marked = context.CompilationProvider.Select(ProjectMarks.Of).WithTrackingName("MarkedTypes");
         IncrementalValueProvider<EquatableArray<TypeModel>> called = CalledTypes(context).WithTrackingName("CalledTypes");
-        IncrementalValueProvider<EquatableArray<TypeModel>> types = marked.Collect().Combine(listed.Collect()).Combine(called)
-            .Select(static (found, _) => Distinct(found.Left.Left.Concat(found.Left.Right).Append(found.Right))).WithTrackingName("Types");
+        IncrementalValueProvider<EquatableArray<TypeModel>> types = marked.Combine(called).Select(static (found, _) => Distinct([found.Left, found.Right])).WithTrackingName("Types");
         IncrementalValueProvider<string> space = context.CompilationProvider.Select(static (compilation, _) => NamespaceOf(compilation.AssemblyName)).WithTrackingName("Namespace");
 
         context.RegisterSourceOutput(
@@ -36,21 +32,6 @@ public sealed class ContractGenerator : IIncrementalGenerator
                     context.AddSource("GeneratedRegistry.g.cs", SourceText.From(RegistryEmitter.Emit(types.Left, types.Right), Encoding.UTF8));
             });
     }
-
-    // The attribute stands on a type, or names one: on the assembly, or on a context. Of files that are as they were, and whose
-    // project is, it is known what that comes to.
-    private static IncrementalValuesProvider<EquatableArray<TypeModel>> ByAttribute(IncrementalGeneratorInitializationContext context, string attribute) =>
-        context.SyntaxProvider.ForAttributeWithMetadataName(
-            attribute,
-            static (_, _) => true,
-            (found, cancellation) =>
-            {
-                Compilation compilation = found.SemanticModel.Compilation;
-                SyntaxTree tree = found.TargetNode.SyntaxTree;
-                string mark = $"{attribute}|{tree.FilePath}|{FileScan.Of(tree).Content(cancellation)}|{found.TargetNode.SpanStart.ToString(CultureInfo.InvariantCulture)}";
-                return ProjectMemory.Of(ProjectState.Of(compilation, cancellation)).Marked(
-                    mark, () => TypeWalk.Of(MarkedTypes.RootsOf(found.Attributes, found.TargetSymbol), compilation, cancellation).Announced);
-            });
 
     // A call that names a type asks for its code: one of ours always, one of System.Text.Json's where it is redirected.
     private static IncrementalValueProvider<EquatableArray<TypeModel>> CalledTypes(IncrementalGeneratorInitializationContext context) =>

@@ -21,6 +21,17 @@ internal sealed record NamedCall(TextSpan Span, string? Owner, bool IsAlone);
 /// <param name="IsGlobal">Whether it counts in all files.</param>
 internal sealed record NamedUsing(string? Alias, string Target, bool IsGlobal);
 
+/// <summary>An attribute of a type or of the assembly.</summary>
+/// <param name="Span">Where it stands.</param>
+/// <param name="Name">Its last name, without the word that C# lets one leave out.</param>
+internal sealed record NamedMark(TextSpan Span, string Name)
+{
+    private const string Suffix = "Attribute";
+
+    internal static string Shorten(string name) =>
+        name.Length > Suffix.Length && name.EndsWith(Suffix, StringComparison.Ordinal) ? name.Substring(0, name.Length - Suffix.Length) : name;
+}
+
 internal sealed class FileScan
 {
     private static readonly ConditionalWeakTable<SyntaxTree, FileScan> s_known = new();
@@ -28,6 +39,7 @@ internal sealed class FileScan
     private readonly SyntaxTree _tree;
     private NamedCall[]? _calls;
     private NamedUsing[]? _usings;
+    private NamedMark[]? _marks;
     private string? _content;
     private StrongBox<DeclarationHash>? _declarations;
 
@@ -40,6 +52,9 @@ internal sealed class FileScan
 
     /// <summary>The aliases and <c>using static</c> of the file, wherever they stand in it.</summary>
     internal NamedUsing[] Usings(CancellationToken cancellation) => _usings ??= [.. UsingsOf(_tree.GetRoot(cancellation))];
+
+    /// <summary>The attributes of types and of the assembly, in the order of the source.</summary>
+    internal NamedMark[] Marks(CancellationToken cancellation) => _marks ??= [.. MarksOf(_tree.GetRoot(cancellation))];
 
     /// <summary>Stands for the text and no other one.</summary>
     internal string Content(CancellationToken cancellation) =>
@@ -67,6 +82,12 @@ internal sealed class FileScan
         .OfType<UsingDirectiveSyntax>()
         .Where(directive => directive.Alias is not null || directive.StaticKeyword.IsKind(SyntaxKind.StaticKeyword))
         .Select(directive => new NamedUsing(directive.Alias?.Name.Identifier.ValueText, LastName(directive.NamespaceOrType) ?? "", directive.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword)));
+
+    private static IEnumerable<NamedMark> MarksOf(SyntaxNode root) => root
+        .DescendantNodes(static node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax or BaseTypeDeclarationSyntax or AttributeListSyntax)
+        .OfType<AttributeSyntax>()
+        .Where(attribute => attribute.Parent?.Parent is BaseTypeDeclarationSyntax or CompilationUnitSyntax)
+        .Select(attribute => new NamedMark(attribute.Span, NamedMark.Shorten(LastName(attribute.Name) ?? "")));
 
     private static string? LastName(SyntaxNode expression) => expression switch
     {

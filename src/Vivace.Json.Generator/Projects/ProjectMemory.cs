@@ -2,6 +2,7 @@
 // that no compilation is kept alive. A compiler server starts its generators anew for each build, an editor for each project: what
 // they found last time is here.
 using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
 using Vivace.Json.Generator.Model;
 
 namespace Vivace.Json.Generator.Projects;
@@ -9,15 +10,16 @@ namespace Vivace.Json.Generator.Projects;
 internal sealed class ProjectMemory
 {
     // Projects that are built or edited in turns; a state that comes back when an edit is taken back.
-    private const int MostStates = 24, MostStatesOfOne = 3, MostMarks = 10_000, MostWalks = 10_000;
+    private const int MostStates = 24, MostStatesOfOne = 3, MostWalks = 10_000;
 
     private static readonly List<ProjectMemory> s_recent = [];
 
     private readonly ProjectState _state;
     private readonly ConcurrentDictionary<FileKey, FileCalls> _files = new();
     private readonly ConcurrentDictionary<string, EquatableArray<TypeModel>> _walked = new(StringComparer.Ordinal);
-    private readonly ConcurrentDictionary<string, EquatableArray<TypeModel>> _marked = new(StringComparer.Ordinal);
     private readonly ConcurrentDictionary<string, TypeModel> _models = new(StringComparer.Ordinal);
+
+    private StrongBox<EquatableArray<TypeModel>>? _marked;
 
     private ProjectMemory(ProjectState state) => _state = state;
 
@@ -62,16 +64,8 @@ internal sealed class ProjectMemory
         return _walked.TryGetValue(roots, out EquatableArray<TypeModel> known) ? known : _walked.GetOrAdd(roots, Shared(find()));
     }
 
-    /// <summary>What an attribute asks for.</summary>
-    /// <param name="mark">Stands for the attribute and what it is on.</param>
-    /// <param name="find">Finds it where it is not known.</param>
-    internal EquatableArray<TypeModel> Marked(string mark, Func<EquatableArray<TypeModel>> find)
-    {
-        // The marks of a file are others after each edit of it.
-        if (_marked.Count > MostMarks)
-            _marked.Clear();
-        return _marked.GetOrAdd(mark, _ => Shared(find()));
-    }
+    /// <summary>What the attributes of the project ask for.</summary>
+    internal EquatableArray<TypeModel> Marked(Func<EquatableArray<TypeModel>> find) => (_marked ??= new StrongBox<EquatableArray<TypeModel>>(Shared(find()))).Value;
 
     /// <summary>Forgets files that are no longer there as they were, when these are more than those that are.</summary>
     internal void Trim(ICollection<FileKey> present)

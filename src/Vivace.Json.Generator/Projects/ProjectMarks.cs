@@ -1,0 +1,78 @@
+// The types that attributes of a project ask code for. Attributes are declarations: while no declaration changes, nothing is looked at
+// again. (The compiler's own search for attributes loses some after an edit of a global alias.)
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Vivace.Json.Generator.Model;
+using Vivace.Json.Generator.Parsing;
+
+namespace Vivace.Json.Generator.Projects;
+
+internal static class ProjectMarks
+{
+    private static readonly string[] s_attributes = [MarkedTypes.Contract, MarkedTypes.Serializable];
+
+    /// <summary>All that the types can hold, in the order of the files, those of contexts last.</summary>
+    internal static EquatableArray<TypeModel> Of(Compilation compilation, CancellationToken cancellation)
+    {
+        SyntaxTree[] trees = [.. compilation.SyntaxTrees];
+        FileScan[] scans = [.. trees.Select(FileScan.Of)];
+        Concurrently.For(trees.Length, compilation, index => scans[index].Marks(cancellation), cancellation);
+        HashSet<string> global = new(s_attributes.Select(attribute => NamedMark.Shorten(attribute.Substring(attribute.LastIndexOf('.') + 1))), StringComparer.Ordinal);
+        List<(SyntaxTree Tree, NamedMark Mark)> marks = [];
+        bool isGlobalKnown = false;
+        for (int i = 0; i < trees.Length; i++)
+        {
+            NamedMark[] found = scans[i].Marks(cancellation);
+            if (found.Length == 0)
+                continue;
+            if (!isGlobalKnown)
+                Include(global, scans.SelectMany(scan => scan.Usings(cancellation)).Where(directive => directive.IsGlobal));
+            isGlobalKnown = true;
+            HashSet<string> names = new(global, StringComparer.Ordinal);
+            Include(names, scans[i].Usings(cancellation));
+            marks.AddRange(found.Where(mark => names.Contains(mark.Name)).Select(mark => (trees[i], mark)));
+        }
+
+        return marks.Count == 0
+            ? default
+            : ProjectMemory.Of(ProjectState.Of(compilation, cancellation)).Marked(() => TypeWalk.OfAll(RootsOf(marks, compilation, cancellation), compilation, cancellation).Announced);
+    }
+
+    private static List<ITypeSymbol> RootsOf(List<(SyntaxTree Tree, NamedMark Mark)> marks, Compilation compilation, CancellationToken cancellation)
+    {
+        List<ITypeSymbol> roots = [];
+        foreach (string name in s_attributes)
+        {
+            foreach ((SyntaxTree tree, NamedMark mark) in marks)
+            {
+                SyntaxNode? owner = tree.GetRoot(cancellation).FindNode(mark.Span, getInnermostNodeForTie: true).FirstAncestorOrSelf<AttributeSyntax>()?.Parent?.Parent;
+#pragma warning disable RS1030 // One for each attribute that is named like ours.
+                ISymbol? target = owner is BaseTypeDeclarationSyntax declaration ? compilation.GetSemanticModel(tree).GetDeclaredSymbol(declaration, cancellation) : compilation.Assembly;
+#pragma warning restore RS1030
+                if (target is not null)
+                {
+                    roots.AddRange(MarkedTypes.RootsOf(
+                        target.GetAttributes().Where(attribute => attribute.ApplicationSyntaxReference is { } place && place.SyntaxTree == tree && place.Span == mark.Span
+                            && attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == name),
+                        target));
+                }
+            }
+        }
+
+        return roots;
+    }
+
+    // Adds the aliases of the names, also by way of each other.
+    private static void Include(HashSet<string> names, IEnumerable<NamedUsing> usings)
+    {
+        NamedUsing[] aliases = [.. usings.Where(directive => directive.Alias is not null)];
+        bool grows = aliases.Length > 0;
+        while (grows)
+        {
+            grows = false;
+            foreach (NamedUsing alias in aliases)
+                if (names.Contains(NamedMark.Shorten(alias.Target)))
+                    grows |= names.Add(NamedMark.Shorten(alias.Alias!));
+        }
+    }
+}
