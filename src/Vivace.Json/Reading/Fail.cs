@@ -107,6 +107,8 @@ internal static partial class Fail
     /// <summary>A user-defined codec does not take what is at the offset.</summary>
     internal static JsonException Unexpected(ref JsonReader reader, int offset, string expected, string? hint)
     {
+        if (reader._place == ReaderPlace.None)
+            throw NotMade();
         ErrorReport report = new() { Kind = JsonErrorKind.Converter, Offset = offset, Expected = expected, Hint = hint };
         return report.ToException(Context(ref reader));
     }
@@ -127,7 +129,10 @@ internal static partial class Fail
     internal static JsonException NotEntered(ref JsonReader reader) => Unexpected(
         ref reader, reader._position, "a codec that stays within its value", "Call BeginArray or BeginObject first, and nothing after the end of what they entered.");
 
-    /// <summary>A type that cannot be read, found at a value: as in System.Text.Json, with the location after the reason.</summary>
+    /// <summary>A reader without a text is asked for one.</summary>
+    internal static InvalidOperationException NotMade() => new("Expected a JsonReader that reads a text, found default(JsonReader). Make it with new JsonReader(utf8Json).");
+
+    /// <summary>A type that cannot be read, met at a value: as System.Text.Json, with the place behind the reason.</summary>
     internal static NotSupportedException NotSupported(ref JsonReader reader, int offset, string reason, Exception? cause = null)
     {
         ErrorLocation location = ErrorLocator.Locate(Context(ref reader), offset, JsonErrorKind.Unknown);

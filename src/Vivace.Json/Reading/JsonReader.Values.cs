@@ -14,7 +14,7 @@ public ref partial struct JsonReader
     public readonly int Position => _position;
 
     /// <summary>How many arrays and objects are open.</summary>
-    public readonly int CurrentDepth => Depth;
+    public readonly int CurrentDepth => _settings is null ? 0 : Depth;
 
     /// <summary>The kind of the current value, by its first byte; <see cref="JsonValueKind.Undefined"/> if no value begins here.</summary>
     public readonly JsonValueKind ValueKind => _position >= _end ? JsonValueKind.Undefined : Unsafe.Add(ref _origin, _position) switch
@@ -434,7 +434,16 @@ public ref partial struct JsonReader
             throw Fail.NotAtEnd(ref this, start, "the end of the object");
     }
 
-    /// <summary>Looks for a member of the current object, without moving this reader.</summary>
+    /// <summary>Checks that the text ends after its one value, which has been read. Call it last, on a reader that you made yourself.</summary>
+    /// <exception cref="JsonException">The value has not been read to its end, or something else than whitespace stands after it.</exception>
+    public void EndText()
+    {
+        if (_place != ReaderPlace.Behind || Depth != 0)
+            throw Fail.NotAtEnd(ref this, _position, "the end of the text");
+        ReadPrimitives.ExpectEnd(ref this, _position);
+    }
+
+    /// <summary>Looks for a member of the object on which this reader stands, without moving it.</summary>
     /// <param name="utf8Name">The member's name in UTF-8, without escapes.</param>
     /// <param name="value">A reader on the member's value, if there is one; if several members have that name, on the first.</param>
     /// <returns>Whether there is such a member; false if the current value is not an object.</returns>
@@ -442,6 +451,8 @@ public ref partial struct JsonReader
     public readonly bool TryFindMember(ReadOnlySpan<byte> utf8Name, out JsonReader value)
     {
         value = this;
+        if (_place == ReaderPlace.None)
+            throw Fail.NotMade();
         if (value._place != ReaderPlace.Value || value.ValueKind != JsonValueKind.Object)
             return false;
         value.BeginObject();

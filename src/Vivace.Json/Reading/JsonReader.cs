@@ -79,7 +79,22 @@ public ref partial struct JsonReader
         _isCopy = false;
     }
 
-    /// <summary>Returns what the read rented; for a read that succeeded.</summary>
+    /// <summary>A reader of a text on its own, which stands on the text's value.</summary>
+    internal JsonReader(ReadOnlySpan<byte> utf8Json, ReaderSettings settings)
+        : this(utf8Json, settings, null)
+    {
+        if ((settings.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
+        {
+            byte[] blanked = GC.AllocateUninitializedArray<byte>(utf8Json.Length);
+            CommentText.Blank(utf8Json, blanked);
+            _given = ref _origin;
+            _origin = ref MemoryMarshal.GetArrayDataReference(blanked);
+        }
+
+        _position = ReadPrimitives.SkipSpace(ref this, 0);
+    }
+
+    /// <summary>Gives back what the read borrowed; for a read that succeeded.</summary>
     internal readonly void Release()
     {
         if (_elements is { } elements)

@@ -3,6 +3,9 @@ namespace Vivace.Json.Reading;
 
 internal enum ReaderPlace : byte
 {
+    /// <summary>Nowhere: the reader was not made.</summary>
+    None,
+
     /// <summary>On the first byte of a value that was not read yet.</summary>
     Value,
 

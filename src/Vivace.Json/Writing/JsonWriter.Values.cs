@@ -196,6 +196,21 @@ public ref partial struct JsonWriter
         Leave();
     }
 
+    /// <summary>
+    /// Checks that one whole value was written and hands it over to the output. Call it last, on a writer that you made yourself: without it the end
+    /// of the text, or all of it, does not arrive.
+    /// </summary>
+    /// <exception cref="System.Text.Json.JsonException">Nothing was written, or an array or object is still open.</exception>
+    /// <exception cref="InvalidOperationException">The text has ended before, or the writer is that of a codec.</exception>
+    public void EndText()
+    {
+        if (_place != WriterPlace.Done || _depth != 0 || _output is null)
+            throw WriteFailure.NotWhole(ref this);
+        _place = WriterPlace.None;
+        Release();
+        _output.Advance(_position);
+    }
+
     /// <summary>Begins an array.</summary>
     /// <exception cref="System.Text.Json.JsonException">Nested too deeply.</exception>
     public void BeginArray()
@@ -372,7 +387,7 @@ public ref partial struct JsonWriter
     private readonly void ThrowIfRefused<T, TForm>(T value)
         where TForm : INumberForm<T>
     {
-        if (!_settings.AllowsNonFiniteNames)
+        if (_settings is { AllowsNonFiniteNames: false })
             throw WriteFailure.NotFinite(typeof(T), TForm.NameOf(value));
     }
 

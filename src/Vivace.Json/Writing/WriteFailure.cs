@@ -71,8 +71,8 @@ internal static class WriteFailure
         _ => false,
     };
 
-    /// <summary>A user-defined codec writes a value where none is due.</summary>
-    internal static JsonException NotDue(ref JsonWriter writer, bool isInObject) => Throw.WrongUse(
+    /// <summary>A codec of a user's writes a value where none is due.</summary>
+    internal static Exception NotDue(ref JsonWriter writer, bool isInObject) => NotMade(ref writer) ?? (Exception)Throw.WrongUse(
         "a codec that writes one value", isInObject ? "a value without a name" : "a second value", PathOf(ref writer, writer._position),
         isInObject ? "Call WriteName before each value of an object." : "Put several values into an array or object.");
 
@@ -81,20 +81,32 @@ internal static class WriteFailure
         "a codec that passes on the exception of a value that was written in part", "that it continues to write", null,
         "Serialize to a string or to bytes if a codec replaces values that fail.");
 
-    /// <summary>A user-defined codec writes a name where none is due.</summary>
-    internal static JsonException WrongName(ref JsonWriter writer) => Throw.WrongUse(
-        "a codec that writes names within an object of its own, and a value after each", "a name elsewhere", PathOf(ref writer, writer._position),
-        "Call BeginObject first, and write a value after each name.");
+    /// <summary>A codec of a user's writes a name where none is due.</summary>
+    internal static Exception WrongName(ref JsonWriter writer) => NotMade(ref writer) ?? (Exception)Throw.WrongUse(
+        "a codec that writes names within an object of its own, and a value behind each", "a name elsewhere", PathOf(ref writer, writer._position),
+        "Call BeginObject first, and write a value behind each name.");
 
     /// <summary>A user-defined codec that was to write a name wrote none, or more.</summary>
     internal static JsonException NoName(ref JsonWriter writer, int position, int handedOver, Type codec) => Throw.WrongUse(
         "one name", $"that {TypeNames.Show(codec)} writes something else", PathOf(ref writer, position, handedOver), "Call WriteName of the writer once.");
 
-    /// <summary>A user-defined codec ends what it did not begin.</summary>
-    internal static JsonException WrongEnd(ref JsonWriter writer, string expected) => Throw.WrongUse(
-        $"a codec that ends {expected}", "the end of something else", PathOf(ref writer, writer._position), "End only what was begun last.");
+    /// <summary>A codec of a user's ends what it did not begin.</summary>
+    internal static Exception WrongEnd(ref JsonWriter writer, string expected) => NotMade(ref writer) ?? (Exception)Throw.WrongUse(
+        $"a codec that ends {expected}", "the end of another thing", PathOf(ref writer, writer._position), "End what was begun last, and nothing else.");
 
-    /// <summary>A document that holds what is not valid JSON, such as half a surrogate pair, or that is too deep.</summary>
+    /// <summary>A text is ended that is not whole.</summary>
+    internal static Exception NotWhole(ref JsonWriter writer) => NotMade(ref writer) ?? (writer._output is null
+        ? new InvalidOperationException("Expected a JsonWriter that was made with new JsonWriter(output), found the one of a codec. Let the serializer end its text.")
+        : (Exception)Throw.WrongUse(
+            "one whole value", writer.Place == WriterPlace.Value ? "nothing" : "an array or object that is still open", PathOf(ref writer, writer._position),
+            "Write one value, and end what was begun."));
+
+    /// <summary>A writer without an output; null where it has one.</summary>
+    internal static InvalidOperationException? NotMade(ref JsonWriter writer) => writer.Place != WriterPlace.None ? null : new(writer._settings is null
+        ? "Expected a JsonWriter that writes to an output, found default(JsonWriter). Make it with new JsonWriter(output)."
+        : "Expected a JsonWriter whose text goes on, found one after EndText. Make another writer for another text.");
+
+    /// <summary>A document that holds what is no JSON, such as half a surrogate pair, or that is too deep.</summary>
     internal static JsonException NotWritten(Exception inner) =>
         new($"Expected a document that can be written as JSON, found one that cannot: {inner.Message}", inner);
 

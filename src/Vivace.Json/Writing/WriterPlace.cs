@@ -4,6 +4,9 @@ namespace Vivace.Json.Writing;
 /// <summary>What is due, and what goes before it. A value that is due leads to the next place in the list.</summary>
 internal enum WriterPlace : byte
 {
+    /// <summary>Nowhere: the writer was not made, or its text has ended.</summary>
+    None,
+
     /// <summary>The one value that a codec writes is due, and nothing goes before it.</summary>
     Value,
 

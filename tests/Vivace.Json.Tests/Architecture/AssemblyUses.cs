@@ -12,7 +12,8 @@ namespace Vivace.Json.Tests.Architecture;
 /// <param name="Member">The member that uses, or the type itself.</param>
 /// <param name="Used">Full name of the outermost type that is used.</param>
 /// <param name="IsInCode">True for instructions and locals, false for declarations: bases, fields, signatures.</param>
-public sealed record TypeUse(string User, string Member, string Used, bool IsInCode)
+/// <param name="Source">The source file of a member that has code; null for the others.</param>
+public sealed record TypeUse(string User, string Member, string Used, bool IsInCode, string? Source)
 {
     public override string ToString() => $"{User}.{Member} uses {Used}";
 }
@@ -36,10 +37,11 @@ public static class AssemblyUses
     {
         using PEReader file = new(File.OpenRead(assembly.Location));
         MetadataReader metadata = file.GetMetadataReader();
+        using MetadataReaderProvider provider = SymbolsOf(assembly, file);
         HashSet<TypeUse> uses = [];
         TypeNames names = new();
         foreach (TypeDefinitionHandle handle in metadata.TypeDefinitions)
-            Read(file, metadata, handle, names, uses);
+            Read(file, metadata, provider.GetMetadataReader(), handle, names, uses);
         return uses;
     }
 
@@ -48,29 +50,29 @@ public static class AssemblyUses
     {
         using PEReader file = new(File.OpenRead(assembly.Location));
         MetadataReader metadata = file.GetMetadataReader();
-        Assert.True(file.TryOpenAssociatedPortablePdb(assembly.Location, File.OpenRead, out MetadataReaderProvider? provider, out _));
-        using (provider)
-        {
-            MetadataReader symbols = provider!.GetMetadataReader();
-            return metadata.TypeDefinitions
-                .SelectMany(handle => DocumentsOf(metadata, symbols, handle).Select(document => (
-                    Type: TypeNames.Outermost(metadata, handle),
-                    Path: symbols.GetString(symbols.GetDocument(document).Name).Replace('\\', '/'))))
-                .Distinct()
-                .ToLookup(source => source.Type, source => source.Path);
-        }
+        using MetadataReaderProvider provider = SymbolsOf(assembly, file);
+        MetadataReader symbols = provider.GetMetadataReader();
+        return metadata.TypeDefinitions
+            .SelectMany(handle => DocumentsOf(metadata, symbols, handle).Select(document => (Type: TypeNames.Outermost(metadata, handle), Path: PathOf(symbols, document))))
+            .Distinct()
+            .ToLookup(source => source.Type, source => source.Path);
     }
+
+    private static MetadataReaderProvider SymbolsOf(Assembly assembly, PEReader file)
+    {
+        Assert.True(file.TryOpenAssociatedPortablePdb(assembly.Location, File.OpenRead, out MetadataReaderProvider? provider, out _));
+        return provider!;
+    }
+
+    private static string PathOf(MetadataReader symbols, DocumentHandle document) => symbols.GetString(symbols.GetDocument(document).Name).Replace('\\', '/');
 
     // Of its methods; of a type without code, such as an enum, the compiler notes the files.
     private static IEnumerable<DocumentHandle> DocumentsOf(MetadataReader metadata, MetadataReader symbols, TypeDefinitionHandle handle)
     {
         Guid typeDocuments = new("932E74BC-DBA9-4478-8D46-0F32A7BAB3D3");
         foreach (MethodDefinitionHandle method in metadata.GetTypeDefinition(handle).GetMethods())
-        {
-            MethodDebugInformation code = symbols.GetMethodDebugInformation(method);
-            foreach (SequencePoint point in code.SequencePointsBlob.IsNil ? [] : code.GetSequencePoints())
-                yield return point.Document;
-        }
+            foreach (DocumentHandle document in DocumentsOf(symbols, method))
+                yield return document;
 
         foreach (CustomDebugInformationHandle noted in symbols.GetCustomDebugInformation(handle))
         {
@@ -82,11 +84,18 @@ public static class AssemblyUses
         }
     }
 
-    private static void Read(PEReader file, MetadataReader metadata, TypeDefinitionHandle handle, TypeNames names, HashSet<TypeUse> uses)
+    private static IEnumerable<DocumentHandle> DocumentsOf(MetadataReader symbols, MethodDefinitionHandle method)
+    {
+        MethodDebugInformation code = symbols.GetMethodDebugInformation(method);
+        return code.SequencePointsBlob.IsNil ? [] : code.GetSequencePoints().Select(point => point.Document);
+    }
+
+    private static void Read(PEReader file, MetadataReader metadata, MetadataReader symbols, TypeDefinitionHandle handle, TypeNames names, HashSet<TypeUse> uses)
     {
         TypeDefinition type = metadata.GetTypeDefinition(handle);
         string user = TypeNames.Outermost(metadata, handle);
         string typeName = metadata.GetString(type.Name);
+        string? source = null;
 
         Declared(typeName, type.BaseType.IsNil ? [] : NamesOf(metadata, type.BaseType, names));
         foreach (InterfaceImplementationHandle implemented in type.GetInterfaceImplementations())
@@ -101,6 +110,7 @@ public static class AssemblyUses
         {
             MethodDefinition definition = metadata.GetMethodDefinition(method);
             string member = metadata.GetString(definition.Name);
+            source = DocumentsOf(symbols, method).Select(document => PathOf(symbols, document)).FirstOrDefault();
             MethodSignature<string[]> signature = definition.DecodeSignature(names, null);
             Declared(member, signature.ReturnType);
             foreach (string[] parameter in signature.ParameterTypes)
@@ -124,7 +134,7 @@ public static class AssemblyUses
         {
             foreach (string name in used)
                 if (name != user)
-                    uses.Add(new TypeUse(user, member, name, isInCode));
+                    uses.Add(new TypeUse(user, member, name, isInCode, source));
         }
     }
 
