@@ -17,7 +17,7 @@ public sealed class AmbiguousSerializerFix : DocumentFix
 {
     internal const string CompilerId = "CS0104";
 
-    private const string Alias = "JsonSerializer";
+    internal const string Alias = "JsonSerializer";
 
     /// <inheritdoc/>
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = [CompilerId];
@@ -50,10 +50,10 @@ public sealed class AmbiguousSerializerFix : DocumentFix
         return document.WithSyntaxRoot(unit.AddUsings(alias));
     }
 
-    private static bool ImportsEither(UsingDirectiveSyntax directive) =>
+    internal static bool ImportsEither(UsingDirectiveSyntax directive) =>
         directive.Alias is null && directive.Name?.ToString() is { } name && (name.EndsWith("Vivace.Json", StringComparison.Ordinal) || name.EndsWith("Text.Json", StringComparison.Ordinal));
 
-    private static async Task<bool> IsOursAndTheirsAsync(Document document, SyntaxNode place, CancellationToken cancellation)
+    internal static async Task<bool> IsOursAndTheirsAsync(Document document, SyntaxNode place, CancellationToken cancellation)
     {
         if (place is not IdentifierNameSyntax { Identifier.ValueText: Alias }) return false;
         SemanticModel? model = await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);

@@ -29,6 +29,9 @@ public sealed record JsonSettings
     private ReferenceHandler? _referenceHandler;
     private IJsonTypeInfoResolver? _typeInfoResolver;
     private ConverterList _converters;
+
+    // What EnumsAsStrings puts into the list, whichever of the two an initializer sets last. It counts as part of the list alone.
+    private JsonConverter? _stringEnums;
     private CodecList _codecs;
     private SubtypeList _derivedTypes;
     private ContractModifierList _contractModifiers;
@@ -63,6 +66,7 @@ public sealed record JsonSettings
         _referenceHandler = original._referenceHandler;
         _typeInfoResolver = original._typeInfoResolver;
         _converters = original._converters;
+        _stringEnums = original._stringEnums;
         _codecs = original._codecs;
         _derivedTypes = original._derivedTypes;
         _contractModifiers = original._contractModifiers;
@@ -392,7 +396,25 @@ public sealed record JsonSettings
     public IReadOnlyList<JsonConverter> Converters
     {
         get => _converters;
-        init => _converters = ConverterList.Of(value);
+        init => _converters = ConverterList.Of(value).With(_stringEnums);
+    }
+
+    /// <summary>
+    /// Whether enums are written as the names of their values, and read from names and from numbers. False by default: they are numbers.
+    /// The same as a <see cref="JsonStringEnumConverter"/> without arguments at the end of <see cref="Converters"/>: settings with one and settings
+    /// with the other are equal.
+    /// </summary>
+    /// <example><code>
+    /// JsonSettings settings = JsonSettings.Web with { EnumsAsStrings = true };
+    /// </code></example>
+    public bool EnumsAsStrings
+    {
+        get => _converters.HasStringEnums;
+        init
+        {
+            _stringEnums = value ? ConverterList.StringEnums : null;
+            _converters = value ? _converters.With(_stringEnums) : _converters.WithoutStringEnums();
+        }
     }
 
     /// <summary>User-defined codecs, which take precedence over the library's own; the first one for a type is used. They are compared with <c>Equals</c>, or like <see cref="Converters"/>.</summary>

@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
 using Vivace.Json.Errors;
 
 namespace Vivace.Json;
@@ -19,13 +20,14 @@ internal static class SettingsText
         Add(nameof(settings.AllowTrailingCommas), settings.AllowTrailingCommas, plain.AllowTrailingCommas);
         AddList(nameof(settings.Codecs), settings.Codecs, static codec => TypeNames.Show(codec.GetType()));
         AddList(nameof(settings.ContractModifiers), settings.ContractModifiers, static _ => "a delegate");
-        AddList(nameof(settings.Converters), settings.Converters, static converter => TypeNames.Show(converter.GetType()));
+        AddList(nameof(settings.Converters), [.. settings.Converters.Where(static converter => !ConverterList.IsStringEnums(converter))], static converter => TypeNames.Show(converter.GetType()));
         Add(nameof(settings.DefaultBufferSize), settings.DefaultBufferSize, plain.DefaultBufferSize);
         Add(nameof(settings.DefaultIgnoreCondition), settings.DefaultIgnoreCondition, plain.DefaultIgnoreCondition);
         AddList(nameof(settings.DerivedTypes), settings.DerivedTypes, static subtype => $"{TypeNames.Show(subtype.DerivedType)} of {TypeNames.Show(subtype.BaseType)}");
         AddName(nameof(settings.DictionaryKeyPolicy), settings.DictionaryKeyPolicy, NameOf(settings.DictionaryKeyPolicy));
         AddName(nameof(settings.Encoder), settings.Encoder, NameOf(settings.Encoder));
         Add(nameof(settings.Engine), settings.Engine, plain.Engine);
+        Add(nameof(settings.EnumsAsStrings), settings.EnumsAsStrings, plain.EnumsAsStrings);
         Add(nameof(settings.HideFoundText), settings.HideFoundText, plain.HideFoundText);
         Add(nameof(settings.IgnoreNullValues), settings.IgnoreNullValues, plain.IgnoreNullValues);
         Add(nameof(settings.IgnoreReadOnlyFields), settings.IgnoreReadOnlyFields, plain.IgnoreReadOnlyFields);

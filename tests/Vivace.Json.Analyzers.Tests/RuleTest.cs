@@ -33,6 +33,9 @@ internal sealed class RuleTest
     // The same with names of their own.
     internal (string Name, string Source)[] Files { get; init; } = [];
 
+    // Where the usings are that every source sees.
+    internal string UsingsFile { get; init; } = "Usings.cs";
+
     internal LanguageVersion Language { get; init; } = LanguageVersion.CSharp13;
 
     internal OutputKind Kind { get; init; } = OutputKind.DynamicallyLinkedLibrary;
@@ -84,6 +87,19 @@ internal sealed class RuleTest
         project = await Apply((await ActionsFor(project, (await FindingsIn(project, mayFail: _analyzer is null))[0]))[0], project);
         await AssertCompiles(project);
         return (await project.Documents.First().GetTextAsync()).ToString();
+    }
+
+    /// <summary>Every document as the fix for the first finding leaves it, by its name.</summary>
+    internal async Task<IReadOnlyDictionary<string, string>> FilesAfterFix(params string[] sources)
+    {
+        using AdhocWorkspace workspace = new();
+        Project project = ProjectOf(workspace, [.. sources.Select(source => Marked.Parse(source).Text)]);
+        project = await Apply((await ActionsFor(project, (await FindingsIn(project, mayFail: _analyzer is null))[0]))[0], project);
+        await AssertCompiles(project);
+        Dictionary<string, string> files = [];
+        foreach (Document document in project.Documents)
+            files.Add(document.Name, (await document.GetTextAsync()).ToString());
+        return files;
     }
 
     /// <summary>What the fixes for the first finding are called.</summary>
@@ -154,7 +170,7 @@ internal sealed class RuleTest
             metadataReferences: s_references));
         for (int i = 0; i < sources.Length; i++)
             solution = solution.AddDocument(DocumentId.CreateNewId(id), $"{i}.cs", SourceText.From(sources[i]), filePath: $"{i}.cs");
-        solution = solution.AddDocument(DocumentId.CreateNewId(id), "Usings.cs", SourceText.From(Usings), filePath: "Usings.cs");
+        solution = solution.AddDocument(DocumentId.CreateNewId(id), UsingsFile, SourceText.From(Usings), filePath: UsingsFile);
         for (int i = 0; i < Additional.Length; i++)
             solution = solution.AddDocument(DocumentId.CreateNewId(id), $"Additional{i}.cs", SourceText.From(Additional[i]), filePath: $"Additional{i}.cs");
         foreach ((string name, string source) in Files)

@@ -1,5 +1,6 @@
 // The converters and codecs of settings, as lists that compare by value.
 using System.Collections;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
 using Vivace.Json.Bridges;
@@ -36,10 +37,35 @@ internal sealed class ConverterList : IReadOnlyList<JsonConverter>, IEquatable<C
         return converters as ConverterList ?? (converters.Count == 0 ? Empty : new ConverterList([.. converters]));
     }
 
+    private static ConverterList Of(JsonConverter[] converters) => converters.Length == 0 ? Empty : new ConverterList(converters);
+
     internal static ConverterList Of(IList<JsonConverter> converters) =>
         converters.Count == 0 ? Empty : new ConverterList([.. converters]);
 
-    /// <summary>Looks at the converters' fields again.</summary>
+    /// <summary>The converter of enums that settings add for <see cref="JsonSettings.EnumsAsStrings"/>.</summary>
+    internal static JsonConverter StringEnums => StringEnumsOnce.Converter;
+
+    /// <summary>Whether a converter without arguments of its own serves all enums by their names.</summary>
+    internal bool HasStringEnums => Array.Exists(_items, IsStringEnums);
+
+    /// <summary>The list with <see cref="StringEnums"/> at its end, where it has none like it; itself where there is nothing to add.</summary>
+    internal ConverterList With(JsonConverter? stringEnums) =>
+        stringEnums is null || HasStringEnums ? this : new ConverterList([.. _items, stringEnums]);
+
+    /// <summary>The list without what <see cref="HasStringEnums"/> finds.</summary>
+    internal ConverterList WithoutStringEnums() => HasStringEnums ? Of(Array.FindAll(_items, static item => !IsStringEnums(item))) : this;
+
+    internal static bool IsStringEnums(JsonConverter item) =>
+        item.GetType() == typeof(JsonStringEnumConverter) && StringEnumArguments.Of(item) == new StringEnumArguments(null, AllowIntegerValues: true);
+
+    // Made when it is asked for; programs that do not ask carry nothing of it.
+    private static class StringEnumsOnce
+    {
+        [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The converter stands for a codec of this library; it makes no converters of its own.")]
+        internal static readonly JsonConverter Converter = new JsonStringEnumConverter();
+    }
+
+    /// <summary>Looks at the converters' fields anew.</summary>
     internal static void Forget() => s_kinds.Clear();
 
     public bool Equals(ConverterList? other)

@@ -152,7 +152,7 @@ public class ArchitectureTests
         return path.Split('.')[0] switch
         {
             "JsonSerializer" or "JsonReader" or "JsonWriter" => "Serializer",
-            "JsonSettings" or "SettingsText" or "JsonCall" or "JsonCallScope" => "Settings",
+            "JsonSettings" or "JsonNaming" or "SettingsText" or "JsonCall" or "JsonCallScope" => "Settings",
 
             // What a model says of itself is part of its contract.
             "JsonCodecAttribute" or "JsonContractAttribute" or "JsonSubtypeAttribute" or "JsonSubtype" => "Contracts",

@@ -1,0 +1,29 @@
+// The naming policies under a name of this library, so that settings need no import of System.Text.Json.
+using System.Text.Json;
+
+namespace Vivace.Json;
+
+/// <summary>
+/// The naming policies of <see cref="JsonNamingPolicy"/>, for <see cref="JsonSettings.PropertyNamingPolicy"/> and
+/// <see cref="JsonSettings.DictionaryKeyPolicy"/>, without an import of <c>System.Text.Json</c>.
+/// </summary>
+/// <example><code>
+/// JsonSettings settings = new() { PropertyNamingPolicy = JsonNaming.SnakeCaseLower, EnumsAsStrings = true };
+/// </code></example>
+public static class JsonNaming
+{
+    /// <summary><c>FirstName</c> becomes <c>firstName</c>.</summary>
+    public static JsonNamingPolicy CamelCase => JsonNamingPolicy.CamelCase;
+
+    /// <summary><c>FirstName</c> becomes <c>first_name</c>.</summary>
+    public static JsonNamingPolicy SnakeCaseLower => JsonNamingPolicy.SnakeCaseLower;
+
+    /// <summary><c>FirstName</c> becomes <c>FIRST_NAME</c>.</summary>
+    public static JsonNamingPolicy SnakeCaseUpper => JsonNamingPolicy.SnakeCaseUpper;
+
+    /// <summary><c>FirstName</c> becomes <c>first-name</c>.</summary>
+    public static JsonNamingPolicy KebabCaseLower => JsonNamingPolicy.KebabCaseLower;
+
+    /// <summary><c>FirstName</c> becomes <c>FIRST-NAME</c>.</summary>
+    public static JsonNamingPolicy KebabCaseUpper => JsonNamingPolicy.KebabCaseUpper;
+}
