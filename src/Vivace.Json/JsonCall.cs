@@ -5,7 +5,7 @@ namespace Vivace.Json;
 /// <example><code>
 /// using (JsonCall.With(tenant))
 ///     order = JsonSerializer.Deserialize&lt;Order&gt;(json, settings);
-/// …
+/// </code><code>
 /// Tenant tenant = JsonCall.State&lt;Tenant&gt;() ?? throw new InvalidOperationException("No tenant.");    // in a codec
 /// </code></example>
 /// <remarks>The state flows with the execution context, also into asynchronous calls, and ends with the scope.</remarks>

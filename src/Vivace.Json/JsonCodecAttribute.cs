@@ -10,7 +10,7 @@ namespace Vivace.Json;
 /// a collection. System.Text.Json does not see this attribute.
 /// </summary>
 /// <example><code>
-/// [JsonCodec(typeof(MoneyCodec), "EUR", 2)]      // new MoneyCodec("EUR", 2)
+/// [JsonCodec(typeof(PriceCodec), "EUR", 2)]      // new PriceCodec("EUR", 2)
 /// public decimal Price { get; set; }
 ///
 /// [JsonCodec(ItemCodec = typeof(HexCodec))]

@@ -8,8 +8,8 @@ namespace Vivace.Json;
 /// <example><code>
 /// [JsonContract]
 /// public record Order(int Id, string Customer, List&lt;Line&gt; Lines);
-///
-/// [assembly: JsonContract(typeof(TheirType))]     // a type of another assembly
+/// </code><code>
+/// [assembly: JsonContract(typeof(Version))]     // a type of another assembly
 /// </code></example>
 /// <remarks>
 /// Types that the code of the project cannot name, such as private nested types, are handled by the run-time engines.

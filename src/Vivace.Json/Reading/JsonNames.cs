@@ -7,13 +7,22 @@ namespace Vivace.Json;
 /// <summary>Names to look up members without allocating strings. Create it once, and pass it to <see cref="JsonReader.NextMember(JsonNames, out int)"/>.</summary>
 /// <example><code>
 /// private static readonly JsonNames s_names = new("amount", "currency");
-/// …
-/// while (reader.NextMember(s_names, out int index))
-///     switch (index)
+///
+/// public static Money ReadMoney(ref JsonReader reader)
+/// {
+///     Money money = new();
+///     reader.BeginObject();
+///     while (reader.NextMember(s_names, out int index))
 ///     {
-///         case 0: amount = reader.ReadDecimal(); break;
-///         case 1: currency = reader.ReadString(); break;
+///         switch (index)
+///         {
+///             case 0: money.Amount = reader.ReadDecimal(); break;
+///             case 1: money.Currency = reader.ReadString(); break;
+///         }
 ///     }
+///
+///     return money;
+/// }
 /// </code></example>
 public sealed class JsonNames
 {

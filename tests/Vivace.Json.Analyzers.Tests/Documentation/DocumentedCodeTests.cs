@@ -1,5 +1,6 @@
 // Every block of C# in the documentation compiles as it is printed.
 using System.Text.RegularExpressions;
+using System.Xml.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -16,7 +17,7 @@ public sealed partial class DocumentedCodeTests
 {
     // Its other blocks are lines of generated code; GeneratedCodeTests looks for them there.
     private const string PageOfQuotes = "docs/generated-code.md";
-    private const int FewestBlocks = 40;
+    private const int FewestBlocks = 40, FewestExamples = 10;
 
     // Of a project with implicit usings.
     private const string ImplicitUsings = """
@@ -61,9 +62,34 @@ public sealed partial class DocumentedCodeTests
         Assert.True(Expected(code).SequenceEqual(found.Select(error => error.Split(' ')[0]).Distinct().Order()), string.Join('\n', found));
     }
 
+    // The examples that editors show, as the compiler wrote them beside the library.
+    public static TheoryData<string, int> Examples()
+    {
+        TheoryData<string, int> examples = [];
+        foreach (XElement member in Members())
+        {
+            for (int i = 0; i < CodeOf(member).Length; i++)
+                examples.Add(member.Attribute("name")!.Value, i);
+        }
+
+        return examples;
+    }
+
+    [Theory, MemberData(nameof(Examples))]
+    public void Example_AsShown_Compiles(string member, int index)
+    {
+        string code = CodeOf(Members().Single(node => node.Attribute("name")!.Value == member))[index];
+        Assert.Empty(ErrorsOf(code, "global using System.Buffers;"));
+    }
+
+    private static IEnumerable<XElement> Members() =>
+        XDocument.Load(Path.ChangeExtension(typeof(JsonSettings).Assembly.Location, ".xml")).Descendants("member");
+
+    private static string[] CodeOf(XElement member) => [.. member.Elements("example").Elements("code").Select(code => code.Value)];
+
     // Without these the test above would pass too when it found no block, or no error in one.
     [Fact]
-    public void Blocks_AreFound() => Assert.True(Blocks().Count >= FewestBlocks);
+    public void Blocks_AreFound() => Assert.True(Blocks().Count >= FewestBlocks && Examples().Count >= FewestExamples);
 
     [Theory]
     [InlineData("int one = 1;", true)]
@@ -79,12 +105,12 @@ public sealed partial class DocumentedCodeTests
     private static string[] Expected(string code) => [.. ErrorsOnPurpose().Matches(code).Select(match => match.Groups["id"].Value).Distinct().Order()];
 
     // With statements it is a program. What is none may be declarations or members of a class.
-    private static string[] ErrorsOf(string code)
+    private static string[] ErrorsOf(string code, string furtherUsings = "")
     {
         // The compiler of these tests does not know extension properties of compiled code, which the one that users have does (C# 14).
         code = code.Replace("exception.Error ", "JsonExceptionExtensions.get_Error(exception) ", StringComparison.Ordinal);
         CompilationUnitSyntax unit = CSharpSyntaxTree.ParseText(code, s_language).GetCompilationUnitRoot();
-        string usings = ImplicitUsings + (unit.Usings.Count > 0 ? "" : UsualUsings) + "global using Surroundings; global using static Surroundings.Values;";
+        string usings = ImplicitUsings + (unit.Usings.Count > 0 ? "" : UsualUsings) + furtherUsings + "global using Surroundings; global using static Surroundings.Values;";
         string[] asPrinted = ErrorsOf(unit.Members.Any(member => member is GlobalStatementSyntax) ? OutputKind.ConsoleApplication : OutputKind.DynamicallyLinkedLibrary, usings, code);
         if (asPrinted.Length <= Expected(code).Length)
             return asPrinted;
