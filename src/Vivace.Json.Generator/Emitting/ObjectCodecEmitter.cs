@@ -18,15 +18,19 @@ internal static class ObjectCodecEmitter
     {
         CodeWriter code = new();
         code.Head();
-        code.Space(space, "System.Runtime.CompilerServices", "Vivace.Json", "Vivace.Json.CompilerServices");
+        code.Space(space, "System.Runtime.CompilerServices", "Vivace.Json.CompilerServices");
         code.Line("using static global::Vivace.Json.CompilerServices.ReadPrimitives;");
         code.Line("using static global::Vivace.Json.CompilerServices.WritePrimitives;");
+        code.Line("using JsonReader = global::Vivace.Json.JsonReader;");
+        code.Line("using JsonWriter = global::Vivace.Json.JsonWriter;");
         code.Line("using Traits = global::Vivace.Json.CompilerServices.MemberTraits;");
         code.Line($"using {Self} = {type.Name};");
         code.Line();
         code.Mark();
-        code.Line($"internal sealed class {type.Identifier}(ObjectLayout layout) : ObjectCodec<{Self}>(layout)");
+        code.Line($"internal sealed class {type.Identifier} : ObjectCodec<{Self}>");
         code.Open();
+        code.Line($"private {type.Identifier}(ObjectLayout layout) : base(layout) {{ }}");
+        code.Line();
         EmitDeclaration(code, type);
         EmitCodecs(code, type);
         code.Line();
@@ -71,7 +75,7 @@ internal static class ObjectCodecEmitter
             return;
         code.Line();
         foreach (int slot in slots)
-            code.Line($"JsonCodec<{type.Slots[slot].Type}> {type.Slots[slot].Codec};");
+            code.Line($"global::Vivace.Json.JsonCodec<{type.Slots[slot].Type}> {type.Slots[slot].Codec};");
         code.Line();
         code.Line("protected override void BindChildren()");
         code.Open();

@@ -12,7 +12,7 @@ internal static class RegistryEmitter
     {
         CodeWriter code = new();
         code.Head();
-        code.Space(space, "Vivace.Json", "Vivace.Json.CompilerServices");
+        code.Space(space, "Vivace.Json.CompilerServices");
         code.Line();
         code.Line("/// <summary>The types of this assembly's own code.</summary>");
         code.Mark();
