@@ -10,39 +10,39 @@ internal static class DirectTypes
     private const int Quotes = 2;
 
     // Bytes of the longest value: constants, so that the first call of a program compiles nothing to know them.
-    private static readonly Dictionary<Type, int> s_lengths = new()
+    private static readonly Dictionary<Type, (Primitive Primitive, int Length)> s_types = new()
     {
-        [typeof(bool)] = 5,
-        [typeof(string)] = 0,
-        [typeof(sbyte)] = IntegerText.MaxSByteLength,
-        [typeof(byte)] = IntegerText.MaxByteLength,
-        [typeof(short)] = IntegerText.MaxInt16Length,
-        [typeof(ushort)] = IntegerText.MaxUInt16Length,
-        [typeof(int)] = IntegerText.MaxInt32Length,
-        [typeof(uint)] = IntegerText.MaxUInt32Length,
-        [typeof(long)] = IntegerText.MaxInt64Length,
-        [typeof(ulong)] = IntegerText.MaxUInt64Length,
-        [typeof(Int128)] = IntegerText.MaxInt128Length,
-        [typeof(UInt128)] = IntegerText.MaxUInt128Length,
-        [typeof(Half)] = FloatText.MaxHalfLength,
-        [typeof(float)] = FloatText.MaxSingleLength,
-        [typeof(double)] = FloatText.MaxDoubleLength,
-        [typeof(decimal)] = DecimalText.MaxDecimalLength,
-        [typeof(Guid)] = GuidText.GuidLength + Quotes,
-        [typeof(DateTime)] = DateText.MaxDateTimeLength + Quotes,
-        [typeof(DateTimeOffset)] = DateText.MaxDateTimeLength + Quotes,
-        [typeof(DateOnly)] = DateText.MaxDateOnlyLength + Quotes,
-        [typeof(TimeOnly)] = DateText.MaxTimeOnlyLength + Quotes,
-        [typeof(TimeSpan)] = TimeSpanText.MaxTimeSpanLength + Quotes,
+        [typeof(bool)] = (Primitive.Boolean, 5),
+        [typeof(string)] = (Primitive.String, 0),
+        [typeof(sbyte)] = (Primitive.SByte, IntegerText.MaxSByteLength),
+        [typeof(byte)] = (Primitive.Byte, IntegerText.MaxByteLength),
+        [typeof(short)] = (Primitive.Int16, IntegerText.MaxInt16Length),
+        [typeof(ushort)] = (Primitive.UInt16, IntegerText.MaxUInt16Length),
+        [typeof(int)] = (Primitive.Int32, IntegerText.MaxInt32Length),
+        [typeof(uint)] = (Primitive.UInt32, IntegerText.MaxUInt32Length),
+        [typeof(long)] = (Primitive.Int64, IntegerText.MaxInt64Length),
+        [typeof(ulong)] = (Primitive.UInt64, IntegerText.MaxUInt64Length),
+        [typeof(Int128)] = (Primitive.Int128, IntegerText.MaxInt128Length),
+        [typeof(UInt128)] = (Primitive.UInt128, IntegerText.MaxUInt128Length),
+        [typeof(Half)] = (Primitive.Half, FloatText.MaxHalfLength),
+        [typeof(float)] = (Primitive.Single, FloatText.MaxSingleLength),
+        [typeof(double)] = (Primitive.Double, FloatText.MaxDoubleLength),
+        [typeof(decimal)] = (Primitive.Decimal, DecimalText.MaxDecimalLength),
+        [typeof(Guid)] = (Primitive.Guid, GuidText.GuidLength + Quotes),
+        [typeof(DateTime)] = (Primitive.DateTime, DateText.MaxDateTimeLength + Quotes),
+        [typeof(DateTimeOffset)] = (Primitive.DateTimeOffset, DateText.MaxDateTimeLength + Quotes),
+        [typeof(DateOnly)] = (Primitive.DateOnly, DateText.MaxDateOnlyLength + Quotes),
+        [typeof(TimeOnly)] = (Primitive.TimeOnly, DateText.MaxTimeOnlyLength + Quotes),
+        [typeof(TimeSpan)] = (Primitive.TimeSpan, TimeSpanText.MaxTimeSpanLength + Quotes),
     };
 
-    internal static IReadOnlyCollection<Type> All => s_lengths.Keys;
+    internal static IReadOnlyCollection<Type> All => s_types.Keys;
 
-    internal static bool Contains(Type type) => s_lengths.ContainsKey(type);
+    internal static bool Contains(Type type) => s_types.ContainsKey(type);
 
     /// <summary>The primitive of a type; <see cref="Primitive.None"/> where there is none.</summary>
-    internal static Primitive PrimitiveOf(Type type) => Contains(type) ? Primitives.Of(type.Name) : Primitive.None;
+    internal static Primitive PrimitiveOf(Type type) => s_types.GetValueOrDefault(type).Primitive;
 
     /// <summary>The room of a value of fixed size; 0 where the value makes its own, and for all other types.</summary>
-    internal static int FixedLength(Type type) => s_lengths.TryGetValue(type, out int length) ? length : 0;
+    internal static int FixedLength(Type type) => s_types.GetValueOrDefault(type).Length;
 }

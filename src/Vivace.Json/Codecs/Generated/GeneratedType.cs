@@ -154,6 +154,11 @@ public sealed class GeneratedObject<T> : GeneratedType
 }
 
 /// <summary>A codec of generated code.</summary>
-/// <param name="Codec">The codec of one plan.</param>
-/// <param name="IsExact">Whether its code was written from the programs of that plan; otherwise it walks these.</param>
-internal sealed record GeneratedCode(JsonCodec Codec, bool IsExact);
+/// <param name="codec">The codec of one plan.</param>
+/// <param name="isExact">Whether its code was written from the programs of that plan; otherwise it walks these.</param>
+internal sealed class GeneratedCode(JsonCodec codec, bool isExact)
+{
+    internal JsonCodec Codec { get; } = codec;
+
+    internal bool IsExact { get; } = isExact;
+}

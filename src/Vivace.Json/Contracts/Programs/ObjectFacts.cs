@@ -3,76 +3,76 @@ using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Contracts.Programs;
 
-/// <summary>An object type under one plan, as reflection or the compiler describe it.</summary>
-internal sealed record ObjectFacts
+/// <summary>An object type under one plan, as reflection or the compiler describe it. Nothing changes once it is made; fields keep trimmed programs small.</summary>
+internal sealed class ObjectFacts
 {
     /// <summary>The members in the order in which they are written; slots of other plans are left out.</summary>
-    public MemberFacts[] Members { get; init; } = [];
+    internal MemberFacts[] Members = [];
 
-    public CreationModel Creation { get; init; }
+    internal CreationModel Creation;
 
     /// <summary>For each parameter of the constructor the slot whose value it takes; -1 for its default value.</summary>
-    public int[] Arguments { get; init; } = [];
+    internal int[] Arguments = [];
 
-    public bool IsValueType { get; init; }
+    internal bool IsValueType;
 
-    public bool IsReadable { get; init; } = true;
+    internal bool IsReadable = true;
 
-    public bool IsWritable { get; init; } = true;
+    internal bool IsWritable = true;
 
     /// <summary>Whether the object can be referred to from within its own members.</summary>
-    public bool IsAnnounced { get; init; }
+    internal bool IsAnnounced;
 
-    public bool RejectsDuplicates { get; init; }
+    internal bool RejectsDuplicates;
 
     /// <summary>Whether each member is written on a line of its own.</summary>
-    public bool IsIndented { get; init; }
+    internal bool IsIndented;
 
     /// <summary>The callbacks to make, to interfaces of the object or to delegates of the contract.</summary>
-    public CallbackForms Callbacks { get; init; }
+    internal CallbackForms Callbacks;
 }
 
 /// <summary>One member of <see cref="ObjectFacts"/>.</summary>
-internal sealed record MemberFacts
+internal sealed class MemberFacts
 {
     /// <summary>The member's number in the type code.</summary>
-    public int Slot { get; init; }
+    internal int Slot;
 
     /// <summary>The primitive of its type, where nothing says otherwise of its values.</summary>
-    public Primitive Primitive { get; init; }
+    internal Primitive Primitive;
 
     /// <summary>Whether it takes the members that the type does not have.</summary>
-    public bool IsExtensionData { get; init; }
+    internal bool IsExtensionData;
 
-    public bool CanGet { get; init; }
+    internal bool CanGet;
 
-    public bool CanSet { get; init; }
+    internal bool CanSet;
 
-    public bool IsRead { get; init; }
+    internal bool IsRead;
 
-    public bool IsWritten { get; init; }
+    internal bool IsWritten;
 
     /// <summary>Whether the text must have it.</summary>
-    public bool IsRequired { get; init; }
+    internal bool IsRequired;
 
     /// <summary>Whether a null in the text leaves it as it is.</summary>
-    public bool SkipsNull { get; init; }
+    internal bool SkipsNull;
 
     /// <summary>Whether the value that it has is filled instead of replaced.</summary>
-    public bool IsFilled { get; init; }
+    internal bool IsFilled;
 
     /// <summary>Whether it starts as the default value of its type in every object.</summary>
-    public bool StartsAsDefault { get; init; }
+    internal bool StartsAsDefault;
 
     /// <summary>Whether a parameter of the constructor takes its value.</summary>
-    public bool IsParameter { get; init; }
+    internal bool IsParameter;
 
     /// <summary>Whether that parameter has a default value that is not the default of its type.</summary>
-    public bool HasDefaultArgument { get; init; }
+    internal bool HasDefaultArgument;
 
     /// <summary>The step that leaves it out by its value; null where it is always written.</summary>
-    public StepKind? Skip { get; init; }
+    internal StepKind? Skip;
 
     /// <summary>Whether its name, as it is written, does not fit one block of bytes.</summary>
-    public bool HasLongName { get; init; }
+    internal bool HasLongName;
 }

@@ -114,7 +114,7 @@ internal sealed class ObjectProgram
         }
         else
         {
-            steps.Add(new Step(StepKind.Make, Number: (int)facts.Creation));
+            steps.Add(new Step(StepKind.Make, number: (int)facts.Creation));
             if (facts.IsAnnounced)
                 steps.Add(new Step(StepKind.Announce));
             AddStart(steps, facts);
@@ -133,7 +133,7 @@ internal sealed class ObjectProgram
         if (isParameterized)
         {
             for (int i = 0; i < facts.Arguments.Length; i++)
-                steps.Add(facts.Arguments[i] < 0 ? new Step(StepKind.DefaultArgument, Number: i) : new Step(StepKind.Argument, facts.Arguments[i], Number: i));
+                steps.Add(facts.Arguments[i] < 0 ? new Step(StepKind.DefaultArgument, number: i) : new Step(StepKind.Argument, facts.Arguments[i], number: i));
             steps.Add(new Step(StepKind.Construct));
             AddStart(steps, facts);
             if (extension is { CanGet: true, CanSet: true })
@@ -226,7 +226,7 @@ internal sealed class ObjectProgram
     private static void AddNotice(List<Step> steps, ObjectFacts facts, CallbackForms callback)
     {
         if ((facts.Callbacks & callback) != 0)
-            steps.Add(new Step(StepKind.Notify, Number: (int)callback));
+            steps.Add(new Step(StepKind.Notify, number: (int)callback));
     }
 
     private static void AddValue(List<Step> steps, ObjectFacts facts, MemberFacts member, StepKind begin, bool isKept)
@@ -265,7 +265,7 @@ internal sealed class ObjectProgram
                 if (member.IsRequired && member.Slot / SlotsPerWord == word)
                     required |= BitOf(member.Slot);
             if (required != 0)
-                steps.Add(new Step(StepKind.Require, Number: word, Mask: required));
+                steps.Add(new Step(StepKind.Require, number: word, mask: required));
         }
     }
 }
