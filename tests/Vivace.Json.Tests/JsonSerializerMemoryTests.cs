@@ -100,7 +100,8 @@ public class JsonSerializerMemoryTests
         long before = 0;
         for (int i = 0; i < InlineOptions; i++)
         {
-            if (i == 1000)
+            // What is kept is full by then, whatever ran before.
+            if (i == InlineOptions / 2)
                 before = GC.GetTotalMemory(forceFullCollection: true);
             JsonSerializerOptions options = s_inline[choice](i);
             if (i % 16 == 0)
@@ -110,7 +111,7 @@ public class JsonSerializerMemoryTests
         }
 
         long after = GC.GetTotalMemory(forceFullCollection: true);
-        Assert.True(after - before < Flat, $"{after - before:N0} bytes more after {InlineOptions:N0} options.");
+        Assert.True(after - before < Flat / 2, $"{after - before:N0} bytes more after {InlineOptions / 2:N0} options more.");
         Assert.InRange(PlanCache.Count, 1, PlanCache.Capacity);
     }
 
