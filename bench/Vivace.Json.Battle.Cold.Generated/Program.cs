@@ -9,4 +9,4 @@ using Vivace.Json.Battle.Cold;
 long start = Stopwatch.GetTimestamp();
 byte[] written = VivaceTrip.Make(Customer.Text);
 TimeSpan elapsed = Stopwatch.GetElapsedTime(start);
-return Verdict.Give(elapsed, written, VivaceTrip.IsGenerated);
+return Verdict.Give(elapsed, written, VivaceTrip.IsGenerated, Verdict.SlowestOf(args, static () => VivaceTrip.Make(Customer.Text)));

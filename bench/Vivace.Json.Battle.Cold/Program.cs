@@ -4,12 +4,14 @@ using System.Diagnostics;
 using Vivace.Json.Battle.Cold;
 
 long start = Stopwatch.GetTimestamp();
-byte[] written = args[0] switch
+byte[] written = Trip();
+TimeSpan elapsed = Stopwatch.GetElapsedTime(start);
+return Verdict.Give(elapsed, written, args[0] != "vivace" || !VivaceTrip.IsGenerated, Verdict.SlowestOf(args, Trip));
+
+byte[] Trip() => args[0] switch
 {
     "stj" => SystemTextJsonTrip.Make(Customer.Text),
     "stj-generated" => SystemTextJsonGeneratedTrip.Make(Customer.Text),
     "newtonsoft" => NewtonsoftTrip.Make(Customer.Text),
     _ => VivaceTrip.Make(Customer.Text),
 };
-TimeSpan elapsed = Stopwatch.GetElapsedTime(start);
-return Verdict.Give(elapsed, written, args[0] != "vivace" || !VivaceTrip.IsGenerated);

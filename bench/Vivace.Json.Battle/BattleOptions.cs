@@ -1,4 +1,5 @@
 // The command line of the battle.
+using System.Globalization;
 using Vivace.Json.Battle.Measuring;
 using Vivace.Json.Battle.Workloads;
 
@@ -12,6 +13,7 @@ internal sealed record BattleOptions
           --operation x       read, write, or both with a comma; both without it.
                               cold: new processes that read and write one object once, in a table of its own (15 a contender, 5 with --quick);
                               --only and --target mean nothing to it
+          --calls n           with cold: n calls in each process, and the slowest one after the first in a column; 1 without it
           --target x          utf8, string, stream, bufferwriter, or several with commas; all without it
           --contender a,b     these contenders besides stj; all without it
           --articles          of the chosen races those that a published figure is compared with, so that each figure has its row
@@ -27,6 +29,9 @@ internal sealed record BattleOptions
     public IReadOnlyList<Target> Targets { get; private init; } = Enum.GetValues<Target>();
     public IReadOnlyList<string>? Contenders { get; private init; }
     public Effort Effort { get; private init; } = Effort.Full;
+    /// <summary>Calls of each cold process.</summary>
+    public int Calls { get; private init; } = 1;
+
     public string? JsonFile { get; private init; }
     public string? HtmlFile { get; private init; }
     public bool IsList { get; private init; }
@@ -47,6 +52,7 @@ internal sealed record BattleOptions
                 "--operation" => options with { Operations = ParseNames<Operation>(Value(rest, argument)) },
                 "--target" => options with { Targets = ParseNames<Target>(Value(rest, argument)) },
                 "--contender" => options with { Contenders = Value(rest, argument).Split(',') },
+                "--calls" => options with { Calls = int.Parse(Value(rest, argument), CultureInfo.InvariantCulture) },
                 "--articles" => options with { IsArticles = true },
                 "--quick" => options with { Effort = Effort.Quick },
                 "--check" => options with { Effort = Effort.CheckOnly },

@@ -73,7 +73,7 @@ public sealed class MissingContractAnalyzer : DiagnosticAnalyzer
             foreach (LeftType left in walk.Left)
             {
                 if (left.Type is INamedTypeSymbol { SpecialType: not SpecialType.System_Object } && !SymbolTypes.IsOfFramework(left.Type))
-                    Report(context, syntax, NotGeneratedAnalyzer.DescriptionOf(left), property, left.Why.Found, left.Why.WayOut, null);
+                    Report(context, syntax, NotGeneratedAnalyzer.DescriptionOf(left), property, left.Why.Found, left.Why.Fix, null);
             }
 
             // Unless the project says that calls ask for no code.
@@ -98,7 +98,7 @@ public sealed class MissingContractAnalyzer : DiagnosticAnalyzer
                     name,
                     property,
                     "none: trimming may remove its members, and AOT has no code for it",
-                    SymbolTypes.HasOpenParameters(part) ? NotGenerated.Open.WayOut
+                    SymbolTypes.HasOpenParameters(part) ? NotGenerated.Open.Fix
                     : !isNameable ? "Make it internal or public, and add [JsonContract] to it"
                     : isOwn && !part.IsGenericType ? "Add [JsonContract] to it" : $"Add [assembly: JsonContract(typeof({name}))]",
                     isNameable ? TypeNames.InSource(part) : null);
@@ -110,9 +110,9 @@ public sealed class MissingContractAnalyzer : DiagnosticAnalyzer
     private static bool BringsContract(IInvocationOperation call) =>
         call.TargetMethod.Parameters.Any(parameter => parameter.Type.Name is "JsonTypeInfo" or "JsonSerializerContext");
 
-    private static void Report(OperationAnalysisContext context, InvocationExpressionSyntax call, string name, string property, string found, string wayOut, string? type) =>
+    private static void Report(OperationAnalysisContext context, InvocationExpressionSyntax call, string name, string property, string found, string fix, string? type) =>
         context.ReportDiagnostic(Diagnostic.Create(
-            s_rule, NotGeneratedAnalyzer.PlaceOf(call), ImmutableDictionary<string, string?>.Empty.Add(TypeProperty, type), name, property, found, wayOut));
+            s_rule, NotGeneratedAnalyzer.PlaceOf(call), ImmutableDictionary<string, string?>.Empty.Add(TypeProperty, type), name, property, found, fix));
 
     // A method that is marked as needing what trimming removes.
     internal static bool IsTold(ISymbol? symbol)

@@ -106,5 +106,5 @@ public sealed class NotGeneratedAnalyzer : DiagnosticAnalyzer
 
     private static void Report(Action<Diagnostic> report, Location place, ITypeSymbol? type, string name, NotGenerated why) =>
         report(Diagnostic.Create(
-            s_rule, place, ImmutableDictionary<string, string?>.Empty.Add(TypeProperty, type is null ? null : TypeNames.AtRunTime(type)), name, why.Found, why.WayOut));
+            s_rule, place, ImmutableDictionary<string, string?>.Empty.Add(TypeProperty, type is null ? null : TypeNames.AtRunTime(type)), name, why.Found, why.Fix));
 }

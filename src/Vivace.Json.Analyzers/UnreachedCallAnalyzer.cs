@@ -59,9 +59,9 @@ public sealed class UnreachedCallAnalyzer : DiagnosticAnalyzer
     private static void AnalyzeCall(OperationAnalysisContext context, ServedCalls served)
     {
         IInvocationOperation call = (IInvocationOperation)context.Operation;
-        if (CallingLibraries.Find(call.TargetMethod) is { } wayOut)
+        if (CallingLibraries.Find(call.TargetMethod) is { } fix)
         {
-            Report(context, call, $"a call of {call.TargetMethod.ContainingType.Name}.{call.TargetMethod.Name}, which calls the serializer in compiled code", wayOut);
+            Report(context, call, $"a call of {call.TargetMethod.ContainingType.Name}.{call.TargetMethod.Name}, which calls the serializer in compiled code", fix);
             return;
         }
 
@@ -95,6 +95,6 @@ public sealed class UnreachedCallAnalyzer : DiagnosticAnalyzer
             && symbol.ContainingType?.BaseType?.Name != "JsonSerializerContext";
     }
 
-    private static void Report(OperationAnalysisContext context, IOperation found, string what, string wayOut) =>
-        context.ReportDiagnostic(Diagnostic.Create(s_rule, found.Syntax.GetLocation(), what, wayOut));
+    private static void Report(OperationAnalysisContext context, IOperation found, string what, string fix) =>
+        context.ReportDiagnostic(Diagnostic.Create(s_rule, found.Syntax.GetLocation(), what, fix));
 }

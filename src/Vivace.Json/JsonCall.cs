@@ -16,14 +16,16 @@ public static class JsonCall
     /// <summary>Begins a scope whose calls have the state, in addition to the state of enclosing scopes.</summary>
     /// <param name="state">Any object; if two scopes have an object of the same type, the inner one is found.</param>
     /// <returns>The scope; dispose it where it began.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="state"/> is <see langword="null"/>.</exception>
     public static JsonCallScope With(object state)
     {
         ArgumentNullException.ThrowIfNull(state);
         return s_current.Value = new JsonCallScope(state, s_current.Value);
     }
 
-    /// <summary>Gets the state of that type, or of a derived type, from the innermost scope that has one; <see langword="null"/> if there is none.</summary>
-    /// <typeparam name="T">The type that is looked for.</typeparam>
+    /// <summary>Gets the state of a type, or of a derived type, from the innermost scope that has one.</summary>
+    /// <typeparam name="T">The type of the state.</typeparam>
+    /// <returns>The state; <see langword="null"/> if no scope has one of the type.</returns>
     public static T? State<T>()
         where T : class
     {

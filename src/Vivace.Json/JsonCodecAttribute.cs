@@ -1,13 +1,13 @@
-// Says in a model which codec reads and writes a type, a member, or the items of a member's collection.
+// The attribute with which a model selects the codec of a type, a member, or the items of a collection.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs.Custom;
+using Vivace.Json.Plans;
 
 namespace Vivace.Json;
 
 /// <summary>
-/// Names the <see cref="JsonCodec{T}"/> of a type, a member or a constructor's parameter, or those of the items and keys of
-/// a collection. System.Text.Json does not see this attribute.
+/// Selects the <see cref="JsonCodec{T}"/> of a type, a member or a constructor parameter, or the codecs of the items and keys of
+/// a collection. System.Text.Json ignores this attribute.
 /// </summary>
 /// <example><code>
 /// [JsonCodec(typeof(PriceCodec), "EUR", 2)]      // new PriceCodec("EUR", 2)
@@ -17,8 +17,8 @@ namespace Vivace.Json;
 /// public List&lt;int&gt;? Colors { get; set; }
 /// </code></example>
 /// <remarks>
-/// The codec that is named is a <see cref="JsonCodec{T}"/>, a <see cref="JsonCodecFactory"/>, or an open generic codec such as
-/// <c>typeof(ResultCodec&lt;&gt;)</c>, which is closed for the type at hand. One is made for each place and each value of the settings.
+/// The codec is a <see cref="JsonCodec{T}"/>, a <see cref="JsonCodecFactory"/>, or an open generic codec such as
+/// <c>typeof(ResultCodec&lt;&gt;)</c>, which is closed for the type in question. One instance is created for each use of the attribute and each value of the settings.
 /// </remarks>
 [AttributeUsage(
     AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Enum | AttributeTargets.Interface
@@ -28,12 +28,13 @@ public sealed class JsonCodecAttribute : JsonAttribute
 {
     private readonly object?[] _arguments;
 
-    /// <summary>Keeps the type's own codec; use it with <see cref="ItemCodec"/> and <see cref="KeyCodec"/>.</summary>
+    /// <summary>Keeps the default codec of the type; use this constructor with <see cref="ItemCodec"/> and <see cref="KeyCodec"/>.</summary>
     public JsonCodecAttribute() => _arguments = [];
 
-    /// <summary>Names the codec.</summary>
-    /// <param name="codecType">The codec's class.</param>
-    /// <param name="arguments">The arguments of its constructor.</param>
+    /// <summary>Selects the codec.</summary>
+    /// <param name="codecType">The class of the codec.</param>
+    /// <param name="arguments">The arguments of its constructor; none by default.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="codecType"/> is <see langword="null"/>.</exception>
     public JsonCodecAttribute([DynamicallyAccessedMembers(CodecCreation.Called)] Type codecType, params object?[] arguments)
     {
         ArgumentNullException.ThrowIfNull(codecType);
@@ -41,7 +42,7 @@ public sealed class JsonCodecAttribute : JsonAttribute
         _arguments = arguments ?? [null];
     }
 
-    /// <summary>The codec's class; <see langword="null"/> if only items or keys have one.</summary>
+    /// <summary>The class of the codec; <see langword="null"/> if only items or keys have one.</summary>
     [DynamicallyAccessedMembers(CodecCreation.Called)]
     public Type? CodecType { get; }
 

@@ -1,18 +1,18 @@
-// The reader as a caller makes it, for a text without a type.
+// Creates a reader for a text without a .NET type.
 using System.ComponentModel;
-using Vivace.Json.Codecs;
+using Vivace.Json.Making;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json;
 
 public ref partial struct JsonReader
 {
-    /// <summary>Makes a reader of one JSON text, which stands on the text's value.</summary>
+    /// <summary>Creates a reader of one JSON text. Its position is the value of the text.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8 without a byte order mark. It must not change while the reader is used.</param>
     /// <param name="options">
     /// What the text may contain, such as <see cref="JsonSettings.MaxDepth"/>, <see cref="JsonSettings.AllowTrailingCommas"/> and
-    /// <see cref="JsonSettings.ReadCommentHandling"/>; <see langword="null"/> means the default settings. Where comments are skipped and the
-    /// text has some, the reader copies the text.
+    /// <see cref="JsonSettings.ReadCommentHandling"/>; <see langword="null"/>, which is the default, means the default settings. If comments are skipped
+    /// and the text has some, the reader copies the text.
     /// </param>
     /// <remarks>The reader checks the text as far as it reads. Call <see cref="EndText"/> last: it checks that nothing follows the value.</remarks>
     /// <example><code>
@@ -31,7 +31,7 @@ public ref partial struct JsonReader
     /// reader.EndText();
     /// </code></example>
     public JsonReader(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null)
-        : this(utf8Json, (options is null ? PlanCache.Default : PlanCache.Of(options)).Reading)
+        : this(utf8Json, PlanCache.OfCall(options).Reading)
     {
     }
 

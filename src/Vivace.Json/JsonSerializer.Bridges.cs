@@ -1,104 +1,103 @@
-// The front door, beside System.Text.Json's own reader and writer: one value out of the one, or into the other.
+// One value of a longer text: from System.Text.Json's reader, or to its writer.
+using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Bridges;
-using Vivace.Json.Codecs;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Making;
 
 namespace Vivace.Json;
 
 public static partial class JsonSerializer
 {
-    /// <summary>Reads a value from System.Text.Json's reader, which stands at the beginning, on a name or on the first token of a value, and leaves it on the last one.</summary>
-    /// <remarks>Comments, commas and the limit of depth are the reader's. Path and line of an error count from the beginning of the value.</remarks>
-    /// <exception cref="JsonException">There is no whole value, or none of the type. The reader is as it was.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="ArgumentException">The reader returns comments.</exception>
+    /// <summary>Reads a value from System.Text.Json's reader.</summary>
+    /// <remarks>The reader decides about comments, trailing commas and the maximum depth. The path and the line of an error count from the beginning of the value.</remarks>
+    /// <param name="reader">
+    /// The reader: at the beginning of its text, on a name, or on the first token of a value. It is left on the last token of the value, or unchanged after
+    /// an exception.
+    /// </param>
+    /// <exception cref="ArgumentException">The reader returns comments, which a serializer cannot keep.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>(ref Utf8JsonReader reader, JsonSerializerOptions? options = null) =>
-        ForeignReader.Read(ref reader, Root<TValue>.Of(options));
+        ForeignReader.Read(ref reader, Roots<TValue>.Of(options));
 
-    /// <summary>Reads a value of <paramref name="returnType"/> from System.Text.Json's reader, which stands at the beginning, on a name or on the first token of a value, and leaves it on the last one.</summary>
-    /// <remarks>Comments, commas and the limit of depth are the reader's. Path and line of an error count from the beginning of the value.</remarks>
-    /// <exception cref="JsonException">There is no whole value, or none of the type. The reader is as it was.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="ArgumentException">The reader returns comments.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(ref Utf8JsonReader, JsonSerializerOptions)"/>
+    [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static TValue? Deserialize<TValue>(ref Utf8JsonReader reader, JsonSettings? options) =>
+        ForeignReader.Read(ref reader, Roots<TValue>.Of(options));
+
+    /// <summary>Reads a value of type <paramref name="returnType"/> from System.Text.Json's reader.</summary>
+    /// <param name="returnType">The type to read.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(ref Utf8JsonReader, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize(ref Utf8JsonReader reader, Type returnType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        return ForeignReader.Read(ref reader, Root.Of(returnType, options));
+        return ForeignReader.Read(ref reader, Roots.Of(returnType, options));
     }
 
-    /// <summary>Writes a value through System.Text.Json's writer, and flushes it.</summary>
-    /// <remarks>Layout and escapes are the writer's; of two limits of depth the lower one counts.</remarks>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Serialize<TValue>(Utf8JsonWriter writer, TValue value, JsonSerializerOptions? options = null) =>
-        ForeignWriter.Write(writer, value, Root<TValue>.Of(options));
-
-    /// <summary>Writes a value as <paramref name="inputType"/> through System.Text.Json's writer, and flushes it.</summary>
-    /// <remarks>Layout and escapes are the writer's; of two limits of depth the lower one counts.</remarks>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Serialize(Utf8JsonWriter writer, object? value, Type inputType, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(writer);
-        ForeignWriter.Write(writer, value, Root.Of(value, inputType, options));
-    }
-
-    /// <summary>Reads a value from System.Text.Json's reader, which stands at the beginning, on a name or on the first token of a value, and leaves it on the last one.</summary>
-    /// <remarks>Comments, commas and the limit of depth are the reader's. Path and line of an error count from the beginning of the value.</remarks>
-    /// <exception cref="JsonException">There is no whole value, or none of the type. The reader is as it was.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="ArgumentException">The reader returns comments.</exception>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static TValue? Deserialize<TValue>(ref Utf8JsonReader reader, JsonSettings? options) =>
-        ForeignReader.Read(ref reader, Root<TValue>.Of(options));
-
-    /// <summary>Reads a value of <paramref name="returnType"/> from System.Text.Json's reader, which stands at the beginning, on a name or on the first token of a value, and leaves it on the last one.</summary>
-    /// <remarks>Comments, commas and the limit of depth are the reader's. Path and line of an error count from the beginning of the value.</remarks>
-    /// <exception cref="JsonException">There is no whole value, or none of the type. The reader is as it was.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="ArgumentException">The reader returns comments.</exception>
+    /// <inheritdoc cref="Deserialize(ref Utf8JsonReader, Type, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize(ref Utf8JsonReader reader, Type returnType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        return ForeignReader.Read(ref reader, Root.Of(returnType, options));
+        return ForeignReader.Read(ref reader, Roots.Of(returnType, options));
     }
 
-    /// <summary>Writes a value through System.Text.Json's writer, and flushes it.</summary>
-    /// <remarks>Layout and escapes are the writer's; of two limits of depth the lower one counts.</remarks>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <summary>Writes a value with System.Text.Json's writer, and flushes it.</summary>
+    /// <remarks>The writer decides about indentation and escapes, and the lower maximum depth of the two applies.</remarks>
+    /// <param name="writer">The writer, where a value may be written.</param>
+    /// <exception cref="JsonException">The writer is at a position where no value may be written.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="writer"/> is <see langword="null"/>.</exception>
+    /// <example><code>
+    /// using Utf8JsonWriter writer = new(stream);
+    /// writer.WriteStartObject();
+    /// writer.WritePropertyName("order");
+    /// JsonSerializer.Serialize(writer, order);
+    /// writer.WriteEndObject();
+    /// </code></example>
+    /// <inheritdoc cref="Serialize{TValue}(IBufferWriter{byte}, TValue, JsonSerializerOptions)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static void Serialize<TValue>(Utf8JsonWriter writer, TValue value, JsonSerializerOptions? options = null) =>
+        ForeignWriter.Write(writer, value, Roots<TValue>.Of(options));
+
+    /// <inheritdoc cref="Serialize{TValue}(Utf8JsonWriter, TValue, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Serialize<TValue>(Utf8JsonWriter writer, TValue value, JsonSettings? options) =>
-        ForeignWriter.Write(writer, value, Root<TValue>.Of(options));
+        ForeignWriter.Write(writer, value, Roots<TValue>.Of(options));
 
-    /// <summary>Writes a value as <paramref name="inputType"/> through System.Text.Json's writer, and flushes it.</summary>
-    /// <remarks>Layout and escapes are the writer's; of two limits of depth the lower one counts.</remarks>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <summary>Writes a value of type <paramref name="inputType"/> with System.Text.Json's writer, and flushes it.</summary>
+    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
+    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Serialize{TValue}(Utf8JsonWriter, TValue, JsonSerializerOptions)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static void Serialize(Utf8JsonWriter writer, object? value, Type inputType, JsonSerializerOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        ForeignWriter.Write(writer, value, Roots.Of(value, inputType, options));
+    }
+
+    /// <inheritdoc cref="Serialize(Utf8JsonWriter, object, Type, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Serialize(Utf8JsonWriter writer, object? value, Type inputType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(writer);
-        ForeignWriter.Write(writer, value, Root.Of(value, inputType, options));
+        ForeignWriter.Write(writer, value, Roots.Of(value, inputType, options));
     }
 }

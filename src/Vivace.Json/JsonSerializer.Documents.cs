@@ -1,11 +1,12 @@
-// The front door for System.Text.Json's document types.
+// System.Text.Json's document types: to them and from them.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
-using Vivace.Json.Codecs;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json;
@@ -13,202 +14,153 @@ namespace Vivace.Json;
 public static partial class JsonSerializer
 {
     /// <summary>Writes a value as a <see cref="JsonDocument"/>.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <returns>The document. Dispose it: it uses pooled memory.</returns>
+    /// <example><code>
+    /// using JsonDocument document = JsonSerializer.SerializeToDocument(order);
+    /// int count = document.RootElement.GetPropertyCount();
+    /// </code></example>
+    /// <inheritdoc cref="Serialize{TValue}(TValue, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonDocument SerializeToDocument<TValue>(TValue value, JsonSerializerOptions? options = null)
-    {
-        Root<TValue> root = Root<TValue>.Of(options);
-        return DocumentBridge.ToDocument(root.WriteBytes(value), root.Plan.Settings);
-    }
+    public static JsonDocument SerializeToDocument<TValue>(TValue value, JsonSerializerOptions? options = null) =>
+        ToDocument(Roots<TValue>.Of(options), value);
 
-
-    /// <summary>Writes a value as a <see cref="JsonDocument"/>. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <inheritdoc cref="SerializeToDocument{TValue}(TValue, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonDocument SerializeToDocument<TValue>(TValue value, JsonSettings? options)
-    {
-        Root<TValue> root = Root<TValue>.Of(options);
-        return DocumentBridge.ToDocument(root.WriteBytes(value), root.Plan.Settings);
-    }
+    public static JsonDocument SerializeToDocument<TValue>(TValue value, JsonSettings? options) =>
+        ToDocument(Roots<TValue>.Of(options), value);
 
-
-    /// <summary>Writes a value as <paramref name="inputType"/> as a <see cref="JsonDocument"/>.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <summary>Writes a value of type <paramref name="inputType"/> as a <see cref="JsonDocument"/>.</summary>
+    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
+    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="SerializeToDocument{TValue}(TValue, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonDocument SerializeToDocument(object? value, Type inputType, JsonSerializerOptions? options = null)
-    {
-        Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing);
-        return DocumentBridge.ToDocument(writer.TakeBytes(root.WriteBoxed(ref writer, value)), root.Plan.Settings);
-    }
+    public static JsonDocument SerializeToDocument(object? value, Type inputType, JsonSerializerOptions? options = null) =>
+        ToDocument(Roots.Of(value, inputType, options), value);
 
-
-    /// <summary>Writes a value as <paramref name="inputType"/> as a <see cref="JsonDocument"/>. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <inheritdoc cref="SerializeToDocument(object, Type, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonDocument SerializeToDocument(object? value, Type inputType, JsonSettings? options)
-    {
-        Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing);
-        return DocumentBridge.ToDocument(writer.TakeBytes(root.WriteBoxed(ref writer, value)), root.Plan.Settings);
-    }
-
+    public static JsonDocument SerializeToDocument(object? value, Type inputType, JsonSettings? options) =>
+        ToDocument(Roots.Of(value, inputType, options), value);
 
     /// <summary>Writes a value as a <see cref="JsonElement"/>.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <returns>The element, which need not be disposed.</returns>
+    /// <example><code>
+    /// JsonElement element = JsonSerializer.SerializeToElement(order);
+    /// int id = element.GetProperty("Id").GetInt32();
+    /// </code></example>
+    /// <inheritdoc cref="Serialize{TValue}(TValue, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonElement SerializeToElement<TValue>(TValue value, JsonSerializerOptions? options = null)
-    {
-        Root<TValue> root = Root<TValue>.Of(options);
-        return DocumentBridge.ToElement(root.WriteBytes(value), root.Plan.Settings);
-    }
+    public static JsonElement SerializeToElement<TValue>(TValue value, JsonSerializerOptions? options = null) =>
+        ToElement(Roots<TValue>.Of(options), value);
 
-
-    /// <summary>Writes a value as a <see cref="JsonElement"/>. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <inheritdoc cref="SerializeToElement{TValue}(TValue, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonElement SerializeToElement<TValue>(TValue value, JsonSettings? options)
-    {
-        Root<TValue> root = Root<TValue>.Of(options);
-        return DocumentBridge.ToElement(root.WriteBytes(value), root.Plan.Settings);
-    }
+    public static JsonElement SerializeToElement<TValue>(TValue value, JsonSettings? options) =>
+        ToElement(Roots<TValue>.Of(options), value);
 
-
-    /// <summary>Writes a value as <paramref name="inputType"/> as a <see cref="JsonElement"/>.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <summary>Writes a value of type <paramref name="inputType"/> as a <see cref="JsonElement"/>.</summary>
+    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
+    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="SerializeToElement{TValue}(TValue, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonElement SerializeToElement(object? value, Type inputType, JsonSerializerOptions? options = null)
-    {
-        Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing);
-        return DocumentBridge.ToElement(writer.TakeBytes(root.WriteBoxed(ref writer, value)), root.Plan.Settings);
-    }
+    public static JsonElement SerializeToElement(object? value, Type inputType, JsonSerializerOptions? options = null) =>
+        ToElement(Roots.Of(value, inputType, options), value);
 
-
-    /// <summary>Writes a value as <paramref name="inputType"/> as a <see cref="JsonElement"/>. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <inheritdoc cref="SerializeToElement(object, Type, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonElement SerializeToElement(object? value, Type inputType, JsonSettings? options)
-    {
-        Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing);
-        return DocumentBridge.ToElement(writer.TakeBytes(root.WriteBoxed(ref writer, value)), root.Plan.Settings);
-    }
-
+    public static JsonElement SerializeToElement(object? value, Type inputType, JsonSettings? options) =>
+        ToElement(Roots.Of(value, inputType, options), value);
 
     /// <summary>Writes a value as a <see cref="JsonNode"/>.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <returns>The node; <see langword="null"/> if the value is written as <c>null</c>.</returns>
+    /// <example><code>
+    /// using System.Text.Json.Nodes;
+    /// using Vivace.Json;
+    ///
+    /// JsonNode? node = JsonSerializer.SerializeToNode(order);
+    /// node?["Id"] = 2;
+    /// </code></example>
+    /// <inheritdoc cref="Serialize{TValue}(TValue, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonNode? SerializeToNode<TValue>(TValue value, JsonSerializerOptions? options = null)
-    {
-        Root<TValue> root = Root<TValue>.Of(options);
-        return DocumentBridge.ToNode(root.WriteBytes(value), root.Plan.Settings);
-    }
+    public static JsonNode? SerializeToNode<TValue>(TValue value, JsonSerializerOptions? options = null) =>
+        ToNode(Roots<TValue>.Of(options), value);
 
-
-    /// <summary>Writes a value as a <see cref="JsonNode"/>. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <inheritdoc cref="SerializeToNode{TValue}(TValue, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonNode? SerializeToNode<TValue>(TValue value, JsonSettings? options)
-    {
-        Root<TValue> root = Root<TValue>.Of(options);
-        return DocumentBridge.ToNode(root.WriteBytes(value), root.Plan.Settings);
-    }
+    public static JsonNode? SerializeToNode<TValue>(TValue value, JsonSettings? options) =>
+        ToNode(Roots<TValue>.Of(options), value);
 
-
-    /// <summary>Writes a value as <paramref name="inputType"/> as a <see cref="JsonNode"/>.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <summary>Writes a value of type <paramref name="inputType"/> as a <see cref="JsonNode"/>.</summary>
+    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
+    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="SerializeToNode{TValue}(TValue, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonNode? SerializeToNode(object? value, Type inputType, JsonSerializerOptions? options = null)
-    {
-        Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing);
-        return DocumentBridge.ToNode(writer.TakeBytes(root.WriteBoxed(ref writer, value)), root.Plan.Settings);
-    }
+    public static JsonNode? SerializeToNode(object? value, Type inputType, JsonSerializerOptions? options = null) =>
+        ToNode(Roots.Of(value, inputType, options), value);
 
-
-    /// <summary>Writes a value as <paramref name="inputType"/> as a <see cref="JsonNode"/>. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <inheritdoc cref="SerializeToNode(object, Type, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonNode? SerializeToNode(object? value, Type inputType, JsonSettings? options)
-    {
-        Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing);
-        return DocumentBridge.ToNode(writer.TakeBytes(root.WriteBoxed(ref writer, value)), root.Plan.Settings);
-    }
+    public static JsonNode? SerializeToNode(object? value, Type inputType, JsonSettings? options) =>
+        ToNode(Roots.Of(value, inputType, options), value);
 
-
-    /// <summary>Reads a value from a <see cref="JsonDocument"/>.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <summary>Reads a value from a document.</summary>
+    /// <param name="document">The document, which is read from its root.</param>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="document"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>(JsonDocument document, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(document);
-        return Root<TValue>.Of(options).Read(DocumentBridge.TextOf(document));
+        return Roots<TValue>.Of(options).Read(DocumentBridge.TextOf(document));
     }
 
-
-    /// <summary>Reads a value from a <see cref="JsonDocument"/>. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(JsonDocument, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>(JsonDocument document, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(document);
-        return Root<TValue>.Of(options).Read(DocumentBridge.TextOf(document));
+        return Roots<TValue>.Of(options).Read(DocumentBridge.TextOf(document));
     }
 
-
-    /// <summary>Reads a value of <paramref name="returnType"/> from a <see cref="JsonDocument"/>.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <summary>Reads a value of type <paramref name="returnType"/> from a document.</summary>
+    /// <param name="returnType">The type to read.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(JsonDocument, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize(JsonDocument document, Type returnType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(document);
         ArgumentNullException.ThrowIfNull(returnType);
-        return Root.Of(returnType, options).ReadBoxed(DocumentBridge.TextOf(document));
+        return Roots.Of(returnType, options).ReadBoxed(DocumentBridge.TextOf(document));
     }
 
-
-    /// <summary>Reads a value of <paramref name="returnType"/> from a <see cref="JsonDocument"/>. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <inheritdoc cref="Deserialize(JsonDocument, Type, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -216,106 +168,102 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(document);
         ArgumentNullException.ThrowIfNull(returnType);
-        return Root.Of(returnType, options).ReadBoxed(DocumentBridge.TextOf(document));
+        return Roots.Of(returnType, options).ReadBoxed(DocumentBridge.TextOf(document));
     }
 
-
-    /// <summary>Reads a value from a <see cref="JsonElement"/>.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <summary>Reads a value from an element.</summary>
+    /// <param name="element">The element, which may be part of a document.</param>
+    /// <exception cref="InvalidOperationException"><paramref name="element"/> does not belong to a document.</exception>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <example><code>
+    /// using JsonDocument document = JsonDocument.Parse("""{ "order": { "Id": 1 } }""");
+    /// Order? order = JsonSerializer.Deserialize&lt;Order&gt;(document.RootElement.GetProperty("order"));
+    /// </code></example>
+    /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static TValue? Deserialize<TValue>(JsonElement element, JsonSerializerOptions? options = null)
-    {
-        return Root<TValue>.Of(options).Read(DocumentBridge.TextOf(element));
-    }
+    public static TValue? Deserialize<TValue>(JsonElement element, JsonSerializerOptions? options = null) =>
+        Roots<TValue>.Of(options).Read(DocumentBridge.TextOf(element));
 
-
-    /// <summary>Reads a value from a <see cref="JsonElement"/>. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(JsonElement, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static TValue? Deserialize<TValue>(JsonElement element, JsonSettings? options)
-    {
-        return Root<TValue>.Of(options).Read(DocumentBridge.TextOf(element));
-    }
+    public static TValue? Deserialize<TValue>(JsonElement element, JsonSettings? options) =>
+        Roots<TValue>.Of(options).Read(DocumentBridge.TextOf(element));
 
-
-    /// <summary>Reads a value of <paramref name="returnType"/> from a <see cref="JsonElement"/>.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <summary>Reads a value of type <paramref name="returnType"/> from an element.</summary>
+    /// <param name="returnType">The type to read.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(JsonElement, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize(JsonElement element, Type returnType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        return Root.Of(returnType, options).ReadBoxed(DocumentBridge.TextOf(element));
+        return Roots.Of(returnType, options).ReadBoxed(DocumentBridge.TextOf(element));
     }
 
-
-    /// <summary>Reads a value of <paramref name="returnType"/> from a <see cref="JsonElement"/>. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <inheritdoc cref="Deserialize(JsonElement, Type, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize(JsonElement element, Type returnType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        return Root.Of(returnType, options).ReadBoxed(DocumentBridge.TextOf(element));
+        return Roots.Of(returnType, options).ReadBoxed(DocumentBridge.TextOf(element));
     }
 
-
-    /// <summary>Reads a value from a <see cref="JsonNode"/>.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <summary>Reads a value from a node.</summary>
+    /// <param name="node">The node; <see langword="null"/> stands for the JSON value <c>null</c>.</param>
+    /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static TValue? Deserialize<TValue>(JsonNode? node, JsonSerializerOptions? options = null)
-    {
-        Root<TValue> root = Root<TValue>.Of(options);
-        return root.Read(DocumentBridge.TextOf(node, root.Plan));
-    }
+    public static TValue? Deserialize<TValue>(JsonNode? node, JsonSerializerOptions? options = null) =>
+        ReadNode(Roots<TValue>.Of(options), node);
 
-
-    /// <summary>Reads a value from a <see cref="JsonNode"/>. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(JsonNode, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static TValue? Deserialize<TValue>(JsonNode? node, JsonSettings? options)
-    {
-        Root<TValue> root = Root<TValue>.Of(options);
-        return root.Read(DocumentBridge.TextOf(node, root.Plan));
-    }
+    public static TValue? Deserialize<TValue>(JsonNode? node, JsonSettings? options) =>
+        ReadNode(Roots<TValue>.Of(options), node);
 
-
-    /// <summary>Reads a value of <paramref name="returnType"/> from a <see cref="JsonNode"/>.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <summary>Reads a value of type <paramref name="returnType"/> from a node.</summary>
+    /// <param name="returnType">The type to read.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(JsonNode, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize(JsonNode? node, Type returnType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        Root root = Root.Of(returnType, options);
-        return root.ReadBoxed(DocumentBridge.TextOf(node, root.Plan));
+        return ReadNode(Roots.Of(returnType, options), node);
     }
 
-
-    /// <summary>Reads a value of <paramref name="returnType"/> from a <see cref="JsonNode"/>. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <inheritdoc cref="Deserialize(JsonNode, Type, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize(JsonNode? node, Type returnType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        Root root = Root.Of(returnType, options);
-        return root.ReadBoxed(DocumentBridge.TextOf(node, root.Plan));
+        return ReadNode(Roots.Of(returnType, options), node);
     }
+
+    private static JsonDocument ToDocument<TValue>(Root<TValue> root, TValue value) => DocumentBridge.ToDocument(root.WriteBytes(value), root.Plan.Settings);
+
+    private static JsonDocument ToDocument(Root root, object? value) => DocumentBridge.ToDocument(WriteBytes(root, value), root.Plan.Settings);
+
+    private static JsonElement ToElement<TValue>(Root<TValue> root, TValue value) => DocumentBridge.ToElement(root.WriteBytes(value), root.Plan.Settings);
+
+    private static JsonElement ToElement(Root root, object? value) => DocumentBridge.ToElement(WriteBytes(root, value), root.Plan.Settings);
+
+    private static JsonNode? ToNode<TValue>(Root<TValue> root, TValue value) => DocumentBridge.ToNode(root.WriteBytes(value), root.Plan.Settings);
+
+    private static JsonNode? ToNode(Root root, object? value) => DocumentBridge.ToNode(WriteBytes(root, value), root.Plan.Settings);
+
+    private static TValue? ReadNode<TValue>(Root<TValue> root, JsonNode? node) => root.Read(DocumentBridge.TextOf(node, root.Plan));
+
+    private static object? ReadNode(Root root, JsonNode? node) => root.ReadBoxed(DocumentBridge.TextOf(node, root.Plan));
 }

@@ -1,18 +1,22 @@
-// Which types have code that the compiler wrote, and which could be given none at run time.
-using Vivace.Json.Codecs;
+// Which types have generated code, and why a type has no code that was emitted at run time.
+using Vivace.Json.Making;
 
 namespace Vivace.Json;
 
 public static partial class JsonSerializer
 {
-    /// <summary>Whether values of <typeparamref name="T"/> are read and written by code that the compiler wrote.</summary>
+    /// <summary>Gets whether values of a type are read and written by code that was generated when a project was compiled.</summary>
     /// <typeparam name="T">An object type, or a collection, dictionary or <see cref="Nullable{T}"/> of one.</typeparam>
-    /// <returns><see langword="true"/> where the objects have generated code; <see langword="false"/> where there is none, or where the type holds no object.</returns>
+    /// <returns><see langword="true"/> if the objects have generated code; <see langword="false"/> if they have none, or if the type contains no object.</returns>
+    /// <example><code>
+    /// if (!JsonSerializer.IsGenerated&lt;Order&gt;())
+    ///     log.Warn("Order has no [JsonContract].");
+    /// </code></example>
     public static bool IsGenerated<T>() => IsGenerated(typeof(T));
 
-    /// <summary>Whether values of a type are read and written by code that the compiler wrote.</summary>
-    /// <param name="type">As the type argument of <see cref="IsGenerated{T}"/>.</param>
-    /// <returns>As of <see cref="IsGenerated{T}"/>.</returns>
+    /// <inheritdoc cref="IsGenerated{T}"/>
+    /// <param name="type">An object type, or a collection, dictionary or <see cref="Nullable{T}"/> of one.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="type"/> is <see langword="null"/>.</exception>
     public static bool IsGenerated(Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
@@ -20,21 +24,20 @@ public static partial class JsonSerializer
     }
 
     /// <summary>
-    /// Why values of <typeparamref name="T"/> still go through the interpreter, which is slower, although they were read or written often
-    /// enough for code to be made at run time. Nothing else changes: values, texts and errors are the same.
+    /// Gets why values of a type are still read and written by the interpreter, which is slower, although there were enough calls for code to be
+    /// emitted at run time. Nothing else changes: values, texts and errors are the same.
     /// </summary>
-    /// <typeparam name="T">The type that calls name.</typeparam>
-    /// <param name="options">The settings of these calls; <see langword="null"/> for calls without any.</param>
+    /// <typeparam name="T">The type that the calls name.</typeparam>
+    /// <param name="options">The settings of the calls; <see langword="null"/> for calls without settings.</param>
     /// <returns>
-    /// What was thrown when the code was made in the background, by the run time or by a converter, policy or resolver that was asked again; it is not
-    /// tried a second time. <see langword="null"/> where nothing was thrown, or where no call has named the type yet.
+    /// The exception that was thrown while the code was emitted in the background, by the runtime or by a converter, policy or resolver that was
+    /// called again; emission is not tried a second time. <see langword="null"/> if nothing was thrown, or if no call has named the type yet.
     /// </returns>
     public static Exception? GetEmissionError<T>(JsonSettings? options) => GetEmissionError(typeof(T), options);
 
-    /// <summary>The same for a type that is known at run time.</summary>
-    /// <param name="type">As the type argument of <see cref="GetEmissionError{T}(JsonSettings)"/>.</param>
-    /// <param name="options">As of <see cref="GetEmissionError{T}(JsonSettings)"/>.</param>
-    /// <returns>As of <see cref="GetEmissionError{T}(JsonSettings)"/>.</returns>
+    /// <inheritdoc cref="GetEmissionError{T}(JsonSettings)"/>
+    /// <param name="type">The type that the calls name.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="type"/> is <see langword="null"/>.</exception>
     public static Exception? GetEmissionError(Type type, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(type);

@@ -1,11 +1,11 @@
-// The front door, inwards: strings, bytes and segments into .NET values.
+// Deserialize: strings, bytes and segments to .NET values.
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
-using Vivace.Json.Codecs;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Reading;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
 using Vivace.Json.Streams;
 
 namespace Vivace.Json;
@@ -13,46 +13,61 @@ namespace Vivace.Json;
 public static partial class JsonSerializer
 {
     /// <summary>Reads a value from a string.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <typeparam name="TValue">The type to read.</typeparam>
+    /// <param name="json">One JSON text.</param>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <returns>The value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
+    /// <exception cref="JsonException">The text is not valid JSON, or its value does not fit the type. <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    /// <example><code>
+    /// Order? order = JsonSerializer.Deserialize&lt;Order&gt;("""{ "Id": 1, "Name": "Tea" }""");
+    /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(json);
-        return Root<TValue>.Of(options).Read(json.AsSpan());
+        return Roots<TValue>.Of(options).Read(json.AsSpan());
     }
 
-
-    /// <summary>Reads a value from a string. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <example><code>
+    /// try
+    /// {
+    ///     order = JsonSerializer.Deserialize&lt;Order&gt;(json, JsonSettings.Web with { MaxDepth = 8 });
+    /// }
+    /// catch (JsonException exception)
+    /// {
+    ///     log.Warn(exception.Message);    // such as: where the text is wrong, what was expected there, and what was found
+    /// }
+    /// </code></example>
+    /// <inheritdoc cref="Deserialize{TValue}(string, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(json);
-        return Root<TValue>.Of(options).Read(json.AsSpan());
+        return Roots<TValue>.Of(options).Read(json.AsSpan());
     }
 
-
-    /// <summary>Reads a value of <paramref name="returnType"/> from a string.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <summary>Reads a value of type <paramref name="returnType"/> from a string.</summary>
+    /// <param name="returnType">The type to read.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
+    /// <example><code>
+    /// object? value = JsonSerializer.Deserialize(json, typeof(Order));
+    /// </code></example>
+    /// <inheritdoc cref="Deserialize{TValue}(string, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize([StringSyntax(StringSyntaxAttribute.Json)] string json, Type returnType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(json);
         ArgumentNullException.ThrowIfNull(returnType);
-        return Root.Of(returnType, options).ReadBoxed(json.AsSpan());
+        return Roots.Of(returnType, options).ReadBoxed(json.AsSpan());
     }
 
-
-    /// <summary>Reads a value of <paramref name="returnType"/> from a string. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <inheritdoc cref="Deserialize(string, Type, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -60,173 +75,140 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(json);
         ArgumentNullException.ThrowIfNull(returnType);
-        return Root.Of(returnType, options).ReadBoxed(json.AsSpan());
+        return Roots.Of(returnType, options).ReadBoxed(json.AsSpan());
     }
 
-
     /// <summary>Reads a value from UTF-16 text.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <param name="json">One JSON text.</param>
+    /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, JsonSerializerOptions? options = null) =>
-        Root<TValue>.Of(options).Read(json);
+        Roots<TValue>.Of(options).Read(json);
 
-
-    /// <summary>Reads a value from UTF-16 text. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{char}, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, JsonSettings? options) =>
-        Root<TValue>.Of(options).Read(json);
+        Roots<TValue>.Of(options).Read(json);
 
-
-    /// <summary>Reads a value of <paramref name="returnType"/> from UTF-16 text.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-16 text.</summary>
+    /// <param name="returnType">The type to read.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{char}, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, Type returnType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        return Root.Of(returnType, options).ReadBoxed(json);
+        return Roots.Of(returnType, options).ReadBoxed(json);
     }
 
-
-    /// <summary>Reads a value of <paramref name="returnType"/> from UTF-16 text. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <inheritdoc cref="Deserialize(ReadOnlySpan{char}, Type, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, Type returnType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        return Root.Of(returnType, options).ReadBoxed(json);
+        return Roots.Of(returnType, options).ReadBoxed(json);
     }
 
-
     /// <summary>Reads a value from UTF-8 text.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <typeparam name="TValue">The type to read.</typeparam>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark.</param>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <returns>The value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
+    /// <exception cref="JsonException">The text is not valid JSON, or its value does not fit the type. <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <example><code>
+    /// int[]? ids = JsonSerializer.Deserialize&lt;int[]&gt;("[1, 2, 3]"u8);
+    /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>(ReadOnlySpan<byte> utf8Json, JsonSerializerOptions? options = null) =>
-        Root<TValue>.Of(options).Read(utf8Json);
+        Roots<TValue>.Of(options).Read(utf8Json);
 
-
-    /// <summary>Reads a value from UTF-8 text. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>(ReadOnlySpan<byte> utf8Json, JsonSettings? options) =>
-        Root<TValue>.Of(options).Read(utf8Json);
+        Roots<TValue>.Of(options).Read(utf8Json);
 
-
-    /// <summary>Reads a value of <paramref name="returnType"/> from UTF-8 text.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-8 text.</summary>
+    /// <param name="returnType">The type to read.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize(ReadOnlySpan<byte> utf8Json, Type returnType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        return Root.Of(returnType, options).ReadBoxed(utf8Json);
+        return Roots.Of(returnType, options).ReadBoxed(utf8Json);
     }
 
-
-    /// <summary>Reads a value of <paramref name="returnType"/> from UTF-8 text. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize(ReadOnlySpan<byte> utf8Json, Type returnType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        return Root.Of(returnType, options).ReadBoxed(utf8Json);
+        return Roots.Of(returnType, options).ReadBoxed(utf8Json);
     }
 
-
-    /// <summary>Reads a value from UTF-8 text in segments; more than one are made contiguous first.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <summary>Reads a value from UTF-8 text in segments.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. If it has more than one segment, it is copied into one buffer first.</param>
+    /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static TValue? Deserialize<TValue>(ReadOnlySequence<byte> utf8Json, JsonSerializerOptions? options = null)
-    {
-        Root<TValue> root = Root<TValue>.Of(options);
-        if (utf8Json.IsSingleSegment)
-            return root.Read(utf8Json.FirstSpan);
-        using WholeText text = WholeText.Of(utf8Json);
-        return root.Read(text.Span);
-    }
+    public static TValue? Deserialize<TValue>(ReadOnlySequence<byte> utf8Json, JsonSerializerOptions? options = null) =>
+        WholeText.Read(Roots<TValue>.Of(options), utf8Json);
 
-
-    /// <summary>Reads a value from UTF-8 text in segments; more than one are made contiguous first. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySequence{byte}, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static TValue? Deserialize<TValue>(ReadOnlySequence<byte> utf8Json, JsonSettings? options)
-    {
-        Root<TValue> root = Root<TValue>.Of(options);
-        if (utf8Json.IsSingleSegment)
-            return root.Read(utf8Json.FirstSpan);
-        using WholeText text = WholeText.Of(utf8Json);
-        return root.Read(text.Span);
-    }
+    public static TValue? Deserialize<TValue>(ReadOnlySequence<byte> utf8Json, JsonSettings? options) =>
+        WholeText.Read(Roots<TValue>.Of(options), utf8Json);
 
-
-    /// <summary>Reads a value of <paramref name="returnType"/> from UTF-8 text in segments.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-8 text in segments.</summary>
+    /// <param name="returnType">The type to read.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySequence{byte}, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize(ReadOnlySequence<byte> utf8Json, Type returnType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        Root root = Root.Of(returnType, options);
-        if (utf8Json.IsSingleSegment)
-            return root.ReadBoxed(utf8Json.FirstSpan);
-        using WholeText text = WholeText.Of(utf8Json);
-        return root.ReadBoxed(text.Span);
+        return WholeText.Read(Roots.Of(returnType, options), utf8Json);
     }
 
-
-    /// <summary>Reads a value of <paramref name="returnType"/> from UTF-8 text in segments. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <inheritdoc cref="Deserialize(ReadOnlySequence{byte}, Type, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize(ReadOnlySequence<byte> utf8Json, Type returnType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        Root root = Root.Of(returnType, options);
-        if (utf8Json.IsSingleSegment)
-            return root.ReadBoxed(utf8Json.FirstSpan);
-        using WholeText text = WholeText.Of(utf8Json);
-        return root.ReadBoxed(text.Span);
+        return WholeText.Read(Roots.Of(returnType, options), utf8Json);
     }
 
-
-    /// <summary>Reads the value at which a reader stands, from within a codec, and leaves the reader behind it.</summary>
+    /// <summary>Reads the value at the position of a reader, from within a codec. The reader then stands after the value.</summary>
     /// <remarks>
-    /// Where reader and <paramref name="options"/> differ, comments, trailing commas and <see cref="JsonSettings.MaxDepth"/> are
-    /// the reader's, and everything else is that of the options.
+    /// If the reader and <paramref name="options"/> differ, the reader decides about comments, trailing commas and <see cref="JsonSettings.MaxDepth"/>, and
+    /// the options decide about everything else.
     /// </remarks>
+    /// <typeparam name="TValue">The type to read.</typeparam>
     /// <param name="reader">The reader, on the first byte of a value.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults, whatever those of the reader are.</param>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, whatever settings the reader has.</param>
+    /// <returns>The value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
+    /// <exception cref="JsonException">The text is not valid JSON, or its value does not fit the type. <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>(ref JsonReader reader, JsonSettings? options) =>
-        Root<TValue>.Of(options).Read(ref reader);
+        Roots<TValue>.Of(options).Read(ref reader);
 }

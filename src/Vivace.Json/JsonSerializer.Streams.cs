@@ -1,10 +1,12 @@
-// The front door for streams and pipes: filled or buffered whole, or read element by element.
+// Streams and pipes: whole texts, which are gathered in one buffer, and values one by one.
+using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
-using Vivace.Json.Codecs;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
 using Vivace.Json.Streams;
 using Vivace.Json.Writing;
 
@@ -13,110 +15,97 @@ namespace Vivace.Json;
 public static partial class JsonSerializer
 {
     /// <summary>Writes a value as UTF-8 to a stream.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <param name="utf8Json">The output. The text has no byte order mark; the stream is not closed, and what it throws is passed on.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
+    /// <example><code>
+    /// using FileStream file = File.Create("order.json");
+    /// JsonSerializer.Serialize(file, order);
+    /// </code></example>
+    /// <inheritdoc cref="Serialize{TValue}(IBufferWriter{byte}, TValue, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Serialize<TValue>(Stream utf8Json, TValue value, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        Root<TValue> root = Root<TValue>.Of(options);
-        JsonWriter writer = new(root.Plan.Writing);
-        writer.TakeInto(utf8Json, root.Codec.WriteAt(ref writer, 0, value));
+        WriteTo(utf8Json, Roots<TValue>.Of(options), value);
     }
 
-
-    /// <summary>Writes a value as UTF-8 to a stream. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <inheritdoc cref="Serialize{TValue}(Stream, TValue, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Serialize<TValue>(Stream utf8Json, TValue value, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        Root<TValue> root = Root<TValue>.Of(options);
-        JsonWriter writer = new(root.Plan.Writing);
-        writer.TakeInto(utf8Json, root.Codec.WriteAt(ref writer, 0, value));
+        WriteTo(utf8Json, Roots<TValue>.Of(options), value);
     }
 
-
-    /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 to a stream.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <summary>Writes a value of type <paramref name="inputType"/> as UTF-8 to a stream.</summary>
+    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
+    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Serialize{TValue}(Stream, TValue, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Serialize(Stream utf8Json, object? value, Type inputType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing);
-        writer.TakeInto(utf8Json, root.WriteBoxed(ref writer, value));
+        WriteTo(utf8Json, Roots.Of(value, inputType, options), value);
     }
 
-
-    /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 to a stream. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <inheritdoc cref="Serialize(Stream, object, Type, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Serialize(Stream utf8Json, object? value, Type inputType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing);
-        writer.TakeInto(utf8Json, root.WriteBoxed(ref writer, value));
+        WriteTo(utf8Json, Roots.Of(value, inputType, options), value);
     }
 
-
-    /// <summary>Reads a value from a stream, to its end; a UTF-8 byte order mark is passed.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <summary>Reads a value from a stream.</summary>
+    /// <param name="utf8Json">
+    /// One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream is not closed, and what it
+    /// throws is passed on.
+    /// </param>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
+    /// <example><code>
+    /// using FileStream file = File.OpenRead("order.json");
+    /// Order? order = JsonSerializer.Deserialize&lt;Order&gt;(file);
+    /// </code></example>
+    /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>(Stream utf8Json, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        Root<TValue> root = Root<TValue>.Of(options);
-        using WholeText text = WholeText.Of(utf8Json);
-        return root.Read(text.Span);
+        return WholeText.Read(Roots<TValue>.Of(options), utf8Json);
     }
 
-
-    /// <summary>Reads a value from a stream, to its end; a UTF-8 byte order mark is passed. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>(Stream utf8Json, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        Root<TValue> root = Root<TValue>.Of(options);
-        using WholeText text = WholeText.Of(utf8Json);
-        return root.Read(text.Span);
+        return WholeText.Read(Roots<TValue>.Of(options), utf8Json);
     }
 
-
-    /// <summary>Reads a value of <paramref name="returnType"/> from a stream, to its end.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <summary>Reads a value of type <paramref name="returnType"/> from a stream.</summary>
+    /// <param name="returnType">The type to read.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static object? Deserialize(Stream utf8Json, Type returnType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(returnType);
-        Root root = Root.Of(returnType, options);
-        using WholeText text = WholeText.Of(utf8Json);
-        return root.ReadBoxed(text.Span);
+        return WholeText.Read(Roots.Of(returnType, options), utf8Json);
     }
 
-
-    /// <summary>Reads a value of <paramref name="returnType"/> from a stream, to its end. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <inheritdoc cref="Deserialize(Stream, Type, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -124,53 +113,57 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(returnType);
-        Root root = Root.Of(returnType, options);
-        using WholeText text = WholeText.Of(utf8Json);
-        return root.ReadBoxed(text.Span);
+        return WholeText.Read(Roots.Of(returnType, options), utf8Json);
     }
 
-
-    /// <summary>Reads a value from a stream, to its end.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <summary>Reads a value from a stream.</summary>
+    /// <typeparam name="TValue">The type to read.</typeparam>
+    /// <param name="utf8Json">
+    /// One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream is not closed, and what it
+    /// throws is passed on.
+    /// </param>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
+    /// <returns>A task with the value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
+    /// <exception cref="JsonException">The text is not valid JSON, or its value does not fit the type. <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
+    /// <example><code>
+    /// Order? order = await JsonSerializer.DeserializeAsync&lt;Order&gt;(request.Body);
+    /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<TValue?> DeserializeAsync<TValue>(Stream utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return WholeText.ReadAsync(Root<TValue>.Of(options), utf8Json, cancellationToken);
+        return WholeText.ReadAsync(Roots<TValue>.Of(options), utf8Json, cancellationToken);
     }
 
-
-    /// <summary>Reads a value from a stream, to its end. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <inheritdoc cref="DeserializeAsync{TValue}(Stream, JsonSerializerOptions, CancellationToken)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<TValue?> DeserializeAsync<TValue>(Stream utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return WholeText.ReadAsync(Root<TValue>.Of(options), utf8Json, cancellationToken);
+        return WholeText.ReadAsync(Roots<TValue>.Of(options), utf8Json, cancellationToken);
     }
 
-
-    /// <summary>Reads a value of <paramref name="returnType"/> from a stream, to its end.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <summary>Reads a value of type <paramref name="returnType"/> from a stream.</summary>
+    /// <param name="returnType">The type to read.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="DeserializeAsync{TValue}(Stream, JsonSerializerOptions, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<object?> DeserializeAsync(Stream utf8Json, Type returnType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(returnType);
-        return WholeText.ReadAsync(Root.Of(returnType, options), utf8Json, cancellationToken);
+        return WholeText.ReadAsync(Roots.Of(returnType, options), utf8Json, cancellationToken);
     }
 
-
-    /// <summary>Reads a value of <paramref name="returnType"/> from a stream, to its end. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <inheritdoc cref="DeserializeAsync(Stream, Type, JsonSerializerOptions, CancellationToken)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -178,51 +171,48 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(returnType);
-        return WholeText.ReadAsync(Root.Of(returnType, options), utf8Json, cancellationToken);
+        return WholeText.ReadAsync(Roots.Of(returnType, options), utf8Json, cancellationToken);
     }
 
-
-    /// <summary>Reads a value from a pipe, to its end.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <summary>Reads a value from a pipe.</summary>
+    /// <param name="utf8Json">
+    /// One JSON text in UTF-8, with or without a byte order mark. It is read until the pipe is completed; the reader itself is not completed, and what it
+    /// throws is passed on.
+    /// </param>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
+    /// <inheritdoc cref="DeserializeAsync{TValue}(Stream, JsonSerializerOptions, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<TValue?> DeserializeAsync<TValue>(PipeReader utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return WholeText.ReadAsync(Root<TValue>.Of(options), utf8Json, cancellationToken);
+        return WholeText.ReadAsync(Roots<TValue>.Of(options), utf8Json, cancellationToken);
     }
 
-
-    /// <summary>Reads a value from a pipe, to its end. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <inheritdoc cref="DeserializeAsync{TValue}(PipeReader, JsonSerializerOptions, CancellationToken)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<TValue?> DeserializeAsync<TValue>(PipeReader utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return WholeText.ReadAsync(Root<TValue>.Of(options), utf8Json, cancellationToken);
+        return WholeText.ReadAsync(Roots<TValue>.Of(options), utf8Json, cancellationToken);
     }
 
-
-    /// <summary>Reads a value of <paramref name="returnType"/> from a pipe, to its end.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <summary>Reads a value of type <paramref name="returnType"/> from a pipe.</summary>
+    /// <param name="returnType">The type to read.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="DeserializeAsync{TValue}(PipeReader, JsonSerializerOptions, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<object?> DeserializeAsync(PipeReader utf8Json, Type returnType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(returnType);
-        return WholeText.ReadAsync(Root.Of(returnType, options), utf8Json, cancellationToken);
+        return WholeText.ReadAsync(Roots.Of(returnType, options), utf8Json, cancellationToken);
     }
 
-
-    /// <summary>Reads a value of <paramref name="returnType"/> from a pipe, to its end. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <inheritdoc cref="DeserializeAsync(PipeReader, Type, JsonSerializerOptions, CancellationToken)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -230,226 +220,235 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(returnType);
-        return WholeText.ReadAsync(Root.Of(returnType, options), utf8Json, cancellationToken);
+        return WholeText.ReadAsync(Roots.Of(returnType, options), utf8Json, cancellationToken);
     }
 
-
     /// <summary>Writes a value as UTF-8 to a stream.</summary>
+    /// <remarks>Nothing is written if the value cannot be serialized, unless it contains asynchronous sequences, which are written in parts.</remarks>
+    /// <typeparam name="TValue">The type to write the value as.</typeparam>
+    /// <param name="utf8Json">The output. The text has no byte order mark; the stream is not closed, and what it throws is passed on.</param>
+    /// <param name="value">The value; <see langword="null"/> is written as <c>null</c>.</param>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="cancellationToken">Cancels writing; <see cref="CancellationToken.None"/> by default.</param>
+    /// <returns>A task that ends when the text is written.</returns>
+    /// <exception cref="JsonException">
+    /// The value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it
+    /// has a null where none is allowed.
+    /// </exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
+    /// <example><code>
+    /// await using FileStream file = File.Create("order.json");
+    /// await JsonSerializer.SerializeAsync(file, order);
+    /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task SerializeAsync<TValue>(Stream utf8Json, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return WrittenText.SendAsync(Root<TValue>.Of(options), value, utf8Json, cancellationToken);
+        return WrittenText.SendAsync(Roots<TValue>.Of(options), value, utf8Json, cancellationToken);
     }
 
-
-    /// <summary>Writes a value as UTF-8 to a stream. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <inheritdoc cref="SerializeAsync{TValue}(Stream, TValue, JsonSerializerOptions, CancellationToken)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task SerializeAsync<TValue>(Stream utf8Json, TValue value, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return WrittenText.SendAsync(Root<TValue>.Of(options), value, utf8Json, cancellationToken);
+        return WrittenText.SendAsync(Roots<TValue>.Of(options), value, utf8Json, cancellationToken);
     }
 
-
-    /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 to a stream.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <summary>Writes a value of type <paramref name="inputType"/> as UTF-8 to a stream.</summary>
+    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
+    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="SerializeAsync{TValue}(Stream, TValue, JsonSerializerOptions, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task SerializeAsync(Stream utf8Json, object? value, Type inputType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return WrittenText.SendAsync(Root.Of(value, inputType, options), value, utf8Json, cancellationToken);
+        return WrittenText.SendAsync(Roots.Of(value, inputType, options), value, utf8Json, cancellationToken);
     }
 
-
-    /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 to a stream. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <inheritdoc cref="SerializeAsync(Stream, object, Type, JsonSerializerOptions, CancellationToken)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task SerializeAsync(Stream utf8Json, object? value, Type inputType, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return WrittenText.SendAsync(Root.Of(value, inputType, options), value, utf8Json, cancellationToken);
+        return WrittenText.SendAsync(Roots.Of(value, inputType, options), value, utf8Json, cancellationToken);
     }
 
-
     /// <summary>Writes a value as UTF-8 to a pipe.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <param name="utf8Json">The output, which is flushed, but not completed.</param>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
+    /// <inheritdoc cref="SerializeAsync{TValue}(Stream, TValue, JsonSerializerOptions, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task SerializeAsync<TValue>(PipeWriter utf8Json, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return WrittenText.SendAsync(Root<TValue>.Of(options), value, utf8Json, cancellationToken);
+        return WrittenText.SendAsync(Roots<TValue>.Of(options), value, utf8Json, cancellationToken);
     }
 
-
-    /// <summary>Writes a value as UTF-8 to a pipe. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <inheritdoc cref="SerializeAsync{TValue}(PipeWriter, TValue, JsonSerializerOptions, CancellationToken)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task SerializeAsync<TValue>(PipeWriter utf8Json, TValue value, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return WrittenText.SendAsync(Root<TValue>.Of(options), value, utf8Json, cancellationToken);
+        return WrittenText.SendAsync(Roots<TValue>.Of(options), value, utf8Json, cancellationToken);
     }
 
-
-    /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 to a pipe.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <summary>Writes a value of type <paramref name="inputType"/> as UTF-8 to a pipe.</summary>
+    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
+    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="SerializeAsync{TValue}(PipeWriter, TValue, JsonSerializerOptions, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task SerializeAsync(PipeWriter utf8Json, object? value, Type inputType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return WrittenText.SendAsync(Root.Of(value, inputType, options), value, utf8Json, cancellationToken);
+        return WrittenText.SendAsync(Roots.Of(value, inputType, options), value, utf8Json, cancellationToken);
     }
 
-
-    /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 to a pipe. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <inheritdoc cref="SerializeAsync(PipeWriter, object, Type, JsonSerializerOptions, CancellationToken)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task SerializeAsync(PipeWriter utf8Json, object? value, Type inputType, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return WrittenText.SendAsync(Root.Of(value, inputType, options), value, utf8Json, cancellationToken);
+        return WrittenText.SendAsync(Roots.Of(value, inputType, options), value, utf8Json, cancellationToken);
     }
 
-
-    /// <summary>Reads the elements of a root array from a stream one by one, each as soon as its last byte is there; a root of <c>null</c> has none.</summary>
-    /// <remarks>Memory is taken for one element. Who stops asking stops the reading.</remarks>
-    /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
+    /// <summary>Reads the elements of a root array from a stream one by one, each as soon as its last byte has arrived. A root of <c>null</c> has no elements.</summary>
+    /// <remarks>
+    /// Memory is needed for the longest element and the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first. Reading stops when
+    /// enumeration stops.
+    /// </remarks>
+    /// <typeparam name="TValue">The type of one value.</typeparam>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read during enumeration. The stream is not closed.</param>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
+    /// <returns>The values, in the order of the text.</returns>
+    /// <exception cref="JsonException">
+    /// During enumeration: the text is not valid JSON, or a value does not fit the type. <c>exception.Error</c> says where and why.
+    /// </exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
+    /// <exception cref="OperationCanceledException">During enumeration: <paramref name="cancellationToken"/> was canceled.</exception>
+    /// <example><code>
+    /// await foreach (Order? order in JsonSerializer.DeserializeAsyncEnumerable&lt;Order&gt;(stream))
+    ///     log.Warn($"{order?.Id} has arrived");
+    /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return ElementReader<TValue>.ReadAsync(Root<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues: false, cancellationToken);
+        return ElementReader<TValue>.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues: false, cancellationToken);
     }
 
-
-    /// <summary>Reads the elements of a root array from a stream one by one, each as soon as its last byte is there; a root of <c>null</c> has none. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <remarks>Memory is taken for one element. Who stops asking stops the reading.</remarks>
-    /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(Stream, JsonSerializerOptions, CancellationToken)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return ElementReader<TValue>.ReadAsync(Root<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues: false, cancellationToken);
+        return ElementReader<TValue>.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues: false, cancellationToken);
     }
 
-
     /// <summary>Reads values from a stream one by one: the elements of a root array, or values that follow one another.</summary>
-    /// <param name="utf8Json">The text, which is read while the values are asked for.</param>
-    /// <param name="topLevelValues">Whether the values follow one another, with or without whitespace between them, instead of being elements of an array.</param>
-    /// <param name="options">The settings.</param>
-    /// <param name="cancellationToken">Ends the waiting for more of the text.</param>
-    /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <param name="topLevelValues">
+    /// <see langword="true"/> if the values follow one another, with or without white space between them; <see langword="false"/> if they are the elements of
+    /// an array.
+    /// </param>
+    /// <example><code>
+    /// // One order a line, as in NDJSON.
+    /// await foreach (Order? order in JsonSerializer.DeserializeAsyncEnumerable&lt;Order&gt;(stream, topLevelValues: true))
+    ///     log.Warn($"{order?.Id} has arrived");
+    /// </code></example>
+    /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(Stream, JsonSerializerOptions, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, bool topLevelValues, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return ElementReader<TValue>.ReadAsync(Root<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues, cancellationToken);
+        return ElementReader<TValue>.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues, cancellationToken);
     }
 
-
-    /// <summary>Reads values from a stream one by one: the elements of a root array, or values that follow one another. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <param name="utf8Json">The text, which is read while the values are asked for.</param>
-    /// <param name="topLevelValues">Whether the values follow one another, with or without whitespace between them, instead of being elements of an array.</param>
-    /// <param name="options">The settings.</param>
-    /// <param name="cancellationToken">Ends the waiting for more of the text.</param>
-    /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(Stream, bool, JsonSerializerOptions, CancellationToken)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, bool topLevelValues, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return ElementReader<TValue>.ReadAsync(Root<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues, cancellationToken);
+        return ElementReader<TValue>.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues, cancellationToken);
     }
 
-
-    /// <summary>Reads the elements of a root array from a pipe one by one, each as soon as its last byte is there; a root of <c>null</c> has none.</summary>
-    /// <remarks>Memory is taken for one element. Who stops asking stops the reading.</remarks>
-    /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <summary>Reads the elements of a root array from a pipe one by one, each as soon as its last byte has arrived. A root of <c>null</c> has no elements.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read during enumeration. The reader is not completed.</param>
+    /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(Stream, JsonSerializerOptions, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return ElementReader<TValue>.ReadAsync(Root<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues: false, cancellationToken);
+        return ElementReader<TValue>.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues: false, cancellationToken);
     }
 
-
-    /// <summary>Reads the elements of a root array from a pipe one by one, each as soon as its last byte is there; a root of <c>null</c> has none. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <remarks>Memory is taken for one element. Who stops asking stops the reading.</remarks>
-    /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(PipeReader, JsonSerializerOptions, CancellationToken)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return ElementReader<TValue>.ReadAsync(Root<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues: false, cancellationToken);
+        return ElementReader<TValue>.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues: false, cancellationToken);
     }
 
-
     /// <summary>Reads values from a pipe one by one: the elements of a root array, or values that follow one another.</summary>
-    /// <param name="utf8Json">The text, which is read while the values are asked for.</param>
-    /// <param name="topLevelValues">Whether the values follow one another, with or without whitespace between them, instead of being elements of an array.</param>
-    /// <param name="options">The settings.</param>
-    /// <param name="cancellationToken">Ends the waiting for more of the text.</param>
-    /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <param name="topLevelValues">
+    /// <see langword="true"/> if the values follow one another, with or without white space between them; <see langword="false"/> if they are the elements of
+    /// an array.
+    /// </param>
+    /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(PipeReader, JsonSerializerOptions, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, bool topLevelValues, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return ElementReader<TValue>.ReadAsync(Root<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues, cancellationToken);
+        return ElementReader<TValue>.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues, cancellationToken);
     }
 
-
-    /// <summary>Reads values from a pipe one by one: the elements of a root array, or values that follow one another. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <param name="utf8Json">The text, which is read while the values are asked for.</param>
-    /// <param name="topLevelValues">Whether the values follow one another, with or without whitespace between them, instead of being elements of an array.</param>
-    /// <param name="options">The settings.</param>
-    /// <param name="cancellationToken">Ends the waiting for more of the text.</param>
-    /// <exception cref="JsonException">While the values are asked for: the text is no JSON, or not of the type; <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(PipeReader, bool, JsonSerializerOptions, CancellationToken)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, bool topLevelValues, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return ElementReader<TValue>.ReadAsync(Root<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues, cancellationToken);
+        return ElementReader<TValue>.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues, cancellationToken);
+    }
+
+    private static void WriteTo<TValue>(Stream utf8Json, Root<TValue> root, TValue value)
+    {
+        JsonWriter writer = new(root.Plan.Writing);
+        writer.TakeInto(utf8Json, root.Codec.WriteAt(ref writer, 0, value));
+    }
+
+    private static void WriteTo(Stream utf8Json, Root root, object? value)
+    {
+        JsonWriter writer = new(root.Plan.Writing);
+        writer.TakeInto(utf8Json, root.WriteBoxed(ref writer, value));
     }
 }

@@ -1,4 +1,4 @@
-// Reading without exceptions, and into objects that exist.
+// Reading without exceptions, and into existing objects.
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
@@ -6,318 +6,256 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
-using Vivace.Json.Codecs;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
 using Vivace.Json.Streams;
 
 namespace Vivace.Json;
 
 public static partial class JsonSerializer
 {
-    /// <summary>Reads a value, or says what is wrong with the text instead of throwing.</summary>
-    /// <param name="json">The text.</param>
-    /// <param name="value">The value; the default where the method returns false.</param>
-    /// <param name="error">What is wrong and where; <see langword="null"/> where the method returns true.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <returns>Whether the text could be read.</returns>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    /// <summary>Reads a value from a string, or returns what is wrong with the text instead of throwing.</summary>
+    /// <typeparam name="TValue">The type to read.</typeparam>
+    /// <param name="json">One JSON text.</param>
+    /// <param name="value">The value; the default value if the method returns <see langword="false"/>.</param>
+    /// <param name="error">What is wrong and where; <see langword="null"/> if the method returns <see langword="true"/>.</param>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <returns><see langword="true"/> if the value was read; otherwise, <see langword="false"/>.</returns>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported, whatever the text contains.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    /// <example><code>
+    /// if (JsonSerializer.TryDeserialize&lt;Order&gt;(json, out Order? order, out JsonError? error))
+    ///     log.Warn($"{order?.Id} has arrived");
+    /// else
+    ///     log.Warn($"{error.Path}, line {error.Line}: {error.Message}");
+    /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(json);
-        return Root<TValue>.Of(options).TryRead(json.AsSpan(), out value, out error);
+        return Roots<TValue>.Of(options).TryRead(json.AsSpan(), out value, out error);
     }
 
-    /// <summary>Reads a value, or says what is wrong with the text instead of throwing.</summary>
-    /// <param name="json">The text.</param>
-    /// <param name="value">The value; the default where the method returns false.</param>
-    /// <param name="error">What is wrong and where; <see langword="null"/> where the method returns true.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <returns>Whether the text could be read.</returns>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    /// <inheritdoc cref="TryDeserialize{TValue}(string, out TValue, out JsonError, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(json);
-        return Root<TValue>.Of(options).TryRead(json.AsSpan(), out value, out error);
+        return Roots<TValue>.Of(options).TryRead(json.AsSpan(), out value, out error);
     }
 
-    /// <summary>Reads a value, or says what is wrong with the text instead of throwing.</summary>
-    /// <param name="json">The text.</param>
-    /// <param name="value">The value; the default where the method returns false.</param>
-    /// <param name="error">What is wrong and where; <see langword="null"/> where the method returns true.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <returns>Whether the text could be read.</returns>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    /// <summary>Reads a value from UTF-16 text, or returns what is wrong with the text instead of throwing.</summary>
+    /// <param name="json">One JSON text.</param>
+    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
-    {
-        return Root<TValue>.Of(options).TryRead(json, out value, out error);
-    }
+    public static bool TryDeserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null) =>
+        Roots<TValue>.Of(options).TryRead(json, out value, out error);
 
-    /// <summary>Reads a value, or says what is wrong with the text instead of throwing.</summary>
-    /// <param name="json">The text.</param>
-    /// <param name="value">The value; the default where the method returns false.</param>
-    /// <param name="error">What is wrong and where; <see langword="null"/> where the method returns true.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <returns>Whether the text could be read.</returns>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{char}, out TValue, out JsonError, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
-    {
-        return Root<TValue>.Of(options).TryRead(json, out value, out error);
-    }
+    public static bool TryDeserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options) =>
+        Roots<TValue>.Of(options).TryRead(json, out value, out error);
 
-    /// <summary>Reads a value, or says what is wrong with the text instead of throwing.</summary>
-    /// <param name="utf8Json">The text in UTF-8.</param>
-    /// <param name="value">The value; the default where the method returns false.</param>
-    /// <param name="error">What is wrong and where; <see langword="null"/> where the method returns true.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <returns>Whether the text could be read.</returns>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    /// <summary>Reads a value from UTF-8 text, or returns what is wrong with the text instead of throwing.</summary>
+    /// <typeparam name="TValue">The type to read.</typeparam>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark.</param>
+    /// <param name="value">The value; the default value if the method returns <see langword="false"/>.</param>
+    /// <param name="error">What is wrong and where; <see langword="null"/> if the method returns <see langword="true"/>.</param>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <returns><see langword="true"/> if the value was read; otherwise, <see langword="false"/>.</returns>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported, whatever the text contains.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(ReadOnlySpan<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
-    {
-        return Root<TValue>.Of(options).TryRead(utf8Json, out value, out error);
-    }
+    public static bool TryDeserialize<TValue>(ReadOnlySpan<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null) =>
+        Roots<TValue>.Of(options).TryRead(utf8Json, out value, out error);
 
-    /// <summary>Reads a value, or says what is wrong with the text instead of throwing.</summary>
-    /// <param name="utf8Json">The text in UTF-8.</param>
-    /// <param name="value">The value; the default where the method returns false.</param>
-    /// <param name="error">What is wrong and where; <see langword="null"/> where the method returns true.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <returns>Whether the text could be read.</returns>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(ReadOnlySpan<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
-    {
-        return Root<TValue>.Of(options).TryRead(utf8Json, out value, out error);
-    }
+    public static bool TryDeserialize<TValue>(ReadOnlySpan<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options) =>
+        Roots<TValue>.Of(options).TryRead(utf8Json, out value, out error);
 
-    /// <summary>Reads a value, or says what is wrong with the text instead of throwing.</summary>
-    /// <param name="utf8Json">The text in UTF-8, in segments.</param>
-    /// <param name="value">The value; the default where the method returns false.</param>
-    /// <param name="error">What is wrong and where; <see langword="null"/> where the method returns true.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <returns>Whether the text could be read.</returns>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    /// <summary>Reads a value from UTF-8 text in segments, or returns what is wrong with the text instead of throwing.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. If it has more than one segment, it is copied into one buffer first.</param>
+    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(ReadOnlySequence<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
-    {
-        return WholeText.TryRead(Root<TValue>.Of(options), utf8Json, out value, out error);
-    }
+    public static bool TryDeserialize<TValue>(ReadOnlySequence<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null) =>
+        WholeText.TryRead(Roots<TValue>.Of(options), utf8Json, out value, out error);
 
-    /// <summary>Reads a value, or says what is wrong with the text instead of throwing.</summary>
-    /// <param name="utf8Json">The text in UTF-8, in segments.</param>
-    /// <param name="value">The value; the default where the method returns false.</param>
-    /// <param name="error">What is wrong and where; <see langword="null"/> where the method returns true.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <returns>Whether the text could be read.</returns>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySequence{byte}, out TValue, out JsonError, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(ReadOnlySequence<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
-    {
-        return WholeText.TryRead(Root<TValue>.Of(options), utf8Json, out value, out error);
-    }
+    public static bool TryDeserialize<TValue>(ReadOnlySequence<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options) =>
+        WholeText.TryRead(Roots<TValue>.Of(options), utf8Json, out value, out error);
 
-    /// <summary>Reads a value, or says what is wrong with the text instead of throwing.</summary>
-    /// <param name="utf8Json">The text in UTF-8, read to its end; what the stream throws is passed on.</param>
-    /// <param name="value">The value; the default where the method returns false.</param>
-    /// <param name="error">What is wrong and where; <see langword="null"/> where the method returns true.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <returns>Whether the text could be read.</returns>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    /// <summary>Reads a value from a stream, or returns what is wrong with the text instead of throwing.</summary>
+    /// <param name="utf8Json">
+    /// One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream is not closed, and what it
+    /// throws is passed on.
+    /// </param>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(Stream utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return WholeText.TryRead(Root<TValue>.Of(options), utf8Json, out value, out error);
+        return WholeText.TryRead(Roots<TValue>.Of(options), utf8Json, out value, out error);
     }
 
-    /// <summary>Reads a value, or says what is wrong with the text instead of throwing.</summary>
-    /// <param name="utf8Json">The text in UTF-8, read to its end; what the stream throws is passed on.</param>
-    /// <param name="value">The value; the default where the method returns false.</param>
-    /// <param name="error">What is wrong and where; <see langword="null"/> where the method returns true.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <returns>Whether the text could be read.</returns>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    /// <inheritdoc cref="TryDeserialize{TValue}(Stream, out TValue, out JsonError, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(Stream utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return WholeText.TryRead(Root<TValue>.Of(options), utf8Json, out value, out error);
+        return WholeText.TryRead(Roots<TValue>.Of(options), utf8Json, out value, out error);
     }
 
-    /// <summary>Reads a value, or says what is wrong with the text instead of throwing.</summary>
-    /// <param name="document">The document.</param>
-    /// <param name="value">The value; the default where the method returns false.</param>
-    /// <param name="error">What is wrong and where; <see langword="null"/> where the method returns true.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <returns>Whether the text could be read.</returns>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    /// <summary>Reads a value from a document, or returns what is wrong with the text instead of throwing.</summary>
+    /// <param name="document">The document, which is read from its root.</param>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="document"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(JsonDocument document, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(document);
-        return Root<TValue>.Of(options).TryRead(DocumentBridge.TextOf(document), out value, out error);
+        return Roots<TValue>.Of(options).TryRead(DocumentBridge.TextOf(document), out value, out error);
     }
 
-    /// <summary>Reads a value, or says what is wrong with the text instead of throwing.</summary>
-    /// <param name="document">The document.</param>
-    /// <param name="value">The value; the default where the method returns false.</param>
-    /// <param name="error">What is wrong and where; <see langword="null"/> where the method returns true.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <returns>Whether the text could be read.</returns>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    /// <inheritdoc cref="TryDeserialize{TValue}(JsonDocument, out TValue, out JsonError, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(JsonDocument document, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(document);
-        return Root<TValue>.Of(options).TryRead(DocumentBridge.TextOf(document), out value, out error);
+        return Roots<TValue>.Of(options).TryRead(DocumentBridge.TextOf(document), out value, out error);
     }
 
-    /// <summary>Reads a value, or says what is wrong with the text instead of throwing.</summary>
-    /// <param name="element">The element.</param>
-    /// <param name="value">The value; the default where the method returns false.</param>
-    /// <param name="error">What is wrong and where; <see langword="null"/> where the method returns true.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <returns>Whether the text could be read.</returns>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    /// <summary>Reads a value from an element, or returns what is wrong with the text instead of throwing.</summary>
+    /// <param name="element">The element, which may be part of a document.</param>
+    /// <exception cref="InvalidOperationException"><paramref name="element"/> does not belong to a document.</exception>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(JsonElement element, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
-    {
-        return Root<TValue>.Of(options).TryRead(DocumentBridge.TextOf(element), out value, out error);
-    }
+    public static bool TryDeserialize<TValue>(JsonElement element, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null) =>
+        Roots<TValue>.Of(options).TryRead(DocumentBridge.TextOf(element), out value, out error);
 
-    /// <summary>Reads a value, or says what is wrong with the text instead of throwing.</summary>
-    /// <param name="element">The element.</param>
-    /// <param name="value">The value; the default where the method returns false.</param>
-    /// <param name="error">What is wrong and where; <see langword="null"/> where the method returns true.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <returns>Whether the text could be read.</returns>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    /// <inheritdoc cref="TryDeserialize{TValue}(JsonElement, out TValue, out JsonError, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(JsonElement element, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
-    {
-        return Root<TValue>.Of(options).TryRead(DocumentBridge.TextOf(element), out value, out error);
-    }
+    public static bool TryDeserialize<TValue>(JsonElement element, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options) =>
+        Roots<TValue>.Of(options).TryRead(DocumentBridge.TextOf(element), out value, out error);
 
-    /// <summary>Reads a value, or says what is wrong with the text instead of throwing.</summary>
-    /// <param name="node">The node; <see langword="null"/> is JSON's null.</param>
-    /// <param name="value">The value; the default where the method returns false.</param>
-    /// <param name="error">What is wrong and where; <see langword="null"/> where the method returns true.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <returns>Whether the text could be read.</returns>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    /// <summary>Reads a value from a node, or returns what is wrong with the text instead of throwing.</summary>
+    /// <param name="node">The node; <see langword="null"/> stands for the JSON value <c>null</c>.</param>
+    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(JsonNode? node, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
     {
-        Root<TValue> root = Root<TValue>.Of(options);
+        Root<TValue> root = Roots<TValue>.Of(options);
         return root.TryRead(DocumentBridge.TextOf(node, root.Plan), out value, out error);
     }
 
-    /// <summary>Reads a value, or says what is wrong with the text instead of throwing.</summary>
-    /// <param name="node">The node; <see langword="null"/> is JSON's null.</param>
-    /// <param name="value">The value; the default where the method returns false.</param>
-    /// <param name="error">What is wrong and where; <see langword="null"/> where the method returns true.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <returns>Whether the text could be read.</returns>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    /// <inheritdoc cref="TryDeserialize{TValue}(JsonNode, out TValue, out JsonError, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(JsonNode? node, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
     {
-        Root<TValue> root = Root<TValue>.Of(options);
+        Root<TValue> root = Roots<TValue>.Of(options);
         return root.TryRead(DocumentBridge.TextOf(node, root.Plan), out value, out error);
     }
 
-    /// <summary>Reads a value from a stream, to its end, or says what is wrong with the text instead of throwing.</summary>
-    /// <param name="utf8Json">The text in UTF-8; what reading it throws is passed on.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <param name="cancellationToken">Ends the reading.</param>
-    /// <returns>The value, and <see langword="null"/> as error; or the default, and what is wrong and where.</returns>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    /// <summary>Reads a value from a stream, or returns what is wrong with the text instead of throwing.</summary>
+    /// <typeparam name="TValue">The type to read.</typeparam>
+    /// <param name="utf8Json">
+    /// One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream is not closed, and what it
+    /// throws is passed on.
+    /// </param>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
+    /// <returns>A task with the value, and <see langword="null"/> as the error; or with the default value and the error.</returns>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported, whatever the text contains.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
+    /// <example><code>
+    /// (Order? order, JsonError? error) = await JsonSerializer.TryDeserializeAsync&lt;Order&gt;(request.Body);
+    /// if (error is not null)
+    ///     log.Warn(error.Message);
+    /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<(TValue? Value, JsonError? Error)> TryDeserializeAsync<TValue>(Stream utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return WholeText.TryReadAsync(Root<TValue>.Of(options), utf8Json, cancellationToken);
+        return WholeText.TryReadAsync(Roots<TValue>.Of(options), utf8Json, cancellationToken);
     }
 
-    /// <summary>Reads a value from a stream, to its end, or says what is wrong with the text instead of throwing.</summary>
-    /// <param name="utf8Json">The text in UTF-8; what reading it throws is passed on.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <param name="cancellationToken">Ends the reading.</param>
-    /// <returns>The value, and <see langword="null"/> as error; or the default, and what is wrong and where.</returns>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    /// <inheritdoc cref="TryDeserializeAsync{TValue}(Stream, JsonSerializerOptions, CancellationToken)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<(TValue? Value, JsonError? Error)> TryDeserializeAsync<TValue>(Stream utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return WholeText.TryReadAsync(Root<TValue>.Of(options), utf8Json, cancellationToken);
+        return WholeText.TryReadAsync(Roots<TValue>.Of(options), utf8Json, cancellationToken);
     }
 
-    /// <summary>Reads a value from a pipe, to its end, or says what is wrong with the text instead of throwing.</summary>
-    /// <param name="utf8Json">The text in UTF-8; what reading it throws is passed on.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <param name="cancellationToken">Ends the reading.</param>
-    /// <returns>The value, and <see langword="null"/> as error; or the default, and what is wrong and where.</returns>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    /// <summary>Reads a value from a pipe, or returns what is wrong with the text instead of throwing.</summary>
+    /// <param name="utf8Json">
+    /// One JSON text in UTF-8, with or without a byte order mark. It is read until the pipe is completed; the reader itself is not completed, and what it
+    /// throws is passed on.
+    /// </param>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
+    /// <inheritdoc cref="TryDeserializeAsync{TValue}(Stream, JsonSerializerOptions, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<(TValue? Value, JsonError? Error)> TryDeserializeAsync<TValue>(PipeReader utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return WholeText.TryReadAsync(Root<TValue>.Of(options), utf8Json, cancellationToken);
+        return WholeText.TryReadAsync(Roots<TValue>.Of(options), utf8Json, cancellationToken);
     }
 
-    /// <summary>Reads a value from a pipe, to its end, or says what is wrong with the text instead of throwing.</summary>
-    /// <param name="utf8Json">The text in UTF-8; what reading it throws is passed on.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <param name="cancellationToken">Ends the reading.</param>
-    /// <returns>The value, and <see langword="null"/> as error; or the default, and what is wrong and where.</returns>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported: that is no fault of the text.</exception>
+    /// <inheritdoc cref="TryDeserializeAsync{TValue}(PipeReader, JsonSerializerOptions, CancellationToken)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<(TValue? Value, JsonError? Error)> TryDeserializeAsync<TValue>(PipeReader utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return WholeText.TryReadAsync(Root<TValue>.Of(options), utf8Json, cancellationToken);
+        return WholeText.TryReadAsync(Roots<TValue>.Of(options), utf8Json, cancellationToken);
     }
 
-    /// <summary>Fills an object from the text: members that the text has are set, the others stay as they are.</summary>
-    /// <param name="json">The text, a JSON object; for a collection a JSON array, whose elements are added.</param>
-    /// <param name="target">What is filled.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type. Members read before the error are set.</exception>
-    /// <exception cref="NotSupportedException">A value of the type cannot be filled.</exception>
+    /// <summary>Fills an existing object: members that the text has are set, the others stay as they are.</summary>
+    /// <typeparam name="TValue">The type of the object.</typeparam>
+    /// <param name="json">A JSON object; for a collection, a JSON array whose elements are added.</param>
+    /// <param name="target">The object to fill.</param>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <exception cref="JsonException">The text is not valid JSON, or its value does not fit the type. Members before the error are set.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported, or an object of the type cannot be filled.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> or <paramref name="target"/> is <see langword="null"/>.</exception>
+    /// <example><code>
+    /// Order order = new() { Id = 1, Name = "Tea" };
+    /// JsonSerializer.Populate("""{ "Name": "Coffee" }""", order);    // Id is still 1
+    /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Populate<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, TValue target, JsonSerializerOptions? options = null)
@@ -325,15 +263,10 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(json);
         ArgumentNullException.ThrowIfNull(target);
-        Root<TValue>.Of(options).Populate(json.AsSpan(), target);
+        Roots<TValue>.Of(options).Populate(json.AsSpan(), target);
     }
 
-    /// <summary>Fills an object from the text: members that the text has are set, the others stay as they are.</summary>
-    /// <param name="json">The text, a JSON object; for a collection a JSON array, whose elements are added.</param>
-    /// <param name="target">What is filled.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type. Members read before the error are set.</exception>
-    /// <exception cref="NotSupportedException">A value of the type cannot be filled.</exception>
+    /// <inheritdoc cref="Populate{TValue}(string, TValue, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -342,30 +275,22 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(json);
         ArgumentNullException.ThrowIfNull(target);
-        Root<TValue>.Of(options).Populate(json.AsSpan(), target);
+        Roots<TValue>.Of(options).Populate(json.AsSpan(), target);
     }
 
-    /// <summary>Fills an object from the text: members that the text has are set, the others stay as they are.</summary>
-    /// <param name="json">The text, a JSON object; for a collection a JSON array, whose elements are added.</param>
-    /// <param name="target">What is filled.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type. Members read before the error are set.</exception>
-    /// <exception cref="NotSupportedException">A value of the type cannot be filled.</exception>
+    /// <summary>Fills an existing object: members that the text has are set, the others stay as they are.</summary>
+    /// <param name="json">A JSON object; for a collection, a JSON array whose elements are added.</param>
+    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Populate<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, TValue target, JsonSerializerOptions? options = null)
         where TValue : class
     {
         ArgumentNullException.ThrowIfNull(target);
-        Root<TValue>.Of(options).Populate(json, target);
+        Roots<TValue>.Of(options).Populate(json, target);
     }
 
-    /// <summary>Fills an object from the text: members that the text has are set, the others stay as they are.</summary>
-    /// <param name="json">The text, a JSON object; for a collection a JSON array, whose elements are added.</param>
-    /// <param name="target">What is filled.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type. Members read before the error are set.</exception>
-    /// <exception cref="NotSupportedException">A value of the type cannot be filled.</exception>
+    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{char}, TValue, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -373,30 +298,27 @@ public static partial class JsonSerializer
         where TValue : class
     {
         ArgumentNullException.ThrowIfNull(target);
-        Root<TValue>.Of(options).Populate(json, target);
+        Roots<TValue>.Of(options).Populate(json, target);
     }
 
-    /// <summary>Fills an object from the text: members that the text has are set, the others stay as they are.</summary>
-    /// <param name="utf8Json">The text in UTF-8, a JSON object; for a collection a JSON array, whose elements are added.</param>
-    /// <param name="target">What is filled.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type. Members read before the error are set.</exception>
-    /// <exception cref="NotSupportedException">A value of the type cannot be filled.</exception>
+    /// <summary>Fills an existing object: members that the text has are set, the others stay as they are.</summary>
+    /// <typeparam name="TValue">The type of the object.</typeparam>
+    /// <param name="utf8Json">A JSON object in UTF-8, without a byte order mark; for a collection, a JSON array whose elements are added.</param>
+    /// <param name="target">The object to fill.</param>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <exception cref="JsonException">The text is not valid JSON, or its value does not fit the type. Members before the error are set.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported, or an object of the type cannot be filled.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="target"/> is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Populate<TValue>(ReadOnlySpan<byte> utf8Json, TValue target, JsonSerializerOptions? options = null)
         where TValue : class
     {
         ArgumentNullException.ThrowIfNull(target);
-        Root<TValue>.Of(options).Populate(utf8Json, target);
+        Roots<TValue>.Of(options).Populate(utf8Json, target);
     }
 
-    /// <summary>Fills an object from the text: members that the text has are set, the others stay as they are.</summary>
-    /// <param name="utf8Json">The text in UTF-8, a JSON object; for a collection a JSON array, whose elements are added.</param>
-    /// <param name="target">What is filled.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults.</param>
-    /// <exception cref="JsonException">The text is no JSON, or not of the type. Members read before the error are set.</exception>
-    /// <exception cref="NotSupportedException">A value of the type cannot be filled.</exception>
+    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -404,6 +326,6 @@ public static partial class JsonSerializer
         where TValue : class
     {
         ArgumentNullException.ThrowIfNull(target);
-        Root<TValue>.Of(options).Populate(utf8Json, target);
+        Roots<TValue>.Of(options).Populate(utf8Json, target);
     }
 }

@@ -1,174 +1,199 @@
-// The front door, outwards: .NET values into strings, bytes and buffers.
+// Serialize: .NET values to strings, bytes and buffers.
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
-using Vivace.Json.Codecs;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json;
 
-/// <summary>
-/// Reads and writes JSON. The calls are those of <see cref="System.Text.Json.JsonSerializer"/>, with the same names, parameters
-/// and meaning, and more; each that takes options takes <see cref="JsonSettings"/> too.
-/// </summary>
 public static partial class JsonSerializer
 {
     /// <summary>Writes a value as a JSON string.</summary>
+    /// <remarks>
+    /// The members of <typeparamref name="TValue"/> are written. Further members of a derived type are written only if <typeparamref name="TValue"/> declares
+    /// that type, for example with <see cref="System.Text.Json.Serialization.JsonDerivedTypeAttribute"/>, or if it is <see cref="object"/>.
+    /// </remarks>
+    /// <typeparam name="TValue">The type to write the value as.</typeparam>
+    /// <param name="value">The value; <see langword="null"/> is written as <c>null</c>.</param>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <returns>The JSON text.</returns>
+    /// <exception cref="JsonException">
+    /// The value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it
+    /// has a null where none is allowed.
+    /// </exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <exception cref="OutOfMemoryException">The text is longer than a string or an array can be.</exception>
+    /// <example><code>
+    /// string json = JsonSerializer.Serialize(new Order { Id = 1, Name = "Tea" });    // {"Id":1,"Name":"Tea","Customer":null}
+    /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static string Serialize<TValue>(TValue value, JsonSerializerOptions? options = null) =>
-        Root<TValue>.Of(options).WriteString(value);
+        Roots<TValue>.Of(options).WriteString(value);
 
-
-    /// <summary>Writes a value as a JSON string. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <example><code>
+    /// string json = JsonSerializer.Serialize(order, JsonSettings.Web with { WriteIndented = true });
+    /// </code></example>
+    /// <inheritdoc cref="Serialize{TValue}(TValue, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static string Serialize<TValue>(TValue value, JsonSettings? options) =>
-        Root<TValue>.Of(options).WriteString(value);
+        Roots<TValue>.Of(options).WriteString(value);
 
-
-    /// <summary>Writes a value as <paramref name="inputType"/> into a JSON string.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <summary>Writes a value of type <paramref name="inputType"/> as a JSON string.</summary>
+    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
+    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is <see langword="null"/>.</exception>
+    /// <example><code>
+    /// object value = new Order { Id = 1 };
+    /// string json = JsonSerializer.Serialize(value, value.GetType());
+    /// </code></example>
+    /// <inheritdoc cref="Serialize{TValue}(TValue, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static string Serialize(object? value, Type inputType, JsonSerializerOptions? options = null)
-    {
-        Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing);
-        return writer.TakeString(root.WriteBoxed(ref writer, value));
-    }
+    public static string Serialize(object? value, Type inputType, JsonSerializerOptions? options = null) =>
+        WriteString(Roots.Of(value, inputType, options), value);
 
-
-    /// <summary>Writes a value as <paramref name="inputType"/> into a JSON string. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <inheritdoc cref="Serialize(object, Type, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static string Serialize(object? value, Type inputType, JsonSettings? options)
-    {
-        Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing);
-        return writer.TakeString(root.WriteBoxed(ref writer, value));
-    }
+    public static string Serialize(object? value, Type inputType, JsonSettings? options) =>
+        WriteString(Roots.Of(value, inputType, options), value);
 
-
-    /// <summary>Writes a value as UTF-8 into an array of its own.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <summary>Writes a value as UTF-8 in a new array.</summary>
+    /// <returns>The JSON text in UTF-8, without a byte order mark.</returns>
+    /// <example><code>
+    /// byte[] utf8Json = JsonSerializer.SerializeToUtf8Bytes(order);
+    /// </code></example>
+    /// <inheritdoc cref="Serialize{TValue}(TValue, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static byte[] SerializeToUtf8Bytes<TValue>(TValue value, JsonSerializerOptions? options = null) =>
-        Root<TValue>.Of(options).WriteBytes(value);
+        Roots<TValue>.Of(options).WriteBytes(value);
 
-
-    /// <summary>Writes a value as UTF-8 into an array of its own. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <inheritdoc cref="SerializeToUtf8Bytes{TValue}(TValue, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static byte[] SerializeToUtf8Bytes<TValue>(TValue value, JsonSettings? options) =>
-        Root<TValue>.Of(options).WriteBytes(value);
+        Roots<TValue>.Of(options).WriteBytes(value);
 
-
-    /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 into an array of its own.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <summary>Writes a value of type <paramref name="inputType"/> as UTF-8 in a new array.</summary>
+    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
+    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="SerializeToUtf8Bytes{TValue}(TValue, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static byte[] SerializeToUtf8Bytes(object? value, Type inputType, JsonSerializerOptions? options = null)
-    {
-        Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing);
-        return writer.TakeBytes(root.WriteBoxed(ref writer, value));
-    }
+    public static byte[] SerializeToUtf8Bytes(object? value, Type inputType, JsonSerializerOptions? options = null) =>
+        WriteBytes(Roots.Of(value, inputType, options), value);
 
-
-    /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 into an array of its own. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <inheritdoc cref="SerializeToUtf8Bytes(object, Type, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static byte[] SerializeToUtf8Bytes(object? value, Type inputType, JsonSettings? options)
-    {
-        Root root = Root.Of(value, inputType, options);
-        JsonWriter writer = new(root.Plan.Writing);
-        return writer.TakeBytes(root.WriteBoxed(ref writer, value));
-    }
+    public static byte[] SerializeToUtf8Bytes(object? value, Type inputType, JsonSettings? options) =>
+        WriteBytes(Roots.Of(value, inputType, options), value);
 
-
-    /// <summary>Writes a value as UTF-8 into the caller's buffers, without one in between.</summary>
+    /// <summary>Writes a value as UTF-8 to a buffer writer.</summary>
+    /// <typeparam name="TValue">The type to write the value as.</typeparam>
+    /// <param name="bufferWriter">The output, which receives the text directly, in one or more parts.</param>
+    /// <param name="value">The value; <see langword="null"/> is written as <c>null</c>.</param>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <exception cref="JsonException">
+    /// The value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it
+    /// has a null where none is allowed.
+    /// </exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="bufferWriter"/> is <see langword="null"/>.</exception>
+    /// <example><code>
+    /// ArrayBufferWriter&lt;byte&gt; output = new();
+    /// JsonSerializer.Serialize(output, order);
+    /// ReadOnlySpan&lt;byte&gt; utf8Json = output.WrittenSpan;
+    /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Serialize<TValue>(IBufferWriter<byte> bufferWriter, TValue value, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(bufferWriter);
-        Root<TValue>.Of(options).Write(bufferWriter, value);
+        Roots<TValue>.Of(options).Write(bufferWriter, value);
     }
 
-
-    /// <summary>Writes a value as UTF-8 into the caller's buffers, without one in between. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <inheritdoc cref="Serialize{TValue}(IBufferWriter{byte}, TValue, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Serialize<TValue>(IBufferWriter<byte> bufferWriter, TValue value, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(bufferWriter);
-        Root<TValue>.Of(options).Write(bufferWriter, value);
+        Roots<TValue>.Of(options).Write(bufferWriter, value);
     }
 
-
-    /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 into the caller's buffers.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <summary>Writes a value of type <paramref name="inputType"/> as UTF-8 to a buffer writer.</summary>
+    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
+    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Serialize{TValue}(IBufferWriter{byte}, TValue, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Serialize(IBufferWriter<byte> bufferWriter, object? value, Type inputType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(bufferWriter);
-        Root.Of(value, inputType, options).WriteBoxed(bufferWriter, value);
+        Roots.Of(value, inputType, options).WriteBoxed(bufferWriter, value);
     }
 
-    /// <summary>Writes a value as <paramref name="inputType"/> in UTF-8 into the caller's buffers. Settings are a value: an instance made for the call costs next to nothing.</summary>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <inheritdoc cref="Serialize(IBufferWriter{byte}, object, Type, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Serialize(IBufferWriter<byte> bufferWriter, object? value, Type inputType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(bufferWriter);
-        Root.Of(value, inputType, options).WriteBoxed(bufferWriter, value);
+        Roots.Of(value, inputType, options).WriteBoxed(bufferWriter, value);
     }
 
-    /// <summary>
-    /// Writes a value through a writer, from within a codec: as the next value, with the comma and line break that go before it.
-    /// </summary>
+    /// <summary>Writes a value with a writer, from within a codec: as the next value, with the comma and the line break before it.</summary>
     /// <remarks>
-    /// Where writer and <paramref name="options"/> differ, indentation, line breaks and escapes are the writer's, the lower
-    /// <see cref="JsonSettings.MaxDepth"/> counts from the root of the whole text, and everything else is that of the options.
+    /// If the writer and <paramref name="options"/> differ, the writer decides about indentation, line breaks and escapes, the lower
+    /// <see cref="JsonSettings.MaxDepth"/> applies, counted from the root of the whole text, and the options decide about everything else.
     /// </remarks>
-    /// <param name="writer">The writer, where a value may stand.</param>
-    /// <param name="value">The value.</param>
-    /// <param name="options">The settings; <see langword="null"/> for the defaults, whatever those of the writer are.</param>
+    /// <typeparam name="TValue">The type to write the value as.</typeparam>
+    /// <param name="writer">The writer, where a value may be written.</param>
+    /// <param name="value">The value; <see langword="null"/> is written as <c>null</c>.</param>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, whatever settings the writer has.</param>
+    /// <exception cref="JsonException">
+    /// The value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it
+    /// has a null where none is allowed.
+    /// </exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="JsonException">The value is nested too deeply, as a cycle is.</exception>
+    /// <example><code>
+    /// public sealed class WebLineCodec : JsonCodec&lt;Line&gt;
+    /// {
+    ///     public override Line? Read(ref JsonReader reader) =&gt; JsonSerializer.Deserialize&lt;Line&gt;(ref reader, JsonSettings.Web);
+    ///
+    ///     public override void Write(ref JsonWriter writer, Line? value) =&gt; JsonSerializer.Serialize(ref writer, value, JsonSettings.Web);
+    /// }
+    /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Serialize<TValue>(ref JsonWriter writer, TValue value, JsonSettings? options) =>
-        Root<TValue>.Of(options).Write(ref writer, value);
+        Roots<TValue>.Of(options).Write(ref writer, value);
+
+    private static string WriteString(Root root, object? value)
+    {
+        JsonWriter writer = new(root.Plan.Writing);
+        return writer.TakeString(root.WriteBoxed(ref writer, value));
+    }
+
+    private static byte[] WriteBytes(Root root, object? value)
+    {
+        JsonWriter writer = new(root.Plan.Writing);
+        return writer.TakeBytes(root.WriteBoxed(ref writer, value));
+    }
 }

@@ -1,12 +1,12 @@
 // What a caller can choose, as an immutable value: equal settings share one plan, wherever they were created.
-using System.Runtime.CompilerServices;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Vivace.Json.Codecs;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Plans;
+using Vivace.Json.Plans.Comparison;
 
 namespace Vivace.Json;
 
@@ -17,17 +17,7 @@ namespace Vivace.Json;
 /// </summary>
 public sealed record JsonSettings
 {
-    // Booleans and small enumerations are in one word, so that copying, hashing and comparing take a few nanoseconds.
-    private ulong _bits;
-    private int _maxDepth;
-    private int _maxKeyCollisions;
-    private int _defaultBufferSize;
-    private JsonNamingPolicy? _propertyNamingPolicy;
-    private JsonNamingPolicy? _dictionaryKeyPolicy;
-    private JavaScriptEncoder? _encoder;
-    private string _newLine;
-    private ReferenceHandler? _referenceHandler;
-    private IJsonTypeInfoResolver? _typeInfoResolver;
+    private SettingsValues _values;
     private ConverterList _converters;
 
     // What EnumsAsStrings puts into the list, whichever of the two an initializer sets last. It counts as part of the list alone.
@@ -42,29 +32,25 @@ public sealed record JsonSettings
     /// <summary>Creates settings with the defaults of <see cref="JsonSerializerDefaults.General"/>.</summary>
     public JsonSettings()
     {
-        _newLine = Environment.NewLine;
-        _defaultBufferSize = DefaultBufferSizeDefault;
+        _values.SetDefaults();
         _converters = ConverterList.Empty;
         _codecs = CodecList.Empty;
         _derivedTypes = SubtypeList.Empty;
-        Set(AllowOutOfOrderMetadataPropertiesShift, 1, 1);
         _contractModifiers = ContractModifierList.Empty;
-        Set(IndentCharacterShift, IndentCharacterWidth, ' ');
-        Set(IndentSizeShift, IndentSizeWidth, 2);
+    }
+
+    internal JsonSettings(in SettingsValues values, ConverterList converters)
+    {
+        _values = values;
+        _converters = converters;
+        _codecs = CodecList.Empty;
+        _derivedTypes = SubtypeList.Empty;
+        _contractModifiers = ContractModifierList.Empty;
     }
 
     private JsonSettings(JsonSettings original)
     {
-        _bits = original._bits;
-        _maxDepth = original._maxDepth;
-        _maxKeyCollisions = original._maxKeyCollisions;
-        _defaultBufferSize = original._defaultBufferSize;
-        _propertyNamingPolicy = original._propertyNamingPolicy;
-        _dictionaryKeyPolicy = original._dictionaryKeyPolicy;
-        _encoder = original._encoder;
-        _newLine = original._newLine;
-        _referenceHandler = original._referenceHandler;
-        _typeInfoResolver = original._typeInfoResolver;
+        _values.Take(in original._values);
         _converters = original._converters;
         _stringEnums = original._stringEnums;
         _codecs = original._codecs;
@@ -104,92 +90,92 @@ public sealed record JsonSettings
     /// </summary>
     public bool AllowOutOfOrderMetadataProperties
     {
-        get => (_bits & 1UL << AllowOutOfOrderMetadataPropertiesShift) != 0;
-        init => Set(AllowOutOfOrderMetadataPropertiesShift, 1, value ? 1 : 0);
+        get => _values.AllowOutOfOrderMetadataProperties;
+        init => _values.AllowOutOfOrderMetadataProperties = value;
     }
 
     /// <summary>Whether a comma is allowed before a closing bracket or brace. False by default.</summary>
     public bool AllowTrailingCommas
     {
-        get => (_bits & 1UL << AllowTrailingCommasShift) != 0;
-        init => Set(AllowTrailingCommasShift, 1, value ? 1 : 0);
+        get => _values.AllowTrailingCommas;
+        init => _values.AllowTrailingCommas = value;
     }
 
     /// <summary>Whether read-only fields are left out when writing. False by default.</summary>
     public bool IgnoreReadOnlyFields
     {
-        get => (_bits & 1UL << IgnoreReadOnlyFieldsShift) != 0;
-        init => Set(IgnoreReadOnlyFieldsShift, 1, value ? 1 : 0);
+        get => _values.IgnoreReadOnlyFields;
+        init => _values.IgnoreReadOnlyFields = value;
     }
 
     /// <summary>Whether properties without a setter are left out when writing. False by default.</summary>
     public bool IgnoreReadOnlyProperties
     {
-        get => (_bits & 1UL << IgnoreReadOnlyPropertiesShift) != 0;
-        init => Set(IgnoreReadOnlyPropertiesShift, 1, value ? 1 : 0);
+        get => _values.IgnoreReadOnlyProperties;
+        init => _values.IgnoreReadOnlyProperties = value;
     }
 
     /// <summary>Whether public fields are members. False by default.</summary>
     public bool IncludeFields
     {
-        get => (_bits & 1UL << IncludeFieldsShift) != 0;
-        init => Set(IncludeFieldsShift, 1, value ? 1 : 0);
+        get => _values.IncludeFields;
+        init => _values.IncludeFields = value;
     }
 
     /// <summary>Whether the names of members are matched without regard to letter case. False by default.</summary>
     public bool PropertyNameCaseInsensitive
     {
-        get => (_bits & 1UL << PropertyNameCaseInsensitiveShift) != 0;
-        init => Set(PropertyNameCaseInsensitiveShift, 1, value ? 1 : 0);
+        get => _values.PropertyNameCaseInsensitive;
+        init => _values.PropertyNameCaseInsensitive = value;
     }
 
     /// <summary>Whether null is rejected if the nullable annotations of the type exclude it. False by default.</summary>
     public bool RespectNullableAnnotations
     {
-        get => (_bits & 1UL << RespectNullableAnnotationsShift) != 0;
-        init => Set(RespectNullableAnnotationsShift, 1, value ? 1 : 0);
+        get => _values.RespectNullableAnnotations;
+        init => _values.RespectNullableAnnotations = value;
     }
 
     /// <summary>Whether the text must contain the constructor parameters that have no default value. False by default.</summary>
     public bool RespectRequiredConstructorParameters
     {
-        get => (_bits & 1UL << RespectRequiredConstructorParametersShift) != 0;
-        init => Set(RespectRequiredConstructorParametersShift, 1, value ? 1 : 0);
+        get => _values.RespectRequiredConstructorParameters;
+        init => _values.RespectRequiredConstructorParameters = value;
     }
 
     /// <summary>Whether each member and element is written on its own line. False by default.</summary>
     public bool WriteIndented
     {
-        get => (_bits & 1UL << WriteIndentedShift) != 0;
-        init => Set(WriteIndentedShift, 1, value ? 1 : 0);
+        get => _values.WriteIndented;
+        init => _values.WriteIndented = value;
     }
 
     /// <summary>Whether strings escape only what RFC 8259 §7 requires: quotes, backslashes and control characters. <see cref="Encoder"/> is then ignored. False by default.</summary>
     public bool MinimalEscaping
     {
-        get => (_bits & 1UL << MinimalEscapingShift) != 0;
-        init => Set(MinimalEscapingShift, 1, value ? 1 : 0);
+        get => _values.MinimalEscaping;
+        init => _values.MinimalEscaping = value;
     }
 
     /// <summary>Whether messages and <see cref="JsonError"/> leave out what was found in the text. False by default.</summary>
     public bool HideFoundText
     {
-        get => (_bits & 1UL << HideFoundTextShift) != 0;
-        init => Set(HideFoundTextShift, 1, value ? 1 : 0);
+        get => _values.HideFoundText;
+        init => _values.HideFoundText = value;
     }
 
     /// <summary>Which values of members are left out.</summary>
     /// <exception cref="ArgumentException">The value is not supported.</exception>
     public JsonIgnoreCondition DefaultIgnoreCondition
     {
-        get => (JsonIgnoreCondition)Get(DefaultIgnoreConditionShift, DefaultIgnoreConditionWidth);
+        get => _values.DefaultIgnoreCondition;
         init
         {
             if (value == JsonIgnoreCondition.Always)
                 throw new ArgumentException("A default condition of Always would leave out every member.", nameof(value));
             if ((uint)value > 5)
                 throw new ArgumentOutOfRangeException(nameof(value));
-            Set(DefaultIgnoreConditionShift, DefaultIgnoreConditionWidth, (int)value);
+            _values.DefaultIgnoreCondition = value;
         }
     }
 
@@ -197,12 +183,12 @@ public sealed record JsonSettings
     /// <exception cref="ArgumentException">The value is not supported.</exception>
     public JsonNumberHandling NumberHandling
     {
-        get => (JsonNumberHandling)Get(NumberHandlingShift, NumberHandlingWidth);
+        get => _values.NumberHandling;
         init
         {
             if ((uint)value > 7)
                 throw new ArgumentOutOfRangeException(nameof(value));
-            Set(NumberHandlingShift, NumberHandlingWidth, (int)value);
+            _values.NumberHandling = value;
         }
     }
 
@@ -210,12 +196,12 @@ public sealed record JsonSettings
     /// <exception cref="ArgumentException">The value is not supported.</exception>
     public JsonObjectCreationHandling PreferredObjectCreationHandling
     {
-        get => (JsonObjectCreationHandling)Get(PreferredObjectCreationHandlingShift, PreferredObjectCreationHandlingWidth);
+        get => _values.PreferredObjectCreationHandling;
         init
         {
             if ((uint)value > 1)
                 throw new ArgumentOutOfRangeException(nameof(value));
-            Set(PreferredObjectCreationHandlingShift, PreferredObjectCreationHandlingWidth, (int)value);
+            _values.PreferredObjectCreationHandling = value;
         }
     }
 
@@ -223,12 +209,12 @@ public sealed record JsonSettings
     /// <exception cref="ArgumentException">The value is not supported.</exception>
     public JsonCommentHandling ReadCommentHandling
     {
-        get => (JsonCommentHandling)Get(ReadCommentHandlingShift, ReadCommentHandlingWidth);
+        get => _values.ReadCommentHandling;
         init
         {
             if (value is not (JsonCommentHandling.Disallow or JsonCommentHandling.Skip))
                 throw new ArgumentOutOfRangeException(nameof(value), "Comments can be rejected or skipped; a serializer cannot keep them.");
-            Set(ReadCommentHandlingShift, ReadCommentHandlingWidth, (int)value);
+            _values.ReadCommentHandling = value;
         }
     }
 
@@ -236,12 +222,12 @@ public sealed record JsonSettings
     /// <exception cref="ArgumentException">The value is not supported.</exception>
     public JsonUnknownTypeHandling UnknownTypeHandling
     {
-        get => (JsonUnknownTypeHandling)Get(UnknownTypeHandlingShift, UnknownTypeHandlingWidth);
+        get => _values.UnknownTypeHandling;
         init
         {
             if ((uint)value > 1)
                 throw new ArgumentOutOfRangeException(nameof(value));
-            Set(UnknownTypeHandlingShift, UnknownTypeHandlingWidth, (int)value);
+            _values.UnknownTypeHandling = value;
         }
     }
 
@@ -249,39 +235,39 @@ public sealed record JsonSettings
     /// <exception cref="ArgumentException">The value is not supported.</exception>
     public JsonUnmappedMemberHandling UnmappedMemberHandling
     {
-        get => (JsonUnmappedMemberHandling)Get(UnmappedMemberHandlingShift, UnmappedMemberHandlingWidth);
+        get => _values.UnmappedMemberHandling;
         init
         {
             if ((uint)value > 1)
                 throw new ArgumentOutOfRangeException(nameof(value));
-            Set(UnmappedMemberHandlingShift, UnmappedMemberHandlingWidth, (int)value);
+            _values.UnmappedMemberHandling = value;
         }
     }
 
     /// <summary>Whether a member can occur twice in an object; the last value then counts. True by default.</summary>
     public bool AllowDuplicateProperties
     {
-        get => (_bits & 1UL << RefusesDuplicatePropertiesShift) == 0;
-        init => Set(RefusesDuplicatePropertiesShift, 1, value ? 0 : 1);
+        get => _values.AllowDuplicateProperties;
+        init => _values.AllowDuplicateProperties = value;
     }
 
     // The obsolete option of the same name, which still counts where the options have it.
     internal bool IgnoreNullValues
     {
-        get => (_bits & 1UL << IgnoreNullValuesShift) != 0;
-        init => Set(IgnoreNullValuesShift, 1, value ? 1 : 0);
+        get => _values.IgnoreNullValues;
+        init => _values.IgnoreNullValues = value;
     }
 
     /// <summary>The character for indentation: a space or a tab. A space by default.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is another character.</exception>
     public char IndentCharacter
     {
-        get => (char)Get(IndentCharacterShift, IndentCharacterWidth);
+        get => _values.IndentCharacter;
         init
         {
             if (value is not (' ' or '\t'))
                 throw new ArgumentOutOfRangeException(nameof(value), "The indent character must be a space or a tab.");
-            Set(IndentCharacterShift, IndentCharacterWidth, value);
+            _values.IndentCharacter = value;
         }
     }
 
@@ -289,12 +275,12 @@ public sealed record JsonSettings
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0 or greater than 127.</exception>
     public int IndentSize
     {
-        get => Get(IndentSizeShift, IndentSizeWidth);
+        get => _values.IndentSize;
         init
         {
             if ((uint)value > 127)
                 throw new ArgumentOutOfRangeException(nameof(value), "The indent size must be between 0 and 127.");
-            Set(IndentSizeShift, IndentSizeWidth, value);
+            _values.IndentSize = value;
         }
     }
 
@@ -302,13 +288,13 @@ public sealed record JsonSettings
     /// <exception cref="ArgumentOutOfRangeException">The value is another string.</exception>
     public string NewLine
     {
-        get => _newLine;
+        get => _values.NewLine;
         init
         {
             ArgumentNullException.ThrowIfNull(value);
             if (value is not ("\n" or "\r\n"))
                 throw new ArgumentOutOfRangeException(nameof(value), "The new line must be \\n or \\r\\n.");
-            _newLine = value;
+            _values.NewLine = value;
         }
     }
 
@@ -316,11 +302,11 @@ public sealed record JsonSettings
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public int MaxDepth
     {
-        get => _maxDepth;
+        get => _values.MaxDepth;
         init
         {
             ArgumentOutOfRangeException.ThrowIfNegative(value);
-            _maxDepth = value;
+            _values.MaxDepth = value;
         }
     }
 
@@ -333,11 +319,11 @@ public sealed record JsonSettings
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public int MaxKeyCollisions
     {
-        get => _maxKeyCollisions;
+        get => _values.MaxKeyCollisions;
         init
         {
             ArgumentOutOfRangeException.ThrowIfNegative(value);
-            _maxKeyCollisions = value;
+            _values.MaxKeyCollisions = value;
         }
     }
 
@@ -345,48 +331,48 @@ public sealed record JsonSettings
     /// <exception cref="ArgumentException">The value is less than 1.</exception>
     public int DefaultBufferSize
     {
-        get => _defaultBufferSize;
+        get => _values.DefaultBufferSize;
         init
         {
             if (value < 1)
                 throw new ArgumentException("The buffer size must be at least 1.", nameof(value));
-            _defaultBufferSize = value;
+            _values.DefaultBufferSize = value;
         }
     }
 
     /// <summary>Converts .NET names to JSON names; <see langword="null"/> keeps them.</summary>
     public JsonNamingPolicy? PropertyNamingPolicy
     {
-        get => _propertyNamingPolicy;
-        init => _propertyNamingPolicy = value;
+        get => _values.PropertyNamingPolicy;
+        init => _values.PropertyNamingPolicy = value;
     }
 
     /// <summary>Converts the keys of dictionaries to JSON names when writing; <see langword="null"/> keeps them.</summary>
     public JsonNamingPolicy? DictionaryKeyPolicy
     {
-        get => _dictionaryKeyPolicy;
-        init => _dictionaryKeyPolicy = value;
+        get => _values.DictionaryKeyPolicy;
+        init => _values.DictionaryKeyPolicy = value;
     }
 
     /// <summary>Determines which characters are escaped in strings; <see langword="null"/> means <see cref="JavaScriptEncoder.Default"/>.</summary>
     public JavaScriptEncoder? Encoder
     {
-        get => _encoder;
-        init => _encoder = value;
+        get => _values.Encoder;
+        init => _values.Encoder = value;
     }
 
     /// <summary>How references between objects are written and read; with <see langword="null"/>, each object is written wherever it occurs.</summary>
     public ReferenceHandler? ReferenceHandler
     {
-        get => _referenceHandler;
-        init => _referenceHandler = value;
+        get => _values.ReferenceHandler;
+        init => _values.ReferenceHandler = value;
     }
 
     /// <summary>A System.Text.Json resolver of contracts; <see langword="null"/> means this library's own contracts.</summary>
     public IJsonTypeInfoResolver? TypeInfoResolver
     {
-        get => _typeInfoResolver;
-        init => _typeInfoResolver = value;
+        get => _values.TypeInfoResolver;
+        init => _values.TypeInfoResolver = value;
     }
 
     /// <summary>
@@ -440,6 +426,9 @@ public sealed record JsonSettings
         init => _contractModifiers = ContractModifierList.Of(value);
     }
 
+    /// <summary>What the settings say, but for the lists.</summary>
+    internal ref readonly SettingsValues Values => ref _values;
+
     /// <summary>The plan that this instance was last used with; it is not part of the value, and not copied.</summary>
     internal CodecPlan? Plan { get; set; }
 
@@ -466,24 +455,15 @@ public sealed record JsonSettings
     /// <summary>Which engine creates the codecs of objects; set only by tests. Part of the value, so that every entry point uses it.</summary>
     internal ObjectEngine Engine
     {
-        get => (ObjectEngine)Get(EngineShift, EngineWidth);
-        init => Set(EngineShift, EngineWidth, (int)value);
+        get => _values.Engine;
+        init => _values.Engine = value;
     }
 
     /// <inheritdoc/>
     public bool Equals(JsonSettings? other) =>
         ReferenceEquals(this, other)
         || (other is not null
-            && _bits == other._bits
-            && _maxDepth == other._maxDepth
-            && _maxKeyCollisions == other._maxKeyCollisions
-            && _defaultBufferSize == other._defaultBufferSize
-            && ReferenceEquals(_propertyNamingPolicy, other._propertyNamingPolicy)
-            && ReferenceEquals(_dictionaryKeyPolicy, other._dictionaryKeyPolicy)
-            && ReferenceEquals(_encoder, other._encoder)
-            && ReferenceEquals(_referenceHandler, other._referenceHandler)
-            && OptionsConversion.IsSameResolver(_typeInfoResolver, other._typeInfoResolver)
-            && _newLine == other._newLine
+            && _values.Equals(in other._values)
             && _converters.Equals(other._converters)
             && _codecs.Equals(other._codecs)
             && _derivedTypes.Equals(other._derivedTypes)
@@ -492,9 +472,7 @@ public sealed record JsonSettings
     /// <inheritdoc/>
     public override int GetHashCode()
     {
-        // References that seldom differ between two settings of one program take no part: equality sorts them out.
-        ulong hash = (_bits ^ (uint)_maxDepth) * 0x9E3779B97F4A7C15;
-        hash ^= (uint)RuntimeHelpers.GetHashCode(_propertyNamingPolicy) ^ (ulong)(uint)RuntimeHelpers.GetHashCode(_encoder) << 21;
+        ulong hash = _values.Hash;
         hash ^= (uint)_converters.GetHashCode() ^ (ulong)(uint)_codecs.GetHashCode() << 13;
         hash *= 0xC2B2AE3D27D4EB4F;
         return (int)(hash >> 32);
@@ -503,47 +481,4 @@ public sealed record JsonSettings
     /// <summary>Lists the differences from <see cref="Default"/>, such as <c>JsonSettings { PropertyNamingPolicy = CamelCase, WriteIndented = True }</c>.</summary>
     /// <returns>A text for logs and debuggers, not for programs. If reflection is switched off, as in trimmed programs, it is only the name of the class.</returns>
     public override string ToString() => ReflectionSwitch.IsOn ? SettingsText.Of(this) : nameof(JsonSettings);
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private int Get(int shift, int width) => (int)(_bits >> shift & (1UL << width) - 1);
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private void Set(int shift, int width, int value)
-    {
-        ulong mask = ((1UL << width) - 1) << shift;
-        _bits = (_bits & ~mask) | (ulong)(uint)value << shift;
-    }
-
-    // Where each choice is in the word.
-    private const int RefusesDuplicatePropertiesShift = 0;
-    private const int AllowOutOfOrderMetadataPropertiesShift = 1;
-    private const int AllowTrailingCommasShift = 2;
-    private const int IgnoreReadOnlyFieldsShift = 3;
-    private const int IgnoreReadOnlyPropertiesShift = 4;
-    private const int IncludeFieldsShift = 5;
-    private const int PropertyNameCaseInsensitiveShift = 6;
-    private const int RespectNullableAnnotationsShift = 7;
-    private const int RespectRequiredConstructorParametersShift = 8;
-    private const int WriteIndentedShift = 9;
-    private const int MinimalEscapingShift = 10;
-    private const int HideFoundTextShift = 11;
-    private const int IgnoreNullValuesShift = 12;
-    private const int DefaultIgnoreConditionShift = 13;
-    private const int DefaultIgnoreConditionWidth = 3;
-    private const int NumberHandlingShift = 16;
-    private const int NumberHandlingWidth = 3;
-    private const int PreferredObjectCreationHandlingShift = 19;
-    private const int PreferredObjectCreationHandlingWidth = 1;
-    private const int ReadCommentHandlingShift = 20;
-    private const int ReadCommentHandlingWidth = 2;
-    private const int UnknownTypeHandlingShift = 22;
-    private const int UnknownTypeHandlingWidth = 1;
-    private const int UnmappedMemberHandlingShift = 23;
-    private const int UnmappedMemberHandlingWidth = 1;
-    private const int IndentCharacterShift = 24;
-    private const int IndentCharacterWidth = 8;
-    private const int IndentSizeShift = 32;
-    private const int IndentSizeWidth = 7;
-    private const int EngineShift = 39;
-    private const int EngineWidth = 3;
 }

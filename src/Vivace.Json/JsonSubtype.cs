@@ -1,4 +1,6 @@
 // A derived type that the settings declare, for models that do not declare it.
+using Vivace.Json.Contracts;
+
 namespace Vivace.Json;
 
 /// <summary>One entry of <see cref="JsonSettings.DerivedTypes"/>: a type that is derived from another one. Two entries with the same content are equal.</summary>

@@ -1,17 +1,17 @@
-// The writer as a caller makes it, for a text without a type.
+// Creates a writer for a text without a .NET type.
 using System.Buffers;
 using System.ComponentModel;
-using Vivace.Json.Codecs;
+using Vivace.Json.Making;
 
 namespace Vivace.Json;
 
 public ref partial struct JsonWriter
 {
-    /// <summary>Makes a writer of one JSON text.</summary>
-    /// <param name="output">Where the text goes, in UTF-8 and in parts; <see cref="EndText"/> hands over the last one. Nobody else may write to it until then.</param>
+    /// <summary>Creates a writer of one JSON text.</summary>
+    /// <param name="output">The output, which receives the text in UTF-8, in parts; <see cref="EndText"/> passes the last one. Do not write to it otherwise until then.</param>
     /// <param name="options">
-    /// How the text looks, such as <see cref="JsonSettings.WriteIndented"/> and <see cref="JsonSettings.Encoder"/>; <see langword="null"/> means the
-    /// default settings.
+    /// The layout, such as <see cref="JsonSettings.WriteIndented"/> and <see cref="JsonSettings.Encoder"/>; <see langword="null"/>, which is the default,
+    /// means the default settings.
     /// </param>
     /// <exception cref="ArgumentNullException"><paramref name="output"/> is <see langword="null"/>.</exception>
     /// <example><code>
@@ -28,7 +28,7 @@ public ref partial struct JsonWriter
     /// writer.EndText();
     /// </code></example>
     public JsonWriter(IBufferWriter<byte> output, JsonSettings? options = null)
-        : this((options is null ? PlanCache.Default : PlanCache.Of(options)).Writing, output ?? throw new ArgumentNullException(nameof(output)))
+        : this(PlanCache.OfCall(options).Writing, output ?? throw new ArgumentNullException(nameof(output)))
     {
     }
 

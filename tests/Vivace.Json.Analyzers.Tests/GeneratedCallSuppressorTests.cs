@@ -40,7 +40,7 @@ public class GeneratedCallSuppressorTests
         Compilation compilation = CSharpCompilation.Create(
             "Models",
             [CSharpSyntaxTree.ParseText(Source, s_options, "0.cs", System.Text.Encoding.UTF8)],
-            ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Select(path => MetadataReference.CreateFromFile(path)),
+            PlatformReferences.All,
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
         CSharpGeneratorDriver.Create([new DropInGenerator().AsSourceGenerator(), new ContractGenerator().AsSourceGenerator()], parseOptions: s_options, optionsProvider: options)
             .RunGeneratorsAndUpdateCompilation(compilation, out compilation, out _);

@@ -27,7 +27,7 @@ public class GeneratorAgreementTests
             Directory.EnumerateFiles(Path.Combine(Repository.Root, "tests/Vivace.Json.Tests/Contracts/Models"), "*.cs")
                 .Select(path => CSharpSyntaxTree.ParseText(File.ReadAllText(path), s_options, path))
                 .Append(CSharpSyntaxTree.ParseText(Usings, s_options, "Usings.cs")),
-            ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Select(path => MetadataReference.CreateFromFile(path)),
+            PlatformReferences.All,
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, allowUnsafe: true));
         Assert.Empty(models.GetDiagnostics().Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error));
 

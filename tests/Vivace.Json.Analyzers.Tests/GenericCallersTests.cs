@@ -23,7 +23,7 @@ public class GenericCallersTests
     private static readonly CSharpCompilation s_compilation = CSharpCompilation.Create(
         "Models",
         [CSharpSyntaxTree.ParseText(Source)],
-        ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Select(path => MetadataReference.CreateFromFile(path)),
+        PlatformReferences.All,
         new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
 
     private static GenericCallers Make(Func<SyntaxTree, SemanticModel> modelOf) => new(ServedCalls.Of(s_compilation, new AnalyzerOptions([], new BuildOptions()))!, modelOf);

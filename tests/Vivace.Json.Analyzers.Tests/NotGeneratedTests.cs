@@ -50,12 +50,12 @@ public class NotGeneratedTests
     [InlineData("JsonSerializer.[|Serialize|](order, Changed)", "types whose contracts the settings change", "ContractModifiers: the run-time engines handle them", "Use attributes if generated code is needed")]
     [InlineData("JsonSerializer.[|Serialize|](order, settings with { ContractModifiers = [static contract => { }] })", "types whose contracts the settings change", "ContractModifiers: the run-time engines handle them", "Use attributes if generated code is needed")]
     [InlineData("JsonSerializer.[|Serialize|](order, new System.Text.Json.JsonSerializerOptions { TypeInfoResolver = new System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver { Modifiers = { static info => { } } } })", "types whose contracts the settings change", "a TypeInfoResolver with modifiers: the run-time engines handle them", "Use attributes if generated code is needed")]
-    public async Task Call_TypeWithoutCode_SaysWhy(string call, string type, string found, string wayOut, string models = "")
+    public async Task Call_TypeWithoutCode_SaysWhy(string call, string type, string found, string fix, string models = "")
     {
         string message = Assert.Single(await Rule().Finds(In(call, models))).GetMessage();
         Assert.StartsWith($"Expected generated code for {type}, found ", message);
-        if (wayOut.Length > 0)
-            Assert.Equal($"Expected generated code for {type}, found {found}. {wayOut}.", message);
+        if (fix.Length > 0)
+            Assert.Equal($"Expected generated code for {type}, found {found}. {fix}.", message);
     }
 
     [Theory]

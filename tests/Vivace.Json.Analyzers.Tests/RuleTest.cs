@@ -14,9 +14,6 @@ internal sealed class RuleTest
     // What every source sees, as with implicit usings.
     private const string Usings = "global using System; global using System.Collections.Generic; global using System.IO; global using System.Threading; global using System.Threading.Tasks;";
 
-    private static readonly MetadataReference[] s_references =
-        [.. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Select(path => MetadataReference.CreateFromFile(path))];
-
     private readonly DiagnosticAnalyzer? _analyzer;
     private readonly CodeFixProvider? _fix;
     private readonly string _id;
@@ -167,7 +164,7 @@ internal sealed class RuleTest
             LanguageNames.CSharp,
             compilationOptions: new CSharpCompilationOptions(Kind, nullableContextOptions: NullableContextOptions.Enable),
             parseOptions: new CSharpParseOptions(Language),
-            metadataReferences: s_references));
+            metadataReferences: PlatformReferences.All));
         for (int i = 0; i < sources.Length; i++)
             solution = solution.AddDocument(DocumentId.CreateNewId(id), $"{i}.cs", SourceText.From(sources[i]), filePath: $"{i}.cs");
         solution = solution.AddDocument(DocumentId.CreateNewId(id), UsingsFile, SourceText.From(Usings), filePath: UsingsFile);

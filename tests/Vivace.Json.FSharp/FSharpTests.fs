@@ -6,7 +6,8 @@ open System.Text.Json
 open System.Text.Json.Serialization
 open Xunit
 open Vivace.Json
-open Vivace.Json.Codecs
+open Vivace.Json.Making
+open Vivace.Json.Plans
 
 type Theirs = System.Text.Json.JsonSerializer
 type Ours = Vivace.Json.JsonSerializer
@@ -30,7 +31,7 @@ let private options: (string * JsonSerializerOptions) list =
 let private engines = [ ObjectEngine.Emitted; ObjectEngine.Interpreted ]
 
 let private root<'T> (choice: JsonSerializerOptions) (engine: ObjectEngine) =
-    CodecPlan(OptionsConversion.ToSettings choice, engine).RootOf(typeof<'T>) :?> Root<'T>
+    PlanCache.Make(OptionsConversion.ToSettings choice, engine).RootOf(typeof<'T>) :?> Root<'T>
 
 let private outcome (call: unit -> string) =
     try

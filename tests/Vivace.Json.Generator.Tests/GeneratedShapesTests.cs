@@ -5,10 +5,12 @@ using System.Runtime.CompilerServices;
 using System.Runtime.Loader;
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Codecs;
-using Vivace.Json.Codecs.Rules;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Generator.Tests.Parsing;
+using Vivace.Json.Making;
+using Vivace.Json.Making.Rules;
+using Vivace.Json.Plans;
 
 namespace Vivace.Json.Generator.Tests;
 
@@ -87,7 +89,7 @@ public class GeneratedShapesTests
         TypeShape expected = TypeKinds.ByRules(type), actual = announced.Shape!;
         Assert.Equal(type, announced.Type);
         Assert.Equal(Facts(expected), Facts(actual));
-        CodecPlan plan = new(JsonSettings.Default);
+        CodecPlan plan = PlanCache.Make(JsonSettings.Default);
         JsonCodec? reflected = expected.Kind.ToString() switch
         {
             "Enumerable" or "MultidimensionalArray" or "AsyncEnumerable" => SequenceRule.MakeReflected(expected),

@@ -36,6 +36,11 @@ public class ReuseTests
         ["", "[assembly: Vivace.Json.JsonContract(typeof(System.Collections.Generic.List<Base>))]", "[assembly: Vivace.Json.JsonContract(typeof(Deep[]))]"],
         ["", "public Missing? Never { get; set; }", "public Names? Held { get; set; }"],
         ["", "namespace Other { public static class JsonSerializer { public static string Serialize<T>(T value) => \"\"; } }"],
+        ["Line", "Order", "int", "Deep[]", "Base"],
+        ["Current", "Present"],
+        ["", "public static class More { public static string Serialize(this object value, int other = 0) => \"\"; public static Deep Chosen(this Holder holder) => new(); }", "public static class More { public static Line[] Chosen(this Holder holder, int other = 0) => []; }"],
+        ["public class", "public struct", "public record"],
+        ["Chosen", "Other"],
     ];
 
     // Two files hold the same where the places say so.
@@ -50,7 +55,10 @@ public class ReuseTests
         $"{at[9]} public partial class Line {at[10]} {{ public Level Level {{ get; set; }} }} {at[17]} public class Derived : Line;",
         $"public class Base {{ {at[11]} }} public enum Level {{ {at[13]} }} public class Deep {{ public Order[]? Orders {{ get; set; }} }} public class Initial {{ public int I {{ get; set; }} }}",
         $"public class Names {{ public const string Tag = {at[12]}; public int Count {{ get; set; }} }} public static class Made {{ public static {(at[7] == "T1" ? "Names" : at[7])} Value => default!; }}",
-        at[20],
+        $"{at[20]} {at[23]}",
+        $"{at[24]} Holder {{ public {at[21]} First {{ get; set; }} public {at[21]} {at[25]}() => default!; public Walker GetEnumerator() => new(); }} public class Walker {{ public {at[21]} {at[22]} => default!; public bool MoveNext() => true; }}",
+        $"{at[2]}\nclass Third {{ void Call(Holder holder) {{ foreach (var held in holder) JsonSerializer.Serialize(held); var first = holder.First; JsonSerializer.Serialize(first); JsonSerializer.Serialize(holder.Chosen()); }} }}",
+        $"{at[2]}\nclass Fourth {{ void Call(Holder holder) {{ foreach (var held in holder) JsonSerializer.Serialize(new[] {{ held }}); }} string Call(Names names) => JsonSerializer.Serialize(names); }}",
     ];
 
     [Theory]
@@ -82,6 +90,70 @@ public class ReuseTests
         }
 
         Assert.True(written > 60);
+    }
+
+    // The file with the call writes none of the names that are edited, and yet its type changes.
+    [Theory]
+    [InlineData("foreach (var x in new C()) JsonSerializer.Serialize(x);", "class C { public W GetEnumerator() => new(); } class W { public A Current => null!; public bool MoveNext() => true; }", "A Current", "B Current")]
+    [InlineData("foreach (var x in new C()) JsonSerializer.Serialize(x);", "class C { public W GetEnumerator() => new(); public V M() => new(); } class W { public A Current => null!; public bool MoveNext() => true; } class V { public B Current => null!; public bool MoveNext() => true; }", "W Get", "V Get")]
+    [InlineData("var (x, y) = new C(); JsonSerializer.Serialize(x);", "class C { public void Deconstruct(out A a, out int b) => throw null!; }", "out A", "out B")]
+    [InlineData("JsonSerializer.Serialize(from x in new C() select x);", "class C { public A Select(System.Func<int, int> f) => null!; }", "A Select", "B Select")]
+    [InlineData("JsonSerializer.Serialize(await new C());", "class C { public W GetAwaiter() => new(); } class W : System.Runtime.CompilerServices.INotifyCompletion { public bool IsCompleted => true; public A GetResult() => null!; public void OnCompleted(System.Action a) { } }", "A GetResult", "B GetResult")]
+    [InlineData("JsonSerializer.Serialize(new C()[1]);", "class C { public A this[int i] => null!; }", "A this", "B this")]
+    [InlineData("JsonSerializer.Serialize(new C()[^1]);", "class C { public B this[int i] => null!; public A this[System.Index i] => null!; public int Length => 1; }", "A this[System.Index", "A this[string")]
+    [InlineData("JsonSerializer.Serialize(new C() + 1);", "class C { public static A operator +(C c, int i) => null!; }", "A operator", "B operator")]
+    [InlineData("JsonSerializer.Serialize(D.Choose(new C()));", "class C { public static implicit operator int(C c) => 1; } class D { public static A Choose(int a) => null!; public static B Choose(object a) => null!; }", "public static implicit operator int(C c) => 1;", "")]
+    [InlineData("JsonSerializer.Serialize(D.Choose(new C()));", "class C : I { } interface I; class D { public static A Choose(I a) => null!; public static B Choose(object a) => null!; }", "C : I", "C")]
+    [InlineData("JsonSerializer.Serialize(D.Choose(new C()));", "struct C { public int F; } class D { public static A Choose<T>(T a, int i = 0) where T : unmanaged => null!; public static B Choose(object a) => null!; }", "int F", "string F")]
+    [InlineData("JsonSerializer.Serialize(D.Choose(new C()));", "class C { public int F; } class D { public static A Choose<T>(T a, int i = 0) where T : new() => null!; public static B Choose(object a) => null!; }", "public int F", "public required int F")]
+    [InlineData("JsonSerializer.Serialize(D.Choose(new C()));", "class C; class D { public static A Choose<T>(T a, int i = 0) where T : class => null!; public static B Choose(object a) => null!; }", "class C", "struct C")]
+    [InlineData("JsonSerializer.Serialize(D.Choose(() => 1));", "delegate long C(); class D { public static A Choose(C a) => null!; public static B Choose(System.Delegate a) => null!; }", "delegate long C()", "delegate string C()")]
+    [InlineData("JsonSerializer.Serialize(D.Choose(1));", "class C { public const byte F = 1; } class D { public static A Choose(int a, int b = C.F) => null!; public static B Choose(long a) => null!; }", "A Choose", "A Chosen")]
+    public void Generate_EditOfWhatNoNameLeadsTo_IsSeen(string call, string declared, string before, string after)
+    {
+        string[] files = [$"using JsonSerializer = Vivace.Json.JsonSerializer; class Caller {{ async System.Threading.Tasks.Task M() {{ {call} }} }}", declared, "public class A { public int InA { get; set; } } public class B { public int InB { get; set; } }"];
+        CSharpCompilation compilation = DropInOf(files);
+        GeneratorDriver driver = Driver([]).RunGenerators(compilation);
+        string first = Text(driver);
+        Assert.Contains("InA", first, StringComparison.Ordinal);
+        files[1] = declared.Replace(before, after, StringComparison.Ordinal);
+        driver = driver.RunGenerators(Edited(compilation, files));
+        ProjectMemory.Clear();
+        string expected = Text(Driver([]).RunGenerators(DropInOf(files)));
+        Assert.NotEqual(first, expected);
+        Assert.Equal(expected, Text(driver));
+    }
+
+    // Whether the calls of a file are bound again after an edit of another one.
+    [Theory]
+    [InlineData(false, "class C { public int X { get; set; } }", "class C { public int Y { get; set; } }")]
+    [InlineData(false, "class C { public int X { get; set; } }", "class C { public int X { get; set; } public string? Y { get; set; } int _z; void M(int a) { } }")]
+    [InlineData(false, "class C { int F; }", "class C { }")]
+    [InlineData(true, "public class Order { public int Id { get; set; } }", "public class Order { public long Id { get; set; } }")]
+    [InlineData(true, "class C { }", "class C { void Made() { } }")]
+    [InlineData(true, "class C { }", "class C { C(int a) { } }")]
+    [InlineData(true, "class C { }", "class C : System.IDisposable { }")]
+    [InlineData(true, "class C { }", "class C { } class D;")]
+    [InlineData(true, "class C { }", "[System.Obsolete] class C { }")]
+    [InlineData(true, "class C { int P { get; } }", "class C {\n#nullable disable\n int P { get; } }")]
+    [InlineData(true, "class C { int P { get; } }", "class C { required int P { get; } }")]
+    [InlineData(true, "class C { const int P = 1; }", "class C { const int P = 2; }")]
+    [InlineData(true, "struct C { int P { get; set; } }", "struct C { string P { get; set; } }")]
+    [InlineData(true, "interface C { int P { get; set; } }", "interface C { string P { get; set; } }")]
+    [InlineData(true, "static class C { static void M() { } }", "static class C { static void M(this int a) { } }")]
+    public void Find_EditOfAMember_BindsWhatMentionsIt(bool isBound, string before, string after)
+    {
+        ProjectMemory.Clear();
+        string[] files = ["using Vivace.Json; class Caller { Order Made() => new() { Id = 1 }; string M() => JsonSerializer.Serialize(Made()); }", before, "public class Line; public partial class Order { public Line? Line { get; set; } }"];
+        if (!before.Contains("Order", StringComparison.Ordinal))
+            files[2] += "public partial class Order { public int Id { get; set; } }";
+        files[1] = before.Replace("public class Order", "public partial class Order", StringComparison.Ordinal);
+        Generator.Interception.CallModes modes = new(IsDropIn: false, IsTrimmed: false, IsGeneratedFromCalls: true);
+        FileCalls first = Assert.Single(ProjectCalls.Of(DropInOf(files), modes, default));
+        files[1] = after.Replace("public class Order", "public partial class Order", StringComparison.Ordinal);
+        FileCalls second = Assert.Single(ProjectCalls.Of(DropInOf(files), modes, default));
+        Assert.Equal(first.Roots, second.Roots);
+        Assert.Equal(isBound, !ReferenceEquals(first.Roots, second.Roots));
     }
 
     // The hash by itself: what other files see changes it, and nothing else does.
@@ -160,6 +232,44 @@ public class ReuseTests
         Assert.NotSame(first, Assert.Single(ProjectCalls.Of(DropInOf(files), modes, default)));
     }
 
+    // What is written is what the compiler binds, or it is left to be bound.
+    [Theory]
+    [InlineData("JsonSerializer.Deserialize<A>(\"\")", "global::A")]
+    [InlineData("Vivace.Json.JsonSerializer.Deserialize<A?[]>(\"\")", "global::A[]")]
+    [InlineData("global::Vivace.Json.JsonSerializer.Deserialize<Inner>(\"\")", "global::Caller<T>.Inner", true)]
+    [InlineData("J.Deserialize<List<A>>(\"\", dynamic)", "global::System.Collections.Generic.List<global::A>")]
+    [InlineData("JsonSerializer.Deserialize<T>(\"\")", null, true)]
+    [InlineData("JsonSerializer.Deserialize<object>(\"\")", null, true)]
+    [InlineData("JsonSerializer.Deserialize<Missing>(\"\")", null)]
+    [InlineData("JsonSerializer.Deserialize<List<Missing>>(\"\")", null)]
+    [InlineData("JsonSerializer.Serialize(new A())", null)]
+    [InlineData("System.Text.Json.JsonSerializer.Deserialize<A>(\"\")", null)]
+    [InlineData("Other.JsonSerializer.Deserialize<A>(\"\")", null)]
+    [InlineData("Declares(JsonSerializer => JsonSerializer.Deserialize<A>(\"\"))", null)]
+    [InlineData("Local<int>(); object Local<B>() => JsonSerializer.Deserialize<B>(\"\")!", null)]
+    [InlineData("Serializer.Deserialize<A>(\"\")", null)]
+    [InlineData("taken.Deserialize<A>(\"\")", null)]
+    public void TryFind_Call_IsOnlyWhatIsWritten(string call, string? expected, bool isFound = false)
+    {
+        CSharpCompilation compilation = DropInOf([$$"""
+            using System.Collections.Generic; using JsonSerializer = Vivace.Json.JsonSerializer; using J = Vivace.Json.JsonSerializer;
+            class Caller<T>(Other.JsonSerializer taken)
+            {
+                class Inner;
+                Other.JsonSerializer Serializer => null!;
+                void M(dynamic dynamic) { {{call}}; }
+                object Declares(System.Func<Other.JsonSerializer, A?> read) => read(null!)!;
+            }
+            public class A; public class B;
+            namespace Other { public class JsonSerializer { public T? Deserialize<T>(string text) => default; } }
+            """]);
+        SyntaxTree tree = compilation.SyntaxTrees[0];
+        var found = tree.GetRoot().DescendantNodes().OfType<Microsoft.CodeAnalysis.CSharp.Syntax.InvocationExpressionSyntax>()
+            .Last(candidate => candidate.Expression is Microsoft.CodeAnalysis.CSharp.Syntax.MemberAccessExpressionSyntax && candidate.SpanStart < tree.ToString().IndexOf("object Declares", StringComparison.Ordinal));
+        Assert.Equal(expected is not null || isFound, new WrittenTypes(compilation.GetSemanticModel(tree)).TryFind(found, out ITypeSymbol? type));
+        Assert.Equal(expected == "global::Caller<T>.Inner" ? null : expected, type?.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat));
+    }
+
     [Theory]
     [InlineData("JsonSerializer.Serialize(1)", "using Vivace.Json;", true)]
     [InlineData("Vivace.Json.JsonSerializer.Serialize(1)", "", true)]
@@ -219,7 +329,7 @@ public class ReuseTests
     }
 
     private static DeclarationHash HashOf(string text, CSharpParseOptions? options = null, string path = "0.cs") =>
-        DeclarationHash.Of(CSharpSyntaxTree.ParseText(text, options ?? Compiling.Options.WithLanguageVersion(LanguageVersion.Preview), path), default);
+        FileDeclarations.Of(CSharpSyntaxTree.ParseText(text, options ?? Compiling.Options.WithLanguageVersion(LanguageVersion.Preview), path), default).Whole;
 
     private static SyntaxTree Parse(string text, int index) => CSharpSyntaxTree.ParseText(text, s_options, $"/source/{index}.cs", Encoding.UTF8);
 

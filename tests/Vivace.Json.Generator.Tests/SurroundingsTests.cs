@@ -37,7 +37,37 @@ public class SurroundingsTests
     [InlineData("public class Enter; public class Ensure; public class MatchMember; public class NamesAt; public class Origin; public class End; public class Number;")]
     [InlineData("namespace Vivace { public class JsonReader; public class JsonCodec<T>; public class Global; namespace System { public class Text; } }")]
     [InlineData("namespace Vivace.Json { public class ObjectCodec<T>; public class MemberName; public class TypeTraits; namespace System { public class Text; } namespace Codecs { public class Own; } }")]
+    // What stands for namespaces and traits.
+    [InlineData("global using Own = System.Text.StringBuilder; global using Generic = System.Text; namespace Vivace.Json.Generated { public class Property; public class Nullable; }")]
+    [InlineData("public class Own; namespace Generic { public class List<T>; } public class ValueType; public class Numbers; public class PassesNull; namespace Vivace.Json { public class Collection; public class Own; namespace Generic { public class Dictionary; } }")]
     public void Generate_ProjectWithNamesOfOurs_Compiles(string surroundings) => Assert.Equal(6, FilesOf(Compiling.Options, Models, surroundings));
+
+    // A namespace has a short name in the code of its types, but not where a text only looks like it.
+    [Theory]
+    [InlineData("namespace App;")]
+    [InlineData("namespace @class.App.Generic;")]
+    [InlineData("namespace Own;")]
+    [InlineData("namespace System.Collections.Generic;")]
+    [InlineData("namespace Vivace.Json.Generated.OfModels;")]
+    public void Generate_TypesOfANamespace_NamesThemShortly(string space)
+    {
+        string name = space["namespace ".Length..^1];
+        Compilation compilation = Compiling.Generate(
+            Compiling.Of($$"""
+                {{space}}
+                [Vivace.Json.JsonContract] public record Order(Line First, Outer.Line Second, System.Collections.Generic.List<Line[]> Rest, Kind Kind = Kind.B)
+                {
+                    [System.Text.Json.Serialization.JsonPropertyName("global::{{name}}.Line \\\" global::{{name}}.Line")] public Line? Named { get; init; }
+                    [System.Text.Json.Serialization.JsonInclude] private Outer.Line? Hidden { get; set; }
+                }
+                public class Line; public enum Kind { A, B } public class Outer { public class Line; }
+                """),
+            out GeneratorDriverRunResult result);
+        string code = result.GeneratedTrees.Single(tree => tree.FilePath.Contains("Order_", StringComparison.Ordinal)).ToString();
+        Assert.Contains($"type.Name(\"global::{name}.Line \\\\\\\" global::{name}.Line\");", code, StringComparison.Ordinal);
+        Assert.Contains("::Outer.Line>", code, StringComparison.Ordinal);
+        Assert.NotNull(compilation.GetTypeByMetadataName("Vivace.Json.Generated.OfModels.GeneratedRegistry"));
+    }
 
     [Theory]
     [InlineData("""[Vivace.Json.JsonContract, Obsolete] public class Model { public int X { get; set; } }""")]

@@ -1,5 +1,5 @@
 // How many bytes a call takes from the heap.
-using Vivace.Json.Codecs;
+using Vivace.Json.Plans;
 
 namespace Vivace.Json.Tests;
 

@@ -4,7 +4,8 @@ using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Vivace.Json.Codecs;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
 
 namespace Vivace.Json.Tests;
 
@@ -94,6 +95,9 @@ public class JsonSettingsTests
         Assert.Equal(settable.Order(), s_otherValues.Keys.Order());
     }
 
+    internal static bool Matches(JsonSerializerOptions options, JsonSettings settings) =>
+        OptionsConversion.Matches(options, OptionsConversion.ValuesOf(options), settings);
+
     [Theory, MemberData(nameof(Choices))]
     public void ToSettings_OneChoice_IsKeptAndTellsSettingsApart(string name)
     {
@@ -110,9 +114,9 @@ public class JsonSettingsTests
             Assert.Equal(s_otherValues[name], property.GetValue(chosen));
 
         // The comparison that makes no settings agrees with the one that does.
-        Assert.True(OptionsConversion.Says(With(name), chosen));
-        Assert.False(OptionsConversion.Says(With(name), plain));
-        Assert.False(OptionsConversion.Says(new JsonSerializerOptions(), chosen));
+        Assert.True(Matches(With(name), chosen));
+        Assert.False(Matches(With(name), plain));
+        Assert.False(Matches(new JsonSerializerOptions(), chosen));
 
         // Set on settings it says the same.
         JsonSettings made = s_asOptions with { };
@@ -128,7 +132,7 @@ public class JsonSettingsTests
         JsonSettings made = JsonSettings.Default with { };
         typeof(JsonSettings).GetProperty(name)!.SetValue(made, true);
         Assert.NotEqual(JsonSettings.Default, made);
-        Assert.False(OptionsConversion.Says(new JsonSerializerOptions(), made));
+        Assert.False(Matches(new JsonSerializerOptions(), made));
     }
 
     // What the table must grow by when settings gain a property.

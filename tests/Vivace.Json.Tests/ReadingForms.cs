@@ -107,7 +107,7 @@ internal sealed class Segment : ReadOnlySequenceSegment<byte>
     }
 }
 
-/// <summary>A stream that gives one byte a read.</summary>
+/// <summary>A stream that gives one byte a read, on a thread of the pool: that of the test may wait for it.</summary>
 internal sealed class ByteStream(byte[] bytes) : MemoryStream(bytes)
 {
     public override bool CanSeek => false;
@@ -120,7 +120,7 @@ internal sealed class ByteStream(byte[] bytes) : MemoryStream(bytes)
 
     public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
     {
-        await Task.Yield();
+        await Task.CompletedTask.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
         return Read(buffer.Span);
     }
 }

@@ -5,8 +5,6 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using System.Text.Unicode;
-using Vivace.Json.Codecs;
-using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Tests;

@@ -4,11 +4,14 @@ using System.Globalization;
 
 namespace Vivace.Json.Battle.Cold;
 
-internal sealed class ColdEntrant(ColdContender contender)
+internal sealed class ColdEntrant(ColdContender contender, int calls)
 {
     public ColdContender Contender => contender;
     public List<double> Trips { get; } = [];
     public List<double> Wholes { get; } = [];
+
+    /// <summary>The slowest call after the first one of each process.</summary>
+    public List<double> Slowest { get; } = [];
 
     /// <summary>True where there is no such program, because nothing could compile the library ahead of time.</summary>
     public bool IsAbsent { get; } = !File.Exists(contender.File);
@@ -19,7 +22,7 @@ internal sealed class ColdEntrant(ColdContender contender)
     /// <param name="isTimed">False for the process that only brings its files into memory.</param>
     public void StartOnce(bool isTimed)
     {
-        ProcessStartInfo start = new(contender.File, contender.Argument) { RedirectStandardOutput = true };
+        ProcessStartInfo start = new(contender.File, [contender.Argument, calls.ToString(CultureInfo.InvariantCulture)]) { RedirectStandardOutput = true };
         long before = Stopwatch.GetTimestamp();
         using Process process = Process.Start(start) ?? throw new InvalidOperationException($"{contender.File} could not be started.");
         string answer = process.StandardOutput.ReadToEnd().Trim();
@@ -29,7 +32,9 @@ internal sealed class ColdEntrant(ColdContender contender)
             Refusal = answer;
         else if (isTimed)
         {
-            Trips.Add(double.Parse(answer, CultureInfo.InvariantCulture));
+            double[] figures = [.. answer.Split(' ').Select(figure => double.Parse(figure, CultureInfo.InvariantCulture))];
+            Trips.Add(figures[0]);
+            Slowest.Add(figures[1]);
             Wholes.Add(whole);
         }
     }

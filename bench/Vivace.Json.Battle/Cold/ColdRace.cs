@@ -15,7 +15,7 @@ internal static class ColdRace
         // Ratios are taken against the twins, so these always run.
         ColdEntrant[] entrants = [.. ColdContender.All
             .Where(contender => options.Contenders is null || contender.Twin == contender.Name || options.Contenders.Contains(contender.Name))
-            .Select(static contender => new ColdEntrant(contender))];
+            .Select(contender => new ColdEntrant(contender, options.Calls))];
         int rounds = options.Effort.Processes;
         for (int round = 0; round <= rounds; round++)
         {

@@ -14,6 +14,9 @@ internal sealed record ColdRow(ColdContender Contender)
     /// <summary>From before the start of the process until it has ended.</summary>
     public double WholeMicroseconds { get; init; }
 
+    /// <summary>The median of the slowest calls after the first one; 0 where there was only one call.</summary>
+    public double SlowestMicroseconds { get; init; }
+
     /// <summary>The share of the twin's time: below 1 is faster.</summary>
     public double TimeToTwin { get; init; }
 
@@ -45,6 +48,7 @@ internal sealed record ColdRow(ColdContender Contender)
             MedianMicroseconds = median,
             SpreadPercent = (Quantiles.Of(trips, 0.75) - Quantiles.Of(trips, 0.25)) / median * 100,
             WholeMicroseconds = Quantiles.Of([.. entrant.Wholes.Order()], 0.5),
+            SlowestMicroseconds = Quantiles.Of([.. entrant.Slowest.Order()], 0.5),
         };
     }
 }

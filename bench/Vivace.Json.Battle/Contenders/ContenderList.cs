@@ -1,5 +1,5 @@
 // Who takes part, in the order of the tables.
-using Vivace.Json.Codecs;
+using Vivace.Json.Plans;
 
 namespace Vivace.Json.Battle.Contenders;
 

@@ -2,7 +2,7 @@
 using System.Buffers;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs;
+using Vivace.Json.Plans;
 
 namespace Vivace.Json.Battle.Contenders;
 

@@ -10,7 +10,7 @@ internal static class ColdTable
     {
         Table table = new Table().Border(TableBorder.Rounded).Title("[bold]cold[/]").Caption(Markup.Escape(ColdRace.About));
         table.AddColumn("contender");
-        foreach (string heading in (string[])["median", "spread", "whole process", "time / twin's", "twin", "at most"])
+        foreach (string heading in (string[])["median", "spread", "whole process", "slowest later call", "time / twin's", "twin", "at most"])
             table.AddColumn(new TableColumn(heading).RightAligned());
         table.AddColumn("note");
         foreach (ColdRow row in rows)
@@ -26,6 +26,7 @@ internal static class ColdTable
 
     public static string[] Cells(ColdRow row) => row.MedianMicroseconds > 0
         ? [Figures.Time(row.MedianMicroseconds), Figures.Percent(row.SpreadPercent), Figures.Time(row.WholeMicroseconds),
+            row.SlowestMicroseconds > 0 ? Figures.Time(row.SlowestMicroseconds) : "",
             Figures.Ratio(row.TimeToTwin), row.Contender.Twin, Figures.Ratio(row.Contender.Limit)]
-        : ["-", "", "", "", "", ""];
+        : ["-", "", "", "", "", "", ""];
 }

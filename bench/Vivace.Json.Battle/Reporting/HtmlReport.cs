@@ -77,7 +77,7 @@ internal static class HtmlReport
         if (rows.Count == 0)
             return;
         page.Append(CultureInfo.InvariantCulture, $"<h2>Cold</h2>\n<p class=\"soft\">{Text(ColdRace.About)}.</p>\n<table><tr><th>contender</th>");
-        foreach (string heading in (string[])["median", "spread", "whole process", "time / twin's", "twin", "at most"])
+        foreach (string heading in (string[])["median", "spread", "whole process", "slowest later call", "time / twin's", "twin", "at most"])
             page.Append(CultureInfo.InvariantCulture, $"<th class=\"n\">{Text(heading)}</th>");
         page.Append("<th></th></tr>\n");
         foreach (ColdRow row in rows)

@@ -43,6 +43,8 @@ internal static class JsonReport
         writer.WriteString("contender", row.Contender.Name);
         writer.WriteNumber("median_us", Math.Round(row.MedianMicroseconds, 1));
         writer.WriteNumber("whole_process_us", Math.Round(row.WholeMicroseconds, 1));
+        if (row.SlowestMicroseconds > 0)
+            writer.WriteNumber("slowest_later_call_us", Math.Round(row.SlowestMicroseconds, 1));
         writer.WriteNumber("spread_percent", Math.Round(row.SpreadPercent, 1));
         writer.WriteString("twin", row.Contender.Twin);
         writer.WriteNumber("time_to_twin", Math.Round(row.TimeToTwin, RatioDigits));

@@ -6,10 +6,10 @@ internal enum TypeUses
 {
     None = 0,
 
-    // Somebody serializes it.
+    // The type is serialized somewhere.
     Written = 1,
 
-    // Somebody deserializes it.
+    // The type is deserialized somewhere.
     Read = 2,
 
     // An attribute asks for it: it may be written, read or both.

@@ -1,19 +1,17 @@
-// Text with indentation: blocks open and close with their braces.
+// Text with indentation, by tabs, which keep large projects small: blocks open and close with their braces.
 using System.Text;
 
 namespace Vivace.Json.Generator.Emitting;
 
 internal sealed class CodeWriter
 {
-    private const int Step = 4;
-
     private readonly StringBuilder _text = new();
     private int _indent;
 
     internal void Line(string text = "")
     {
         if (text.Length > 0)
-            _text.Append(' ', _indent).Append(text);
+            _text.Append('\t', _indent).Append(text);
         _text.Append('\n');
     }
 
@@ -55,29 +53,29 @@ internal sealed class CodeWriter
     /// <summary>A statement below the condition before it.</summary>
     internal void Then(string text)
     {
-        _indent += Step;
+        _indent++;
         Line(text);
-        _indent -= Step;
+        _indent--;
     }
 
     /// <summary>A label, one level to the left.</summary>
     internal void Label(string name)
     {
-        _indent -= Step;
+        _indent--;
         Line(name + ":");
-        _indent += Step;
+        _indent++;
     }
 
     internal void Open()
     {
         Line("{");
-        _indent += Step;
+        _indent++;
     }
 
-    internal void Close(string behind = "")
+    internal void Close(string after = "")
     {
-        _indent -= Step;
-        Line("}" + behind);
+        _indent--;
+        Line("}" + after);
     }
 
     public override string ToString() => _text.ToString();

@@ -16,6 +16,9 @@ internal static class ObjectCodecEmitter
 
     internal static string Emit(TypeModel type, string space)
     {
+        CodeWriter body = new();
+        EmitClass(body, type);
+        string text = new Abbreviations(type.Space).Shorten(body.ToString(), out IReadOnlyList<string> aliases);
         CodeWriter code = new();
         code.Head();
         code.Space(space, "System.Runtime.CompilerServices", "Vivace.Json.CompilerServices");
@@ -23,9 +26,16 @@ internal static class ObjectCodecEmitter
         code.Line("using static global::Vivace.Json.CompilerServices.WritePrimitives;");
         code.Line("using JsonReader = global::Vivace.Json.JsonReader;");
         code.Line("using JsonWriter = global::Vivace.Json.JsonWriter;");
-        code.Line("using Traits = global::Vivace.Json.CompilerServices.MemberTraits;");
+        code.Line("using static global::Vivace.Json.CompilerServices.MemberTraits;");
+        foreach (string alias in aliases)
+            code.Line(alias);
         code.Line($"using {Self} = {type.Name};");
         code.Line();
+        return code + text;
+    }
+
+    private static void EmitClass(CodeWriter code, TypeModel type)
+    {
         code.Mark();
         code.Line($"internal sealed class {type.Identifier} : ObjectCodec<{Self}>");
         code.Open();
@@ -46,7 +56,6 @@ internal static class ObjectCodecEmitter
         }
 
         code.Close();
-        return code.ToString();
     }
 
     // The members as the run time finds them again, and the constructor's parameters by their slots.
@@ -70,7 +79,7 @@ internal static class ObjectCodecEmitter
     // The codecs that steps call.
     private static void EmitCodecs(CodeWriter code, TypeModel type)
     {
-        List<int> slots = [.. type.Reading.Steps.Concat(type.Writing.Steps).Where(IsByCodec).Select(step => step.Slot).Distinct()];
+        List<int> slots = [.. type.Reading.Steps.Concat(type.Writing.Steps).Where(step => step.CallsCodec).Select(step => step.Slot).Distinct()];
         if (slots.Count == 0)
             return;
         code.Line();
@@ -83,12 +92,6 @@ internal static class ObjectCodecEmitter
             code.Line($"Child({slot}, out {type.Slots[slot].Codec});");
         code.Close();
     }
-
-    private static bool IsByCodec(Step step) => step is
-    {
-        Primitive: Primitive.None,
-        Kind: StepKind.Set or StepKind.Keep or StepKind.KeepForLater or StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny,
-    };
 
     internal static string Quote(string text) => Microsoft.CodeAnalysis.CSharp.SymbolDisplay.FormatLiteral(text, quote: true);
 

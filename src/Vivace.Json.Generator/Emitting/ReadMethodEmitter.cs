@@ -9,6 +9,9 @@ namespace Vivace.Json.Generator.Emitting;
 /// <summary>Writes <c>T ReadAt(ref JsonReader reader, int position, out int next)</c>, a step at a time.</summary>
 internal sealed class ReadMethodEmitter
 {
+    // Before the first member.
+    private const string First = "value = Search.First(ref reader, position + 1, out slot);";
+
     private readonly CodeWriter _code;
     private readonly TypeModel _type;
     private readonly IReadOnlyList<Step> _steps;
@@ -159,18 +162,21 @@ internal sealed class ReadMethodEmitter
     {
         _code.Line();
         _code.Line($"if ((value = MatchMember(ref origin, end, position, ref names, {step.Slot})) < 0)");
-        _code.Open();
         EmitNextName(step.Slot);
-        _code.Line($"if (slot != {step.Slot}) goto Find;");
-        _code.Close();
         _code.Label($"At{step.Slot}");
     }
 
-    // Finds the name at the position, where the one of a slot was expected.
+    // Leads to the search for the name at the position, where the one of a slot was expected.
     private void EmitNextName(int expected)
     {
-        _code.Line($"value = Search.{(_isFirst ? "First(ref reader, position + 1" : $"Next(ref reader, position, {expected}")}, out slot);");
+        _code.Line(_isFirst ? $"{{ {First} goto Find; }}" : $"{{ slot = {expected}; goto Miss; }}");
         _isFirst = false;
+    }
+
+    private void EmitMiss()
+    {
+        _code.Label("Miss");
+        _code.Line("value = Search.Next(ref reader, position, slot, out slot);");
     }
 
     // The statement that takes the value, and what follows it.
@@ -184,23 +190,29 @@ internal sealed class ReadMethodEmitter
         if (!_isSearching)
             return;
         EmitNextName(step.Kind is StepKind.AddUnmapped or StepKind.KeepUnmapped ? _type.Slots.Count : step.Slot + 1);
-        _code.Line("goto Find;");
     }
 
     // Where the expected names have ended the brace is what is likely; anything else is searched for, and the switch leads to its steps.
     private void EmitSearch()
     {
-        if (!_isFirst)
+        if (_isFirst)
+        {
+            _code.Line(First);
+            _isFirst = false;
+            if (_steps.Any(step => step.Kind is StepKind.Meet or StepKind.AddUnmapped or StepKind.KeepUnmapped))
+            {
+                _code.Line("goto Find;");
+                EmitMiss();
+            }
+        }
+        else
         {
             _code.Line("if (IsAt(ref origin, end, position, (byte)'}'))");
-            _code.Open();
-            _code.Line("value = position + 1;");
-            _code.Line("goto End;");
-            _code.Close();
-            _code.Line();
+            _code.Line("{ value = position + 1; goto End; }");
+            _code.Line($"slot = {_type.Slots.Count};");
+            EmitMiss();
         }
 
-        EmitNextName(_type.Slots.Count);
         _code.Label("Find");
         _code.Line("switch (slot)");
         _code.Open();

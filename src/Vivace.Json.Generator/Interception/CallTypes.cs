@@ -33,6 +33,9 @@ internal static class CallTypes
     internal static ITypeSymbol? RootTypeOf(InvocationExpressionSyntax call, IMethodSymbol method, SemanticModel model, CancellationToken cancellation) =>
         RootOf(call, method, model, cancellation) is { Type: { } type, Why: null } ? type.WithNullableAnnotation(NullableAnnotation.None) : null;
 
+    /// <summary>The type that is named, where it is one that <see cref="RootTypeOf(InvocationExpressionSyntax, SemanticModel, bool, CancellationToken)"/> may return.</summary>
+    internal static ITypeSymbol? Concrete(ITypeSymbol named) => WhyNotConcrete(named) is null ? named.WithNullableAnnotation(NullableAnnotation.None) : null;
+
     /// <summary>What a call of a serializer's method names; <see langword="null"/> for calls that name no type at all.</summary>
     internal static CallRoot? RootOf(InvocationExpressionSyntax call, IMethodSymbol method, SemanticModel model, CancellationToken cancellation)
     {

@@ -1,5 +1,5 @@
-// Finds the calls that go elsewhere, and sorts them by the method they call: those of System.Text.Json's serializer that have a
-// counterpart among ours, and those of either whose types have generated code, where the project is trimmed.
+// Finds the calls to redirect, and sorts them by the method that they call: calls of System.Text.Json's serializer that have a counterpart
+// in Vivace.Json, and, if the project is trimmed, calls of either serializer whose types have generated code.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -11,7 +11,7 @@ namespace Vivace.Json.Generator.Interception;
 
 internal static class InterceptedCalls
 {
-    // As in the source of a method that overrides: types in full, `this`, `ref` and `scoped`, nullability, constraints; no defaults.
+    // As in the source of an override: full type names, `this`, `ref` and `scoped`, nullability and constraints, but no default values.
     private static readonly SymbolDisplayFormat s_signature = new(
         SymbolDisplayGlobalNamespaceStyle.Included,
         SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces,
@@ -26,20 +26,20 @@ internal static class InterceptedCalls
 
     private static readonly CompilationMemo<ISymbol, ForwardingMethod?> s_generated = new(SymbolEqualityComparer.Default);
 
-    /// <summary>The call, if it goes elsewhere in one of the modes; else null.</summary>
+    /// <summary>The call, if it is redirected in one of the modes; otherwise, null.</summary>
     internal static InterceptedCall? Locate(InvocationExpressionSyntax call, CallModes modes, SemanticModel model, CancellationToken cancellation)
     {
-        // Files have types of their own, which the attribute is, since C# 11.
+        // The attribute is a file-local type, which C# 11 introduced.
         if (call.SyntaxTree.Options is not CSharpParseOptions { LanguageVersion: >= LanguageVersion.CSharp11 })
             return null;
         if (MethodFor(call, modes, model, cancellation) is not { } method)
             return null;
 
-        // The compiler finds the call's file by what it holds.
+        // The compiler identifies the file of the call by its content.
         if (EqualFiles.Contain(call.SyntaxTree, model.Compilation, cancellation))
             return null;
 
-        // Null for what cannot be intercepted.
+        // Null if the call cannot be intercepted.
         return model.GetInterceptableLocation(call, cancellation) is { } location
             ? new InterceptedCall(method, new CallLocation(location.Version, location.Data, PlaceOf(call)))
             : null;
@@ -64,13 +64,13 @@ internal static class InterceptedCalls
         return isOurs ? null : s_redirected.Get(compilation, method, () => HasCounterpart(method, isOurs, compilation) ? ForwardingTo(method, InterceptorKind.Redirected) : null);
     }
 
-    // Not only the type that is named, but all that its values can hold; and nothing of it is looked up by reflection.
+    // Not only the named type, but all types that its values can contain have generated code; and none of them is examined by reflection.
     private static bool IsGenerated(InvocationExpressionSyntax call, IMethodSymbol called, CallModes modes, SemanticModel model, CancellationToken cancellation) =>
         CallTypes.RootTypeOf(call, called, model, cancellation) is { } root
             && TypeWalk.Of(root, model.Compilation, cancellation) is { Left.Count: 0 } walk && walk.Models.All(type => type.Description.Count > 0)
             && (modes.IsGeneratedFromCalls || !MarkedTypes.Unmarked(walk, model.Compilation, cancellation).Any());
 
-    /// <summary>The methods to write, in the order of their signatures, each with its calls in the order of the source.</summary>
+    /// <summary>The methods to generate, ordered by signature, each with its calls in the order of the source.</summary>
     internal static EquatableArray<Interceptor> ByMethod(ImmutableArray<InterceptedCall> calls) =>
         new([.. calls
             .GroupBy(call => call.Method)
@@ -79,7 +79,7 @@ internal static class InterceptedCalls
             .ThenBy(group => group.Key.Signature, StringComparer.Ordinal)
             .Select(group => new Interceptor(group.Key, new EquatableArray<CallLocation>([.. group.Select(call => call.Location)])))]);
 
-    /// <summary>Whether our serializer has a method of this signature.</summary>
+    /// <summary>Whether the serializer of Vivace.Json has a method with this signature.</summary>
     private static bool HasCounterpart(IMethodSymbol method, bool isOurs, Compilation compilation) =>
         compilation.GetTypeByMetadataName(SerializerCalls.OurSerializer) is { } type && type.ContainingAssembly.Name == "Vivace.Json" && NameRules.IsGlobal(type, compilation) &&
             (isOurs || type.GetMembers(method.Name).Any(member => member is IMethodSymbol ours && SameSignature(ours, method)));
@@ -105,7 +105,7 @@ internal static class InterceptedCalls
             kind == InterceptorKind.Generated ? default : new EquatableArray<string>([.. method.GetAttributes().Select(AnnotationOf).OfType<string>().OrderBy(text => text, StringComparer.Ordinal)]));
     }
 
-    // With what the compiler is told about null beside the types, which must be the same of both methods.
+    // Includes the attributes about null, which must be the same on both methods.
     private static string SignatureOf(IMethodSymbol method)
     {
         string signature = method.ToDisplayString(s_signature);
@@ -136,7 +136,7 @@ internal static class InterceptedCalls
     private static string NameOf(IParameterSymbol parameter) =>
         SyntaxFacts.GetKeywordKind(parameter.Name) == SyntaxKind.None ? parameter.Name : "@" + parameter.Name;
 
-    // What trimming and ahead-of-time compilation must know.
+    // The attributes that trimming and ahead-of-time compilation need.
     private static string? AnnotationOf(AttributeData attribute) =>
         attribute.AttributeClass is { Name: "RequiresUnreferencedCodeAttribute" or "RequiresDynamicCodeAttribute" } ? SourceOf(attribute) : null;
 

@@ -85,8 +85,11 @@ internal static class SerializerCalls
         type.ContainingAssembly.Name == "System.Text.Json" &&
         type.ContainingNamespace.ToDisplayString() == "System.Text.Json";
 
-    private static bool IsOurs(ISymbol symbol) =>
-        symbol is IMethodSymbol { ContainingType: { Name: "JsonSerializer", ContainingType: null } type } &&
-        type.ContainingAssembly.Name == "Vivace.Json" &&
+    private static bool IsOurs(ISymbol symbol) => symbol is IMethodSymbol { ContainingType: { } type } && IsOurSerializer(type);
+
+    /// <summary>Whether the type is Vivace.Json's serializer.</summary>
+    internal static bool IsOurSerializer(INamedTypeSymbol type) =>
+        type is { Name: "JsonSerializer", ContainingType: null } &&
+        type.ContainingAssembly?.Name == "Vivace.Json" &&
         type.ContainingNamespace.ToDisplayString() == "Vivace.Json";
 }

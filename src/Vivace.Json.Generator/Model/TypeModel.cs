@@ -1,32 +1,35 @@
-// An object type as the generator writes code for it: plain values, so that an edit elsewhere leaves it equal.
+// What the generator writes for one object type: plain values, so that the model stays equal after an unrelated edit.
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Generator.Model;
 
-/// <summary>All that the emitter asks of one type.</summary>
+/// <summary>Everything that the emitter needs to know about one type.</summary>
 internal sealed record TypeModel
 {
-    /// <summary>In C#, wherever it stands.</summary>
+    /// <summary>The full name in C#, valid anywhere in a file.</summary>
     public string Name { get; init; } = "";
+
+    /// <summary>What the names of its namespace begin with: <c>global::App.</c>; empty for the global namespace.</summary>
+    public string Space { get; init; } = "";
 
     /// <summary>What <c>Type.ToString()</c> answers.</summary>
     public string RunTimeName { get; init; } = "";
 
-    /// <summary>The name of the class that is written.</summary>
+    /// <summary>The name of the generated class.</summary>
     public string Identifier { get; init; } = "";
 
-    /// <summary>For a type that is no object: the call that announces it, for which no class is written; <see langword="null"/> for objects.</summary>
+    /// <summary>For a type that is not an object: the call that announces it, without a generated class. <see langword="null"/> for objects.</summary>
     public string? Announcement { get; init; }
 
-    /// <summary>Only the type's name is announced, for what somebody's converter makes of it: whatever else is announced of it counts more.</summary>
+    /// <summary>Whether only the name of the type is announced, because a user-defined converter handles it. Any other announcement of the type takes precedence.</summary>
     public bool IsNameOnly { get; init; }
 
     public bool IsValueType { get; init; }
 
     public CreationModel Creation { get; init; }
 
-    /// <summary>Reading always ends in the contract's error, so nothing makes an instance.</summary>
+    /// <summary>Whether instances can be read. If not, reading always throws the error of the contract, and no code creates an instance.</summary>
     public bool IsReadable { get; init; }
 
     /// <summary>What reading does under the default settings.</summary>
@@ -35,29 +38,29 @@ internal sealed record TypeModel
     /// <summary>What writing does under the default settings.</summary>
     public ProgramModel Writing { get; init; } = new(default, 0);
 
-    /// <summary>What makes an instance, without the parentheses: <c>new global::App.Order</c>, or an accessor.</summary>
+    /// <summary>What creates an instance, without the parentheses: <c>new global::App.Order</c>, or an accessor.</summary>
     public string Constructor { get; init; } = "";
 
     /// <summary>The members, in the order in which they are written.</summary>
     public EquatableArray<SlotModel> Slots { get; init; }
 
-    /// <summary>What the constructor is given.</summary>
+    /// <summary>The arguments of the constructor.</summary>
     public EquatableArray<ArgumentModel> Arguments { get; init; }
 
-    /// <summary>The calls that tell the run time what the type is; none where reflection must find out.</summary>
+    /// <summary>The calls that describe the type to the library at run time; empty if the library has to use reflection.</summary>
     public EquatableArray<string> Description { get; init; }
 
-    /// <summary>An expression: whether the type cannot be another one at run time than it is here.</summary>
+    /// <summary>A C# expression: whether the type at run time is certain to be the same as at compile time.</summary>
     public string IsOwn { get; init; } = "false";
 
-    /// <summary>What the class declares to reach members that others may not name.</summary>
+    /// <summary>The declarations in the class that give access to members which are not accessible from it.</summary>
     public EquatableArray<string> Accessors { get; init; }
 }
 
 /// <summary>One member.</summary>
 internal sealed record SlotModel
 {
-    /// <summary>The .NET name, by which the contract's member is found: with its declaring type where others share it.</summary>
+    /// <summary>The .NET name, by which the member of the contract is found; with the declaring type if several members have the name.</summary>
     public string Key { get; init; } = "";
 
     /// <summary>The type of its values, in C#.</summary>
@@ -66,23 +69,23 @@ internal sealed record SlotModel
     /// <summary>The field that holds the codec of its values.</summary>
     public string Codec { get; init; } = "";
 
-    /// <summary>The local that keeps its value until the constructor is called, and when it is written.</summary>
+    /// <summary>The local variable that holds the value until the constructor is called, and while it is written.</summary>
     public string Local { get; init; } = "";
 
-    /// <summary>The value of the object <c>{0}</c>; <see langword="null"/> where it cannot be had.</summary>
+    /// <summary>An expression for the value in the object <c>{0}</c>; <see langword="null"/> if it cannot be read.</summary>
     public string? Get { get; init; }
 
-    /// <summary>Gives the object <c>{0}</c> the value <c>{1}</c>; <see langword="null"/> where that cannot be done.</summary>
+    /// <summary>A statement that sets the value <c>{1}</c> in the object <c>{0}</c>; <see langword="null"/> if it cannot be set.</summary>
     public string? Set { get; init; }
 
-    /// <summary>What the local holds before a text says otherwise, in C#.</summary>
+    /// <summary>The initial value of the local variable, in C#, if the text does not contain the member.</summary>
     public string Default { get; init; } = "default";
 
-    /// <summary>Known by name alone, and passed over: nothing reaches it.</summary>
+    /// <summary>Whether only the name is known: the value is skipped when reading, and no code accesses the member.</summary>
     public bool IsIgnored { get; init; }
 }
 
-/// <summary>The steps of a program, and what tells it from others.</summary>
+/// <summary>The steps of a program, and the fingerprint that distinguishes it from others.</summary>
 internal sealed record ProgramModel(EquatableArray<Step> Steps, ulong Fingerprint)
 {
     internal static ProgramModel Of(ObjectProgram program) => new(new(program.Steps), program.Fingerprint);

@@ -15,7 +15,7 @@ internal sealed class DescriptionCalls
     private readonly DescribedSymbol _described;
     private readonly AttributeSource _attributes;
     private readonly List<string> _calls = [];
-    private bool _canBeTold = true;
+    private bool _canBeDescribed = true;
 
     private DescriptionCalls(DescribedSymbol described, Compilation compilation)
     {
@@ -33,7 +33,7 @@ internal sealed class DescriptionCalls
         calls.TellType();
         calls.TellMembers();
         calls.TellConstructor(contract);
-        return calls._canBeTold ? new([.. calls._calls]) : default;
+        return calls._canBeDescribed ? new([.. calls._calls]) : default;
     }
 
     private void TellType()
@@ -49,7 +49,7 @@ internal sealed class DescriptionCalls
         if (type.Polymorphism is { } polymorphism)
         {
             _calls.Add(
-                $"type.Polymorphic({(polymorphism.DiscriminatorName is { } name ? Told(name) : "null")}, ({Json}JsonUnknownDerivedTypeHandling){Number(polymorphism.UnknownDerivedTypeHandling)}, "
+                $"type.Polymorphic({(polymorphism.DiscriminatorName is { } name ? Literal(name) : "null")}, ({Json}JsonUnknownDerivedTypeHandling){Number(polymorphism.UnknownDerivedTypeHandling)}, "
                 + $"{(polymorphism.IgnoresUnrecognizedDiscriminators ? "true" : "false")});");
         }
 
@@ -58,7 +58,7 @@ internal sealed class DescriptionCalls
             if (SymbolTypes.NameOf(attribute.AttributeClass!) != "System.Text.Json.Serialization.JsonDerivedTypeAttribute" || SymbolDescriber.First(attribute) is not ITypeSymbol derived)
                 continue;
             object? discriminator = attribute.ConstructorArguments.Length > 1 ? attribute.ConstructorArguments[1].Value : null;
-            _calls.Add($"type.Derived({TypeOf(derived)}, {(discriminator is string text ? Told(text) : discriminator is int number ? Number(number) : "null")});");
+            _calls.Add($"type.Derived({TypeOf(derived)}, {(discriminator is string text ? Literal(text) : discriminator is int number ? Number(number) : "null")});");
         }
     }
 
@@ -101,7 +101,7 @@ internal sealed class DescriptionCalls
     {
         _calls.Add($"type.{(member.Form == MemberForm.Field ? "Field" : "Property")}({Quote(member.Name)}, {TypeOf(SymbolTypes.TypeOf(symbol))}, {TraitsOf(member)});");
         if (member.HasJsonName)
-            _calls.Add($"type.Name({(member.JsonName is { } name ? Told(name) : "null")});");
+            _calls.Add($"type.Name({(member.JsonName is { } name ? Literal(name) : "null")});");
         if (member.Order != 0)
             _calls.Add($"type.Order({Number(member.Order)});");
         if (member.Ignore is { } condition)
@@ -127,11 +127,11 @@ internal sealed class DescriptionCalls
             if (contract.Creation == CreationModel.None)
                 foreach (ConstructorDescription constructor in type.Constructors)
                     if (constructor.IsPublic)
-                        _calls.Add("type.Constructor(Traits.Public);");
+                        _calls.Add("type.Constructor(Public);");
 
             // Not to be called, but they must not look as if they could be.
             if (contract.Creation == CreationModel.None && type.Constructors.Any(constructor => constructor.IsPublic))
-                _calls.Add("type.Parameter(\"\", typeof(void), Traits.None, null);");
+                _calls.Add("type.Parameter(\"\", typeof(void), None, null);");
             return;
         }
 
@@ -144,7 +144,7 @@ internal sealed class DescriptionCalls
             ParameterDescription parameter = called.Parameters[i];
             AttributeData? codec = symbol.Parameters[i].GetAttributes().FirstOrDefault(NamesPart);
             string? attribute = codec is null ? null : _attributes.Made(codec);
-            _canBeTold &= codec is null || attribute is not null;
+            _canBeDescribed &= codec is null || attribute is not null;
             string facts = Traits([.. FactsOf(parameter.TypeFacts), (parameter.HasDefaultValue, "Optional"), (parameter.IsNullable, "TakesNull")]);
             _calls.Add($"type.Parameter({Quote(parameter.Name)}, {TypeOf(symbol.Parameters[i].Type)}, {facts}, {DefaultOf(symbol.Parameters[i])}{(attribute is null ? "" : ", " + attribute)});");
         }
@@ -166,7 +166,7 @@ internal sealed class DescriptionCalls
     {
         if (type is IDynamicTypeSymbol)
             return "typeof(object)";
-        _canBeTold &= _attributes.CanBeNamed(type);
+        _canBeDescribed &= _attributes.CanBeNamed(type);
         return AttributeSource.TypeOf(type);
     }
 
@@ -223,7 +223,7 @@ internal sealed class DescriptionCalls
         List<string> names = [.. traits.Where(trait => trait.Is).Select(trait => trait.Name)];
         Join("Gets", "Sets", "Property");
         Join("GivesNull", "TakesNull", "PassesNull");
-        return names.Count == 0 ? "Traits.None" : string.Join(" | ", names.Select(name => "Traits." + name));
+        return names.Count == 0 ? "None" : string.Join(" | ", names);
 
         void Join(string one, string other, string both)
         {
@@ -234,9 +234,9 @@ internal sealed class DescriptionCalls
     }
 
     // What an attribute says.
-    private string Told(string text)
+    private string Literal(string text)
     {
-        _canBeTold &= AttributeSource.IsText(text);
+        _canBeDescribed &= AttributeSource.IsText(text);
         return Quote(text);
     }
 

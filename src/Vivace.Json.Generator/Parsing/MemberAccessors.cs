@@ -45,7 +45,7 @@ internal sealed class MemberAccessors(INamedTypeSymbol type)
 
         string holder = "Of" + accessor;
         string constraints = string.Concat(open.Select(parameter => ConstraintsOf((ITypeParameterSymbol)parameter)));
-        Add($"private static class {holder}<{string.Join(", ", open.Select(InSource))}>{constraints}\n{{\n    {attribute}\n    internal {method}\n}}");
+        Add($"private static class {holder}<{string.Join(", ", open.Select(InSource))}>{constraints}\n{{\n\t{attribute}\n\tinternal {method}\n}}");
         return $"{holder}<{string.Join(", ", SymbolTypes.ArgumentsOf(owner).Select(argument => TypeNames.InSource(argument)))}>.{accessor}";
     }
 

@@ -4,8 +4,8 @@ using Microsoft.CodeAnalysis;
 namespace Vivace.Json.Generator.Parsing;
 
 /// <param name="Found">What the type is, and who serves it instead.</param>
-/// <param name="WayOut">What gives it generated code.</param>
-internal sealed record NotGenerated(string Found, string WayOut)
+/// <param name="Fix">What gives it generated code.</param>
+internal sealed record NotGenerated(string Found, string Fix)
 {
     private const string ByEngines = "the run-time engines handle it";
 
@@ -68,11 +68,11 @@ internal sealed record NotGenerated(string Found, string WayOut)
         return new($"{accessibility}, which generated code cannot name: {ByEngines}", "Make it internal or public");
     }
 
-    internal static NotGenerated OfMember(string member, NotGenerated why) => new($"the member {member} of {why.Found}", why.WayOut);
+    internal static NotGenerated OfMember(string member, NotGenerated why) => new($"the member {member} of {why.Found}", why.Fix);
 
-    internal static NotGenerated OfParameter(string parameter, NotGenerated why) => new($"the constructor parameter {parameter} of {why.Found}", why.WayOut);
+    internal static NotGenerated OfParameter(string parameter, NotGenerated why) => new($"the constructor parameter {parameter} of {why.Found}", why.Fix);
 
-    internal static NotGenerated OfPart(string part, NotGenerated why) => new($"{part} in it, {why.Found}", why.WayOut);
+    internal static NotGenerated OfPart(string part, NotGenerated why) => new($"{part} in it, {why.Found}", why.Fix);
 
     /// <summary>Each call with the type ends in this error.</summary>
     internal static NotGenerated Contradiction(string error) => new($"a contract that no call can use: {error}", "Fix it");

@@ -65,6 +65,7 @@ internal static class ObjectParser
         return new TypeModel
         {
             Name = TypeNames.InSource(type),
+            Space = TypeNames.InSource(type.ContainingNamespace),
             RunTimeName = TypeNames.AtRunTime(type),
             Identifier = TypeNames.AsIdentifier(type),
             IsValueType = type.IsValueType,

@@ -62,6 +62,7 @@ internal static class ProgramFacts
         member is { EffectiveNumberHandling: 0, RejectsNullOnRead: false, RejectsNullOnWrite: false }
         && description is { HasConverter: false, HasCodec: false }
         && type is INamedTypeSymbol { ContainingType: null, ContainingNamespace: { Name: "System", ContainingNamespace.IsGlobalNamespace: true } }
-            ? Primitives.Of(type.MetadataName)
+        && Enum.TryParse(type.MetadataName, out Primitive primitive) && primitive.ToString() == type.MetadataName
+            ? primitive
             : Primitive.None;
 }

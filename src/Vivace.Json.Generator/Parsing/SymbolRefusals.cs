@@ -16,7 +16,7 @@ internal static class SymbolRefusals
     }
 
     // As ReasonFor, without its words; scalars have been asked before.
-    internal static (string Found, string WayOut)? Find(ITypeSymbol type)
+    internal static (string Found, string Fix)? Find(ITypeSymbol type)
     {
         // Open types are closed by other code.
         if (SymbolTypes.CannotBeHeld(type)) return SymbolTypes.HasOpenParameters(type) ? null : RefusedTypes.Unheld;
@@ -27,7 +27,7 @@ internal static class SymbolRefusals
         string name = SymbolTypes.NameOf(type);
         if (name is "System.Index" or "System.Range") return RefusedTypes.Position;
         if (name == "System.Runtime.Serialization.SerializationInfo") return RefusedTypes.ForeignState;
-        if (RefusedTypes.Declared.TryGetValue(name, out (string Found, string WayOut) declared) && SymbolTypes.IsOfFramework(type)) return declared;
+        if (RefusedTypes.Declared.TryGetValue(name, out (string Found, string Fix) declared) && SymbolTypes.IsOfFramework(type)) return declared;
         if (SymbolTypes.IsOfFramework(type)
             && SymbolTypes.InterfaceOf(type, "System.Collections.IEnumerator") is not null
             && SymbolTypes.InterfaceOf(type, "System.Collections.IEnumerable") is null)
@@ -35,7 +35,7 @@ internal static class SymbolRefusals
 
         for (ITypeSymbol? level = type; level is not null; level = level.BaseType)
         {
-            if (RefusedTypes.Named.TryGetValue(SymbolTypes.NameOf(level), out (string Found, string WayOut) reason) && SymbolTypes.IsOfFramework(level)) return reason;
+            if (RefusedTypes.Named.TryGetValue(SymbolTypes.NameOf(level), out (string Found, string Fix) reason) && SymbolTypes.IsOfFramework(level)) return reason;
         }
 
         return null;

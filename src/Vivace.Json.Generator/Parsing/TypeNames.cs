@@ -35,6 +35,9 @@ internal static class TypeNames
             _ => part.ToString(),
         }));
 
+    /// <summary>What the names of the namespace's types begin with in C#: <c>global::App.</c>; empty for the global namespace.</summary>
+    internal static string InSource(INamespaceSymbol space) => space.IsGlobalNamespace ? "" : space.ToDisplayString(s_global) + ".";
+
     /// <summary>The result of <c>Type.ToString()</c>: <c>App.Outer+Box`1[System.Int32]</c>.</summary>
     internal static string AtRunTime(ITypeSymbol type)
     {

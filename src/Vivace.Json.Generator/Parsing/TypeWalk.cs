@@ -50,7 +50,7 @@ internal static class TypeWalk
                 continue;
             }
 
-            MetType found = MetType.Of(type, compilation);
+            VisitedType found = VisitedType.Of(type, compilation);
             if (!isWritten && found.Model is not null)
                 left.Add(new LeftType(type, holder, NotGenerated.OldLanguage));
             else if (found.Model is { } model)

@@ -37,18 +37,21 @@ internal sealed class FileScan
     private static readonly ConditionalWeakTable<SyntaxTree, FileScan> s_known = new();
 
     private readonly SyntaxTree _tree;
-    private NamedCall[]? _calls;
+    private CallScan? _calls;
     private NamedUsing[]? _usings;
     private NamedMark[]? _marks;
     private string? _content;
-    private StrongBox<DeclarationHash>? _declarations;
+    private FileDeclarations? _declarations;
 
     private FileScan(SyntaxTree tree) => _tree = tree;
 
     internal static FileScan Of(SyntaxTree tree) => s_known.GetValue(tree, static tree => new FileScan(tree));
 
     /// <summary>The calls that are named like those of a serializer, in the order of the source.</summary>
-    internal NamedCall[] Calls(CancellationToken cancellation) => _calls ??= FindCalls(_tree.GetRoot(cancellation));
+    internal NamedCall[] Calls(CancellationToken cancellation) => Scanned(cancellation).Calls;
+
+    /// <summary>Whether one of the names stands anywhere in the file, but as that of what it declares. Asked only of files with calls.</summary>
+    internal bool Mentions(HashSet<string> names, CancellationToken cancellation) => names.Overlaps(Scanned(cancellation).Names);
 
     /// <summary>The aliases and <c>using static</c> of the file, wherever they stand in it.</summary>
     internal NamedUsing[] Usings(CancellationToken cancellation) => _usings ??= [.. UsingsOf(_tree.GetRoot(cancellation))];
@@ -60,22 +63,27 @@ internal sealed class FileScan
     internal string Content(CancellationToken cancellation) =>
         _content ??= Convert.ToBase64String([.. _tree.GetText(cancellation).GetContentHash()]);
 
-    internal DeclarationHash Declarations(CancellationToken cancellation) =>
-        (_declarations ??= new StrongBox<DeclarationHash>(DeclarationHash.Of(_tree, cancellation))).Value;
+    internal FileDeclarations Declarations(CancellationToken cancellation) => _declarations ??= FileDeclarations.Of(_tree, cancellation);
 
-    private static NamedCall[] FindCalls(SyntaxNode root)
+    private CallScan Scanned(CancellationToken cancellation) => _calls ??= FindCalls(_tree.GetRoot(cancellation));
+
+    private static CallScan FindCalls(SyntaxNode root)
     {
         List<NamedCall> calls = [];
+        HashSet<string> names = new(StringComparer.Ordinal);
         foreach (SyntaxNode node in root.DescendantNodes())
         {
-            if (!SerializerCalls.IsNamedLikeEither(node))
-                continue;
-            ExpressionSyntax called = ((InvocationExpressionSyntax)node).Expression;
-            calls.Add(new NamedCall(node.Span, called is MemberAccessExpressionSyntax access ? LastName(access.Expression) : null, called is SimpleNameSyntax));
+            if (node is SimpleNameSyntax name)
+                names.Add(name.Identifier.ValueText);
+            else if (SerializerCalls.IsNamedLikeEither(node))
+                calls.Add(CallOf((InvocationExpressionSyntax)node));
         }
 
-        return [.. calls];
+        return calls.Count == 0 ? CallScan.None : new CallScan([.. calls], [.. names]);
     }
+
+    private static NamedCall CallOf(InvocationExpressionSyntax call) =>
+        new(call.Span, call.Expression is MemberAccessExpressionSyntax access ? LastName(access.Expression) : null, call.Expression is SimpleNameSyntax);
 
     private static IEnumerable<NamedUsing> UsingsOf(SyntaxNode root) => root
         .DescendantNodes(static node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax)
@@ -97,4 +105,10 @@ internal sealed class FileScan
         AliasQualifiedNameSyntax name => name.Name.Identifier.ValueText,
         _ => null,
     };
+
+    /// <summary>What one pass over the file finds.</summary>
+    private sealed record CallScan(NamedCall[] Calls, string[] Names)
+    {
+        internal static readonly CallScan None = new([], []);
+    }
 }

@@ -1,8 +1,9 @@
 // The calls of serializers in a project. Both generators ask for them after every edit; they are looked for once, and only those are
-// bound whose file was edited, or all of them where something was that other files see.
+// bound whose file was edited, or those that an edit of what other files see could change.
 using System.Runtime.CompilerServices;
 using System.Text;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Vivace.Json.Generator.Interception;
 using Vivace.Json.Generator.Model;
@@ -28,13 +29,13 @@ internal static class ProjectCalls
         if (scans.All(scan => scan.Calls(cancellation).Length == 0))
             return [];
         SerializerNames names = new(scans, compilation, modes, cancellation);
-        List<(SyntaxTree Tree, NamedCall[] Calls, FileKey Key)> files = [];
+        List<(SyntaxTree Tree, FileScan Scan, NamedCall[] Calls, FileKey Key)> files = [];
         for (int i = 0; i < trees.Length; i++)
         {
             if (names.Fitting(scans[i], cancellation) is not { Length: > 0 } calls)
                 continue;
             bool hasTwin = (modes.IsDropIn || modes.IsTrimmed) && EqualFiles.Contain(trees[i], compilation, cancellation);
-            files.Add((trees[i], calls, new FileKey(trees[i].FilePath, scans[i].Content(cancellation), hasTwin, modes)));
+            files.Add((trees[i], scans[i], calls, new FileKey(trees[i].FilePath, scans[i].Content(cancellation), hasTwin, modes)));
         }
 
         if (files.Count == 0)
@@ -46,8 +47,12 @@ internal static class ProjectCalls
             compilation,
             index =>
             {
-                (SyntaxTree tree, NamedCall[] calls, FileKey key) = files[index];
-                found[index] = memory.Find(key) ?? memory.Keep(key, Bind(tree, calls, modes, memory, compilation, cancellation));
+                (SyntaxTree tree, FileScan scan, NamedCall[] calls, FileKey key) = files[index];
+                found[index] = memory.Find(key) ?? memory.Keep(
+                    key,
+                    memory.FindBefore(key, scan, cancellation) is { } before && Renew(before, tree, memory, compilation, cancellation) is { } renewed
+                        ? renewed
+                        : Bind(tree, calls, modes, memory, compilation, cancellation));
             },
             cancellation);
         memory.Trim([.. files.Select(file => file.Key)]);
@@ -57,23 +62,55 @@ internal static class ProjectCalls
     private static FileCalls Bind(SyntaxTree tree, NamedCall[] calls, CallModes modes, ProjectMemory memory, Compilation compilation, CancellationToken cancellation)
     {
         SemanticModel model = ModelOf(tree, compilation);
-        SyntaxNode root = tree.GetRoot(cancellation);
+        SyntaxNode file = tree.GetRoot(cancellation);
         List<ITypeSymbol> roots = [];
         HashSet<ITypeSymbol> met = new(SymbolEqualityComparer.Default);
         List<InterceptedCall> intercepted = [];
+
+        // A call that may go elsewhere is bound in any case.
+        WrittenTypes? written = modes.IsDropIn || modes.IsTrimmed ? null : new WrittenTypes(model);
         foreach (NamedCall named in calls)
         {
-            InvocationExpressionSyntax call = root.FindNode(named.Span, getInnermostNodeForTie: true).FirstAncestorOrSelf<InvocationExpressionSyntax>()!;
-            if (modes.IsGeneratedFromCalls && CallTypes.RootTypeOf(call, model, modes.IsDropIn, cancellation) is { } type && met.Add(type))
-                roots.Add(type);
+            InvocationExpressionSyntax call = file.FindNode(named.Span, getInnermostNodeForTie: true).FirstAncestorOrSelf<InvocationExpressionSyntax>()!;
+            if (modes.IsGeneratedFromCalls
+                && (written?.TryFind(call, out ITypeSymbol? type) is true ? type : CallTypes.RootTypeOf(call, model, modes.IsDropIn, cancellation)) is { } root
+                && met.Add(root))
+            {
+                roots.Add(root);
+            }
+
             if ((modes.IsDropIn || modes.IsTrimmed) && InterceptedCalls.Locate(call, modes, model, cancellation) is { } elsewhere)
                 intercepted.Add(elsewhere);
         }
 
-        return roots.Count == 0 && intercepted.Count == 0
-            ? FileCalls.None
-            : new FileCalls(memory.Walked(KeyOf(roots), () => TypeWalk.OfAll(roots, compilation, cancellation).Announced), new([.. intercepted]));
+        string key = KeyOf(roots);
+
+        // Which warnings about trimming a call has is decided by all that its type holds.
+        FileRoots? known = modes.IsTrimmed ? null : new FileRoots(new([.. roots.Select(type => type.ToDisplayString(s_full))]), key);
+        return new FileCalls(AnnouncedBy(roots, key, memory, compilation, cancellation), new([.. intercepted]), known);
     }
+
+    // Looks the same types up again; null where the names lead elsewhere.
+    private static FileCalls? Renew(FileCalls before, SyntaxTree tree, ProjectMemory memory, Compilation compilation, CancellationToken cancellation)
+    {
+        SemanticModel model = ModelOf(tree, compilation);
+        int end = tree.GetRoot(cancellation).FullSpan.End;
+        List<ITypeSymbol> roots = [];
+        foreach (string name in before.Roots!.Names)
+        {
+            cancellation.ThrowIfCancellationRequested();
+            if (model.GetSpeculativeTypeInfo(end, SyntaxFactory.ParseTypeName(name), SpeculativeBindingOption.BindAsTypeOrNamespace).Type is not { } type)
+                return null;
+            roots.Add(type.WithNullableAnnotation(NullableAnnotation.None));
+        }
+
+        return KeyOf(roots) == before.Roots.Key
+            ? before with { Announced = AnnouncedBy(roots, before.Roots.Key, memory, compilation, cancellation) }
+            : null;
+    }
+
+    private static EquatableArray<TypeModel> AnnouncedBy(List<ITypeSymbol> roots, string key, ProjectMemory memory, Compilation compilation, CancellationToken cancellation) =>
+        roots.Count == 0 ? default : memory.Walked(key, () => TypeWalk.OfAll(roots, compilation, cancellation).Announced);
 
     // Names may be those of several types, of which each is in another assembly; file-local types have no code.
     private static string KeyOf(List<ITypeSymbol> roots)

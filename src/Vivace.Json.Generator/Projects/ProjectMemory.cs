@@ -16,19 +16,38 @@ internal sealed class ProjectMemory
 
     private readonly ProjectState _state;
     private readonly ConcurrentDictionary<FileKey, FileCalls> _files = new();
+
+    // What was found in files before members were edited, each with the names of these members. Of one state or several; nothing is added.
+    private readonly Dictionary<FileKey, List<(FileCalls Calls, HashSet<string> Changed)>> _before = [];
     private readonly ConcurrentDictionary<string, EquatableArray<TypeModel>> _walked = new(StringComparer.Ordinal);
     private readonly ConcurrentDictionary<string, TypeModel> _models = new(StringComparer.Ordinal);
 
     private StrongBox<EquatableArray<TypeModel>>? _marked;
 
-    private ProjectMemory(ProjectState state) => _state = state;
+    private ProjectMemory(ProjectState state, IEnumerable<ProjectMemory> earlier)
+    {
+        _state = state;
+        foreach (ProjectMemory memory in earlier)
+        {
+            if (state.ChangesSince(memory._state) is not { } changed)
+                continue;
+            foreach (KeyValuePair<FileKey, FileCalls> file in memory._files)
+            {
+                if (file.Value.Roots is null)
+                    continue;
+                if (!_before.TryGetValue(file.Key, out List<(FileCalls, HashSet<string>)>? known))
+                    _before.Add(file.Key, known = []);
+                known.Add((file.Value with { Announced = default }, changed));
+            }
+        }
+    }
 
     internal static ProjectMemory Of(ProjectState state)
     {
         lock (s_recent)
         {
             int index = s_recent.FindIndex(memory => memory._state.Equals(state));
-            ProjectMemory found = index < 0 ? new ProjectMemory(state) : s_recent[index];
+            ProjectMemory found = index < 0 ? new ProjectMemory(state, s_recent) : s_recent[index];
             if (index >= 0)
                 s_recent.RemoveAt(index);
             s_recent.Insert(0, found);
@@ -49,6 +68,12 @@ internal sealed class ProjectMemory
 
     /// <summary>What the calls of a file come to, if that is known.</summary>
     internal FileCalls? Find(FileKey file) => _files.TryGetValue(file, out FileCalls? known) ? known : null;
+
+    /// <summary>What the calls of a file came to before members were edited of which it mentions none: the types still are those of its roots.</summary>
+    internal FileCalls? FindBefore(FileKey file, FileScan scan, CancellationToken cancellation) =>
+        _before.TryGetValue(file, out List<(FileCalls Calls, HashSet<string> Changed)>? known)
+            ? known.FirstOrDefault(before => !scan.Mentions(before.Changed, cancellation)).Calls
+            : null;
 
     /// <summary>Keeps what was found.</summary>
     internal FileCalls Keep(FileKey file, FileCalls found) => _files[file] = found;
@@ -98,7 +123,10 @@ internal sealed record FileKey(string Path, string Content, bool HasTwin, Interc
 /// <summary>What the calls of a file come to.</summary>
 /// <param name="Announced">The types that they read and write, and all that these hold.</param>
 /// <param name="Intercepted">The calls that go elsewhere.</param>
-internal sealed record FileCalls(EquatableArray<TypeModel> Announced, EquatableArray<Interception.InterceptedCall> Intercepted)
-{
-    internal static readonly FileCalls None = new(default, default);
-}
+/// <param name="Roots">The types that they read and write; <see langword="null"/> where more than that decides what the calls come to.</param>
+internal sealed record FileCalls(EquatableArray<TypeModel> Announced, EquatableArray<Interception.InterceptedCall> Intercepted, FileRoots? Roots);
+
+/// <summary>The types that the calls of a file read and write, without their symbols.</summary>
+/// <param name="Names">In C#, wherever they stand; each once.</param>
+/// <param name="Key">Stands for them all, and the assemblies that they are from.</param>
+internal sealed record FileRoots(EquatableArray<string> Names, string Key);

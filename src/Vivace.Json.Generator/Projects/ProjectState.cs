@@ -8,18 +8,23 @@ using Vivace.Json.Generator.Interception;
 namespace Vivace.Json.Generator.Projects;
 
 /// <param name="name">That of the assembly.</param>
-/// <param name="declarations">What the files declare, and the options.</param>
+/// <param name="options">Stands for the options.</param>
+/// <param name="files">What the files declare.</param>
 /// <param name="references">What stands for each reference: its metadata, or the state of the project that it leads to.</param>
-internal sealed class ProjectState(string name, DeclarationHash declarations, (object Content, MetadataReferenceProperties Properties)[] references) : IEquatable<ProjectState>
+internal sealed class ProjectState(string name, DeclarationHash options, FileDeclarations[] files, (object Content, MetadataReferenceProperties Properties)[] references) : IEquatable<ProjectState>
 {
     private static readonly CompilationMemo<string, ProjectState> s_known = new();
 
     // Stand for what has no number, and do not keep it alive.
     private static readonly ConditionalWeakTable<object, object> s_marks = new();
 
+    private readonly DeclarationHash _declarations = HashOf(options, files);
+
     internal string Name => name;
 
-    private DeclarationHash Declarations => declarations;
+    private DeclarationHash Options => options;
+
+    private FileDeclarations[] Files => files;
 
     private (object Content, MetadataReferenceProperties Properties)[] References => references;
 
@@ -27,21 +32,45 @@ internal sealed class ProjectState(string name, DeclarationHash declarations, (o
         s_known.Get(compilation, "", () => Make(compilation, cancellation));
 
     public bool Equals(ProjectState? other) =>
-        ReferenceEquals(this, other) || other is not null && name == other.Name && declarations == other.Declarations && references.SequenceEqual(other.References);
+        ReferenceEquals(this, other) || other is not null && name == other.Name && _declarations == other._declarations && references.SequenceEqual(other.References);
 
     public override bool Equals(object? obj) => Equals(obj as ProjectState);
 
-    public override int GetHashCode() => (name, declarations).GetHashCode();
+    public override int GetHashCode() => (name, _declarations).GetHashCode();
+
+    /// <summary>
+    /// The names of the members in which the project has come to differ; <see langword="null"/> where it differs in anything else.
+    /// </summary>
+    internal HashSet<string>? ChangesSince(ProjectState earlier)
+    {
+        if (name != earlier.Name || options != earlier.Options || files.Length != earlier.Files.Length || !references.SequenceEqual(earlier.References))
+            return null;
+        HashSet<string> names = new(StringComparer.Ordinal);
+        for (int i = 0; i < files.Length; i++)
+            if (!files[i].AddDifferences(earlier.Files[i], names))
+                return null;
+        return names;
+    }
 
     private static ProjectState Make(Compilation compilation, CancellationToken cancellation)
     {
         SyntaxTree[] trees = [.. compilation.SyntaxTrees];
         Concurrently.For(trees.Length, compilation, index => FileScan.Of(trees[index]).Declarations(cancellation), cancellation);
-        DeclarationHash hash = DeclarationHash.Empty;
-        hash.Add(Text(compilation.Options));
-        foreach (SyntaxTree tree in trees)
-            hash.Add(FileScan.Of(tree).Declarations(cancellation));
-        return new ProjectState(compilation.AssemblyName ?? "", hash, [.. compilation.References.Select(reference => (ContentOf(reference, cancellation), reference.Properties))]);
+        DeclarationHash options = DeclarationHash.Empty;
+        options.Add(Text(compilation.Options));
+        return new ProjectState(
+            compilation.AssemblyName ?? "",
+            options,
+            [.. trees.Select(tree => FileScan.Of(tree).Declarations(cancellation))],
+            [.. compilation.References.Select(reference => (ContentOf(reference, cancellation), reference.Properties))]);
+    }
+
+    private static DeclarationHash HashOf(DeclarationHash options, FileDeclarations[] files)
+    {
+        DeclarationHash hash = options;
+        foreach (FileDeclarations file in files)
+            hash.Add(file.Whole);
+        return hash;
     }
 
     // What of the options is seen in symbols and bindings; all else is about diagnostics and what is written.

@@ -6,6 +6,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Bridges;

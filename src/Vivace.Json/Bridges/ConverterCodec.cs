@@ -5,7 +5,9 @@ using System.Runtime.InteropServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs;
+using Vivace.Json.Codecs.Custom;
 using Vivace.Json.Codecs.Sequences;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
@@ -70,13 +72,13 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
             source.Read();
             JsonTokenType first = source.TokenType;
             int depth = source.CurrentDepth;
-            long behindFirst = source.BytesConsumed;
+            long afterFirst = source.BytesConsumed;
             TConverted? value = _converter.Read(ref source, typeof(T), _bridge.Options);
             bool isWhole = first switch
             {
                 JsonTokenType.StartObject => source.TokenType == JsonTokenType.EndObject && source.CurrentDepth == depth,
                 JsonTokenType.StartArray => source.TokenType == JsonTokenType.EndArray && source.CurrentDepth == depth,
-                _ => source.BytesConsumed == behindFirst,
+                _ => source.BytesConsumed == afterFirst,
             };
             if (!isWhole)
                 throw ConverterFailure.NotOneRead(ref reader, position, source.BytesConsumed, typeof(T), _converter);
@@ -133,13 +135,13 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
                 else
                 {
                     int depth = source.CurrentDepth;
-                    long behindFirst = source.BytesConsumed;
+                    long afterFirst = source.BytesConsumed;
                     TConverted? value = converter.Read(ref source, type, options);
                     bool isWhole = first switch
                     {
                         JsonTokenType.StartObject => source.TokenType == JsonTokenType.EndObject && source.CurrentDepth == depth,
                         JsonTokenType.StartArray => source.TokenType == JsonTokenType.EndArray && source.CurrentDepth == depth,
-                        _ => source.BytesConsumed == behindFirst,
+                        _ => source.BytesConsumed == afterFirst,
                     };
                     if (!isWhole)
                         throw ConverterFailure.NotOneRead(ref reader, element, position + source.BytesConsumed - element, typeof(T), _converter);
@@ -236,9 +238,9 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
         try
         {
             source.Read();
-            long behindName = source.BytesConsumed;
+            long afterName = source.BytesConsumed;
             TConverted value = _converter.ReadAsPropertyName(ref source, typeof(T), _bridge.Options);
-            if (source.BytesConsumed != behindName)
+            if (source.BytesConsumed != afterName)
                 throw ConverterFailure.NotOneRead(ref reader, position, source.BytesConsumed, typeof(T), _converter);
             return In(value)!;
         }

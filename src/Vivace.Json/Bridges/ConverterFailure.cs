@@ -1,6 +1,4 @@
 // How exceptions of user-defined converters are handled: as in System.Text.Json's serializer, with our messages.
-using System.Runtime.CompilerServices;
-using System.Runtime.ExceptionServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Errors;
@@ -15,8 +13,6 @@ namespace Vivace.Json.Bridges;
 /// </summary>
 internal static class ConverterFailure
 {
-    private const string PathMark = " Path: ";
-
     // System.Text.Json's reader throws a type of its own, which it does not show.
     private static readonly Type s_readersType = TypeOfReadersException();
 
@@ -24,7 +20,7 @@ internal static class ConverterFailure
     {
         JsonException json => json.Path is null,
         FormatException or InvalidOperationException => cause.Source == WriterBridge.Rethrowable,
-        NotSupportedException => !cause.Message.Contains(PathMark, StringComparison.Ordinal),
+        NotSupportedException => !cause.Message.Contains(UserFailure.PathMark, StringComparison.Ordinal),
         _ => false,
     };
 
@@ -41,12 +37,12 @@ internal static class ConverterFailure
         {
             case NotSupportedException:
                 return new NotSupportedException(
-                    $"{WithTarget(cause.Message, target)} Path: {located.Path} | LineNumber: {located.LineNumber} | BytePositionInLine: {located.BytePositionInLine}.", cause);
+                    $"{UserFailure.WithTarget(cause.Message, target)} Path: {located.Path} | LineNumber: {located.LineNumber} | BytePositionInLine: {located.BytePositionInLine}.", cause);
             case JsonException json when !isReaders:
-                return Completed(json, located);
+                return UserFailure.Completed(json, located);
             case JsonException json:
                 // Of another reader than the one that the converter was given: its place is all there is.
-                return new JsonException($"{json.Message}{PathMark}{located.Path}.", located.Path, json.LineNumber, json.BytePositionInLine, json) { Source = ErrorDetails.Source };
+                return new JsonException($"{json.Message}{UserFailure.PathMark}{located.Path}.", located.Path, json.LineNumber, json.BytePositionInLine, json) { Source = ErrorDetails.Source };
             default:
                 return located;
         }
@@ -62,9 +58,9 @@ internal static class ConverterFailure
     {
         string? path = WriteFailure.PathOf(ref writer, position);
         if (cause is NotSupportedException)
-            return path is null ? cause : new NotSupportedException($"{WithTarget(cause.Message, target)} Path: {path}.", cause);
+            return path is null ? cause : new NotSupportedException($"{UserFailure.WithTarget(cause.Message, target)} Path: {path}.", cause);
         JsonException located = Throw.NotWrittenBy(converter.GetType(), target, path, "a value that it can write", HintOf(cause), cause);
-        return cause is JsonException json ? Completed(json, located) : located;
+        return cause is JsonException json ? UserFailure.Completed(json, located) : located;
     }
 
     /// <summary>The converter wrote nothing, or left an array or object open.</summary>
@@ -92,38 +88,6 @@ internal static class ConverterFailure
 
     private static string? HintOf(Exception cause) => cause is JsonException ? null : cause.Message;
 
-    /// <summary>A message that names the type that was read or written.</summary>
-    internal static string WithTarget(string message, Type target) =>
-        message.Contains(target.ToString(), StringComparison.Ordinal) ? message : $"{message} It occurred in {TypeNames.Show(target)}.";
-
-    // As System.Text.Json does, so that a catch that looks for the converter's own exception finds it: it continues from here, and only another one
-    // is returned. Its setters are no
-    // contract: where a runtime has others, the caller gets an exception of ours around the converter's.
-    internal static JsonException Completed(JsonException thrown, JsonException located)
-    {
-        try
-        {
-            ref string? message = ref MessageOf(thrown);
-            if (string.IsNullOrEmpty(message))
-                message = located.Message;
-            else if (AppendsPath(thrown))
-                message += $"{PathMark}{located.Path} | LineNumber: {located.LineNumber} | BytePositionInLine: {located.BytePositionInLine}.";
-            SetPath(thrown, located.Path);
-            SetLineNumber(thrown, located.LineNumber);
-            SetBytePositionInLine(thrown, located.BytePositionInLine);
-        }
-        catch (MissingMemberException)
-        {
-            return located;
-        }
-
-        if (located.Error is { } error)
-            ErrorDetails.Attach(thrown, error with { Message = thrown.Message });
-        // Thrown again it would forget its frames, and with them who threw it.
-        ExceptionDispatchInfo.Throw(thrown);
-        return thrown;
-    }
-
     private static Type TypeOfReadersException()
     {
         try
@@ -137,19 +101,4 @@ internal static class ConverterFailure
             return thrown.GetType();
         }
     }
-
-    [UnsafeAccessor(UnsafeAccessorKind.Field, Name = "_message")]
-    private static extern ref string? MessageOf(JsonException exception);
-
-    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "get_AppendPathInformation")]
-    private static extern bool AppendsPath(JsonException exception);
-
-    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "set_Path")]
-    private static extern void SetPath(JsonException exception, string? value);
-
-    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "set_LineNumber")]
-    private static extern void SetLineNumber(JsonException exception, long? value);
-
-    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "set_BytePositionInLine")]
-    private static extern void SetBytePositionInLine(JsonException exception, long? value);
 }

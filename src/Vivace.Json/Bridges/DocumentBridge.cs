@@ -2,7 +2,7 @@
 using System.Buffers;
 using System.Text.Json;
 using System.Text.Json.Nodes;
-using Vivace.Json.Codecs;
+using Vivace.Json.Plans;
 
 namespace Vivace.Json.Bridges;
 
@@ -26,8 +26,8 @@ internal static class DocumentBridge
         return System.Runtime.InteropServices.JsonMarshal.GetRawUtf8Value(element);
     }
 
-    // Written as the settings say, as in System.Text.Json: the places of errors are those of that text, and .NET values that
-    // the node holds have the names and numbers that will be looked for.
+    // The node is written with the settings, as in System.Text.Json: the places of errors are those in that text, and .NET values in
+    // the node have the names and numbers that are expected when reading.
     internal static ReadOnlySpan<byte> TextOf(JsonNode? node, CodecPlan plan)
     {
         if (node is null)
@@ -38,6 +38,6 @@ internal static class DocumentBridge
         return output.WrittenSpan;
     }
 
-    // What a serializer wrote is no deeper than it allows.
+    // A text that was written with the settings is not deeper than they allow.
     private static JsonDocumentOptions OptionsOf(JsonSettings settings) => new() { MaxDepth = settings.MaxDepth };
 }

@@ -1,8 +1,8 @@
 // JsonDocument as a value or member.
 using System.Text.Json;
-using Vivace.Json.Codecs;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
-using Vivace.Json.Reading;
+using Vivace.Json.Plans;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Bridges;

@@ -1,6 +1,7 @@
 // The text of one value, found by our reader, for System.Text.Json's documents.
 using System.Text.Json;
-using Vivace.Json.Codecs;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Bridges;

@@ -3,8 +3,8 @@ using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
-using Vivace.Json.Codecs;
 using Vivace.Json.Errors;
+using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Bridges;
@@ -88,8 +88,8 @@ internal static class ForeignReader
     private static ReadOnlySpan<byte> TakeContainer(ref Utf8JsonReader reader)
     {
         byte bracket = reader.TokenType == JsonTokenType.StartObject ? (byte)'{' : (byte)'[';
-        SequencePosition behindBracket = reader.Position;
-        if (behindBracket.GetObject() is null)
+        SequencePosition afterBracket = reader.Position;
+        if (afterBracket.GetObject() is null)
         {
             ReadOnlySpan<byte> first = reader.ValueSpan;
             long start = reader.TokenStartIndex;
@@ -102,7 +102,7 @@ internal static class ForeignReader
 
         if (!reader.TrySkip())
             throw Incomplete(ref reader);
-        ReadOnlySequence<byte> rest = Between(behindBracket, reader.Position);
+        ReadOnlySequence<byte> rest = Between(afterBracket, reader.Position);
         if (rest.Length >= Array.MaxLength)
             throw Throw.TextTooLong(rest.Length);
         byte[] text = new byte[(int)rest.Length + 1];

@@ -1,8 +1,8 @@
 // Writes one value to a caller's System.Text.Json writer.
 using System.Text.Encodings.Web;
 using System.Text.Json;
-using Vivace.Json.Codecs;
 using Vivace.Json.Errors;
+using Vivace.Json.Plans;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
 
@@ -22,7 +22,7 @@ internal static class ForeignWriter
     {
         ArgumentNullException.ThrowIfNull(writer);
         JsonWriterOptions options = writer.Options;
-        if (!Says(options, root.Plan.Writing))
+        if (!Matches(options, root.Plan.Writing))
             root = (Root<T>)root.LaidOutAs(LayoutOf(options));
         JsonWriter ours = new(root.Plan.Writing) { _depth = writer.CurrentDepth };
         Put(writer, options, ref ours, root.Codec.WriteAt(ref ours, 0, value));
@@ -31,7 +31,7 @@ internal static class ForeignWriter
     internal static void Write(Utf8JsonWriter writer, object? value, Root root)
     {
         JsonWriterOptions options = writer.Options;
-        if (!Says(options, root.Plan.Writing))
+        if (!Matches(options, root.Plan.Writing))
             root = root.LaidOutAs(LayoutOf(options));
         JsonWriter ours = new(root.Plan.Writing) { _depth = writer.CurrentDepth };
         Put(writer, options, ref ours, root.WriteBoxed(ref ours, value));
@@ -121,7 +121,7 @@ internal static class ForeignWriter
     private static JsonEncodedText AsWritten(ReadOnlySpan<byte> quoted) => JsonEncodedText.Encode(quoted[1..^1], WrittenEncoder.Instance);
 
     // Whether what is written by these settings is what the writer would write.
-    private static bool Says(in JsonWriterOptions options, WriterSettings settings) =>
+    private static bool Matches(in JsonWriterOptions options, WriterSettings settings) =>
         options.Indented == settings.Indented
         && (!options.Indented
             || (options.IndentSize == settings.IndentSize && options.IndentCharacter == settings.IndentCharacter && options.NewLine.Length == settings.NewLine.Length))

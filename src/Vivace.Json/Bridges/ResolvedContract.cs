@@ -8,6 +8,7 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Plans.Comparison;
 
 namespace Vivace.Json.Bridges;
 
@@ -37,7 +38,7 @@ internal sealed class ResolvedContract
         }
         catch (Exception exception) when (exception is InvalidOperationException or NotSupportedException)
         {
-            // Somebody changed it so that it contradicts itself no longer.
+            // The user changed it so that it no longer contradicts itself.
             _reflected = null;
         }
     }
@@ -56,11 +57,11 @@ internal sealed class ResolvedContract
     private TypeContractBuilder Builder()
     {
         CallbackForms callbacks = 0;
-        Action<object>? serializing = Notice(_info.OnSerializing, info => info.OnSerializing, CallbackForms.Serializing, ref callbacks);
-        Action<object>? serialized = Notice(_info.OnSerialized, info => info.OnSerialized, CallbackForms.Serialized, ref callbacks);
-        Action<object>? deserializing = Notice(_info.OnDeserializing, info => info.OnDeserializing, CallbackForms.Deserializing, ref callbacks);
-        Action<object>? deserialized = Notice(_info.OnDeserialized, info => info.OnDeserialized, CallbackForms.Deserialized, ref callbacks);
-        ContractNotices notices = new(serializing, serialized, deserializing, deserialized);
+        Action<object>? serializing = DelegateFor(_info.OnSerializing, info => info.OnSerializing, CallbackForms.Serializing, ref callbacks);
+        Action<object>? serialized = DelegateFor(_info.OnSerialized, info => info.OnSerialized, CallbackForms.Serialized, ref callbacks);
+        Action<object>? deserializing = DelegateFor(_info.OnDeserializing, info => info.OnDeserializing, CallbackForms.Deserializing, ref callbacks);
+        Action<object>? deserialized = DelegateFor(_info.OnDeserialized, info => info.OnDeserialized, CallbackForms.Deserialized, ref callbacks);
+        CallbackDelegates delegates = new(serializing, serialized, deserializing, deserialized);
 
         DescribedType described = _described with
         {
@@ -81,7 +82,7 @@ internal sealed class ResolvedContract
             },
         };
         CreationModel creation = Creation(out int constructor, out Func<object>? creator);
-        return new TypeContractBuilder(described, constructor, creation) { Callbacks = callbacks, StartingNotices = notices, Creator = creator };
+        return new TypeContractBuilder(described, constructor, creation) { Callbacks = callbacks, StartingDelegates = delegates, Creator = creator };
     }
 
     private bool HasInitializers => _info.Properties.Any(property => property.AssociatedParameter is { IsMemberInitializer: true });
@@ -121,7 +122,7 @@ internal sealed class ResolvedContract
     // All creators made at run time bear one name: only the very same method is the same.
     private bool IsDeclaredCreator(Func<object> create) => _declared.Value?.CreateObject is { } declared && DelegateComparison.IsSame(create, declared);
 
-    private Action<object>? Notice(Action<object>? given, Func<JsonTypeInfo, Action<object>?> declared, CallbackForms flag, ref CallbackForms callbacks)
+    private Action<object>? DelegateFor(Action<object>? given, Func<JsonTypeInfo, Action<object>?> declared, CallbackForms flag, ref CallbackForms callbacks)
     {
         if (given is null)
             return null;

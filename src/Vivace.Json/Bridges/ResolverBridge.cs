@@ -9,34 +9,34 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Plans;
+using Vivace.Json.Plans.Comparison;
 
 namespace Vivace.Json.Bridges;
 
-/// <summary>One for each value of the settings whose resolver is not the default one.</summary>
+/// <summary>Serves all plans whose settings have a resolver that is not the default one.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-internal sealed class ResolverBridge
+internal sealed class ResolverBridge : ContractResolver
 {
-    // By the settings, as the options are: the plans for first calls and for other forms of numbers share those of their root.
-    private static readonly ConditionalWeakTable<JsonSettings, ResolverBridge> s_bridges = [];
+    internal static readonly ResolverBridge Instance = new();
 
-    // Without converters of anybody, to see which one System.Text.Json has for a type.
+    // Without user-defined converters, to see which one System.Text.Json has for a type.
     private static readonly JsonSerializerOptions s_blank = new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
 
     // The usual names of enumerations.
     private static readonly JsonSerializerOptions s_names = NewNames();
 
-    private TypeTable<TypeContract> _contracts = new();
+    private ResolverBridge()
+    {
+    }
 
     private static JsonSerializerOptions NewNames() => new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver(), Converters = { new JsonStringEnumConverter() } };
-
-    internal static ResolverBridge? Of(JsonSettings settings) =>
-        OptionsConversion.IsDefault(settings.TypeInfoResolver) ? null : s_bridges.GetValue(settings, static _ => new ResolverBridge());
 
     /// <summary>The resolver's contract of a type.</summary>
     /// <exception cref="NotSupportedException">There is none.</exception>
     /// <exception cref="InvalidOperationException">It contradicts itself.</exception>
-    internal JsonTypeInfo InfoOf(Type type, CodecPlan plan)
+    internal static JsonTypeInfo InfoOf(Type type, CodecPlan plan)
     {
         JsonSerializerOptions options = OptionsBridge.Of(plan);
 
@@ -46,24 +46,21 @@ internal sealed class ResolverBridge
     }
 
     /// <summary>Whether values of <see cref="object"/> can be read: where the resolver does not know it, System.Text.Json has a converter that writes alone.</summary>
-    internal bool ReadsUntyped(CodecPlan plan) =>
+    internal override bool ReadsUntyped(CodecPlan plan) =>
         InfoOf(typeof(object), plan).Converter.GetType() == JsonTypeInfo.CreateJsonTypeInfo(typeof(object), s_blank).Converter.GetType();
 
-    internal TypeContract ContractOf(Type type, CodecPlan plan) =>
-        _contracts.GetOrAdd(type, static (type, asked) => ContractOf(asked.Bridge.InfoOf(type, asked.Plan), asked.Plan), (Bridge: this, Plan: plan));
-
-    internal void Forget() => _contracts = new TypeTable<TypeContract>();
+    internal override TypeContract ContractOf(Type type, CodecPlan plan) => ContractOf(InfoOf(type, plan), plan);
 
     /// <summary>Our form of a contract of an object type.</summary>
     internal static TypeContract ContractOf(JsonTypeInfo info, CodecPlan plan) =>
         new ResolvedContract(info, plan.ContractOptions, plan.IsConverted).Make(plan.Settings.ModifierList);
 
-    internal JsonNumberHandling? NumbersOf(Type type, CodecPlan plan) => InfoOf(type, plan).NumberHandling;
+    internal override JsonNumberHandling? NumbersOf(Type type, CodecPlan plan) => InfoOf(type, plan).NumberHandling;
 
     /// <summary>What makes the dictionaries of a type, where the resolver knows.</summary>
-    internal Func<object>? CreatorOf(Type type, CodecPlan plan) => OptionsBridge.Of(plan).TryGetTypeInfo(type, out JsonTypeInfo? info) ? info.CreateObject : null;
+    internal override Func<object>? CreatorOf(Type type, CodecPlan plan) => OptionsBridge.Of(plan).TryGetTypeInfo(type, out JsonTypeInfo? info) ? info.CreateObject : null;
 
-    internal PolymorphismContract? PolymorphismOf(Type type, CodecPlan plan)
+    internal override PolymorphismContract? PolymorphismOf(Type type, CodecPlan plan)
     {
         if (InfoOf(type, plan).PolymorphismOptions is not { } options)
             return null;
@@ -76,7 +73,7 @@ internal sealed class ResolverBridge
         return new PolymorphismContract(type, said, [.. options.DerivedTypes.Select(derived => new DerivedType(derived.DerivedType, derived.TypeDiscriminator))]);
     }
 
-    internal Type WrittenAs(Type type, CodecPlan plan) => PolymorphismSource.WrittenAs(
+    internal override Type WrittenAs(Type type, CodecPlan plan) => PolymorphismSource.WrittenAs(
         type, candidate => OptionsBridge.Of(plan).TryGetTypeInfo(candidate, out JsonTypeInfo? info) && info.PolymorphismOptions is not null);
 
     /// <summary>What user code changed about the creation and notifications of a collection; null for nothing.</summary>
@@ -87,13 +84,13 @@ internal sealed class ResolverBridge
         // What is made of its elements at once, such as a Memory, has a creator that is never called.
         bool isMadeWhole = TypeKinds.Classify(info.Type).Construction is Construction.Array or Construction.Factory;
         bool isPlain = isMadeWhole || info.CreateObject is null || DelegateComparison.IsSame(info.CreateObject, declared?.CreateObject) || CodeComparison.IsConstructor(info.CreateObject, info.Type);
-        ContractNotices notices = new(
+        CallbackDelegates delegates = new(
             Changed(info.OnSerializing, declared?.OnSerializing),
             Changed(info.OnSerialized, declared?.OnSerialized),
             Changed(info.OnDeserializing, declared?.OnDeserializing),
             Changed(info.OnDeserialized, declared?.OnDeserialized));
-        bool isTold = notices is not { Serializing: null, Serialized: null, Deserializing: null, Deserialized: null };
-        return isPlain && !isTold ? null : new CollectionChanges(isPlain && notices is { Deserializing: null } ? null : info.CreateObject, notices);
+        bool isTold = delegates is not { Serializing: null, Serialized: null, Deserializing: null, Deserialized: null };
+        return isPlain && !isTold ? null : new CollectionChanges(isPlain && delegates is { Deserializing: null } ? null : info.CreateObject, delegates);
     }
 
     /// <summary>What System.Text.Json finds in a type's own declaration; null where that contradicts itself.</summary>
@@ -178,8 +175,3 @@ internal enum EnumForm
     /// <summary>By names that a policy made.</summary>
     OtherNames,
 }
-
-/// <summary>What user code changed of a collection's contract.</summary>
-/// <param name="Create">Makes the collection that is then filled; null leaves that to the codec.</param>
-/// <param name="Notices">The callbacks.</param>
-internal sealed record CollectionChanges(Func<object>? Create, ContractNotices Notices);

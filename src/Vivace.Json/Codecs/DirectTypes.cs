@@ -1,5 +1,7 @@
 // The types whose values type code reads and writes by calling a primitive, without a codec in between.
+using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts.Programs;
+using Vivace.Json.Plans;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Codecs;
@@ -39,6 +41,10 @@ internal static class DirectTypes
     internal static IReadOnlyCollection<Type> All => s_types.Keys;
 
     internal static bool Contains(Type type) => s_types.ContainsKey(type);
+
+    /// <summary>Whether a member's value goes through the primitives of its type: nothing of the plan or the member says otherwise.</summary>
+    internal static bool Serve(MemberContract member, CodecPlan plan) =>
+        Contains(member.Type) && (plan.ReadsPlainly(member) || plan.CodecFor(member) is IDirectCodec);
 
     /// <summary>The primitive of a type; <see cref="Primitive.None"/> where there is none.</summary>
     internal static Primitive PrimitiveOf(Type type) => s_types.GetValueOrDefault(type).Primitive;

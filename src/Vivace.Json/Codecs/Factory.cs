@@ -1,9 +1,9 @@
 // Calls what makes a finished collection of its items: a static method or a constructor.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Errors;
 
 namespace Vivace.Json.Codecs;
 

@@ -1,9 +1,9 @@
 // Creates instances of a type that the code of the library does not name.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Errors;
 
 namespace Vivace.Json.Codecs;
 

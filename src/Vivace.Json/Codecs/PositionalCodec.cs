@@ -1,13 +1,14 @@
-// What the codecs of the library and of generated code derive from.
+// The base class of the codecs of the library and of generated code.
 using System.ComponentModel;
-using Vivace.Json.Codecs;
+using Vivace.Json.Contracts;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.CompilerServices;
 
-/// <summary>A codec of this library or of generated code: the positional form is the one that does the work.</summary>
+/// <summary>A codec of this library or of generated code, whose primary form is the positional one.</summary>
+/// <typeparam name="T">The .NET type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract class PositionalCodec<T> : JsonCodec<T>
 {
@@ -54,8 +55,8 @@ public abstract class PositionalCodec<T> : JsonCodec<T>
         WriterPlace place = writer.Place;
         try
         {
-            WriterPlace behind = writer.BeginValue();
-            writer.GoOn(WriteAt(ref writer, writer._position, value), behind);
+            WriterPlace after = writer.BeginValue();
+            writer.GoOn(WriteAt(ref writer, writer._position, value), after);
         }
         catch
         {
@@ -74,7 +75,7 @@ public abstract class PositionalCodec<T> : JsonCodec<T>
         }
         catch (System.Text.Json.JsonException cause)
         {
-            // Of the place only the caller knows.
+            // Only the caller knows the path and the line.
             throw new System.Text.Json.JsonException($"Expected a name that is {TypeNames.Show(typeof(T))}, found another.", cause);
         }
         catch (NotSupportedException)
@@ -91,9 +92,9 @@ public abstract class PositionalCodec<T> : JsonCodec<T>
         WriterPlace place = writer.Place;
         try
         {
-            WriterPlace behind = writer.BeginName();
+            WriterPlace after = writer.BeginName();
             int colon = WritePrimitives.Ensure(ref writer, WriteKey(ref writer, writer._position, key), WritePrimitives.Slack);
-            writer.GoOn(WritePrimitives.WriteColon(ref writer, colon), behind);
+            writer.GoOn(WritePrimitives.WriteColon(ref writer, colon), after);
         }
         catch
         {

@@ -1,4 +1,5 @@
 // A collection that can be written but not created.
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Reading;
 

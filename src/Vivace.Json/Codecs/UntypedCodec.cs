@@ -3,12 +3,10 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs.Rules;
-using Vivace.Json.Contracts;
-using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
-using Vivace.Json.Reading;
+using Vivace.Json.Plans;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs;
@@ -31,13 +29,17 @@ internal sealed class UntypedCodec : PositionalCodec<object>
     internal override void Bind(CodecPlan plan)
     {
         _plan = plan;
+
+        // The types of values are known only when they are written.
+        if (plan.Engine == ObjectEngine.FirstCalls)
+            plan.Root.Memory.IsProvisional = true;
         Type read = plan.Settings.UnknownTypeHandling == JsonUnknownTypeHandling.JsonNode ? typeof(JsonNode) : typeof(JsonElement);
 
         // A resolver need not know of documents. One that does not know of object lets it be written, as what it is.
         if (plan.Resolver is null)
             _reading = plan.CodecFor(read);
         else if (plan.Resolver.ReadsUntyped(plan))
-            _reading = DocumentRule.TryMake(TypeKinds.Classify(read), plan)!;
+            _reading = plan.Maker.MakeDocument(read, plan);
         else
             _reading = new RefusedCodec<object>("Expected a contract of object from the resolver, found none. Add object to its types, or name the type to read.");
     }

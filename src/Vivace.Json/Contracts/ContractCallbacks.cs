@@ -1,6 +1,5 @@
 // The callbacks that a type implements.
 using System.Text.Json.Serialization;
-using Vivace.Json.Contracts;
 
 namespace Vivace.Json;
 

@@ -10,7 +10,7 @@ internal static class ContractComparison
             || one.Constructor != other.Constructor
             || one.Creator != other.Creator
             || one.Callbacks != other.Callbacks
-            || one.Notices is not null != other.Notices is not null
+            || one.CallbackDelegates is not null != other.CallbackDelegates is not null
             || one.UnmappedMemberHandling != other.UnmappedMemberHandling
             || one.NumberHandling != other.NumberHandling
             || one.MemberArray.Length != other.MemberArray.Length

@@ -1,4 +1,4 @@
-// The ways in which reading makes an instance.
+// The ways in which reading creates an instance.
 using Vivace.Json.Contracts;
 
 namespace Vivace.Json;

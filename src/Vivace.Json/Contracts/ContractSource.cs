@@ -3,7 +3,6 @@ using System.Reflection;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
-using Vivace.Json.Errors;
 
 namespace Vivace.Json.Contracts;
 
@@ -49,7 +48,7 @@ internal static class ContractSource
             ReadError = model.FirstError(ContractErrorTiming.Reading),
             WriteError = model.FirstError(ContractErrorTiming.Writing),
             Creator = builder?.Creator,
-            Notices = builder?.Notices,
+            CallbackDelegates = builder?.CallbackDelegates,
             IsCustomized = builder is { IsChanged: true },
         };
     }

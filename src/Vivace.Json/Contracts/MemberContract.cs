@@ -2,7 +2,6 @@
 using System.Reflection;
 using System.Text;
 using System.Text.Json.Serialization;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json;

@@ -1,5 +1,4 @@
 // Which values of a member are written.
-using Vivace.Json.Contracts;
 
 namespace Vivace.Json;
 

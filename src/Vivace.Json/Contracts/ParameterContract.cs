@@ -1,6 +1,5 @@
 // One parameter of the constructor that is called for reading.
 using System.Reflection;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json;

@@ -5,7 +5,6 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
-using Vivace.Json.Errors;
 
 namespace Vivace.Json.Contracts;
 

@@ -1,10 +1,10 @@
 // What reading and writing need to know about an object type: members in order, how to create it, callbacks.
 using System.Reflection;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
-using Vivace.Json.Errors;
 
 namespace Vivace.Json;
 
@@ -68,7 +68,7 @@ public sealed class TypeContract
     internal bool IsCustomized { get; init; }
 
     // In the order of the flags of ContractCallbacks: delegates from user code instead of the interfaces.
-    internal ContractNotices? Notices { get; init; }
+    internal CallbackDelegates? CallbackDelegates { get; init; }
 
     /// <summary>Which of the <c>IJsonOn…</c> interfaces are called: those that the type implements, unless delegates replace them.</summary>
     public ContractCallbacks Callbacks { get; internal init; }

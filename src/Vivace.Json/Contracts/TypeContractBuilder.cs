@@ -4,7 +4,6 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
-using Vivace.Json.Errors;
 
 namespace Vivace.Json;
 
@@ -110,15 +109,15 @@ public sealed class TypeContractBuilder
 
     internal void Start(MemberContractBuilder member) => _members.Start(member);
 
-    internal ContractNotices StartingNotices
+    internal CallbackDelegates StartingDelegates
     {
         init => (_onSerializing, _onSerialized, _onDeserializing, _onDeserialized) = (value.Serializing, value.Serialized, value.Deserializing, value.Deserialized);
     }
 
-    internal ContractNotices? Notices =>
+    internal CallbackDelegates? CallbackDelegates =>
         _onSerializing is null && _onSerialized is null && _onDeserializing is null && _onDeserialized is null
             ? null
-            : new ContractNotices(_onSerializing, _onSerialized, _onDeserializing, _onDeserialized);
+            : new CallbackDelegates(_onSerializing, _onSerialized, _onDeserializing, _onDeserialized);
 
     internal bool IsChanged { get; private set; }
 

@@ -34,6 +34,27 @@ internal struct ErrorLocation
     // The node of the object around it.
     internal IPathNode? Owner;
 
+    // Of a token, whose place is reported unless a later one is.
+    internal ErrorLocation(TokenPlace token, string path)
+    {
+        Path = path;
+        Offset = token.Offset;
+        Line = token.LineNumber + 1;
+        Column = token.ByteInLine + 1;
+        ReportAt(token);
+    }
+
+    // Of a text that is wrong.
+    internal ErrorLocation(in TokenScan scan, string path)
+        : this(new TokenPlace(scan.FailedFound, scan.LineNumber, scan.LineStart), path)
+    {
+        SyntaxKind = scan.Failure;
+        Expected = scan.Expected;
+        BytePositionInLine = scan.FailedAt - scan.LineStart;
+    }
+
+    internal void ReportAt(TokenPlace place) => (LineNumber, BytePositionInLine) = (place.LineNumber, place.ByteInLine);
+
     // Where the text begins at a place of a longer one; the offset stays that of the text.
     internal void MoveTo(TextPlace start)
     {

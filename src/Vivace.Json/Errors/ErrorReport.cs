@@ -54,7 +54,7 @@ internal ref struct ErrorReport
         if (!location.IsDeferred && location.SyntaxKind == JsonErrorKind.Unknown)
         {
             ReadOnlySpan<byte> before = context.Text[..readTo];
-            (line, byteInLine, _) = (context.Part?.Place ?? default).Behind(before);
+            (line, byteInLine, _) = (context.Part?.Place ?? default).After(before);
         }
 
         JsonException exception = new(error.Message, location.Path, line, byteInLine, Inner) { Source = ErrorDetails.Source };
@@ -107,7 +107,13 @@ internal ref struct ErrorReport
         };
     }
 
-    private readonly record struct Words(JsonErrorKind Kind, string Expected, string? Hint, string? Subject);
+    private readonly struct Words(JsonErrorKind kind, string expected, string? hint, string? subject)
+    {
+        internal readonly JsonErrorKind Kind = kind;
+        internal readonly string Expected = expected;
+        internal readonly string? Hint = hint;
+        internal readonly string? Subject = subject;
+    }
 
     private readonly Words ForConversion(in ErrorContext context, in ErrorLocation location, bool hide, string? found, ref string phrase)
     {

@@ -58,20 +58,20 @@ internal sealed class KnownEnds
             _innermost = _count++;
         }
 
-        public void Close(int behind)
+        public void Close(int after)
         {
             int closed = _innermost;
             _innermost = ends._ends[closed];
 
             // What is within a short value is shorter still: nothing of it remains after this one.
-            if (behind - ends._starts[closed] < ShortestKept)
+            if (after - ends._starts[closed] < ShortestKept)
                 _count = closed;
             else
-                ends._ends[closed] = behind;
+                ends._ends[closed] = after;
         }
 
         /// <summary>Keeps the notes; what is still open does not end.</summary>
-        internal void Keep(int behind)
+        internal void Keep(int after)
         {
             while (_innermost != None)
             {
@@ -80,7 +80,7 @@ internal sealed class KnownEnds
                 ends._ends[open] = Broken;
             }
 
-            (ends._count, ends.Limit) = (_count, behind);
+            (ends._count, ends.Limit) = (_count, after);
         }
     }
 
@@ -97,7 +97,7 @@ internal interface IEndNotes
 {
     void Open(int position);
 
-    void Close(int behind);
+    void Close(int after);
 }
 
 /// <summary>For a value of which nothing is remembered.</summary>
@@ -107,7 +107,7 @@ internal readonly struct NoEndNotes : IEndNotes
     {
     }
 
-    public void Close(int behind)
+    public void Close(int after)
     {
     }
 }

@@ -33,7 +33,7 @@ internal abstract class TextPart : IPathNode
 internal readonly record struct TextPlace(long Line, long ByteInLine, long Offset)
 {
     /// <summary>The place after a text that begins here.</summary>
-    internal TextPlace Behind(ReadOnlySpan<byte> text)
+    internal TextPlace After(ReadOnlySpan<byte> text)
     {
         int lastLine = text.LastIndexOf((byte)'\n');
         return new TextPlace(

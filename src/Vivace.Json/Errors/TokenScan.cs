@@ -3,6 +3,14 @@ using System.Text.Json;
 
 namespace Vivace.Json.Errors;
 
+// The first byte of a token in the text and in its line, which is counted from 0.
+internal readonly struct TokenPlace(int offset, long lineNumber, int lineStart)
+{
+    internal readonly int Offset = offset;
+    internal readonly long LineNumber = lineNumber;
+    internal readonly int ByteInLine = offset - lineStart;
+}
+
 // Speed does not matter here; the positions do. After a failure two places count: At, where System.Text.Json's reader
 // stands when it throws, and Found, the first byte of what does not fit. Both are on the line of LineStart.
 internal ref struct TokenScan
@@ -16,23 +24,21 @@ internal ref struct TokenScan
         _skipsComments = context.Comments != JsonCommentHandling.Disallow;
     }
 
-    internal int Position { get; set; }
+    internal int Position;
+    internal long LineNumber;
+    internal int LineStart;
 
-    internal long LineNumber { get; private set; }
+    // What is wrong and what was expected, where the reader stands, and the first byte that does not fit.
+    internal JsonErrorKind Failure;
+    internal string? Expected;
+    internal int FailedAt;
+    internal int FailedFound;
 
-    internal int LineStart { get; private set; }
+    internal readonly TokenPlace Place => new(Position, LineNumber, LineStart);
 
     internal readonly bool AtEnd => Position >= _text.Length;
 
     internal readonly byte Current => _text[Position];
-
-    internal JsonErrorKind Failure { get; private set; }
-
-    internal int FailedAt { get; private set; }
-
-    internal int FailedFound { get; private set; }
-
-    internal string? Expected { get; private set; }
 
     internal bool Fail(JsonErrorKind kind, string expected) => Fail(kind, expected, Position, Position);
 

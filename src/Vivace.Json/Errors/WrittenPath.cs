@@ -49,10 +49,10 @@ internal sealed class WrittenPath
             switch (unit)
             {
                 case (byte)'{':
-                    _levels.Add(new(IsObject: true, Index: 0, Name: null));
+                    _levels.Add(new(isObject: true));
                     break;
                 case (byte)'[':
-                    _levels.Add(new(IsObject: false, Index: 0, Name: null));
+                    _levels.Add(new(isObject: false));
                     break;
                 case (byte)'}' or (byte)']':
                     _levels.RemoveAt(_levels.Count - 1);
@@ -90,14 +90,18 @@ internal sealed class WrittenPath
             if (!level.IsObject)
                 path.Append(CultureInfo.InvariantCulture, $"[{level.Index}]");
             else if (level.Name is not null)
-                ErrorLocator.AppendName(path, level.Name);
+                ErrorPath.AppendName(path, level.Name);
         }
 
         return path.ToString();
     }
 
-    private readonly record struct Level(bool IsObject, int Index, string? Name)
+    private struct Level(bool isObject)
     {
-        internal Level Next => IsObject ? this with { Name = null } : this with { Index = Index + 1 };
+        internal readonly bool IsObject = isObject;
+        internal int Index;
+        internal string? Name;
+
+        internal readonly Level Next => IsObject ? this with { Name = null } : this with { Index = Index + 1 };
     }
 }

@@ -70,8 +70,8 @@ internal static partial class Fail
     {
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'"'))
             return null;
-        int behind = ReadPrimitives.FindStringEnd(ref reader, name, out _);
-        return NameText.Unescape(reader.Text[(name + 1)..(behind - 1)]).SequenceEqual("$values"u8) ? ReadPrimitives.ValueBehindColon(ref reader, behind) : null;
+        int after = ReadPrimitives.FindStringEnd(ref reader, name, out _);
+        return NameText.Unescape(reader.Text[(name + 1)..(after - 1)]).SequenceEqual("$values"u8) ? ReadPrimitives.ValueAfterColon(ref reader, after) : null;
     }
 
     /// <summary>An error in a copy of a part of the text that begins at <paramref name="offset"/>.</summary>

@@ -29,7 +29,7 @@ internal static partial class Fail
     }
 
     /// <summary>An error at the value <paramref name="offset"/> that shows at a later token, with the path of the value.</summary>
-    internal static JsonException ReferenceBehind(ref JsonReader reader, int offset, int reportedAt, string expected, Type target, string hint)
+    internal static JsonException ReferenceAfter(ref JsonReader reader, int offset, int reportedAt, string expected, Type target, string hint)
     {
         Throw.Reference(Context(ref reader), offset, expected, target, hint, reportedAt, keepsPath: true);
         return null;

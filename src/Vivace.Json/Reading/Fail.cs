@@ -132,7 +132,7 @@ internal static partial class Fail
     /// <summary>A reader without a text is asked for one.</summary>
     internal static InvalidOperationException NotMade() => new("Expected a JsonReader that reads a text, found default(JsonReader). Make it with new JsonReader(utf8Json).");
 
-    /// <summary>A type that cannot be read, met at a value: as System.Text.Json, with the place behind the reason.</summary>
+    /// <summary>A type that cannot be read, met at a value: as System.Text.Json, with the place after the reason.</summary>
     internal static NotSupportedException NotSupported(ref JsonReader reader, int offset, string reason, Exception? cause = null)
     {
         ErrorLocation location = ErrorLocator.Locate(Context(ref reader), offset, JsonErrorKind.Unknown);

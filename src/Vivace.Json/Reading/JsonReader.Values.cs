@@ -340,14 +340,14 @@ public ref partial struct JsonReader
     /// <exception cref="JsonException">The text has neither another member nor the end of the object.</exception>
     public bool NextMember(out string name)
     {
-        if (!NextName(out int start, out int behind, out StringTraits traits))
+        if (!NextName(out int start, out int after, out StringTraits traits))
         {
             name = "";
             return false;
         }
 
-        name = ReadPrimitives.MakeString(ref this, start, behind, traits);
-        return Arrive(ReadPrimitives.ValueBehindColon(ref this, behind));
+        name = ReadPrimitives.MakeString(ref this, start, after, traits);
+        return Arrive(ReadPrimitives.ValueAfterColon(ref this, after));
     }
 
     /// <summary>Like <see cref="NextMember(out string)"/>, but returns the name in UTF-8 without escapes, and allocates no <see cref="string"/>.</summary>
@@ -356,14 +356,14 @@ public ref partial struct JsonReader
     /// <exception cref="JsonException">The text has neither another member nor the end of the object.</exception>
     public bool NextMember(out ReadOnlySpan<byte> utf8Name)
     {
-        if (!NextName(out int start, out int behind, out StringTraits traits))
+        if (!NextName(out int start, out int after, out StringTraits traits))
         {
             utf8Name = default;
             return false;
         }
 
-        utf8Name = Content(start, behind, traits);
-        return Arrive(ReadPrimitives.ValueBehindColon(ref this, behind));
+        utf8Name = Content(start, after, traits);
+        return Arrive(ReadPrimitives.ValueAfterColon(ref this, after));
     }
 
     /// <summary>Like <see cref="NextMember(out string)"/>, but looks the name up among those that the codec knows. This is the fastest way to read an object.</summary>
@@ -398,7 +398,7 @@ public ref partial struct JsonReader
                 }
             }
 
-            if (_place == ReaderPlace.Behind && ReadPrimitives.IsAt(ref _origin, _end, _position, (byte)'}'))
+            if (_place == ReaderPlace.AfterValue && ReadPrimitives.IsAt(ref _origin, _end, _position, (byte)'}'))
             {
                 ReadPrimitives.Leave(ref this);
                 _position++;
@@ -417,13 +417,13 @@ public ref partial struct JsonReader
     private bool FindMember(JsonNames names, out int index)
     {
         index = -1;
-        if (!NextName(out int start, out int behind, out StringTraits traits))
+        if (!NextName(out int start, out int after, out StringTraits traits))
             return false;
         index = (traits & StringTraits.Escapes) == 0
-            ? names.Find(ref Unsafe.Add(ref _origin, start + 1), behind - start - 2)
-            : names.IndexOf(Content(start, behind, traits));
+            ? names.Find(ref Unsafe.Add(ref _origin, start + 1), after - start - 2)
+            : names.IndexOf(Content(start, after, traits));
         _expected = index + 1;
-        return Arrive(ReadPrimitives.ValueBehindColon(ref this, behind));
+        return Arrive(ReadPrimitives.ValueAfterColon(ref this, after));
     }
 
     /// <summary>Leaves the object that was entered last, which must have no more members.</summary>
@@ -438,7 +438,7 @@ public ref partial struct JsonReader
     /// <exception cref="JsonException">The value has not been read to its end, or something else than whitespace stands after it.</exception>
     public void EndText()
     {
-        if (_place != ReaderPlace.Behind || Depth != 0)
+        if (_place != ReaderPlace.AfterValue || Depth != 0)
             throw Fail.NotAtEnd(ref this, _position, "the end of the text");
         ReadPrimitives.ExpectEnd(ref this, _position);
     }
@@ -529,15 +529,15 @@ public ref partial struct JsonReader
     internal void Pass(int next)
     {
         _position = next;
-        _place = ReaderPlace.Behind;
+        _place = ReaderPlace.AfterValue;
     }
 
-    private readonly ReadOnlySpan<byte> Content(int start, int behind, StringTraits traits)
+    private readonly ReadOnlySpan<byte> Content(int start, int after, StringTraits traits)
     {
         if ((traits & StringTraits.Escapes) == 0)
-            return Text[(start + 1)..(behind - 1)];
+            return Text[(start + 1)..(after - 1)];
         JsonReader copy = this;
-        return System.Text.Encoding.UTF8.GetBytes(ReadPrimitives.MakeString(ref copy, start, behind, traits));
+        return System.Text.Encoding.UTF8.GetBytes(ReadPrimitives.MakeString(ref copy, start, after, traits));
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -561,9 +561,9 @@ public ref partial struct JsonReader
         return _place == ReaderPlace.Opened;
     }
 
-    private bool NextName(out int start, out int behind, out StringTraits traits)
+    private bool NextName(out int start, out int after, out StringTraits traits)
     {
-        start = behind = 0;
+        start = after = 0;
         traits = default;
         bool isFirst = IsFirst();
         int position = _position;
@@ -582,7 +582,7 @@ public ref partial struct JsonReader
         if (!ReadPrimitives.IsAt(ref _origin, _end, position, (byte)'"'))
             throw Fail.Syntax(ref this, position);
         start = position;
-        behind = ReadPrimitives.FindStringEnd(ref this, position, out traits);
+        after = ReadPrimitives.FindStringEnd(ref this, position, out traits);
         return true;
     }
 

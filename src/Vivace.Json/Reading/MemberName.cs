@@ -1,4 +1,4 @@
-// A member's name as the reader expects it in the text, with what stands before it, ready to be compared in 8-byte words.
+// A member's name as it is expected in the text, with the byte before it, ready to be compared in 8-byte words.
 using System.Runtime.InteropServices;
 using System.Text;
 using Vivace.Json.Reading;
@@ -6,45 +6,45 @@ using Vivace.Json.Reading;
 namespace Vivace.Json.CompilerServices;
 
 /// <summary>
-/// The bytes <c>,"name":</c> as words; the first member's name has the brace in the place of the comma. The exact and the
-/// case-insensitive compare are one operation: every byte of the text that faces an ASCII letter is OR-ed with 0x20 before
-/// the compare when case does not count. For a letter that maps exactly its two cases onto the expected byte; other bytes
-/// are never touched.
+/// The bytes <c>,"name":</c> as words; the name of the first member has the brace instead of the comma. The exact and the
+/// case-insensitive comparison are one operation: if case is ignored, each byte of the text at the position of an ASCII letter is OR-ed with 0x20
+/// before the comparison. For a letter, this maps exactly its two cases to the expected byte; other bytes
+/// are not changed.
 /// </summary>
 public struct MemberName
 {
-    // First and last eight bytes of `,"name":`, little-endian; of a shorter one the first word alone, masked.
+    // The first and last eight bytes of `,"name":`, little-endian; if it is shorter, only the first word, masked.
     internal ulong First;
     internal ulong FirstFold;
     internal ulong FirstMask;
     internal ulong Last;
     internal ulong LastFold;
 
-    // The first word without comma and colon, for a name that is not written as compactly as it can be.
+    // The first word without comma and colon, for a name with white space around it.
     internal ulong Quoted;
     internal ulong QuotedMask;
 
-    /// <summary>Bytes of <c>,"name":</c>, the comma, both quotes and the colon included.</summary>
+    /// <summary>The number of bytes of <c>,"name":</c>, including the comma, both quotes and the colon.</summary>
     internal int Length;
 
-    /// <summary>Bytes that must be there for the compare in place: both words, and the first byte of the value.</summary>
+    /// <summary>The number of bytes that the text must have for the comparison in place: both words, and the first byte of the value.</summary>
     internal int Reach;
 
-    /// <summary><c>,"name":</c> whole, folded when case does not count.</summary>
+    /// <summary>All of <c>,"name":</c>, folded if case is ignored.</summary>
     internal byte[] Text;
 
-    /// <summary>The fold of each byte of <see cref="Text"/>, or <see langword="null"/> when case counts.</summary>
+    /// <summary>The fold of each byte of <see cref="Text"/>, or <see langword="null"/> if case is not ignored.</summary>
     internal byte[]? Fold;
 
-    /// <summary>Bytes of <c>,"name":</c> beside the name.</summary>
+    /// <summary>The number of bytes of <c>,"name":</c> without the name.</summary>
     internal const int Around = 4;
 
-    // Under an empty mask nothing equals it, with or without the first byte.
+    // With an empty mask no word is equal to it, with or without the first byte.
     private const ulong Unmatched = 0x100;
 
     /// <param name="name">The JSON name, or <see langword="null"/> for one that no text matches.</param>
     /// <param name="ignoreCase">Whether ASCII letters match in any case.</param>
-    /// <param name="isFirst">Whether a brace stands before the name instead of a comma.</param>
+    /// <param name="isFirst">Whether a brace comes before the name instead of a comma.</param>
     internal MemberName(string? name, bool ignoreCase, bool isFirst)
     {
         byte[] utf8 = Encoding.UTF8.GetBytes(name ?? "");
@@ -70,7 +70,7 @@ public struct MemberName
         SetWords();
         if (!comparable)
         {
-            // Only the slow path can decide (escapes, or letters beyond ASCII whose case does not count), so no text matches here.
+            // Only the slow path can decide (escapes, or letters beyond ASCII whose case is ignored), so no text matches here.
             First = Unmatched;
             FirstMask = 0;
         }
@@ -82,8 +82,8 @@ public struct MemberName
     }
 
     /// <summary>
-    /// The same name for <see cref="ReadPrimitives.MatchMember(ref byte, int, int, ref MemberName)"/> alone, in texts that have this comma or brace and this whitespace
-    /// before the opening quote, and this colon, with its whitespace, behind the closing one.
+    /// The same name for <see cref="ReadPrimitives.MatchMember(ref byte, int, int, ref MemberName)"/> alone, in texts that have this comma or brace and this white space
+    /// before the opening quote, and this colon, with its white space, after the closing one.
     /// </summary>
     internal readonly MemberName Spaced(byte lead, ReadOnlySpan<byte> space, ReadOnlySpan<byte> colon)
     {

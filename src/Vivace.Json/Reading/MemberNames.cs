@@ -1,4 +1,4 @@
-// Finds which member a name in the text belongs to: a small hash table over first word, last word and length.
+// Finds the member that has a name: a small hash table over the first word, the last word and the length.
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -17,13 +17,13 @@ internal sealed class MemberNames
     private readonly int _shift;
     private readonly bool _ignoreCase;
 
-    // Decides in .NET's ordinal way where letters beyond ASCII take part and case does not count.
+    // Compares names that have letters beyond ASCII, as .NET does (ordinal), if case is ignored.
     private readonly Dictionary<string, int>? _ordinal;
     private readonly bool _hasLettersBeyondAscii;
 
-    /// <param name="names">The JSON names; <see langword="null"/> for a slot that this plan leaves out.</param>
+    /// <param name="names">The JSON names; <see langword="null"/> for a slot that this plan does not use.</param>
     /// <param name="ignoreCase">Whether names match in any case.</param>
-    /// <param name="first">The index of the name that is expected after the brace instead of a comma; -1 where the brace is not before any of them.</param>
+    /// <param name="first">The index of the name that is expected after the brace instead of a comma; -1 if the brace does not come before any of them.</param>
     internal MemberNames(string?[] names, bool ignoreCase, int first = -1)
     {
         _ignoreCase = ignoreCase;
@@ -64,7 +64,7 @@ internal sealed class MemberNames
         return _ordinal is null ? -1 : FindOrdinal(MemoryMarshal.CreateReadOnlySpan(ref name, length));
     }
 
-    // Two ASCII names that differ in more than case were told apart above.
+    // ASCII names were compared above; only other ones can still be equal.
     private int FindOrdinal(ReadOnlySpan<byte> name) =>
         Ascii.IsValid(name) && !_hasLettersBeyondAscii ? -1 : _ordinal!.GetValueOrDefault(Encoding.UTF8.GetString(name), -1);
 

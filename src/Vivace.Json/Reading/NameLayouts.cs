@@ -50,16 +50,16 @@ internal sealed class NameLayouts
         int space = quote - comma - 1;
         if (space <= MaxSpace)
         {
-            ReadOnlySpan<byte> behindComma = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, comma + 1), space);
-            bool spaceBehindColon = Unsafe.Add(ref origin, value - 1) == ' ';
-            bool spaceBeforeColon = Unsafe.Add(ref origin, value - (spaceBehindColon ? 3 : 2)) == ' ';
-            ReadOnlySpan<byte> around = (spaceBeforeColon ? " : "u8 : ": "u8)[..((spaceBeforeColon ? 2 : 1) + (spaceBehindColon ? 1 : 0))];
+            ReadOnlySpan<byte> afterComma = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, comma + 1), space);
+            bool spaceAfterColon = Unsafe.Add(ref origin, value - 1) == ' ';
+            bool spaceBeforeColon = Unsafe.Add(ref origin, value - (spaceAfterColon ? 3 : 2)) == ' ';
+            ReadOnlySpan<byte> around = (spaceBeforeColon ? " : "u8 : ": "u8)[..((spaceBeforeColon ? 2 : 1) + (spaceAfterColon ? 1 : 0))];
             if (space != 0)
-                _loose[IndexOf(space)] = Arrange(behindComma, behindComma, around);
+                _loose[IndexOf(space)] = Arrange(afterComma, afterComma, around);
 
             // A line break after the comma and none after the brace go together in no text.
-            if (!behindComma.ContainsAny((byte)'\n', (byte)'\r'))
-                Tight = space == 0 && around.Length == 1 ? _compact : Arrange([], behindComma, around);
+            if (!afterComma.ContainsAny((byte)'\n', (byte)'\r'))
+                Tight = space == 0 && around.Length == 1 ? _compact : Arrange([], afterComma, around);
         }
 
         return ++_lessons < Lessons ? FirstLesson << _lessons : 0;
@@ -67,13 +67,13 @@ internal sealed class NameLayouts
 
     private static int IndexOf(int space) => (space >> 1) % LooseLayouts;
 
-    private MemberName[] Arrange(ReadOnlySpan<byte> behindBrace, ReadOnlySpan<byte> behindComma, ReadOnlySpan<byte> colon)
+    private MemberName[] Arrange(ReadOnlySpan<byte> afterBrace, ReadOnlySpan<byte> afterComma, ReadOnlySpan<byte> colon)
     {
         MemberName[] names = new MemberName[_compact.Length];
         for (int i = 0; i < names.Length; i++)
         {
             byte lead = _compact[i].Text[0];
-            names[i] = _compact[i].Spaced(lead, lead == '{' ? behindBrace : behindComma, colon);
+            names[i] = _compact[i].Spaced(lead, lead == '{' ? afterBrace : afterComma, colon);
         }
 
         return names;

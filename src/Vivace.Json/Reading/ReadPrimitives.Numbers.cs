@@ -130,14 +130,11 @@ public static partial class ReadPrimitives
         if ((reader._flags & Quoted) == 0 || !IsAt(ref reader._origin, reader._end, position, (byte)'"'))
             throw Fail.WrongType(ref reader, position, typeof(T));
 
-        next = FindStringEnd(ref reader, position, out StringTraits traits);
-        ReadOnlySpan<byte> text = Unescape(ref reader, position, next, traits, out byte[]? scratch);
+        using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
         // Either setting lets the names pass.
         Unsafe.SkipInit(out T value);
-        bool isRead = (reader._flags & ReadFlags.AllowReadingFromString) != 0 && TForm.TryReadQuoted(text, out value)
-            || TForm.TryReadName(text, out value);
-        if (scratch is not null)
-            Scratch<byte>.Return(scratch, text.Length);
+        bool isRead = (reader._flags & ReadFlags.AllowReadingFromString) != 0 && TForm.TryReadQuoted(text.Span, out value)
+            || TForm.TryReadName(text.Span, out value);
         return isRead ? value : throw Fail.InvalidValue(ref reader, position, typeof(T));
     }
 }

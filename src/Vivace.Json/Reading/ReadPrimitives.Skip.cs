@@ -15,14 +15,14 @@ public static partial class ReadPrimitives
         ref byte origin = ref reader._origin;
         int end = reader._end;
         byte first = position < end ? Unsafe.Add(ref origin, position) : (byte)0;
-        int behind;
+        int after;
         if (first == '"')
         {
-            behind = StringScan.SkipShortString(ref origin, position + 1, end);
+            after = StringScan.SkipShortString(ref origin, position + 1, end);
         }
         else if (first - (uint)'0' < 10)
         {
-            behind = NumberText.SkipNumber(ref origin, position, end);
+            after = NumberText.SkipNumber(ref origin, position, end);
         }
         else
         {
@@ -30,7 +30,7 @@ public static partial class ReadPrimitives
             return SkipAny(ref reader, position, ref notes);
         }
 
-        return behind >= 0 ? behind : throw Fail.Syntax(ref reader, ~behind);
+        return after >= 0 ? after : throw Fail.Syntax(ref reader, ~after);
     }
 
     /// <summary>
@@ -49,23 +49,23 @@ public static partial class ReadPrimitives
     }
 
     /// <summary>Ends a search after the object.</summary>
-    internal static void EndSearch(ref JsonReader reader, int behind) => reader._searchedTo = Math.Max(reader._searchedTo, behind);
+    internal static void EndSearch(ref JsonReader reader, int after) => reader._searchedTo = Math.Max(reader._searchedTo, after);
 
     /// <summary>Like <see cref="SkipValue"/>; an array or object in the part that was searched is skipped in a few steps.</summary>
     internal static int SkipSearched(ref JsonReader reader, KnownEnds? ends, int position)
     {
         if (ends is null)
             return SkipValue(ref reader, position);
-        int behind;
+        int after;
         if (!IsAt(ref reader._origin, reader._end, position, (byte)'{') && !IsAt(ref reader._origin, reader._end, position, (byte)'['))
         {
-            behind = SkipValue(ref reader, position);
+            after = SkipValue(ref reader, position);
         }
         else if (position >= ends.Limit)
         {
             KnownEnds.Notes notes = ends.Begin();
-            behind = SkipAny(ref reader, position, ref notes);
-            notes.Keep(behind);
+            after = SkipAny(ref reader, position, ref notes);
+            notes.Keep(after);
         }
         else if (ends.Find(position) is >= 0 and int known)
         {
@@ -73,11 +73,11 @@ public static partial class ReadPrimitives
         }
         else
         {
-            behind = SkipValue(ref reader, position);
+            after = SkipValue(ref reader, position);
         }
 
-        ends.PassedBytes += behind - position;
-        return behind;
+        ends.PassedBytes += after - position;
+        return after;
     }
 
     /// <summary>Like <see cref="SkipValue"/>, with a short string skipped in place.</summary>
@@ -199,7 +199,7 @@ public static partial class ReadPrimitives
             position = StringScan.SkipShortString(ref reader._origin, position + 1, reader._end);
             if (position < 0)
                 throw Fail.Syntax(ref reader, ~position);
-            return ValueBehindColon(ref reader, position);
+            return ValueAfterColon(ref reader, position);
         }
 
         if (!isFirst && (reader._flags & ReadFlags.AllowTrailingCommas) != 0 && IsAt(ref reader._origin, reader._end, position, (byte)'}'))

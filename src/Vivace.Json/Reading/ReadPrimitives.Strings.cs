@@ -213,11 +213,11 @@ public static partial class ReadPrimitives
         return quote + 1;
     }
 
-    /// <summary>Creates the .NET string of the JSON string from <paramref name="position"/> to <paramref name="behind"/>, quotes included.</summary>
-    internal static string MakeString(ref JsonReader reader, int position, int behind, StringTraits traits)
+    /// <summary>Creates the .NET string of the JSON string from <paramref name="position"/> to <paramref name="after"/>, quotes included.</summary>
+    internal static string MakeString(ref JsonReader reader, int position, int after, StringTraits traits)
     {
         ref byte text = ref Unsafe.Add(ref reader._origin, position + 1);
-        int length = behind - position - 2;
+        int length = after - position - 2;
         if (traits == StringTraits.Ascii)
             return Utf8Text.WidenAscii(ref text, length);
         string? value;
@@ -226,28 +226,5 @@ public static partial class ReadPrimitives
         else
             StringEscapes.Read(ref text, length, out value);
         return value ?? throw Fail.InvalidUtf8(ref reader, position);
-    }
-
-    /// <summary>
-    /// The content of the JSON string from <paramref name="position"/> to <paramref name="behind"/> in UTF-8 without escapes:
-    /// a part of the text, or of <paramref name="scratch"/>, which the caller returns when it is not null.
-    /// </summary>
-    internal static ReadOnlySpan<byte> Unescape(ref JsonReader reader, int position, int behind, StringTraits traits, out byte[]? scratch)
-    {
-        ref byte text = ref Unsafe.Add(ref reader._origin, position + 1);
-        int length = behind - position - 2;
-        scratch = null;
-        if ((traits & StringTraits.Escapes) == 0)
-            return MemoryMarshal.CreateReadOnlySpan(ref text, length);
-        byte[] buffer = Scratch<byte>.Rent(length);
-        int written = StringEscapes.Unescape(ref text, length, ref MemoryMarshal.GetArrayDataReference(buffer));
-        if (written < 0)
-        {
-            Scratch<byte>.Return(buffer, length);
-            throw Fail.InvalidUtf8(ref reader, position);
-        }
-
-        scratch = buffer;
-        return buffer.AsSpan(0, written);
     }
 }

@@ -1,4 +1,4 @@
-// The grammar's punctuation: whitespace, brackets, commas and member names (RFC 8259 §2, §4, §5).
+// Reads the punctuation of the grammar: white space, brackets, commas and member names (RFC 8259 §2, §4, §5).
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Reading;
@@ -7,13 +7,13 @@ using Vivace.Json.Text;
 namespace Vivace.Json.CompilerServices;
 
 /// <summary>
-/// The steps that type code is made of, written by a generator or emitted at run time. They take the position in a
-/// register and return the next one; what is wrong leaves as an exception. Not meant to be called by hand:
+/// The steps of code that reads a type, generated at compile time or emitted at run time. Each takes a position, which stays in a
+/// register, and returns the next one; errors are thrown as exceptions. They are not meant for user code:
 /// <see cref="JsonReader"/> has the same steps in a friendlier form.
 /// </summary>
 /// <remarks>
-/// Bodies below about 60 bytes of IL are inlined into type code, every larger one is a call: a profile-guided compiler
-/// left to choose puts the large ones into loops (docs/decisions/calling-convention.md).
+/// Methods below about 60 bytes of IL are inlined; larger ones are not. If the profile-guided compiler chose, it would inline
+/// large ones into loops (docs/decisions/calling-convention.md).
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static partial class ReadPrimitives
@@ -26,13 +26,13 @@ public static partial class ReadPrimitives
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int End(ref JsonReader reader) => reader._end;
 
-    /// <summary>The position of the next byte that is no whitespace, or the end.</summary>
-    /// <remarks>Comments, where the settings allow them, were blanked out before the reader saw the text.</remarks>
+    /// <summary>The position of the next byte that is not white space, or the end.</summary>
+    /// <remarks>If the settings allow comments, they were replaced with spaces before the text was passed to the reader.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int SkipSpace(ref JsonReader reader, int position) =>
         Whitespace.Skip(ref reader._origin, position, reader._end);
 
-    /// <summary>Throws when anything but whitespace stands behind the value that was the whole text.</summary>
+    /// <summary>Throws if anything but white space follows the value of the text.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static void ExpectEnd(ref JsonReader reader, int position)
     {
@@ -41,7 +41,7 @@ public static partial class ReadPrimitives
             throw Fail.Syntax(ref reader, position);
     }
 
-    /// <summary>Enters an object or array whose bracket has been seen and returns the position behind the bracket.</summary>
+    /// <summary>Enters an object or array whose bracket is at <paramref name="position"/>, and returns the position after the bracket.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Enter(ref JsonReader reader, int position)
     {
@@ -54,22 +54,22 @@ public static partial class ReadPrimitives
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Leave(ref JsonReader reader) => reader._depthLeft++;
 
-    /// <summary>True when the byte at <paramref name="position"/> is the expected one.</summary>
+    /// <summary>Whether the byte at <paramref name="position"/> is the expected one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsAt(ref byte origin, int end, int position, byte expected) =>
         position < end && Unsafe.Add(ref origin, position) == expected;
 
     /// <summary>
-    /// Compares the text after a member's value, or at an object's brace, with comma (or brace), name, quotes and colon of
+    /// Compares the text after the value of a member, or at the brace of an object, with the comma (or brace), quotes, name and colon of
     /// the member that is expected next.
     /// </summary>
     /// <param name="origin">The first byte of the text.</param>
     /// <param name="end">The length of the text.</param>
-    /// <param name="position">Where the value before ends, or the position of the brace.</param>
+    /// <param name="position">The position after the previous value, or that of the brace.</param>
     /// <param name="first">The first of the names.</param>
     /// <param name="slot">The slot of the member that is expected.</param>
     /// <returns>
-    /// The position of its value, or -1 when the text differs, is too short, or has whitespace there other than one space after the colon.
+    /// The position of the value of the member, or -1 if the text differs, is too short, or has white space there other than one space after the colon.
     /// </returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int MatchMember(ref byte origin, int end, int position, ref MemberName first, int slot) =>
@@ -91,8 +91,8 @@ public static partial class ReadPrimitives
     }
 
     /// <summary>
-    /// As <see cref="MatchMember(ref byte, int, int, ref MemberName)"/>, at the opening quote and whatever stands before it, with one space allowed on each side of
-    /// the colon: the ways in which people and programs write members that are not compact.
+    /// As <see cref="MatchMember(ref byte, int, int, ref MemberName)"/>, at the opening quote, whatever comes before it, and with one optional space on each side of
+    /// the colon: the usual forms of members in texts that are not compact.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int MatchQuoted(ref byte origin, int end, int quote, ref MemberName name)
@@ -124,22 +124,22 @@ public static partial class ReadPrimitives
         return name.Length <= 16 || MatchMiddle(ref text, ref name);
     }
 
-    // One space behind the colon is what nearly every indented text has.
+    // Nearly all indented texts have one space after the colon.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int MatchSpace(ref byte origin, int end, int value) =>
         value + 1 < end && Unsafe.Add(ref origin, value) == ' ' && Unsafe.Add(ref origin, value + 1) > ' ' ? value + 1 : -1;
 
-    /// <summary>The rest of <see cref="MatchMember(ref byte, int, int, ref MemberName)"/> for a name whose first eight bytes are there and whose bytes all lie in the text.</summary>
+    /// <summary>The rest of <see cref="MatchMember(ref byte, int, int, ref MemberName)"/> for a name whose first eight bytes match and that does not exceed the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool MatchTail(ref byte behind, ref MemberName name)
+    private static bool MatchTail(ref byte after, ref MemberName name)
     {
-        ulong last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Subtract(ref behind, 8));
+        ulong last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Subtract(ref after, 8));
         if ((last | name.LastFold) != name.Last)
             return false;
-        return name.Length <= 16 || MatchMiddle(ref Unsafe.Subtract(ref behind, name.Length), ref name);
+        return name.Length <= 16 || MatchMiddle(ref Unsafe.Subtract(ref after, name.Length), ref name);
     }
 
-    /// <summary>Bytes 8 to Length - 8 of a long name, whose comma is at <paramref name="text"/>; the words at both ends are known to be equal.</summary>
+    /// <summary>Compares bytes 8 to Length - 8 of a long name, whose comma is at <paramref name="text"/>; the words at both ends are known to be equal.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool MatchMiddle(ref byte text, ref MemberName name)
     {
@@ -147,7 +147,7 @@ public static partial class ReadPrimitives
         byte[]? fold = name.Fold;
         for (int i = 8; i < name.Length - 8; i += 8)
         {
-            // The last step overlaps what was compared before; the colon lies beyond it.
+            // The last step overlaps the previous one, and ends before the colon.
             int at = Math.Min(i, name.Length - 9);
             ulong word = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref text, at));
             if (fold is not null)
@@ -159,12 +159,12 @@ public static partial class ReadPrimitives
         return true;
     }
 
-    // Seven bytes of a word: the eighth is the colon, which may stand further on.
+    // Seven bytes of a word: the eighth is the colon, which may come later.
     private const ulong WithoutColon = 0x00FF_FFFF_FFFF_FFFF;
 
-    /// <summary>Passes the colon at or behind <paramref name="position"/> and the whitespace around it.</summary>
+    /// <summary>Skips the colon at or after <paramref name="position"/> and the white space around it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static int ValueBehindColon(ref JsonReader reader, int position)
+    internal static int ValueAfterColon(ref JsonReader reader, int position)
     {
         ref byte origin = ref reader._origin;
         int end = reader._end;
@@ -181,8 +181,8 @@ public static partial class ReadPrimitives
     }
 
     /// <summary>
-    /// The step behind a member's value: returns the position of the next name, behind comma and whitespace,
-    /// or the complement of the position behind the closing brace.
+    /// The step after the value of a member: returns the position of the next name, after the comma and white space,
+    /// or the complement of the position after the closing brace.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int NextMember(ref JsonReader reader, ref byte origin, int end, int position)
@@ -192,11 +192,11 @@ public static partial class ReadPrimitives
         return CloseMember(ref reader, position);
     }
 
-    /// <summary>The step behind a value in an array: as <see cref="NextMember"/>, with the closing bracket.</summary>
+    /// <summary>The step after a value in an array: as <see cref="NextMember"/>, with the closing bracket.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int NextElement(ref JsonReader reader, ref byte origin, int end, int position)
     {
-        // A bracket behind the comma is the slow step's to allow or refuse.
+        // The slow step decides whether a bracket after the comma is allowed.
         if (position + 1 < end && Unsafe.Add(ref origin, position) == ',' && Unsafe.Add(ref origin, position + 1) is > (byte)' ' and not (byte)']')
             return position + 1;
         return CloseElement(ref reader, position);
@@ -251,8 +251,8 @@ public static partial class ReadPrimitives
     }
 
     /// <summary>
-    /// Enters an array at <paramref name="position"/>, where '[' has been seen: the position of the first element,
-    /// or the complement of the position behind the bracket of an empty array.
+    /// Enters an array, whose '[' is at <paramref name="position"/>: returns the position of the first element,
+    /// or the complement of the position after the bracket of an empty array.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int EnterArray(ref JsonReader reader, int position)
@@ -261,14 +261,14 @@ public static partial class ReadPrimitives
         return IsAt(ref reader._origin, reader._end, position, (byte)']') ? ~(position + 1) : position;
     }
 
-    // The limit itself, or a depth at which the thread's stack must be asked first: a text must never end a process.
+    // The depth exceeds the limit, or is one at which the stack of the thread has to be checked first: a text must never terminate a process.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void EnterDeep(ref JsonReader reader, int position)
     {
         if (reader.Depth <= reader._settings.MaxDepth && RuntimeHelpers.TryEnsureSufficientExecutionStack())
             return;
 
-        // What could not be entered need not be left.
+        // A container that was not entered is not left.
         Leave(ref reader);
         throw Fail.Depth(ref reader, position);
     }

@@ -103,11 +103,8 @@ public static partial class ReadPrimitives
     {
         if (!IsAt(ref reader._origin, reader._end, position, (byte)'"'))
             throw Fail.WrongType(ref reader, position, type);
-        next = FindStringEnd(ref reader, position, out StringTraits traits);
-        ReadOnlySpan<byte> text = Unescape(ref reader, position, next, traits, out byte[]? scratch);
-        bool isRead = Base64Text.TryRead(ref MemoryMarshal.GetReference(text), text.Length, out byte[]? value);
-        if (scratch is not null)
-            Scratch<byte>.Return(scratch, text.Length);
+        using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
+        bool isRead = Base64Text.TryRead(ref MemoryMarshal.GetReference(text.Span), text.Span.Length, out byte[]? value);
         return isRead ? value! : throw Fail.WrongType(ref reader, position, type);
     }
 
@@ -149,11 +146,8 @@ public static partial class ReadPrimitives
     {
         if (!IsAt(ref reader._origin, reader._end, position, (byte)'"'))
             throw Fail.WrongType(ref reader, position, typeof(T));
-        next = FindStringEnd(ref reader, position, out StringTraits traits);
-        ReadOnlySpan<byte> text = Unescape(ref reader, position, next, traits, out byte[]? scratch);
-        bool isRead = TForm.TryRead(ref MemoryMarshal.GetReference(text), text.Length, out T? value);
-        if (scratch is not null)
-            Scratch<byte>.Return(scratch, text.Length);
+        using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
+        bool isRead = TForm.TryRead(ref MemoryMarshal.GetReference(text.Span), text.Span.Length, out T? value);
         return isRead ? value! : throw Fail.InvalidValue(ref reader, position, typeof(T));
     }
 }

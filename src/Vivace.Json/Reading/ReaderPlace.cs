@@ -13,5 +13,5 @@ internal enum ReaderPlace : byte
     Opened,
 
     /// <summary>After a value.</summary>
-    Behind,
+    AfterValue,
 }

@@ -1,11 +1,11 @@
-// A text with arrays whose items are awaited: what is ready is sent, and in place of each mark, the items as they arrive.
+// Sends a text with arrays whose items are awaited: the text that is ready, and the items, as they arrive, instead of each placeholder.
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Streams;
 
 internal static class AwaitedText
 {
-    /// <summary>Sends the text; items may hold such arrays themselves. Answers whether anybody reads more.</summary>
+    /// <summary>Sends the text; items can contain such arrays themselves. Returns whether the receiver still reads.</summary>
     internal static async ValueTask<bool> SendAsync(WrittenText text, TextTarget target, CancellationToken cancellationToken)
     {
         ReadOnlyMemory<byte> rest = text.Memory;
@@ -22,7 +22,7 @@ internal static class AwaitedText
         return rest.IsEmpty || await target.SendAsync(rest, cancellationToken).ConfigureAwait(false);
     }
 
-    // What is there is sent before more is awaited, so that a slow sequence shows its items as they come.
+    // The available text is sent before more is awaited, so that the items of a slow sequence are sent when they arrive.
     private static async ValueTask<bool> SendAsync(AwaitedItems items, TextTarget target, CancellationToken cancellationToken)
     {
         AwaitedWriting writing = items.Begin(cancellationToken);

@@ -1,35 +1,36 @@
 // Finds where the elements of a root array, or successive values, begin and end in a text that arrives in parts.
 using System.Runtime.InteropServices;
+using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>What the search for the next element has come to.</summary>
+/// <summary>The result of the search for the next element.</summary>
 internal enum FrameStep
 {
-    /// <summary>The text that is there ends before the element does.</summary>
+    /// <summary>The available text ends before the element.</summary>
     NeedsText,
 
     /// <summary>An element is between Start and Position.</summary>
     Element,
 
-    /// <summary>Between Start and Position lies a value that is the whole text, and no array.</summary>
+    /// <summary>Between Start and Position is a value that is the whole text, and not an array.</summary>
     Root,
 
-    /// <summary>The text has ended as it should.</summary>
+    /// <summary>The text has ended correctly.</summary>
     End,
 
-    /// <summary>What begins at Start is not an element, or none that ends.</summary>
+    /// <summary>The text at Start is not an element, or an element that does not end.</summary>
     WrongElement,
 
-    /// <summary>What begins at Start does not belong between two elements.</summary>
+    /// <summary>The text at Start does not belong between two elements.</summary>
     WrongBetween,
 }
 
 /// <summary>
-/// Looks at every byte once, whatever the parts are that it comes in, and knows no types. Only what is between the elements is checked
-/// here, and as much of an element as is needed to find its end: the reader that it is given to reads its grammar.
+/// Examines each byte once, in whatever parts the text arrives, and does not know types. Only the text between the elements is checked
+/// here, and as much of an element as is needed to find its end: the reader of the element checks its grammar.
 /// </summary>
 internal struct ElementFrames
 {
@@ -40,12 +41,12 @@ internal struct ElementFrames
     private bool _isSpaced;
     private BracketScan _brackets;
 
-    // Where the comment within brackets began.
+    // The beginning of the comment within brackets.
     private int _comment;
 
     /// <param name="settings">The grammar and its limit of depth.</param>
     /// <param name="isArray">Whether the values are the elements of an array, or follow one another without commas.</param>
-    /// <param name="takesOtherRoot">Whether an object may stand instead of the array: <see cref="FrameStep.Root"/>.</param>
+    /// <param name="takesOtherRoot">Whether an object may replace the array: <see cref="FrameStep.Root"/>.</param>
     internal ElementFrames(ReaderSettings settings, bool isArray, bool takesOtherRoot)
     {
         _isArray = isArray;
@@ -66,7 +67,7 @@ internal struct ElementFrames
         AfterEnd,
     }
 
-    // What is being passed.
+    // The kind of text whose end is being searched.
     private enum Form
     {
         Space,
@@ -78,10 +79,10 @@ internal struct ElementFrames
         Comment,
     }
 
-    /// <summary>The first byte of the element, or of what is looked at; nothing before it is needed any more.</summary>
+    /// <summary>The first byte of the element, or of the text that is being examined; nothing before it is needed any longer.</summary>
     internal int Start { get; private set; }
 
-    /// <summary>The byte after what was looked at.</summary>
+    /// <summary>The byte after the text that was examined.</summary>
     internal int Position { get; private set; }
 
     /// <summary>Whether the element at <see cref="Start"/> is a number, which ends where something else begins.</summary>
@@ -91,9 +92,9 @@ internal struct ElementFrames
     internal readonly bool IsAtRoot => _place == Place.Root;
 
     /// <summary>Whether nothing may follow.</summary>
-    internal readonly bool IsBehindEnd => _place == Place.AfterEnd;
+    internal readonly bool IsAfterEnd => _place == Place.AfterEnd;
 
-    /// <summary>The shortest text that is before what is wrong between two elements.</summary>
+    /// <summary>The shortest text that can come before an error between two elements.</summary>
     internal readonly ReadOnlySpan<byte> TextBefore => _place switch
     {
         Place.AfterBracket => "["u8,
@@ -103,7 +104,7 @@ internal struct ElementFrames
         _ => [],
     };
 
-    /// <summary>Says that <paramref name="count"/> bytes before <see cref="Start"/> are gone.</summary>
+    /// <summary>Adjusts the positions after <paramref name="count"/> bytes before <see cref="Start"/> were removed.</summary>
     internal void Drop(int count)
     {
         Start -= count;
@@ -111,8 +112,8 @@ internal struct ElementFrames
         _comment -= count;
     }
 
-    /// <summary>Goes on to the end of the next element.</summary>
-    /// <param name="text">The text from the same byte on as in the last call, but for what was dropped, and perhaps more of it.</param>
+    /// <summary>Continues to the end of the next element.</summary>
+    /// <param name="text">The text from the same byte as in the last call, without the removed bytes, and possibly with more bytes.</param>
     /// <param name="isFinal">Whether nothing comes after the text.</param>
     internal FrameStep Next(ReadOnlySpan<byte> text, bool isFinal)
     {
@@ -124,10 +125,10 @@ internal struct ElementFrames
                 case Form.Space:
                     break;
                 case Form.Comment:
-                    int behind = BehindComment(text, Start, Position, isFinal);
-                    if (behind < 0)
-                        return Suspend(text, isFinal, ~behind, FrameStep.WrongBetween);
-                    Position = behind;
+                    int after = AfterComment(text, Start, Position, isFinal);
+                    if (after < 0)
+                        return Suspend(text, isFinal, ~after, FrameStep.WrongBetween);
+                    Position = after;
                     break;
                 default:
                     return Element(text, isFinal);
@@ -215,16 +216,16 @@ internal struct ElementFrames
 
     private FrameStep Element(ReadOnlySpan<byte> text, bool isFinal)
     {
-        int behind = _form switch
+        int after = _form switch
         {
-            Form.Number => BehindNumber(text, isFinal),
-            Form.Literal => BehindLiteral(text),
-            Form.Brackets => BehindBrackets(text),
-            _ => BehindCommentedBrackets(text, isFinal),
+            Form.Number => AfterNumber(text, isFinal),
+            Form.Literal => AfterLiteral(text),
+            Form.Brackets => AfterBrackets(text),
+            _ => AfterCommentedBrackets(text, isFinal),
         };
-        if (behind < 0)
-            return Suspend(text, isFinal, ~behind, FrameStep.WrongElement);
-        Position = behind;
+        if (after < 0)
+            return Suspend(text, isFinal, ~after, FrameStep.WrongElement);
+        Position = after;
         bool isRoot = _place == Place.Root;
         _place = isRoot ? Place.AfterEnd : _isArray ? Place.AfterElement : Place.Between;
         IsNumber = _form == Form.Number;
@@ -232,7 +233,7 @@ internal struct ElementFrames
         return isRoot ? FrameStep.Root : FrameStep.Element;
     }
 
-    // Stopped at the end of the text, which may go on; or before, at what is wrong.
+    // The search has stopped at the end of the text, which may continue, or before it, at an error.
     private FrameStep Suspend(ReadOnlySpan<byte> text, bool isFinal, int stoppedAt, FrameStep wrong)
     {
         Position = stoppedAt;
@@ -240,7 +241,7 @@ internal struct ElementFrames
     }
 
     // Each of the following returns the position after the value, or the complement of the position where it stopped.
-    private readonly int BehindNumber(ReadOnlySpan<byte> text, bool isFinal)
+    private readonly int AfterNumber(ReadOnlySpan<byte> text, bool isFinal)
     {
         int position = Position;
         while (position < text.Length && text[position] is (>= (byte)'0' and <= (byte)'9') or (byte)'-' or (byte)'+' or (byte)'.' or (byte)'e' or (byte)'E')
@@ -250,7 +251,7 @@ internal struct ElementFrames
         return text[position] is (byte)',' or (byte)']' or (byte)'}' or (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t' or (byte)'/' ? position : ~position;
     }
 
-    private readonly int BehindLiteral(ReadOnlySpan<byte> text)
+    private readonly int AfterLiteral(ReadOnlySpan<byte> text)
     {
         ReadOnlySpan<byte> literal = text[Start] switch
         {
@@ -262,24 +263,24 @@ internal struct ElementFrames
         return position == Start + literal.Length ? position : ~position;
     }
 
-    // The array around counts as a level.
+    // The root array counts as a level.
     private readonly int LevelsWithin => _isArray && _place != Place.Root ? _maxDepth - 1 : _maxDepth;
 
-    private int BehindBrackets(ReadOnlySpan<byte> text)
+    private int AfterBrackets(ReadOnlySpan<byte> text)
     {
         int position = _brackets.Continue(ref MemoryMarshal.GetReference(text), Position, text.Length, LevelsWithin);
         return position < 0 || !_brackets.IsOpen ? position : ~position;
     }
 
     // A quote or bracket in a comment means nothing, so the text is cut at its slashes. One in a string is text.
-    private int BehindCommentedBrackets(ReadOnlySpan<byte> text, bool isFinal)
+    private int AfterCommentedBrackets(ReadOnlySpan<byte> text, bool isFinal)
     {
         int position = Position;
         while (true)
         {
             if (_form == Form.CommentInBrackets)
             {
-                position = BehindComment(text, _comment, position, isFinal);
+                position = AfterComment(text, _comment, position, isFinal);
                 if (position < 0)
                     return position;
                 _form = Form.BracketsWithComments;
@@ -300,7 +301,7 @@ internal struct ElementFrames
     }
 
     // The beginning of a comment between elements is kept until it ends: an error in it is reported there.
-    private static int BehindComment(ReadOnlySpan<byte> text, int start, int position, bool isFinal)
+    private static int AfterComment(ReadOnlySpan<byte> text, int start, int position, bool isFinal)
     {
         if (text.Length - start < 2)
             return ~text.Length;
@@ -308,7 +309,7 @@ internal struct ElementFrames
         switch (text[start + 1])
         {
             case (byte)'*':
-                // A star may have been the last byte of the text before.
+                // An asterisk may have been the last byte of the previous part.
                 int from = Math.Max(position - 1, start + 2);
                 int close = text[from..].IndexOf("*/"u8);
                 return close < 0 ? ~text.Length : from + close + 2;

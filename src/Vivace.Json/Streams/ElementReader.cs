@@ -1,10 +1,11 @@
-// Reads values one by one from a stream or pipe: one is framed, then the reader of whole texts reads it.
+// Reads values one by one from a stream or pipe: the end of a value is found, then the reader of whole texts reads it.
 using System.Diagnostics;
 using System.Globalization;
 using System.Runtime.CompilerServices;
-using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Errors;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Streams;
@@ -20,7 +21,7 @@ internal sealed class ElementReader<T> : IDisposable
     private long _count;
     private bool _isEnded;
 
-    // The objects that elements refer to, where the settings preserve references.
+    // The objects that elements refer to, if the settings preserve references.
     private ReadReferences? _references;
 
     // The elements of an array within "$values", which are read at once.
@@ -35,11 +36,11 @@ internal sealed class ElementReader<T> : IDisposable
         _frames = new ElementFrames(root.Plan.Reading, isArray, takesOtherRoot: root.Plan.PreservesReferences);
     }
 
-    /// <summary>Reads the elements of an array, or values that follow one another: each as soon as its last byte is there.</summary>
+    /// <summary>Reads the elements of an array, or values that follow one another: each as soon as its last byte has arrived.</summary>
     /// <param name="root">The type of the elements.</param>
-    /// <param name="source">The text; nothing is taken from it before the first element is asked for, and nothing after a part that holds the last one.</param>
+    /// <param name="source">The text. Nothing is read from it before the first element is requested, and nothing after a part that contains the last one.</param>
     /// <param name="topLevelValues">Whether the values follow one another without brackets and commas.</param>
-    /// <param name="cancellationToken">Ends the waiting for more text.</param>
+    /// <param name="cancellationToken">Cancels waiting for more text.</param>
     internal static async IAsyncEnumerable<T?> ReadAsync(
         Root<T> root, TextSource source, bool topLevelValues, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
@@ -68,7 +69,7 @@ internal sealed class ElementReader<T> : IDisposable
         return room;
     }
 
-    // False where more text is needed, or the last value was read.
+    // False if more text is needed, or if the last value was read.
     private bool TryRead(out T? element)
     {
         while (_wrapped is null || !_wrapped.TryDequeue(out element))
@@ -109,14 +110,14 @@ internal sealed class ElementReader<T> : IDisposable
     {
         int length = _frames.Position - _frames.Start;
 
-        // What follows a number is part of how it is read, in an array.
+        // In an array, the byte after a number is needed to read it.
         int end = _frames.IsNumber && _isArray ? _frames.Position + 1 : _frames.Position;
         T? element = _root.ReadPart(text[_frames.Start..end], _part, length, ref _references);
         _count++;
         return element;
     }
 
-    // Null is not an element at all, an object one that wraps the array.
+    // Null has no elements; an object is one that wraps the array.
     private void ReadRoot(ReadOnlySpan<byte> text)
     {
         List<T?>? list = ListRoot.ReadPart(text[_frames.Start.._frames.Position], _part, _frames.Position - _frames.Start, ref _references);
@@ -124,9 +125,9 @@ internal sealed class ElementReader<T> : IDisposable
             _wrapped = new Queue<T?>(list);
     }
 
-    // The list that the whole text would be, whatever codec the caller has for lists.
-    private Root<List<T?>> ListRoot => (Root<List<T?>>)_root.Plan.MakeRoot(
-        typeof(List<T?>), static plan => plan.PreservesReferences ? CodecRules.MakeOwn(typeof(List<T?>), plan) : new NoArrayCodec<T?>());
+    // Reads the whole text as a list, whatever codec the settings have for lists.
+    private Root<List<T?>> ListRoot => new(
+        _root.Plan, static plan => plan.PreservesReferences ? CodecRules.MakeOwn(typeof(List<T?>), plan) : new NoArrayCodec<T?>());
 
     // The open brackets around it are written again in their shortest form; the place says where the error begins.
     private System.Text.Json.JsonException WrongBetween(ReadOnlySpan<byte> rest)
@@ -141,20 +142,20 @@ internal sealed class ElementReader<T> : IDisposable
 
     private sealed class Part(ElementReader<T> reader) : TextPart
     {
-        // Bytes that the text of an error has in front of what came.
+        // The number of bytes that the text of an error has before the part that arrived.
         internal int TextBefore { get; set; }
 
         internal override string Path => reader._frames switch
         {
-            // After the end, and in front of what is not an array.
-            { IsAtRoot: true } or { IsBehindEnd: true } => "$",
+            // After the end, and before a value that is not an array.
+            { IsAtRoot: true } or { IsAfterEnd: true } => "$",
 
-            // Of values that follow one another the first could be the only one.
+            // If values follow one another, the first one could be the only one.
             _ when !reader._isArray && reader._count == 0 => "$",
             _ => string.Create(CultureInfo.InvariantCulture, $"$[{reader._count}]"),
         };
 
-        internal override int Depth => reader._isArray && reader._frames is { IsAtRoot: false, IsBehindEnd: false } && TextBefore == 0 ? 1 : 0;
+        internal override int Depth => reader._isArray && reader._frames is { IsAtRoot: false, IsAfterEnd: false } && TextBefore == 0 ? 1 : 0;
 
         internal override TextPlace Place
         {

@@ -4,7 +4,7 @@ using System.IO.Pipelines;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>A stream or a pipe that is read by parts; it stays the caller's, who may go on after what was taken.</summary>
+/// <summary>A stream or a pipe that is read in parts. It belongs to the caller, who can continue reading after the part that was used.</summary>
 internal abstract class TextSource
 {
     internal static TextSource Of(Stream stream) => new OfStream(stream);

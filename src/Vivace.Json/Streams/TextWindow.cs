@@ -12,20 +12,20 @@ internal sealed class TextWindow(int firstLength) : IDisposable
 
     private byte[] _buffer = Scratch<byte>.Rent(Math.Max(firstLength, LeastLength));
 
-    // What is rented may be longer; no more is read at once than was asked for.
+    // A rented buffer may be longer; no more than the requested length is read at once.
     private int _length = Math.Max(firstLength, LeastLength);
     private int _filled, _mostFilled;
-    private bool _isBehindMark;
+    private bool _isAfterMark;
     private TextPlace _start;
 
-    /// <summary>The bytes that are there.</summary>
-    internal ReadOnlySpan<byte> Text => _isBehindMark ? _buffer.AsSpan(0, _filled) : [];
+    /// <summary>The available bytes.</summary>
+    internal ReadOnlySpan<byte> Text => _isAfterMark ? _buffer.AsSpan(0, _filled) : [];
 
-    /// <summary>Whether nothing comes after them.</summary>
+    /// <summary>Whether these bytes are the last ones.</summary>
     internal bool IsFinal { get; private set; }
 
-    /// <summary>Where in the whole text a byte of the window is; a byte order mark does not count.</summary>
-    internal TextPlace PlaceOf(int offset) => _start.Behind(_buffer.AsSpan(0, offset));
+    /// <summary>The place of a byte of the window in the whole text; a byte order mark is not counted.</summary>
+    internal TextPlace PlaceOf(int offset) => _start.After(_buffer.AsSpan(0, offset));
 
     /// <summary>Makes room for more, without the bytes before <paramref name="start"/> if that helps; returns how many of them were removed.</summary>
     internal int MakeRoom(int start, out Memory<byte> room)
@@ -36,7 +36,7 @@ internal sealed class TextWindow(int firstLength) : IDisposable
             int kept = _filled - start;
             _start = PlaceOf(start);
 
-            // Each byte moves so often only that all moves together are no longer than the text.
+            // Bytes are moved so seldom that all moves together are not longer than the text.
             if (kept > _length / 2)
                 Grow(start);
             else
@@ -49,15 +49,15 @@ internal sealed class TextWindow(int firstLength) : IDisposable
         return dropped;
     }
 
-    /// <summary>Says that so many bytes came, none at the end.</summary>
+    /// <summary>Adds the bytes that arrived; 0 means the end of the text.</summary>
     internal void Take(int count)
     {
         _filled += count;
         _mostFilled = Math.Max(_mostFilled, _filled);
         IsFinal = count == 0;
-        if (_isBehindMark || (_filled < 3 && !IsFinal && "\uFEFF"u8.StartsWith(_buffer.AsSpan(0, _filled))))
+        if (_isAfterMark || (_filled < 3 && !IsFinal && "\uFEFF"u8.StartsWith(_buffer.AsSpan(0, _filled))))
             return;
-        _isBehindMark = true;
+        _isAfterMark = true;
         if (_filled < 3 || !_buffer.AsSpan(0, 3).SequenceEqual("\uFEFF"u8))
             return;
         _buffer.AsSpan(3, _filled - 3).CopyTo(_buffer);

@@ -3,8 +3,8 @@ using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using System.Text.Json;
-using Vivace.Json.Codecs;
 using Vivace.Json.Errors;
+using Vivace.Json.Plans;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams;
@@ -61,7 +61,38 @@ internal readonly struct WholeText : IDisposable
         }
     }
 
+    /// <summary>Reads a value from a sequence; one segment is read where it is.</summary>
+    internal static T? Read<T>(Root<T> root, in ReadOnlySequence<byte> sequence) =>
+        sequence.IsSingleSegment ? root.Read(sequence.FirstSpan) : ReadSegments(root, sequence);
+
+    internal static object? Read(Root root, in ReadOnlySequence<byte> sequence)
+    {
+        if (sequence.IsSingleSegment)
+            return root.ReadBoxed(sequence.FirstSpan);
+        using WholeText text = Of(sequence);
+        return root.ReadBoxed(text.Span);
+    }
+
+    private static T? ReadSegments<T>(Root<T> root, in ReadOnlySequence<byte> sequence)
+    {
+        using WholeText text = Of(sequence);
+        return root.Read(text.Span);
+    }
+
     /// <summary>Reads a value from a stream, to its end.</summary>
+    internal static T? Read<T>(Root<T> root, Stream stream)
+    {
+        using WholeText text = Of(stream);
+        return root.Read(text.Span);
+    }
+
+    internal static object? Read(Root root, Stream stream)
+    {
+        using WholeText text = Of(stream);
+        return root.ReadBoxed(text.Span);
+    }
+
+    /// <inheritdoc cref="Read{T}(Root{T}, Stream)"/>
     internal static async ValueTask<T?> ReadAsync<T>(Root<T> root, Stream stream, CancellationToken cancellationToken)
     {
         using WholeText text = await OfAsync(stream, cancellationToken).ConfigureAwait(false);

@@ -1,6 +1,6 @@
 // A text that is written completely into a rented buffer before it is sent asynchronously.
 using System.IO.Pipelines;
-using Vivace.Json.Codecs;
+using Vivace.Json.Plans;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Streams;
@@ -19,12 +19,12 @@ internal readonly struct WrittenText : IDisposable
         _last = writer._awaited;
     }
 
-    /// <summary>The arrays that the text has marks for, from the last one on; null where it is complete.</summary>
+    /// <summary>The arrays for which the text has placeholders, beginning with the last one; null if the text is complete.</summary>
     internal AwaitedItems? LastItems => ReferenceEquals(_last, AwaitedItems.None) ? null : _last;
 
     internal ReadOnlyMemory<byte> Memory => _buffer.AsMemory(0, _length);
 
-    /// <summary>Writes a value to a stream; nothing of it where the value cannot be written, but for items that are awaited.</summary>
+    /// <summary>Writes a value to a stream. Nothing is sent if the value cannot be written, except for items that are awaited.</summary>
     internal static async Task SendAsync<T>(Root<T> root, T? value, Stream stream, CancellationToken cancellationToken)
     {
         using WrittenText text = Of(root, value);
@@ -43,7 +43,7 @@ internal readonly struct WrittenText : IDisposable
             await AwaitedText.SendAsync(text, TextTarget.Of(stream), cancellationToken).ConfigureAwait(false);
     }
 
-    /// <summary>Writes a value to a pipe and flushes it; nothing of it where the value cannot be written, but for items that are awaited.</summary>
+    /// <summary>Writes a value to a pipe and flushes it. Nothing is sent if the value cannot be written, except for items that are awaited.</summary>
     internal static async Task SendAsync<T>(Root<T> root, T? value, PipeWriter pipe, CancellationToken cancellationToken)
     {
         using WrittenText text = Of(root, value);
@@ -64,7 +64,7 @@ internal readonly struct WrittenText : IDisposable
 
     public void Dispose() => WriteBuffers.OfThread.Return(_buffer);
 
-    /// <summary>Writes what is there of an array whose items are awaited.</summary>
+    /// <summary>Writes the available part of an array whose items are awaited.</summary>
     internal static WrittenText Of(AwaitedWriting items)
     {
         JsonWriter writer = new(items.Settings) { _awaited = AwaitedItems.None };

@@ -30,18 +30,18 @@ internal static class CommentText
             switch (mark)
             {
                 case (byte)'"':
-                    i = BehindString(text, i + 1);
+                    i = AfterString(text, i + 1);
                     if ((before == '{' || (before == ',' && levels.IsInObject)) && IsCommentNext(text[i..]))
                         return;
                     break;
                 case (byte)'/':
-                    int behind = BehindComment(text, i);
-                    if (behind < 0)
+                    int after = AfterComment(text, i);
+                    if (after < 0)
                         return;
-                    foreach (ref byte unit in destination[i..behind])
+                    foreach (ref byte unit in destination[i..after])
                         if (unit is not ((byte)'\n' or (byte)'\r'))
                             unit = (byte)' ';
-                    i = behind;
+                    i = after;
                     continue;
                 default:
                     levels.Take(mark);
@@ -59,7 +59,7 @@ internal static class CommentText
         return next >= 0 && text[next] == '/';
     }
 
-    private static int BehindString(ReadOnlySpan<byte> text, int i)
+    private static int AfterString(ReadOnlySpan<byte> text, int i)
     {
         while (true)
         {
@@ -73,7 +73,7 @@ internal static class CommentText
         }
     }
 
-    private static int BehindComment(ReadOnlySpan<byte> text, int i)
+    private static int AfterComment(ReadOnlySpan<byte> text, int i)
     {
         ReadOnlySpan<byte> rest = text[i..];
         if (rest.StartsWith("/*"u8))

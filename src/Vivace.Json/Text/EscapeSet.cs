@@ -17,7 +17,7 @@ internal sealed class EscapeSet
 {
     private readonly Block16 _lowNibbles;
     private readonly Block16 _highBits = Block16.Of([1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0]);
-    private readonly bool[] _passes = new bool[128];
+    private readonly bool[] _isUnescaped = new bool[128];
 
     // Six bytes an ASCII character, `\u0022` or `\"`, filled to eight; the last byte is the length.
     private readonly ulong[] _replacements = new ulong[128];
@@ -35,7 +35,7 @@ internal sealed class EscapeSet
     internal bool EscapesNumbers { get; }
 
     /// <summary>True when all letters and digits of ASCII pass, as under nearly every encoder.</summary>
-    internal readonly bool PassesLetters = true;
+    internal readonly bool LeavesLetters = true;
 
     // What JavaScriptEncoder.Default escapes in ASCII beside controls.
     private const string EscapedByDefault = "\"&'+<>\\`\u007F";
@@ -62,7 +62,7 @@ internal sealed class EscapeSet
         for (int i = 0; i < 128; i++)
         {
             bool escapes = encoder is not null ? encoder.WillEncode(i) : i < 0x20 || (isDefault ? EscapedByDefault.Contains((char)i) : i is '"' or '\\');
-            _passes[i] = !escapes;
+            _isUnescaped[i] = !escapes;
             if (!escapes)
                 low[i & 15] |= (byte)(1 << (i >> 4));
             _replacements[i] = !escapes ? 0 : encoder is null ? Replacement((char)i) : Pack(encoder.Encode(((char)i).ToString()));
@@ -70,9 +70,9 @@ internal sealed class EscapeSet
 
         _lowNibbles = Block16.Of(low);
         foreach (char character in "0123456789-:.E")
-            EscapesNumbers |= !_passes[character];
+            EscapesNumbers |= !_isUnescaped[character];
         for (int i = 0; i < 128; i++)
-            PassesLetters &= _passes[i] || !char.IsAsciiLetterOrDigit((char)i);
+            LeavesLetters &= _isUnescaped[i] || !char.IsAsciiLetterOrDigit((char)i);
     }
 
     /// <summary>One bit for each of 16 bytes that may not pass.</summary>
@@ -99,10 +99,10 @@ internal sealed class EscapeSet
     internal Vector128<byte> HighBits => _highBits.Vector;
 
     /// <summary>The scalar rule that <see cref="Blocked(Vector128{byte}, Vector128{byte}, Vector128{byte})"/> states for 16 bytes.</summary>
-    internal bool Passes(uint character) => character < 128 && _passes[character];
+    internal bool IsUnescaped(uint character) => character < 128 && _isUnescaped[character];
 
     /// <summary>Whether all of a text passes; one that is not ASCII does not.</summary>
-    internal bool AllPass(ReadOnlySpan<byte> text)
+    internal bool AreUnescaped(ReadOnlySpan<byte> text)
     {
         int i = 0;
         if (Vector128.IsHardwareAccelerated)
@@ -110,7 +110,7 @@ internal sealed class EscapeSet
                 if (Blocked(Vector128.Create(text[i..]), LowNibbles, HighBits) != 0)
                     return false;
         for (; i < text.Length; i++)
-            if (!Passes(text[i]))
+            if (!IsUnescaped(text[i]))
                 return false;
         return true;
     }
@@ -131,7 +131,7 @@ internal sealed class EscapeSet
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool Pass(uint first, uint second, uint third)
     {
-        ref bool passes = ref MemoryMarshal.GetArrayDataReference(_passes);
+        ref bool passes = ref MemoryMarshal.GetArrayDataReference(_isUnescaped);
         return (first | second | third) < 128
             && Unsafe.Add(ref passes, first) & Unsafe.Add(ref passes, second) & Unsafe.Add(ref passes, third);
     }

@@ -60,15 +60,15 @@ internal static partial class IntegerText
         magnitude = text - (uint)'0';
         if (magnitude > 9) return 0;
         int length = 1;
-        uint behind = Unsafe.Add(ref text, 1);
-        uint digit = behind - '0';
+        uint after = Unsafe.Add(ref text, 1);
+        uint digit = after - '0';
         if (digit <= 9)
         {
             if (magnitude == 0) return 0;
             length = 2;
             magnitude = (magnitude * 10) + digit;
-            behind = Unsafe.Add(ref text, 2);
-            if (behind - '0' <= 9)
+            after = Unsafe.Add(ref text, 2);
+            if (after - '0' <= 9)
             {
                 ulong word = DigitWords.Load(ref text, 0);
                 ulong others = DigitWords.MarkOthers(word);
@@ -76,11 +76,11 @@ internal static partial class IntegerText
                 int bits = DigitWords.DigitBits(others);
                 magnitude = DigitWords.Value(word << (64 - bits));
                 length = bits >> 3;
-                behind = Unsafe.Add(ref text, length);
+                after = Unsafe.Add(ref text, length);
             }
         }
 
-        return behind == '.' || (behind | 0x20) == 'e' ? 0 : length;
+        return after == '.' || (after | 0x20) == 'e' ? 0 : length;
     }
 
     /// <summary>As the other, for one to fifteen digits.</summary>
@@ -101,8 +101,8 @@ internal static partial class IntegerText
         if (text == '0' || DigitWords.MarkOthers(first) != 0 || others == 0) return 0;
         int bits = DigitWords.DigitBits(others);
         int length = 8 + (bits >> 3);
-        uint behind = Unsafe.Add(ref text, length);
-        if (behind == '.' || (behind | 0x20) == 'e') return 0;
+        uint after = Unsafe.Add(ref text, length);
+        if (after == '.' || (after | 0x20) == 'e') return 0;
         magnitude = DigitWords.Value(first);
         if (bits != 0)
             magnitude = (magnitude * PowersOfTenBelowEight[bits >> 3]) + DigitWords.Value(second << (64 - bits));

@@ -70,7 +70,7 @@ internal readonly ref struct Utf8Text
     {
         if (length == 0) return string.Empty;
         string text = StringAllocation.Allocate(length);
-        // The string is not yet seen by anybody else, so it may still be written.
+        // No other code has seen the string yet, so it may still be changed.
         ref char chars = ref MemoryMarshal.GetReference(text.AsSpan());
         if (length <= MaxShortWidenLength) AsciiText.Widen(ref ascii, length, ref chars);
         else Utf8.ToUtf16(MemoryMarshal.CreateReadOnlySpan(ref ascii, length), MemoryMarshal.CreateSpan(ref chars, length), out _, out _);

@@ -23,6 +23,7 @@ public ref partial struct JsonWriter
         _origin = ref inner._origin;
         _capacity = inner._capacity;
         _buffer = inner._buffer;
+        _owner = inner._owner;
         _handedOver = inner._handedOver;
         _awaited = inner._awaited;
         _position = inner._position;

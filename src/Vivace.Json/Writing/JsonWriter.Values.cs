@@ -332,14 +332,14 @@ public ref partial struct JsonWriter
         }
 
         // Of a name that is a constant, as most are, nothing is left here but the question for the encoder.
-        return (EscapeSet.AreLetters(first) && EscapeSet.AreLetters(last) && _escapes.PassesLetters)
+        return (EscapeSet.AreLetters(first) && EscapeSet.AreLetters(last) && _escapes.LeavesLetters)
             || EscapeSet.Blocked(Vector128.Create(first, last).AsByte(), _escapes.LowNibbles, _escapes.HighBits) == 0;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int WriteAnyUtf8(int position, ReadOnlySpan<byte> value)
     {
-        if (_escapes.AllPass(value))
+        if (_escapes.AreUnescaped(value))
         {
             position = WritePrimitives.Ensure(ref this, position, checked(value.Length + WritePrimitives.Slack));
             return WritePrimitives.WriteQuoted(ref this, position, value);
@@ -451,10 +451,10 @@ public ref partial struct JsonWriter
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private int BeforeItem(WriterPlace behind)
+    private int BeforeItem(WriterPlace after)
     {
         int position = WritePrimitives.Ensure(ref this, _position, WritePrimitives.Slack + 1);
-        if (_place == behind)
+        if (_place == after)
             position = WritePrimitives.WriteComma(ref this, position);
         return _indented ? WritePrimitives.BeforeElement(ref this, position, WritePrimitives.Slack) : position;
     }
@@ -469,10 +469,10 @@ public ref partial struct JsonWriter
     }
 
     // A comma after the last item, which the bracket replaces.
-    private void EndIndented(byte bracket, WriterPlace behind)
+    private void EndIndented(byte bracket, WriterPlace after)
     {
         int position = WritePrimitives.Ensure(ref this, _position, WritePrimitives.Slack);
-        if (_place == behind)
+        if (_place == after)
             position = WritePrimitives.WriteComma(ref this, position);
         _position = bracket == '}' ? WritePrimitives.EndObject(ref this, position) : WritePrimitives.EndArray(ref this, position);
     }

@@ -38,8 +38,9 @@ public ref partial struct JsonWriter
 
     internal readonly WriterSettings _settings;
     internal readonly EscapeSet _escapes;
+    // The rented buffer and its thread; null while the text is on the stack, and with an output of the caller.
     internal byte[]? _buffer;
-    private readonly WriteBuffers? _owner;
+    private WriteBuffers? _owner;
     internal readonly IBufferWriter<byte>? _output;
 
     // How often a part of the text was handed over to the output: this writer cannot look at it any more, and positions before it
@@ -68,6 +69,18 @@ public ref partial struct JsonWriter
         _depthGate = settings.DepthGate;
         _indented = settings.Indented;
         _position = 0;
+        _place = WriterPlace.Value;
+    }
+
+    /// <summary>A writer into a part of the stack, which continues in a rented buffer if the text becomes longer.</summary>
+    internal JsonWriter(WriterSettings settings, Span<byte> stack)
+    {
+        _settings = settings;
+        _escapes = settings.Escapes;
+        _origin = ref MemoryMarshal.GetReference(stack);
+        _capacity = stack.Length;
+        _depthGate = settings.DepthGate;
+        _indented = settings.Indented;
         _place = WriterPlace.Value;
     }
 
@@ -101,8 +114,9 @@ public ref partial struct JsonWriter
     {
         Release();
         byte[] result = GC.AllocateUninitializedArray<byte>(length);
-        _buffer.AsSpan(0, length).CopyTo(result);
-        _owner!.Return(_buffer!);
+        MemoryMarshal.CreateReadOnlySpan(ref _origin, length).CopyTo(result);
+        if (_buffer is { } rented)
+            _owner!.Return(rented);
         return result;
     }
 
@@ -121,7 +135,8 @@ public ref partial struct JsonWriter
         if (length > Utf8Text.MaxChars && Encoding.UTF8.GetCharCount(_buffer!, 0, length) > Utf8Text.MaxChars)
             throw WriteFailure.StringTooLong();
         string result = Utf8Text.Widen(ref _origin, length)!;
-        _owner!.Return(_buffer!);
+        if (_buffer is { } rented)
+            _owner!.Return(rented);
         return result;
     }
 
@@ -155,14 +170,18 @@ public ref partial struct JsonWriter
             return kept;
         }
 
-        byte[] old = _buffer!;
         int most = ArrayLimit.MaxLength;
         long needed = (long)position + count;
         if (needed > most)
             throw WriteFailure.TextTooLong();
-        byte[] larger = ArrayPool<byte>.Shared.Rent((int)Math.Min(Math.Max(needed, 2L * old.Length), most));
-        old.AsSpan(0, position).CopyTo(larger);
-        _owner!.Return(old);
+        byte[]? old = _buffer;
+        _owner ??= WriteBuffers.OfThread;
+        byte[] larger = old is null && needed <= WriteBuffers.KeptLength
+            ? _owner.Rent()
+            : ArrayPool<byte>.Shared.Rent((int)Math.Min(Math.Max(needed, 2L * (old?.Length ?? 0)), most));
+        MemoryMarshal.CreateReadOnlySpan(ref _origin, position).CopyTo(larger);
+        if (old is not null)
+            _owner.Return(old);
         _buffer = larger;
         _origin = ref MemoryMarshal.GetArrayDataReference(larger);
         _capacity = Math.Min(larger.Length, most);

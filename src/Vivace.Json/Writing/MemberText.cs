@@ -1,29 +1,29 @@
-// A member's name as the writer puts it down: escaped, quoted, with its colon, ready to be stored as one block.
+// A member's name as it is written: escaped, in quotes, with the colon, ready to be stored as one block.
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.CompilerServices;
 
 /// <summary>
-/// The bytes <c>,"name":</c>, or <c>"name": </c> where each member has its own line. The first member's text has the brace in
-/// the place of the comma where the member is always written.
+/// The bytes <c>,"name":</c>, or <c>"name": </c> if each member has its own line. If the first member is always written, its text
+/// begins with the brace instead of the comma.
 /// </summary>
 public struct MemberText
 {
-    // The first 32 bytes, stored whole: what lies after the text is overwritten by the value.
+    // The first 32 bytes, which are stored as a whole: the value overwrites the bytes after the text.
     internal Block32 Block;
 
     internal int Length;
 
-    /// <summary>What the object asks for behind a line break: all of its parts of fixed size.</summary>
+    /// <summary>The number of bytes that the object requests after a line break: those of all its parts of fixed size.</summary>
     internal int Room;
 
-    /// <summary>The whole text when it is longer than <see cref="Block"/>.</summary>
+    /// <summary>The whole text if it is longer than <see cref="Block"/>; otherwise, null.</summary>
     internal byte[]? Long;
 
-    /// <param name="text">The name in quotes, its colon, and the space after it where there is one.</param>
-    /// <param name="room">The object's reserve.</param>
-    /// <param name="place">What goes before it.</param>
+    /// <param name="text">The name in quotes, the colon, and the space after it if there is one.</param>
+    /// <param name="room">The reserve of the object, in bytes.</param>
+    /// <param name="place">What is written before the name.</param>
     internal MemberText(ReadOnlySpan<byte> text, int room, MemberPlace place)
     {
         Room = room;
@@ -35,15 +35,15 @@ public struct MemberText
     }
 }
 
-/// <summary>What goes before a member's name.</summary>
+/// <summary>What is written before the name of a member.</summary>
 internal enum MemberPlace : byte
 {
     /// <summary>A line break.</summary>
     OwnLine,
 
-    /// <summary>The brace.</summary>
+    /// <summary>The opening brace.</summary>
     First,
 
-    /// <summary>A comma, over which the brace is kept where all members before may have been left out.</summary>
+    /// <summary>A comma; the brace stays in its place if all members before this one may be omitted, and were.</summary>
     After,
 }

@@ -31,6 +31,10 @@ internal static class WriteFailure
     internal static NotSupportedException NotSupported(ref JsonWriter writer, int position, string reason) =>
         new(PathOf(ref writer, position) is { } path ? $"{reason} Path: {path}." : reason);
 
+    /// <summary>A user-defined codec wrote nothing, more than one value, or left an array or object open.</summary>
+    internal static JsonException NotOne(ref JsonWriter writer, int position, int handedOver, Type target, Type codec) => Throw.NotWrittenBy(
+        codec, target, PathOf(ref writer, position, handedOver), "exactly one value from it", "Write one value, and close every array and object.", null);
+
     internal static ArgumentException TooLong(int length, int limit) =>
         new($"Expected at most {limit} bytes to write as Base64, found {length}. Split them.");
 
@@ -83,8 +87,8 @@ internal static class WriteFailure
 
     /// <summary>A codec of a user's writes a name where none is due.</summary>
     internal static Exception WrongName(ref JsonWriter writer) => NotMade(ref writer) ?? (Exception)Throw.WrongUse(
-        "a codec that writes names within an object of its own, and a value behind each", "a name elsewhere", PathOf(ref writer, writer._position),
-        "Call BeginObject first, and write a value behind each name.");
+        "a codec that writes names within an object of its own, and a value after each", "a name elsewhere", PathOf(ref writer, writer._position),
+        "Call BeginObject first, and write a value after each name.");
 
     /// <summary>A user-defined codec that was to write a name wrote none, or more.</summary>
     internal static JsonException NoName(ref JsonWriter writer, int position, int handedOver, Type codec) => Throw.WrongUse(
@@ -106,7 +110,7 @@ internal static class WriteFailure
         ? "Expected a JsonWriter that writes to an output, found default(JsonWriter). Make it with new JsonWriter(output)."
         : "Expected a JsonWriter whose text goes on, found one after EndText. Make another writer for another text.");
 
-    /// <summary>A document that holds what is no JSON, such as half a surrogate pair, or that is too deep.</summary>
+    /// <summary>A document that contains what is not valid JSON, such as half a surrogate pair, or that is too deep.</summary>
     internal static JsonException NotWritten(Exception inner) =>
         new($"Expected a document that can be written as JSON, found one that cannot: {inner.Message}", inner);
 

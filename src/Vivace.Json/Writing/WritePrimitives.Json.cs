@@ -120,10 +120,10 @@ public static partial class WritePrimitives
         for (int i = 0; i < length;)
         {
             bool isValid = Rune.DecodeFromUtf8(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref content, i), length - i), out _, out int consumed) == OperationStatus.Done;
-            int behind = i + consumed;
-            if (!isValid || behind == length)
+            int after = i + consumed;
+            if (!isValid || after == length)
             {
-                int end = isValid ? behind : i;
+                int end = isValid ? after : i;
                 string? valid = null;
                 if (!hasEscapes)
                     valid = Encoding.UTF8.GetString(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref content, start), end - start));
@@ -132,10 +132,10 @@ public static partial class WritePrimitives
                 text.Append(valid);
                 if (!isValid)
                     text.Append('\uD800');
-                start = behind;
+                start = after;
             }
 
-            i = behind;
+            i = after;
         }
 
         return text.ToString();
@@ -155,14 +155,14 @@ public static partial class WritePrimitives
             }
         }
 
-        while (escapes.Passes(Unsafe.Add(ref text, i)))
+        while (escapes.IsUnescaped(Unsafe.Add(ref text, i)))
             i++;
         return i;
     }
 
-    private static int WriteBytes(ref JsonWriter writer, int position, ref byte text, int start, int behind, int end)
+    private static int WriteBytes(ref JsonWriter writer, int position, ref byte text, int start, int after, int end)
     {
-        int length = behind - start;
+        int length = after - start;
         position = Ensure(ref writer, position, checked(length + Slack));
         ref byte target = ref Unsafe.Add(ref writer._origin, position);
         if (Vector256.IsHardwareAccelerated && length <= Vector256<byte>.Count && start <= end - Vector256<byte>.Count)

@@ -215,7 +215,7 @@ public static partial class WritePrimitives
                         continue;
                 }
 
-                if (escapes.Passes(unit))
+                if (escapes.IsUnescaped(unit))
                 {
                     Unsafe.Add(ref writer._origin, position++) = (byte)unit;
                     i++;

@@ -1,4 +1,4 @@
-// The grammar's punctuation on the way out: brackets, commas, member names, line breaks.
+// Writes the punctuation of the grammar: brackets, commas, member names and line breaks.
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -8,30 +8,30 @@ using Vivace.Json.Writing;
 namespace Vivace.Json.CompilerServices;
 
 /// <summary>
-/// The steps that type code is made of when it writes. They take the position in a register and return the next one.
-/// Not meant to be called by hand: <see cref="JsonWriter"/> has the same steps in a friendlier form.
+/// The steps of code that writes a type. Each takes a position, which stays in a register, and returns the next one.
+/// They are not meant for user code: <see cref="JsonWriter"/> has the same steps in a friendlier form.
 /// </summary>
 /// <remarks>
-/// A container asks once for the room of all its parts of fixed size (names, numbers, punctuation); strings and nested
-/// values ask for their own and for the rest of the container behind them.
+/// A container requests room once for all its parts of fixed size (names, numbers, punctuation). Strings and nested
+/// values request their own room, and that for the rest of the container after them.
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static partial class WritePrimitives
 {
-    /// <summary>Bytes that may be stored behind the last one that counts.</summary>
+    /// <summary>The number of bytes that may be stored after the last one that counts.</summary>
     internal const int Slack = 32;
 
-    /// <summary>The least that is asked of an output for one span.</summary>
+    /// <summary>The minimum number of bytes that is requested from an output for one span.</summary>
     internal const int MinimumChunk = 256;
 
-    /// <summary>Makes sure of <paramref name="count"/> bytes at <paramref name="position"/>; returns the position to go on from.</summary>
+    /// <summary>Ensures that there is room for <paramref name="count"/> bytes at <paramref name="position"/>; returns the position to continue from.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Ensure(ref JsonWriter writer, int position, int count) =>
         writer._capacity - position < count ? writer.Grow(position, count) : position;
 
     /// <summary>
-    /// Begins an object of members known beforehand: makes room for <paramref name="reserve"/> bytes and writes <c>{</c>, over
-    /// which the first member's text goes when <paramref name="opensPlain"/>.
+    /// Begins an object whose members are known in advance: makes room for <paramref name="reserve"/> bytes and writes <c>{</c>. If
+    /// <paramref name="opensPlain"/> is true, the text of the first member, which begins with a brace, overwrites it.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int BeginMembers(ref JsonWriter writer, int position, int reserve, bool opensPlain)
@@ -43,7 +43,7 @@ public static partial class WritePrimitives
         return opensPlain ? position : position + 1;
     }
 
-    /// <summary>Writes a member's comma (or the object's brace), name and colon as one block; the object made room.</summary>
+    /// <summary>Writes the comma of a member (or the brace of the object), the name and the colon as one block. The object has made room.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="position">Where to write.</param>
     /// <param name="first">The first of the texts.</param>
@@ -52,7 +52,7 @@ public static partial class WritePrimitives
     public static int WritePlainName(ref JsonWriter writer, int position, ref MemberText first, int slot) =>
         WritePlainName(ref writer, position, ref Unsafe.Add(ref first, slot));
 
-    /// <summary>The same, where all members before may have been left out: the brace keeps its place then.</summary>
+    /// <summary>The same, if all members before this one may have been omitted: in that case the brace stays in its place.</summary>
     /// <inheritdoc cref="WritePlainName(ref JsonWriter, int, ref MemberText, int)"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int WriteLooseName(ref JsonWriter writer, int position, ref MemberText first, int slot) =>
@@ -73,7 +73,7 @@ public static partial class WritePrimitives
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int WriteLooseName(ref JsonWriter writer, int position, ref MemberText text)
     {
-        // No value ends with a brace that opens.
+        // No value ends with an opening brace.
         ref byte before = ref Unsafe.Add(ref writer._origin, position - 1);
         byte last = before;
         int opened = last == '{' ? 1 : 0;
@@ -82,7 +82,7 @@ public static partial class WritePrimitives
         return position + text.Length - opened;
     }
 
-    /// <summary>Ends what <see cref="BeginMembers"/> began; the object's reserve has room for it.</summary>
+    /// <summary>Ends the object that <see cref="BeginMembers"/> began. The reserve of the object includes the room.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int EndMembers(ref JsonWriter writer, int position)
     {
@@ -98,7 +98,7 @@ public static partial class WritePrimitives
     public static int BeginObject(ref JsonWriter writer, int position, int reserve) =>
         BeginMembers(ref writer, position, reserve, opensPlain: false);
 
-    /// <summary>Writes the comma behind an entry or element; the last one is taken back by the closing bracket.</summary>
+    /// <summary>Writes the comma after an entry or element; the closing bracket overwrites the last one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int WriteComma(ref JsonWriter writer, int position)
     {
@@ -106,21 +106,21 @@ public static partial class WritePrimitives
         return position + 1;
     }
 
-    /// <summary>Writes <c>]</c> behind the line break that belongs before it; room was made.</summary>
+    /// <summary>Writes <c>]</c> after the line break that belongs before it. There must be room.</summary>
     internal static int WriteBracket(ref JsonWriter writer, int position)
     {
         Unsafe.Add(ref writer._origin, position) = (byte)']';
         return position + 1;
     }
 
-    /// <summary>Writes what stands for an array that is not there yet; room was made.</summary>
+    /// <summary>Writes the placeholder of an array whose items are not available yet. There must be room.</summary>
     internal static int WriteMark(ref JsonWriter writer, int position)
     {
         Unsafe.Add(ref writer._origin, position) = AwaitedItems.Mark;
         return position + 1;
     }
 
-    /// <summary>Writes <c>}</c>, over the last comma when there is one.</summary>
+    /// <summary>Writes <c>}</c>, over the last comma if there is one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int EndObject(ref JsonWriter writer, int position)
     {
@@ -139,7 +139,7 @@ public static partial class WritePrimitives
         return position + 1;
     }
 
-    /// <summary>Writes <c>]</c>, over the last comma when there is one.</summary>
+    /// <summary>Writes <c>]</c>, over the last comma if there is one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int EndArray(ref JsonWriter writer, int position)
     {
@@ -147,7 +147,7 @@ public static partial class WritePrimitives
         return EndSlow(ref writer, position, (byte)']');
     }
 
-    /// <summary>Breaks the line before an element when the layout asks for it, and makes room for <paramref name="reserve"/> bytes behind.</summary>
+    /// <summary>Writes the line break before an element if the layout requires it, and makes room for <paramref name="reserve"/> bytes after it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int BeforeElement(ref JsonWriter writer, int position, int reserve)
     {
@@ -156,12 +156,12 @@ public static partial class WritePrimitives
         return Ensure(ref writer, position, reserve + Slack);
     }
 
-    /// <summary>Writes the comma behind an element, whose own room may be used up.</summary>
+    /// <summary>Writes the comma after an element, which may have used up its room.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int AfterElement(ref JsonWriter writer, int position) =>
         WriteComma(ref writer, Ensure(ref writer, position, Slack));
 
-    /// <summary>Writes the colon behind a name that is no constant, with the space that the layout wants; room was made.</summary>
+    /// <summary>Writes the colon after a name that is not constant, with the space that the layout requires. There must be room.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int WriteColon(ref JsonWriter writer, int position)
     {
@@ -178,7 +178,7 @@ public static partial class WritePrimitives
         return position + 4;
     }
 
-    /// <summary>Writes <c>true</c> or <c>false</c> as one 8-byte store; room was made by the container.</summary>
+    /// <summary>Writes <c>true</c> or <c>false</c> as one 8-byte store. The container has made room.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int WriteBoolean(ref JsonWriter writer, int position, bool value)
     {
@@ -188,15 +188,15 @@ public static partial class WritePrimitives
         return position + (value ? 4 : 5);
     }
 
-    /// <summary>Whether a member that is left out when it is null is left out.</summary>
+    /// <summary>Whether a member is omitted that is omitted if it is null.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsNull<T>(T value) => value is null;
 
-    /// <summary>Whether a member that is left out when it holds its type's default value is left out.</summary>
+    /// <summary>Whether a member is omitted that is omitted if it has the default value of its type.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsDefault<T>(T value) => EqualityComparer<T>.Default.Equals(value, default);
 
-    /// <summary>As <see cref="IsNull"/>, where an object within itself counts as null.</summary>
+    /// <summary>As <see cref="IsNull"/>, if an object inside itself counts as null.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool IsCycle<T>(T value) => value is null || WriteReferences.IsAround(value);
 
@@ -208,7 +208,7 @@ public static partial class WritePrimitives
             || writer._capacity - position < text.Room + 2 * Slack)
             return WriteNameSlow(ref writer, position, ref text);
 
-        // A comma, unless the brace stands there, and a line of its own: two blocks over one another.
+        // A comma, unless the brace comes before, and the start of a line: two blocks that overlap.
         ref byte target = ref Unsafe.Add(ref writer._origin, position);
         int comma = Unsafe.Subtract(ref target, 1) == '{' ? 0 : 1;
         target = (byte)',';
@@ -222,7 +222,7 @@ public static partial class WritePrimitives
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int WriteNameSlow(ref JsonWriter writer, int position, ref MemberText text)
     {
-        // No value ends with a brace that opens, so this is the first member if one stands before it.
+        // No value ends with an opening brace, so this is the first member if there is one before it.
         bool isFirst = IsOpen(ref writer, position);
         ReadOnlySpan<byte> bytes = text.Long ?? text.Block.Bytes[..text.Length];
         if (writer._indented)
@@ -241,8 +241,8 @@ public static partial class WritePrimitives
     }
 
     /// <summary>
-    /// What goes before a member that is not known beforehand: a comma behind another one and a line break, as needed. Makes
-    /// room for <see cref="Slack"/>.
+    /// Writes what comes before a member that is not known in advance: a comma after another member, and a line break, as needed. Makes
+    /// room for <see cref="Slack"/> bytes.
     /// </summary>
     internal static int BeforeMember(ref JsonWriter writer, int position)
     {
@@ -252,7 +252,7 @@ public static partial class WritePrimitives
         return BeforeElement(ref writer, position, 0);
     }
 
-    // True directly behind the brace that opened an object.
+    // True directly after the opening brace of an object.
     private static bool IsOpen(ref JsonWriter writer, int position) => Unsafe.Add(ref writer._origin, position - 1) == '{';
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -264,8 +264,8 @@ public static partial class WritePrimitives
         return position + 1;
     }
 
-    /// <summary>Starts a new line at the depth reached, leaving room for <paramref name="reserve"/> bytes behind it.</summary>
-    /// <remarks>The call that is left is the last thing done, so that the common path saves and restores no registers.</remarks>
+    /// <summary>Starts a new line at the current depth, with room for <paramref name="reserve"/> bytes after it.</summary>
+    /// <remarks>The only call is a tail call, so that the common path does not save and restore registers.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int BreakLine(ref JsonWriter writer, int position, int reserve)
     {

@@ -1,7 +1,7 @@
 // One value of the settings, in System.Text.Json's form and in ours.
 using System.Text.Json;
-using Vivace.Json.Codecs;
 using Vivace.Json.Conformance.Engines;
+using Vivace.Json.Plans;
 
 namespace Vivace.Json.Conformance.Differential;
 

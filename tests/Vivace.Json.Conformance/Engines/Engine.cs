@@ -1,5 +1,5 @@
 // The ways in which the code of an object comes about: a test that takes an engine runs over each of them.
-using Vivace.Json.Codecs;
+using Vivace.Json.Plans;
 
 namespace Vivace.Json.Conformance.Engines;
 

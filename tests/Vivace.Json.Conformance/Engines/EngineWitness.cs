@@ -1,10 +1,10 @@
 // Says which engine serves a type: a test that asks for one and gets another must not pass.
 using System.Collections.Concurrent;
 using System.Reflection;
-using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Conformance.Inputs;
+using Vivace.Json.Making;
 
 namespace Vivace.Json.Conformance.Engines;
 
@@ -33,7 +33,7 @@ internal static class EngineWitness
     {
         List<JsonCodec> objects = [];
         HashSet<JsonCodec> seen = [];
-        Stack<JsonCodec?> open = new([RuntimeType.Of(type).CodecOf(Root.Of(type, settings))]);
+        Stack<JsonCodec?> open = new([RuntimeType.Of(type).CodecOf(Roots.Of(type, settings))]);
         while (open.TryPop(out JsonCodec? codec))
         {
             if (codec is null || !seen.Add(codec))

@@ -1,6 +1,6 @@
 // Generic calls for a type that is known at run time.
 using System.Collections.Concurrent;
-using Vivace.Json.Codecs;
+using Vivace.Json.Plans;
 
 namespace Vivace.Json.Conformance.Inputs;
 

@@ -1,11 +1,14 @@
 // A stream that gives a few bytes a read, as a slow network would.
+using System.Numerics;
+
 namespace Vivace.Json.Conformance.Inputs;
 
 /// <summary>Reads at most <paramref name="chunk"/> bytes at a time; the asynchronous form now and then completes later.</summary>
 internal sealed class TrickleStream(byte[] bytes, int chunk) : Stream
 {
-    // Some reads complete at once, some do not: both ways through an awaiting caller.
-    private const int ReadsBetweenYields = 8;
+    // Some reads complete at once, some do not: both ways through an awaiting caller. In a long text they are fewer: to be called
+    // back takes far longer than to read. That comes from the pool, as the thread of the test waits.
+    private const int FirstYield = 8, ReadsBetweenYields = 64;
 
     private int _position;
     private int _reads;
@@ -36,8 +39,8 @@ internal sealed class TrickleStream(byte[] bytes, int chunk) : Stream
 
     public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
     {
-        if (++_reads % ReadsBetweenYields == 0)
-            await Task.Yield();
+        if (++_reads % ReadsBetweenYields == 0 || (_reads >= FirstYield && BitOperations.IsPow2(_reads)))
+            await Task.CompletedTask.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
         return Read(buffer.Span);
     }
 

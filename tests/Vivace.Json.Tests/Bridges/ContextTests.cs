@@ -4,8 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Bridges;
-using Vivace.Json.Codecs;
-using Vivace.Json.Contracts;
+using Vivace.Json.Making;
 using static Vivace.Json.Tests.Bridges.ResolverModels;
 using StjSerializer = System.Text.Json.JsonSerializer;
 

@@ -1,7 +1,7 @@
 // Attributes that derive from [JsonConverter] make their converters themselves, with arguments of their own.
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs;
+using Vivace.Json.Plans;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Bridges;

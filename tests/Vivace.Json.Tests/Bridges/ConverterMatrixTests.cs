@@ -1,6 +1,6 @@
 // Converters of each form in each place, for each kind of type: called, and answered, as System.Text.Json does.
 using System.Text.Json;
-using Vivace.Json.Codecs;
+using Vivace.Json.Plans;
 
 namespace Vivace.Json.Tests.Bridges;
 

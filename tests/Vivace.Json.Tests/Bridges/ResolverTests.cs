@@ -5,6 +5,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Vivace.Json.Making;
 using static Vivace.Json.Tests.Bridges.ResolverModels;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
@@ -394,11 +395,11 @@ public class ResolverTests
         {
             JsonSerializerOptions options = new() { TypeInfoResolverChain = { new DefaultJsonTypeInfoResolver(), behind } };
             BridgeOracle.AssertWrites(s_order, options);
-            Assert.Null(Vivace.Json.Codecs.PlanCache.Of(options).Resolver);
+            Assert.Null(PlanCache.Of(options).Resolver);
         }
 
         JsonSerializerOptions asked = new() { TypeInfoResolverChain = { new Only([]), new DefaultJsonTypeInfoResolver() } };
-        Assert.NotNull(Vivace.Json.Codecs.PlanCache.Of(asked).Resolver);
+        Assert.NotNull(PlanCache.Of(asked).Resolver);
     }
 
     // Members with a converter of System.Text.Json's for their type, in its own words.

@@ -2,6 +2,8 @@
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Codecs;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
 
 namespace Vivace.Json.Tests.Callbacks;
 
@@ -29,7 +31,7 @@ public class BackgroundCallbackTests
         }
 
         // Either users' code was asked again in the background, and threw, or it was not, and there is emitted code.
-        Assert.True(SpinWait.SpinUntil(() => off.HasThrown || Root<Item>.Of(settings).Codec.GetType().Assembly.IsDynamic, s_patience));
+        Assert.True(SpinWait.SpinUntil(() => off.HasThrown || Roots<Item>.Of(settings).Codec.GetType().Assembly.IsDynamic, s_patience));
         for (int i = 0; i <= Root<Item>.WarmEnough; i++)
             Assert.Equal("""{"A":1}""", JsonSerializer.Serialize(new Item { A = 1 }, settings));
         Assert.Equal("""{"A":2}""", JsonSerializer.Serialize(JsonSerializer.Deserialize<Item>("""{"A":2}""", settings), settings));

@@ -4,9 +4,6 @@ using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Vivace.Json.Codecs;
-using Vivace.Json.Contracts;
-using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Tests.Callbacks;

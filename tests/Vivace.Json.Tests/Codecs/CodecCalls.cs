@@ -3,7 +3,8 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Vivace.Json.Codecs;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
@@ -17,7 +18,7 @@ internal sealed class CodecCalls
     internal CodecCalls(JsonSettings settings)
     {
         _settings = settings;
-        Plan = new CodecPlan(settings);
+        Plan = PlanCache.Make(settings);
         Options = new JsonSerializerOptions
         {
             NumberHandling = settings.NumberHandling,
@@ -48,8 +49,8 @@ internal sealed class CodecCalls
         byte[] json = [(byte)'{', (byte)'"', .. content, .. "\":0}"u8];
         JsonCodec<T> codec = Plan.CodecFor<T>();
         JsonReader reader = new(json, Plan.Reading, null);
-        int behind = ReadPrimitives.FindStringEnd(ref reader, 1, out StringTraits traits);
-        return codec.ReadKey(ReadPrimitives.Unescape(ref reader, 1, behind, traits, out _), ref reader, 1);
+        using UnescapedText name = UnescapedText.Read(ref reader, 1, out _);
+        return codec.ReadKey(name.Span, ref reader, 1);
     }
 
     internal byte[] WriteKey<T>(T key)

@@ -2,7 +2,6 @@
 using System.Buffers;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Tests.Errors;

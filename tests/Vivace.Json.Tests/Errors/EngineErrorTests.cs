@@ -2,8 +2,8 @@
 using System.Globalization;
 using System.Text;
 using System.Text.Json;
-using Vivace.Json.Codecs;
-using Vivace.Json.Reading;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Errors;
@@ -33,7 +33,7 @@ public class EngineErrorTests
     public void Read_Mutant_FailsWhereSystemTextJsonFails(int index, int engine)
     {
         ErrorCase model = ErrorModels.All[index];
-        CodecPlan plan = new(SettingsOf(model.Options), s_engines[engine]);
+        CodecPlan plan = PlanCache.Make(SettingsOf(model.Options), s_engines[engine]);
         Root root = plan.RootOf(model.Type);
         int failing = 0;
         int different = 0;

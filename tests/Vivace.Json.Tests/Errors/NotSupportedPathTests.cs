@@ -6,8 +6,6 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.RegularExpressions;
-using Vivace.Json.Codecs;
-using Vivace.Json.Reading;
 using Vivace.Json.Tests.Codecs.Custom;
 using Vivace.Json.Writing;
 using StjSerializer = System.Text.Json.JsonSerializer;

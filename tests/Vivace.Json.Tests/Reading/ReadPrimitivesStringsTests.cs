@@ -131,22 +131,6 @@ public sealed class ReadPrimitivesStringsTests : IDisposable
             }
     }
 
-    [Fact]
-    public void Unescape_Escapes_AreTheBytesOfTheString()
-    {
-        foreach (string content in (string[])["", "plain", "é", "a\\nb", "\\u20ac", "\\ud83d\\ude00 end", new string('x', 500) + "\\t"])
-        {
-            byte[] json = Encoding.UTF8.GetBytes($"\"{content}\"");
-            string expected = StjSerializer.Deserialize<string>(json)!;
-            JsonReader reader = new(_reads.Place(json), GuardedReads.Default, null);
-            int behind = ReadPrimitives.FindStringEnd(ref reader, 0, out Vivace.Json.Text.StringTraits traits);
-            Assert.Equal(json.Length, behind);
-            Assert.Equal(expected, Encoding.UTF8.GetString(ReadPrimitives.Unescape(ref reader, 0, behind, traits, out byte[]? scratch)));
-            Assert.Equal(content.Contains('\\'), scratch is not null);
-            Assert.Equal(expected, ReadPrimitives.MakeString(ref reader, 0, behind, traits));
-        }
-    }
-
     private void AssertReads(string expected, byte[] before, byte[] json, int room)
     {
         (string? value, int next, JsonException? error) = _reads.Read<string?>(WithRoom(before, json, room), before.Length, ReadPrimitives.ReadString);

@@ -73,7 +73,7 @@ public sealed class ReadPrimitivesStructureTests : IDisposable
         foreach (string text in Texts(4))
         {
             int colon = PlainSkip(text, 0);
-            AssertStep(At(text, colon) == ':' ? PlainSkip(text, colon + 1) : null, text, ValueBehindColon, GuardedReads.Default);
+            AssertStep(At(text, colon) == ':' ? PlainSkip(text, colon + 1) : null, text, ValueAfterColon, GuardedReads.Default);
         }
     }
 
@@ -143,7 +143,7 @@ public sealed class ReadPrimitivesStructureTests : IDisposable
 
     private static int NextElement(ref JsonReader reader, int position, out int next) => next = ReadPrimitives.NextElement(ref reader, ref reader._origin, reader._end, position);
 
-    private static int ValueBehindColon(ref JsonReader reader, int position, out int next) => next = ReadPrimitives.ValueBehindColon(ref reader, position);
+    private static int ValueAfterColon(ref JsonReader reader, int position, out int next) => next = ReadPrimitives.ValueAfterColon(ref reader, position);
 
     private static int EnterArray(ref JsonReader reader, int position, out int next) => next = ReadPrimitives.EnterArray(ref reader, position);
 

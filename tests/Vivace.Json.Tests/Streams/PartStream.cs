@@ -16,7 +16,7 @@ internal sealed class PartStream(byte[] bytes, int part) : MemoryStream(bytes, w
     {
         cancellationToken.ThrowIfCancellationRequested();
         if (++_reads % ReadsBetweenYields == 0)
-            await Task.Yield();
+            await Task.CompletedTask.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
         int count = Read(buffer.Span[..Math.Min(part, buffer.Length)]);
         Taken += count;
         return count;

@@ -23,15 +23,15 @@ public class EscapeSetTests
     }
 
     [Fact]
-    public void PassesLetters_EveryEncoder_IsTheEncodersAnswer()
+    public void LeavesLetters_EveryEncoder_IsTheEncodersAnswer()
     {
         TextEncoderSettings withoutA = new(UnicodeRanges.BasicLatin);
         withoutA.ForbidCharacter('a');
-        Assert.True(EscapeSet.Of(null).PassesLetters);
-        Assert.True(EscapeSet.Of(JavaScriptEncoder.Default).PassesLetters);
-        Assert.True(EscapeSet.Of(JavaScriptEncoder.UnsafeRelaxedJsonEscaping).PassesLetters);
-        Assert.False(EscapeSet.Of(JavaScriptEncoder.Create(withoutA)).PassesLetters);
-        Assert.False(EscapeSet.Of(JavaScriptEncoder.Create(UnicodeRanges.Cyrillic)).PassesLetters);
+        Assert.True(EscapeSet.Of(null).LeavesLetters);
+        Assert.True(EscapeSet.Of(JavaScriptEncoder.Default).LeavesLetters);
+        Assert.True(EscapeSet.Of(JavaScriptEncoder.UnsafeRelaxedJsonEscaping).LeavesLetters);
+        Assert.False(EscapeSet.Of(JavaScriptEncoder.Create(withoutA)).LeavesLetters);
+        Assert.False(EscapeSet.Of(JavaScriptEncoder.Create(UnicodeRanges.Cyrillic)).LeavesLetters);
     }
 
     // Known without the encoder: so its answers must be the encoder's, character by character.
@@ -41,7 +41,7 @@ public class EscapeSetTests
         for (int i = 0; i < 128; i++)
         {
             bool escapes = JavaScriptEncoder.Default.WillEncode(i);
-            Assert.Equal(!escapes, EscapeSet.Default.Passes((uint)i));
+            Assert.Equal(!escapes, EscapeSet.Default.IsUnescaped((uint)i));
             if (!escapes)
                 continue;
             ulong packed = EscapeSet.Default.ReplacementOf((uint)i);

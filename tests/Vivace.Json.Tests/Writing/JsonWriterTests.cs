@@ -3,7 +3,7 @@ using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Unicode;
-using Vivace.Json.Codecs;
+using Vivace.Json.Making;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Tests.Writing;
@@ -28,7 +28,7 @@ public sealed class JsonWriterTests : IDisposable
         foreach (bool isIndented in (bool[])[false, true])
         {
             byte[] expected = OracleText(document.RootElement, isIndented);
-            WriterSettings settings = new CodecPlan(JsonSettings.Default with { WriteIndented = isIndented }).Writing;
+            WriterSettings settings = PlanCache.Make(JsonSettings.Default with { WriteIndented = isIndented }).Writing;
             for (int extra = 0; extra <= 40; extra++)
             {
                 _output.Clear();
@@ -49,7 +49,7 @@ public sealed class JsonWriterTests : IDisposable
         foreach (bool isIndented in (bool[])[false, true])
         {
             byte[] expected = OracleText(document.RootElement, isIndented);
-            WriterSettings settings = new CodecPlan(JsonSettings.Default with { WriteIndented = isIndented }).Writing;
+            WriterSettings settings = PlanCache.Make(JsonSettings.Default with { WriteIndented = isIndented }).Writing;
             for (int extra = 0; extra <= 40; extra++)
             {
                 _output.Clear();
@@ -68,7 +68,7 @@ public sealed class JsonWriterTests : IDisposable
         for (int length = 1; length <= 600; length += 7)
         {
             byte[] raw = Encoding.ASCII.GetBytes(new string('7', length));
-            JsonWriter writer = new(new CodecPlan(JsonSettings.Default).Writing);
+            JsonWriter writer = new(PlanCache.Make(JsonSettings.Default).Writing);
             writer.BeginArray();
             writer.WriteRaw(raw);
             writer.WriteRaw(raw);
@@ -87,7 +87,7 @@ public sealed class JsonWriterTests : IDisposable
         TextEncoderSettings withoutA = new(UnicodeRanges.BasicLatin);
         withoutA.ForbidCharacter('a');
         JavaScriptEncoder chosen = encoder switch { "default" => JavaScriptEncoder.Default, "relaxed" => JavaScriptEncoder.UnsafeRelaxedJsonEscaping, _ => JavaScriptEncoder.Create(withoutA) };
-        WriterSettings settings = new CodecPlan(JsonSettings.Default with { Encoder = chosen }).Writing;
+        WriterSettings settings = PlanCache.Make(JsonSettings.Default with { Encoder = chosen }).Writing;
         List<string> names = [.. Enumerable.Range(0, 20).Select(static length => "bcdeZ09xyAbcdefghijkl"[..length])];
         for (int unit = 0; unit < 0x80; unit++)
             foreach (int length in (int[])[1, 2, 3, 4, 7, 8, 15, 16, 17])
@@ -119,7 +119,7 @@ public sealed class JsonWriterTests : IDisposable
     [Fact]
     public void WriteName_Null_IsRefused()
     {
-        JsonWriter writer = new(new CodecPlan(JsonSettings.Default).Writing);
+        JsonWriter writer = new(PlanCache.Make(JsonSettings.Default).Writing);
         writer.BeginObject();
         ArgumentNullException? error = null;
         try

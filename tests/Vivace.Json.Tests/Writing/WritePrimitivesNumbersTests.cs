@@ -4,6 +4,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs;
+using Vivace.Json.Making;
 using Vivace.Json.Writing;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
@@ -13,7 +14,7 @@ public sealed class WritePrimitivesNumbersTests : IDisposable
 {
     private delegate int Writes<T>(ref JsonWriter writer, int position, T value);
 
-    private static readonly WriterSettings s_settings = new CodecPlan(JsonSettings.Default).Writing;
+    private static readonly WriterSettings s_settings = PlanCache.Make(JsonSettings.Default).Writing;
 
     private readonly GuardedOutput _output = new();
 
@@ -92,7 +93,7 @@ public sealed class WritePrimitivesNumbersTests : IDisposable
     [InlineData(double.NegativeInfinity, "\"-Infinity\"")]
     public void WriteDouble_NotFinite_IsTheWordWhereAllowed(double value, string expected)
     {
-        WriterSettings allowing = new CodecPlan(JsonSettings.Default with { NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals }).Writing;
+        WriterSettings allowing = PlanCache.Make(JsonSettings.Default with { NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals }).Writing;
         Assert.Equal(expected, Encoding.ASCII.GetString(_output.Write(allowing, 0, (ref JsonWriter writer, int position) => WritePrimitives.WriteDouble(ref writer, position, value))));
         Assert.Throws<ArgumentException>(() => _output.Write(s_settings, 0, (ref JsonWriter writer, int position) => WritePrimitives.WriteDouble(ref writer, position, value)));
     }

@@ -4,7 +4,7 @@ using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Unicode;
-using Vivace.Json.Codecs;
+using Vivace.Json.Making;
 using Vivace.Json.Writing;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
@@ -182,7 +182,7 @@ public sealed class WritePrimitivesStringsTests : IDisposable
                 _ => null,
             };
             _options = chosen is null ? null : new JsonSerializerOptions { Encoder = chosen };
-            Settings = new CodecPlan(chosen is null ? JsonSettings.Minimal : JsonSettings.Default with { Encoder = chosen }).Writing;
+            Settings = PlanCache.Make(chosen is null ? JsonSettings.Minimal : JsonSettings.Default with { Encoder = chosen }).Writing;
         }
 
         internal WriterSettings Settings { get; }

@@ -2,7 +2,7 @@
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs;
+using Vivace.Json.Making;
 using Vivace.Json.Writing;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
@@ -92,7 +92,7 @@ public sealed class WritePrimitivesStructureTests : IDisposable
     [InlineData(true)]
     public void Begin_EveryDistanceFromTheEndOfTheSpan_GrowsInTime(bool isIndented)
     {
-        WriterSettings settings = new CodecPlan(JsonSettings.Default with { WriteIndented = isIndented }).Writing;
+        WriterSettings settings = PlanCache.Make(JsonSettings.Default with { WriteIndented = isIndented }).Writing;
         string expected = isIndented ? "[\n  {\n    \"a\": [],\n    \"b\": null\n  },\n  {}\n]" : "[{\"a\":[],\"b\":null},{}]";
         for (int before = 0; before <= WritePrimitives.MinimumChunk; before++)
         {

@@ -1,8 +1,8 @@
 // Tests texts that no array can hold, with a limit that is lowered for the thread, and outputs that give less than they are asked for.
 using System.Buffers;
 using System.Runtime.InteropServices;
-using Vivace.Json.Codecs;
 using Vivace.Json.Errors;
+using Vivace.Json.Making;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Tests.Writing;
@@ -43,7 +43,7 @@ public class WriterLimitTests
         ArrayLimit.Lower(Limit);
         try
         {
-            JsonWriter writer = new(Root<int>.Of(new JsonSettings()).Plan.Writing);
+            JsonWriter writer = new(Roots<int>.Of(new JsonSettings()).Plan.Writing);
             int position = 0;
             byte[]? guarded = null;
             OutOfMemoryException? thrown = null;

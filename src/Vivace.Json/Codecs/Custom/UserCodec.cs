@@ -1,7 +1,9 @@
 // Wraps a user-defined codec: does what it leaves to the library, and checks what it does.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Sequences;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
+using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
@@ -86,7 +88,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int EndOf(ref JsonReader reader, int position, int floor)
     {
-        if (reader._place != ReaderPlace.Behind || reader._depthLeft != reader._floor)
+        if (reader._place != ReaderPlace.AfterValue || reader._depthLeft != reader._floor)
             throw UserCodecFailure.NotOneRead(ref reader, position, typeof(T), _codec);
         reader._floor = floor;
         return reader._position;
@@ -113,7 +115,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
             throw;
         }
 
-        return writer.EndValue(outer) ? writer._position : throw UserCodecFailure.NotOneWritten(ref writer, position, handedOver, typeof(T), _codec);
+        return writer.EndValue(outer) ? writer._position : throw WriteFailure.NotOne(ref writer, position, handedOver, typeof(T), _codec.GetType());
     }
 
     // As ReadAt for each element; what is the same for all of them is done once.
@@ -134,7 +136,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
                     reader.StandAt(position);
                     value = codec.Read(ref reader);
                     next = reader._position;
-                    if (reader._place != ReaderPlace.Behind || reader._depthLeft != reader._floor)
+                    if (reader._place != ReaderPlace.AfterValue || reader._depthLeft != reader._floor)
                         throw UserCodecFailure.NotOneRead(ref reader, position, typeof(T), codec);
                 }
 
@@ -179,7 +181,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
                     codec.Write(ref writer, element);
                     position = writer._position;
                     if (!writer.IsDone)
-                        throw UserCodecFailure.NotOneWritten(ref writer, start, handedOver, typeof(T), codec);
+                        throw WriteFailure.NotOne(ref writer, start, handedOver, typeof(T), codec.GetType());
                 }
 
                 position = WritePrimitives.AfterElement(ref writer, position);

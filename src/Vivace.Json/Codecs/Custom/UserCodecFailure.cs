@@ -1,6 +1,5 @@
 // How exceptions of a user-defined codec without a location are handled, and codecs that do not read or write exactly one value.
 using System.Text.Json;
-using Vivace.Json.Bridges;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
@@ -16,9 +15,9 @@ internal static class UserCodecFailure
     internal static bool Concerns(Exception cause) => WriteFailure.LacksPath(cause);
 
     internal static Exception Read(ref JsonReader reader, int position, Type target, JsonCodec codec, Exception cause) => cause is JsonException json
-        ? ConverterFailure.Completed(
+        ? UserFailure.Completed(
             json, Located(ref reader, position, target, $"a value that {TypeNames.Show(codec.GetType())} accepts", $"{TypeNames.Show(codec.GetType())} says what is wrong.", cause))
-        : Fail.NotSupported(ref reader, position, ConverterFailure.WithTarget(cause.Message, target), cause);
+        : Fail.NotSupported(ref reader, position, UserFailure.WithTarget(cause.Message, target), cause);
 
     internal static JsonException NotOneRead(ref JsonReader reader, int position, Type target, JsonCodec codec) => Located(
         ref reader, position, target, $"a value that {TypeNames.Show(codec.GetType())} reads completely, and nothing after it",
@@ -28,12 +27,9 @@ internal static class UserCodecFailure
     {
         string? path = WriteFailure.PathOf(ref writer, position, handedOver);
         return cause is JsonException json
-            ? ConverterFailure.Completed(json, Throw.NotWrittenBy(codec.GetType(), target, path, "a value that it can write", null, cause))
-            : path is null ? cause : new NotSupportedException($"{ConverterFailure.WithTarget(cause.Message, target)} Path: {path}.", cause);
+            ? UserFailure.Completed(json, Throw.NotWrittenBy(codec.GetType(), target, path, "a value that it can write", null, cause))
+            : path is null ? cause : new NotSupportedException($"{UserFailure.WithTarget(cause.Message, target)} Path: {path}.", cause);
     }
-
-    internal static JsonException NotOneWritten(ref JsonWriter writer, int position, int handedOver, Type target, JsonCodec codec) => Throw.NotWrittenBy(
-        codec.GetType(), target, WriteFailure.PathOf(ref writer, position, handedOver), "exactly one value from it", "Write one value, and close every array and object.", null);
 
     private static JsonException Located(ref JsonReader reader, int position, Type target, string expected, string hint, Exception? cause)
     {

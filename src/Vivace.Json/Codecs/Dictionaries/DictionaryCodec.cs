@@ -1,9 +1,13 @@
 // A JSON object whose names are keys, and any .NET dictionary.
 using System.Runtime.CompilerServices;
 using System.Text.Unicode;
+using Vivace.Json.Bridges;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Codecs.Scalars;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Contracts;
 using Vivace.Json.Errors;
+using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
@@ -127,8 +131,8 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     {
         if (typeof(TKey).IsValueType || !_readsStringKeys)
             return ReadOtherKey(ref reader, position, out value);
-        string? key = ReadPrimitives.ReadString(ref reader, position, out int behind);
-        value = ReadColon(ref reader, behind);
+        string? key = ReadPrimitives.ReadString(ref reader, position, out int after);
+        value = ReadColon(ref reader, after);
         return Unsafe.As<string?, TKey>(ref key);
     }
 
@@ -215,7 +219,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int ReadColonSlow(ref JsonReader reader, int position) => ReadPrimitives.ValueBehindColon(ref reader, position);
+    private static int ReadColonSlow(ref JsonReader reader, int position) => ReadPrimitives.ValueAfterColon(ref reader, position);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int NextKeySlow(ref JsonReader reader, int position)
@@ -234,14 +238,12 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     [MethodImpl(MethodImplOptions.NoInlining)]
     private TKey ReadOtherKey(ref JsonReader reader, int position, out int value)
     {
-        int behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
-        ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, behind, content, out byte[]? scratch);
-        if (content != StringTraits.Ascii && !Utf8.IsValid(name))
+        int after = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
+        using UnescapedText name = UnescapedText.Of(ref reader, position, after, content);
+        if (content != StringTraits.Ascii && !Utf8.IsValid(name.Span))
             throw Fail.InvalidUtf8(ref reader, position);
-        TKey key = _key.ReadKey(name, ref reader, position);
-        if (scratch is not null)
-            Scratch<byte>.Return(scratch, scratch.Length);
-        value = ReadColonSlow(ref reader, behind);
+        TKey key = _key.ReadKey(name.Span, ref reader, position);
+        value = ReadColonSlow(ref reader, after);
         return key;
     }
 

@@ -1,5 +1,5 @@
 // IDictionary<TKey, TValue> and IReadOnlyDictionary<TKey, TValue>.
-using Vivace.Json.Errors;
+using Vivace.Json.Contracts;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 

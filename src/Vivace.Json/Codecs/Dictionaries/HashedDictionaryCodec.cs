@@ -1,5 +1,6 @@
 // Everything that is read into a Dictionary<TKey, TValue>: itself, its interfaces, and what is created from one.
 using System.Runtime.CompilerServices;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 

@@ -1,7 +1,8 @@
 // Non-generic dictionaries, such as Hashtable.
 using System.Collections;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Reading;
+using Vivace.Json.Plans;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Dictionaries;

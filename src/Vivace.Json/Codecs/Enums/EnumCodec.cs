@@ -8,6 +8,8 @@ using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Text.Json;
 using System.Text.Unicode;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
@@ -221,11 +223,8 @@ internal sealed class EnumNameCodec<[DynamicallyAccessedMembers(DynamicallyAcces
             return TakesNumbers && next >= 0 ? Unsafe.BitCast<TNumber, T>(number) : throw Fail.WrongType(ref reader, position, typeof(T));
         }
 
-        next = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits traits);
-        ReadOnlySpan<byte> text = ReadPrimitives.Unescape(ref reader, position, next, traits, out byte[]? scratch);
-        bool isRead = TryParse(text, out T value);
-        if (scratch is not null)
-            Scratch<byte>.Return(scratch, text.Length);
+        using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
+        bool isRead = TryParse(text.Span, out T value);
         return isRead ? value : throw Fail.UnknownEnumName(ref reader, position, typeof(T), Names.Names);
     }
 

@@ -3,7 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Numerics;
 using System.Text;
 using System.Text.Json;
-using Vivace.Json.Errors;
+using Vivace.Json.Contracts;
 
 namespace Vivace.Json.Codecs.Enums;
 

@@ -1,18 +1,17 @@
-// What an assembly announces of one type.
+// What an assembly announces about one type.
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
-using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Polymorphic;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Plans;
 
 namespace Vivace.Json.CompilerServices;
 
-/// <summary>Type code that exists at compile time, for one type.</summary>
+/// <summary>The generated code of one type.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public abstract class GeneratedType
+public abstract class GeneratedType : ICompiledType
 {
     private protected GeneratedType()
     {
@@ -22,12 +21,12 @@ public abstract class GeneratedType
     public abstract Type Type { get; }
 
     /// <summary>
-    /// Whether a type that is declared in parts has no more of them than the generator saw: another one may have added some.
+    /// Whether a partial type still has only the members that the generator saw: another generator may have added some.
     /// </summary>
     /// <param name="type">The type.</param>
-    /// <param name="baseType">Its base class as the generator saw it; <see langword="null"/> where there can be no other.</param>
-    /// <param name="members">How many accessors, public fields, constructors and parameters of constructors it declares.</param>
-    /// <returns>Whether it is what the generator saw. Without reflection, nobody can tell: it is.</returns>
+    /// <param name="baseType">The base class that the generator saw; <see langword="null"/> if it cannot be a different one.</param>
+    /// <param name="members">The number of accessors, public fields, constructors and constructor parameters that the type declares.</param>
+    /// <returns>Whether the type is what the generator saw; always true if reflection is off, which is needed to check it.</returns>
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Where members are trimmed, reflection is off and they are not counted.")]
     public static bool IsAsSeen(Type type, Type? baseType, int members)
     {
@@ -37,7 +36,7 @@ public abstract class GeneratedType
             return true;
         if (baseType is not null && type.BaseType != baseType)
             return false;
-        // Accessors for properties: to ask for these costs a new process several milliseconds.
+        // Accessors are counted instead of properties: GetProperties takes several milliseconds in a new process.
         int found = type.GetFields(Declared).Length;
         foreach (MethodInfo method in type.GetMethods(Declared | BindingFlags.NonPublic))
             found += method.IsSpecialName ? 1 : 0;
@@ -46,20 +45,22 @@ public abstract class GeneratedType
         return found == members;
     }
 
-    /// <summary>The type as the compiler saw it; null where reflection has the word.</summary>
+    /// <summary>The type as the compiler saw it; null if reflection decides.</summary>
     internal abstract DescribedType? Describe(bool withNullability, Predicate<Type>? isConverted);
 
     /// <summary>Calls an opener with <see cref="Type"/>.</summary>
     internal abstract object Open(ITypeOpener opener);
 
-    /// <summary>What the type is in JSON; <see langword="null"/> where only a converter of somebody's can say.</summary>
+    /// <summary>What the type is in JSON; <see langword="null"/> where only a converter of the user's can say.</summary>
     internal abstract TypeShape? Shape { get; }
 
-    /// <summary>The codec of one plan, or <see langword="null"/> where the code does not fit the contract.</summary>
+    TypeShape? ICompiledType.Shape => Shape;
+
+    /// <summary>Creates the codec of one plan; <see langword="null"/> if the code does not fit the contract.</summary>
     internal abstract GeneratedCode? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces);
 }
 
-/// <summary>Type code for a type that is a JSON object by its members.</summary>
+/// <summary>The generated code of a type that is a JSON object with the members of the type.</summary>
 /// <typeparam name="T">The type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class GeneratedObject<T> : GeneratedType
@@ -73,16 +74,16 @@ public sealed class GeneratedObject<T> : GeneratedType
     private readonly Action<ContractDescription>? _describe;
     private readonly bool _isOwn;
 
-    /// <summary>Describes the code.</summary>
-    /// <param name="members">The .NET names of the members that the code serves, in the order of its slots; where two share one, after the declaring type and a bar.</param>
-    /// <param name="arguments">The slots whose values the constructor is given; -1 where it is given none.</param>
-    /// <param name="creation">How an instance is made, a <see cref="ContractCreation"/>.</param>
-    /// <param name="isReadable">Whether the code can make an instance.</param>
-    /// <param name="reading">The fingerprint of the program that the reading code was written from.</param>
-    /// <param name="writing">The fingerprint of the program that the writing code was written from.</param>
-    /// <param name="make">Makes the codec of one plan.</param>
-    /// <param name="describe">Tells what the type is; <see langword="null"/> where reflection must find out.</param>
-    /// <param name="isOwn">Whether the type was compiled with the code, so that it cannot be another one by now.</param>
+    /// <summary>Describes the generated code.</summary>
+    /// <param name="members">The .NET names of the members that the code handles, in the order of its slots; preceded by the declaring type and a bar if several members have the name.</param>
+    /// <param name="arguments">The slots of the values that are the arguments of the constructor; -1 for an argument without a slot.</param>
+    /// <param name="creation">How an instance is created, a <see cref="ContractCreation"/>.</param>
+    /// <param name="isReadable">Whether the code can create an instance.</param>
+    /// <param name="reading">The fingerprint of the program from which the reading code was generated.</param>
+    /// <param name="writing">The fingerprint of the program from which the writing code was generated.</param>
+    /// <param name="make">Creates the codec of one plan.</param>
+    /// <param name="describe">Describes the type; <see langword="null"/> if the library has to use reflection.</param>
+    /// <param name="isOwn">Whether the type was compiled together with the code, so that it cannot have changed since.</param>
     public GeneratedObject(
         string[] members, int[] arguments, int creation, bool isReadable, ulong reading, ulong writing, Func<ObjectLayout, ObjectCodec<T>> make, Action<ContractDescription>? describe, bool isOwn)
     {
@@ -116,7 +117,7 @@ public sealed class GeneratedObject<T> : GeneratedType
             if (slot >= 0)
                 slots[slot] = member;
 
-            // A member that is neither read nor written needs no code; of another version of the type there may be more.
+            // A member that is neither read nor written needs no code. A different version of the type may have more members.
             else if (member.IsRead || member.IsWritten || member.IsExtensionData)
                 return null;
         }
@@ -134,7 +135,7 @@ public sealed class GeneratedObject<T> : GeneratedType
         return slot >= 0 ? slot : Array.IndexOf(_members, $"{member.Declaration!.DeclaringType}|{member.Name}");
     }
 
-    // The constructor, too, must be the one that the code calls, with the same members in it.
+    // The constructor must be the one that the code calls, with the same members as arguments.
     private bool Fits(TypeContract contract, MemberContract?[] slots)
     {
         if (contract.WriteError is not null || (contract.ReadError is not null && _isReadable))
@@ -155,7 +156,7 @@ public sealed class GeneratedObject<T> : GeneratedType
 
 /// <summary>A codec of generated code.</summary>
 /// <param name="codec">The codec of one plan.</param>
-/// <param name="isExact">Whether its code was written from the programs of that plan; otherwise it walks these.</param>
+/// <param name="isExact">Whether the code was generated from the programs of that plan; otherwise, the codec interprets them.</param>
 internal sealed class GeneratedCode(JsonCodec codec, bool isExact)
 {
     internal JsonCodec Codec { get; } = codec;

@@ -5,9 +5,10 @@ using System.Text.Json;
 using Vivace.Json.Codecs.Enums;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Codecs.Scalars;
-using Vivace.Json.Contracts;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Plans;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Codecs;

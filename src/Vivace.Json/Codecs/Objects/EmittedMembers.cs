@@ -1,11 +1,10 @@
-// How emitted code reaches the members of a type: property, field or delegate, and the codec of the value.
+// What emitted code refers to: the members of a type, their codecs, the primitives and the class that it derives from.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
-using Vivace.Json.Contracts;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Objects;
@@ -27,7 +26,8 @@ internal sealed class EmittedMembers
         _codecs = new FieldBuilder?[layout.Slots.Length];
         foreach (Step step in layout.Reading.Steps.Concat(layout.Writing.Steps))
         {
-            if (!IsByCodec(step) || _codecs[step.Slot] is not null)
+            bool isCalled = step.CallsCodec || step.Kind is StepKind.FillAndSet or StepKind.Fill;
+            if (!isCalled || _codecs[step.Slot] is not null)
                 continue;
             _codecs[step.Slot] = type.DefineField("_codec" + step.Slot, typeof(JsonCodec<>).MakeGenericType(TypeOf(step.Slot)), FieldAttributes.Private);
         }
@@ -54,53 +54,6 @@ internal sealed class EmittedMembers
     // Other overloads are not called by type code.
     private static MethodInfo? PublicOf(Type primitives, string name) => primitives.GetMethod(name, BindingFlags.Static | BindingFlags.Public);
 
-    /// <summary>Loads what the member of a slot holds.</summary>
-    /// <param name="il">The code.</param>
-    /// <param name="slot">The slot.</param>
-    /// <param name="loadObject">Loads the object; a struct by its address.</param>
-    /// <param name="loadAddress">Loads the address of what holds the object.</param>
-    internal void Get(ILGenerator il, int slot, Action loadObject, Action loadAddress)
-    {
-        MemberContract member = this[slot];
-        if (member.ReplacedGetter is not null)
-        {
-            il.Emit(OpCodes.Ldarg_0);
-            loadAddress();
-            il.Emit(OpCodes.Ldc_I4, slot);
-            il.Emit(OpCodes.Call, Inherited("GetByCall").MakeGenericMethod(member.Type));
-            return;
-        }
-
-        loadObject();
-        if (member.Field is { } field)
-            il.Emit(OpCodes.Ldfld, field);
-        else
-            il.Emit(Contract.Type.IsValueType ? OpCodes.Call : OpCodes.Callvirt, member.Getter!);
-    }
-
-    /// <summary>Sets the member of a slot to what <paramref name="loadValue"/> loads.</summary>
-    /// <inheritdoc cref="Get"/>
-    internal void Set(ILGenerator il, int slot, Action loadObject, Action loadAddress, Action loadValue)
-    {
-        MemberContract member = this[slot];
-        if (member.ReplacedSetter is not null)
-        {
-            il.Emit(OpCodes.Ldarg_0);
-            loadAddress();
-            loadValue();
-            il.Emit(OpCodes.Ldc_I4, slot);
-            il.Emit(OpCodes.Call, Inherited("SetByCall").MakeGenericMethod(member.Type));
-            return;
-        }
-
-        loadObject();
-        loadValue();
-        if (member.Field is { } field)
-            il.Emit(OpCodes.Stfld, field);
-        else
-            il.Emit(Contract.Type.IsValueType ? OpCodes.Call : OpCodes.Callvirt, member.Setter!);
-    }
-
     /// <summary>What the code depends on beside its programs, as text: which members they are, and how they are reached.</summary>
     internal static string Signature(TypeContract contract) =>
         string.Concat(contract.MemberArray.Select(static member =>
@@ -111,12 +64,4 @@ internal sealed class EmittedMembers
     private static string Identity(MemberContract member) => member.Member is { } declared
         ? $"{declared.MetadataToken:x}:{declared.Module.ModuleVersionId:N}"
         : $"{member.Type.TypeHandle.Value:x}:{member.Type.Module.ModuleVersionId:N}";
-
-    private static bool IsByCodec(Step step) =>
-        step is
-        {
-            Primitive: Primitive.None,
-            Kind: StepKind.Set or StepKind.Keep or StepKind.KeepForLater or StepKind.FillAndSet or StepKind.Fill
-                or StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny,
-        };
 }

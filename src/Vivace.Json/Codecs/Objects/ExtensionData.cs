@@ -4,12 +4,12 @@ using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
-using Vivace.Json.Bridges;
-using Vivace.Json.Codecs.Rules;
+using Vivace.Json.Codecs.Custom;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Errors;
+using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
@@ -30,7 +30,7 @@ internal abstract class ExtensionData
     internal static ExtensionData For(MemberContract member, CodecPlan plan)
     {
         ExtensionData made = Make(member, plan);
-        made._converted = ConverterOf(member, plan);
+        made._converted = plan.Maker.TryMakeExtension(member, plan) as IConverterCodec;
         made._name = member.Name;
         made._owner = member.Declaration?.DeclaringType ?? typeof(object);
         made._member = member.Type;
@@ -52,8 +52,8 @@ internal abstract class ExtensionData
     internal object Read(ref JsonReader reader, int name, object? extension, int position, out int next)
     {
         extension ??= Create() ?? throw Fail.NotSupported(ref reader, name, ThrowContract.NoExtensionData(_member).Message);
-        int behind = ReadPrimitives.FindStringEnd(ref reader, name, out StringTraits traits);
-        string key = ReadPrimitives.MakeString(ref reader, name, behind, traits);
+        int after = ReadPrimitives.FindStringEnd(ref reader, name, out StringTraits traits);
+        string key = ReadPrimitives.MakeString(ref reader, name, after, traits);
         bool isThere = _rejectsDuplicates && Contains(extension, key);
         Add(ref reader, extension, key, position, out next);
         if (isThere)
@@ -69,11 +69,6 @@ internal abstract class ExtensionData
     /// <summary>For an error: the text up to the value that a member of this name would have.</summary>
     internal static int PlaceOf(ref JsonWriter writer, int position, string name) => WritePrimitives.WriteColon(
         ref writer, WritePrimitives.WriteString(ref writer, WritePrimitives.BeforeMember(ref writer, position), name, WritePrimitives.Slack));
-
-    private static IConverterCodec? ConverterOf(MemberContract member, CodecPlan plan) =>
-        member.Converter is not null || member.ConverterAttribute is not null ? plan.CodecFor(member) as IConverterCodec
-        : plan.Settings.HasConverters || plan.Resolver is not null ? CodecRules.TryMakeGiven(member.Type, plan) as IConverterCodec
-        : ConverterRule.TryMakeOfType(member.Type, plan) as IConverterCodec;
 
     private protected abstract int WriteEntries(ref JsonWriter writer, int position, object extension, int reserve);
 

@@ -1,9 +1,6 @@
 // Getter and setter of one member, with the codec of its type: what the interpreter reads and writes values by.
 using System.ComponentModel;
-using Vivace.Json.Codecs;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Programs;
-using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.CompilerServices;

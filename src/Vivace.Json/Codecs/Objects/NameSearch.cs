@@ -4,7 +4,6 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Polymorphic;
-using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 
@@ -306,30 +305,23 @@ public sealed class NameSearch
         int quote = StringScan.FindQuoteNear(ref reader._origin, start, reader._end);
         if (quote < 0)
             return FindLongName(ref reader, position, out value);
-        value = ReadPrimitives.ValueBehindColon(ref reader, quote + 1);
+        value = ReadPrimitives.ValueAfterColon(ref reader, quote + 1);
         return _layout.Names.Find(ref Unsafe.Add(ref reader._origin, start), quote - start);
     }
 
     // Names of any length, with escapes and letters beyond ASCII, also at the end of the text.
     private int FindLongName(ref JsonReader reader, int position, out int value)
     {
-        int after = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
-        ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, after, content, out byte[]? scratch);
-        int slot = _layout.Names.Find(ref MemoryMarshal.GetReference(name), name.Length);
-        if (scratch is not null)
-            Scratch<byte>.Return(scratch, scratch.Length);
-        value = ReadPrimitives.ValueBehindColon(ref reader, after);
+        using UnescapedText name = UnescapedText.Read(ref reader, position, out int after);
+        int slot = _layout.Names.Find(ref MemoryMarshal.GetReference(name.Span), name.Span.Length);
+        value = ReadPrimitives.ValueAfterColon(ref reader, after);
         return slot;
     }
 
     // A name that no member has may be the discriminator's, or a reserved one.
     private bool PassesTag(ref JsonReader reader, int position)
     {
-        int after = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
-        ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, after, content, out byte[]? scratch);
-        bool passes = _tag!.Passes(ref reader, position, name);
-        if (scratch is not null)
-            Scratch<byte>.Return(scratch, scratch.Length);
-        return passes;
+        using UnescapedText name = UnescapedText.Read(ref reader, position, out int after);
+        return _tag!.ShouldSkip(ref reader, position, name.Span);
     }
 }

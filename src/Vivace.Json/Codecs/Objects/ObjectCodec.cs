@@ -3,12 +3,12 @@ using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
+using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
@@ -212,7 +212,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     {
         ContractCallbacks told = (ContractCallbacks)callback;
         object boxed = target!;
-        _layout.Contract.Notices?.Of(told)?.Invoke(boxed);
+        _layout.Contract.CallbackDelegates?.Of(told)?.Invoke(boxed);
         if ((_layout.Contract.Callbacks & told) != 0)
         {
             switch (told)

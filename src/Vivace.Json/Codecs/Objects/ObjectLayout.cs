@@ -6,7 +6,7 @@ using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Rules;
-using Vivace.Json.Errors;
+using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
@@ -47,6 +47,7 @@ public sealed class ObjectLayout
         KeepsUnmapped = contract.ExtensionData is { KeepsUnmapped: true };
         for (int i = 0; i < slots.Length; i++)
             JsonNames[i] = slots[i] is { IsExtensionData: false } named ? named.JsonName : null;
+
         // A member that is neither read nor written may have no slot.
         List<MemberFacts> members = new(contract.MemberArray.Length);
         byte[][] texts = new byte[slots.Length][];
@@ -76,7 +77,7 @@ public sealed class ObjectLayout
             IsAnnounced = announces,
             RejectsDuplicates = !plan.Settings.AllowDuplicateProperties,
             IsIndented = plan.Writing.Indented,
-            Callbacks = (CallbackForms)(contract.Callbacks | (contract.Notices?.All ?? ContractCallbacks.None)),
+            Callbacks = (CallbackForms)(contract.Callbacks | (contract.CallbackDelegates?.All ?? ContractCallbacks.None)),
         };
         Reading = ObjectProgram.Reading(_facts, slots.Length);
         Writing = ObjectProgram.Writing(_facts, slots.Length);
@@ -89,18 +90,18 @@ public sealed class ObjectLayout
             expected < 0 ? -1 : Reading.Steps[expected].Slot);
 
         // After a discriminator there is no brace to write, and every member has another one before it.
-        bool isLed = tag is { IsLed: true };
+        bool startsWithTag = tag is { StartsWithTag: true };
         int first = Array.FindIndex(Writing.Steps, step => step.Kind == StepKind.Begin) + 1;
         int opening = first > 0 && Writing.Steps[first].Kind == StepKind.WritePlain ? Writing.Steps[first].Slot : -1;
-        OpensPlain = isLed || opening >= 0;
+        OpensPlain = startsWithTag || opening >= 0;
         for (int i = 0; i < slots.Length; i++)
             Texts[i] = new MemberText(
-                texts[i] ?? [], Reserve, plan.Writing.Indented ? MemberPlace.OwnLine : i == opening && !isLed ? MemberPlace.First : MemberPlace.After);
+                texts[i] ?? [], Reserve, plan.Writing.Indented ? MemberPlace.OwnLine : i == opening && !startsWithTag ? MemberPlace.First : MemberPlace.After);
     }
 
     internal TypeContract Contract { get; }
 
-    /// <summary>The type discriminator; null for a type that nobody chooses, as nearly every one.</summary>
+    /// <summary>The type discriminator; null for a type that is not one of several to choose from, as for nearly all types.</summary>
     internal TypeTag? Tag { get; }
 
     /// <summary>Whether reading says which object it has made before it reads the members.</summary>
@@ -178,7 +179,7 @@ public sealed class ObjectLayout
         return new MemberFacts
         {
             Slot = slot,
-            Primitive = !isFilled && _plan.IsDirect(member) ? DirectTypes.PrimitiveOf(member.Type) : Primitive.None,
+            Primitive = !isFilled && DirectTypes.Serve(member, _plan) ? DirectTypes.PrimitiveOf(member.Type) : Primitive.None,
             IsExtensionData = member.IsExtensionData,
             CanGet = member.CanGet,
             CanSet = member.CanSet,

@@ -1,10 +1,10 @@
 // Translates the program of reading to IL.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection.Emit;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
-using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Objects;
 
@@ -15,7 +15,7 @@ internal sealed class ReadEmitter
 {
     private readonly ObjectProgram _program;
     private readonly EmittedMembers _members;
-    private readonly ILGenerator _il;
+    private readonly EmittedCode _code;
     private readonly Type _type;
 
     private readonly LocalBuilder _origin, _end, _names, _slot, _value, _next, _inlineNext, _object;
@@ -34,52 +34,42 @@ internal sealed class ReadEmitter
     {
         _program = program;
         _members = members;
-        _il = il;
+        _code = new EmittedCode(members, il);
         _type = members.Contract.Type;
-        _origin = il.DeclareLocal(typeof(byte).MakeByRefType());
-        _end = il.DeclareLocal(typeof(int));
-        _names = il.DeclareLocal(typeof(MemberName).MakeByRefType());
-        _slot = il.DeclareLocal(typeof(int));
-        _value = il.DeclareLocal(typeof(int));
+        _origin = _code.Declare(typeof(byte).MakeByRefType());
+        _end = _code.Declare(typeof(int));
+        _names = _code.Declare(typeof(MemberName).MakeByRefType());
+        _slot = _code.Declare(typeof(int));
+        _value = _code.Declare(typeof(int));
 
         // One takes the answers of calls and lives in memory; the other those of inlined primitives and stays in a register.
-        _next = il.DeclareLocal(typeof(int));
-        _inlineNext = il.DeclareLocal(typeof(int));
-        _object = il.DeclareLocal(_type);
+        _next = _code.Declare(typeof(int));
+        _inlineNext = _code.Declare(typeof(int));
+        _object = _code.Declare(_type);
         _kept = new LocalBuilder?[program.Starts.Length];
         foreach (Step step in program.Steps)
             if (step.Kind is StepKind.Keep or StepKind.KeepForLater)
-                _kept[step.Slot] = il.DeclareLocal(members.TypeOf(step.Slot));
+                _kept[step.Slot] = _code.Declare(members.TypeOf(step.Slot));
         _marks = DeclareWords(program.Marks);
         _later = DeclareWords(program.Later);
-        _closed = il.DefineLabel();
-        _dispatch = il.DefineLabel();
-        _takes = [.. program.Starts.Select(start => start < 0 ? _closed : il.DefineLabel())];
+        _closed = _code.Label();
+        _dispatch = _code.Label();
+        _takes = [.. program.Starts.Select(start => start < 0 ? _closed : _code.Label())];
     }
 
-    private LocalBuilder[] DeclareWords(int count) => [.. Enumerable.Range(0, count).Select(_ => _il.DeclareLocal(typeof(ulong)))];
+    private LocalBuilder[] DeclareWords(int count) => [.. Enumerable.Range(0, count).Select(_ => _code.Declare(typeof(ulong)))];
 
     internal void Emit()
     {
-        Label enter = _il.DefineLabel();
-        CallReading("Origin", Reader);
-        _il.Emit(OpCodes.Stloc, _origin);
-        CallReading("End", Reader);
-        _il.Emit(OpCodes.Stloc, _end);
-        EmitIsAt('{');
-        _il.Emit(OpCodes.Brtrue, enter);
-        CallInherited("ReadNoObject", Reader, Position, () => _il.Emit(OpCodes.Ldarg_3));
-        _il.Emit(OpCodes.Ret);
-
-        _il.MarkLabel(enter);
-        CallReading("Enter", Reader, Position);
-        _il.Emit(OpCodes.Pop);
-        CallSearch("NamesAt", Reader, Position);
-        _il.Emit(OpCodes.Stloc, _names);
+        Label enter = _code.Label();
+        _code.Text().Read("Origin").Store(_origin).Text().Read("End").Store(_end);
+        IsAt('{').To(OpCodes.Brtrue, enter)
+            .This().Text().Position().Last().Inherited("ReadNoObject").Emit(OpCodes.Ret)
+            .Mark(enter).Text().Position().Read("Enter").Emit(OpCodes.Pop)
+            .Own("Search").Text().Position().Call(Searching("NamesAt")).Store(_names);
         foreach (Step step in _program.Steps)
             Emit(step);
-        _il.Emit(OpCodes.Ldloc, _object);
-        _il.Emit(OpCodes.Ret);
+        _code.Local(_object).Emit(OpCodes.Ret);
     }
 
     private void Emit(Step step)
@@ -87,42 +77,33 @@ internal sealed class ReadEmitter
         switch (step.Kind)
         {
             case StepKind.Refuse:
-                CallInherited("ThrowNotReadable", Reader, Position);
-                _il.Emit(OpCodes.Ldarg_3);
-                _il.Emit(OpCodes.Ldarg_2);
-                _il.Emit(OpCodes.Stind_I4);
+                _code.This().Text().Position().Inherited("ThrowNotReadable").Last().Position().Emit(OpCodes.Stind_I4);
                 break;
             case StepKind.Make:
                 EmitMaking((CreationModel)step.Number);
                 break;
             case StepKind.BeginWithDefault:
-                CallInherited("DefaultOf", _members.TypeOf(step.Slot), () => _il.Emit(OpCodes.Ldc_I4, step.Slot));
-                _il.Emit(OpCodes.Stloc, _kept[step.Slot]!);
+                _code.This().Number(step.Slot).Inherited("DefaultOf", _members.TypeOf(step.Slot)).Store(_kept[step.Slot]!);
                 break;
             case StepKind.Announce:
-                Reader();
-                _il.Emit(OpCodes.Ldloc, _object);
-                _il.Emit(OpCodes.Call, _members.Inherited("Announce"));
+                _code.Text().Local(_object).Inherited("Announce");
                 break;
             case StepKind.Reset:
-                LocalBuilder initial = _il.DeclareLocal(_members.TypeOf(step.Slot));
-                EmitSet(step.Slot, () => _il.Emit(OpCodes.Ldloc, initial));
+                EmitSet(step.Slot, _code.Declare(_members.TypeOf(step.Slot)));
                 break;
             case StepKind.Notify:
-                CallInherited("Notify", () => _il.Emit(OpCodes.Ldloc, _object), () => _il.Emit(OpCodes.Ldc_I4, step.Number));
-                _il.Emit(OpCodes.Stloc, _object);
+                _code.This().Local(_object).Number(step.Number).Inherited("Notify").Store(_object);
                 break;
             case StepKind.Expect:
                 EmitExpectation(step.Slot);
-                _il.MarkLabel(_takes[step.Slot]);
+                _code.Mark(_takes[step.Slot]);
                 break;
             case StepKind.Meet:
-                _il.MarkLabel(_takes[step.Slot]);
+                _code.Mark(_takes[step.Slot]);
                 break;
             case StepKind.RefuseRepeated:
                 Label first = EmitBranchUnless(_marks, step.Slot);
-                CallInherited("ThrowDuplicate", Reader, Value);
-                _il.MarkLabel(first);
+                _code.This().Text().Local(_value).Inherited("ThrowDuplicate").Mark(first);
                 break;
             case StepKind.Mark:
                 EmitMark(_marks, step.Slot);
@@ -136,7 +117,7 @@ internal sealed class ReadEmitter
                 break;
             case StepKind.Keep or StepKind.KeepForLater:
                 EmitValue(step);
-                _il.Emit(OpCodes.Stloc, _kept[step.Slot]!);
+                _code.Store(_kept[step.Slot]!);
                 if (step.Kind == StepKind.KeepForLater)
                     EmitMark(_later, step.Slot);
                 EmitAfterValue(step);
@@ -146,8 +127,7 @@ internal sealed class ReadEmitter
                 EmitAfterValue(step);
                 break;
             case StepKind.PassOver:
-                CallReading("SkipValue", Reader, Value);
-                _il.Emit(OpCodes.Stloc, _next);
+                _code.Text().Local(_value).Read("SkipValue").Store(_next);
                 EmitAfterValue(step);
                 break;
             case StepKind.Search:
@@ -157,127 +137,83 @@ internal sealed class ReadEmitter
                 EmitUnmapped(step);
                 break;
             case StepKind.Close:
-                _il.MarkLabel(_closed);
-                CallReading("Leave", Reader);
-                _il.Emit(OpCodes.Ldarg_3);
-                Value();
-                _il.Emit(OpCodes.Stind_I4);
+                _code.Mark(_closed).Text().Read("Leave").Last().Local(_value).Emit(OpCodes.Stind_I4);
                 break;
             case StepKind.Require:
                 EmitRequirement(step);
                 break;
             case StepKind.Argument:
-                _il.Emit(OpCodes.Ldloc, _kept[step.Slot]!);
+                _code.Local(_kept[step.Slot]!);
                 break;
             case StepKind.DefaultArgument:
-                CallInherited("DefaultOfParameter", _members.Contract.Parameters[step.Number].Type, () => _il.Emit(OpCodes.Ldc_I4, step.Number));
+                _code.This().Number(step.Number).Inherited("DefaultOfParameter", _members.Contract.Parameters[step.Number].Type);
                 break;
             case StepKind.Construct:
-                _il.Emit(OpCodes.Newobj, _members.Contract.Constructor!);
-                _il.Emit(OpCodes.Stloc, _object);
+                _code.New(_members.Contract.Constructor!).Store(_object);
                 break;
             case StepKind.SetUnmapped:
-                Label none = _il.DefineLabel();
+                Label none = _code.Label();
                 if (!_members.TypeOf(step.Slot).IsValueType)
-                {
-                    _il.Emit(OpCodes.Ldloc, _unmapped!);
-                    _il.Emit(OpCodes.Brfalse, none);
-                }
-
-                EmitSet(step.Slot, () => _il.Emit(OpCodes.Ldloc, _unmapped!));
-                _il.MarkLabel(none);
+                    _code.Local(_unmapped!).To(OpCodes.Brfalse, none);
+                EmitSet(step.Slot, _unmapped!);
+                _code.Mark(none);
                 break;
             case StepKind.SetKept:
                 Label absent = EmitBranchUnless(_later, step.Slot);
-                EmitSet(step.Slot, () => _il.Emit(OpCodes.Ldloc, _kept[step.Slot]!));
-                _il.MarkLabel(absent);
+                EmitSet(step.Slot, _kept[step.Slot]!);
+                _code.Mark(absent);
                 break;
             default:
                 throw new InvalidOperationException($"{step.Kind} is no step of reading.");
         }
     }
 
-    private void EmitMaking(CreationModel creation)
+    private void EmitMaking(CreationModel creation) => _ = creation switch
     {
-        switch (creation)
-        {
-            case CreationModel.Parameterless:
-                _il.Emit(OpCodes.Newobj, _members.Contract.Constructor!);
-                _il.Emit(OpCodes.Stloc, _object);
-                break;
-            case CreationModel.Delegate:
-                CallInherited("Create");
-                _il.Emit(OpCodes.Stloc, _object);
-                break;
-            default:
-                _il.Emit(OpCodes.Ldloca, _object);
-                _il.Emit(OpCodes.Initobj, _type);
-                break;
-        }
-    }
+        CreationModel.Parameterless => _code.New(_members.Contract.Constructor!).Store(_object),
+        CreationModel.Delegate => _code.This().Inherited("Create").Store(_object),
+        _ => _code.Address(_object).Emit(OpCodes.Initobj, _type),
+    };
 
     // The name where the last member ended, or where the object's brace is; otherwise search, and go on here when the search finds this very member.
     private void EmitExpectation(int slot)
     {
-        _il.Emit(OpCodes.Ldloc, _origin);
-        _il.Emit(OpCodes.Ldloc, _end);
-        Position();
-        _il.Emit(OpCodes.Ldloc, _names);
-        _il.Emit(OpCodes.Ldc_I4, slot);
-        _il.Emit(OpCodes.Call, EmittedMembers.Reading("MatchMember"));
-        _il.Emit(OpCodes.Stloc, _value);
-        Value();
-        _il.Emit(OpCodes.Ldc_I4_0);
-        _il.Emit(OpCodes.Bge, _takes[slot]);
+        _code.Local(_origin).Local(_end).Position().Local(_names).Number(slot).Read("MatchMember").Store(_value)
+            .Local(_value).Emit(OpCodes.Ldc_I4_0).To(OpCodes.Bge, _takes[slot]);
         EmitNextName(slot);
-        _il.Emit(OpCodes.Ldloc, _slot);
-        _il.Emit(OpCodes.Ldc_I4, slot);
-        _il.Emit(OpCodes.Bne_Un, _dispatch);
+        _code.Local(_slot).Number(slot).To(OpCodes.Bne_Un, _dispatch);
     }
 
     // Finds the name at the position, where the one of a slot was expected.
     private void EmitNextName(int expected)
     {
+        _code.Own("Search").Text().Position();
         if (_isFirst)
-            CallSearch("First", Reader, AfterBrace, Slot);
+            _code.Emit(OpCodes.Ldc_I4_1).Emit(OpCodes.Add).Address(_slot).Call(Searching("First"));
         else
-            CallSearch("Next", Reader, Position, () => _il.Emit(OpCodes.Ldc_I4, expected), Slot);
+            _code.Number(expected).Address(_slot).Call(Searching("Next"));
         _isFirst = false;
-        _il.Emit(OpCodes.Stloc, _value);
-
-        void AfterBrace()
-        {
-            Position();
-            _il.Emit(OpCodes.Ldc_I4_1);
-            _il.Emit(OpCodes.Add);
-        }
-
-        void Slot() => _il.Emit(OpCodes.Ldloca, _slot);
+        _code.Store(_value);
     }
 
     private void EmitNull()
     {
-        Label present = _il.DefineLabel(), stored = _il.DefineLabel();
+        Label present = _code.Label(), stored = _code.Label();
         _stored = stored;
-        CallReading("TryReadNull", Reader, Value, () => _il.Emit(OpCodes.Ldloca, _next));
-        _il.Emit(OpCodes.Brfalse, present);
-        _il.Emit(OpCodes.Ldloc, _next);
-        _il.Emit(OpCodes.Starg_S, (byte)2);
-        _il.Emit(OpCodes.Br, stored);
-        _il.MarkLabel(present);
+        _code.Text().Local(_value).Address(_next).Read("TryReadNull").To(OpCodes.Brfalse, present)
+            .Local(_next).StorePosition().To(OpCodes.Br, stored).Mark(present);
     }
 
     private void EmitAfterValue(Step step)
     {
-        _il.Emit(OpCodes.Ldloc, step.Primitive.ReadsInline() ? _inlineNext : _next);
-        _il.Emit(OpCodes.Starg_S, (byte)2);
+        _code.Local(step.Primitive.ReadsInline() ? _inlineNext : _next).StorePosition();
         if (_stored is { } stored)
-            _il.MarkLabel(stored);
+            _code.Mark(stored);
         _stored = null;
         if (!_isSearching)
             return;
         EmitNextName(step.Slot + 1);
-        _il.Emit(OpCodes.Br, _dispatch);
+        _code.To(OpCodes.Br, _dispatch);
     }
 
     // Fills the value that the member has; what comes back is set where there is a setter, unless it is the same object.
@@ -285,58 +221,26 @@ internal sealed class ReadEmitter
     {
         Type type = _members.TypeOf(step.Slot);
         bool isSet = step.Kind == StepKind.FillAndSet;
-        LocalBuilder current = _il.DeclareLocal(type), filled = _il.DeclareLocal(type);
+        LocalBuilder current = _code.Declare(type), filled = _code.Declare(type);
         EmitGet(step.Slot);
-        _il.Emit(OpCodes.Stloc, current);
-        Reader();
-        _il.Emit(OpCodes.Ldarg_0);
-        _il.Emit(OpCodes.Ldfld, _members.CodecOf(step.Slot)!);
-        _il.Emit(OpCodes.Ldloc, current);
-        Value();
-        _il.Emit(OpCodes.Ldloca, _next);
-        _il.Emit(OpCodes.Call, _members.Inherited(isSet ? "ReadInto" : "Fill").MakeGenericMethod(type));
-        _il.Emit(OpCodes.Stloc, filled);
+        _code.Store(current).Text().Codec(step.Slot).Local(current).Local(_value).Address(_next).Inherited(isSet ? "ReadInto" : "Fill", type).Store(filled);
         if (!isSet)
             return;
-        Label differs = _il.DefineLabel(), same = _il.DefineLabel();
+        Label differs = _code.Label(), same = _code.Label();
         if (!type.IsValueType)
-        {
-            _il.Emit(OpCodes.Ldloc, current);
-            _il.Emit(OpCodes.Brfalse, differs);
-            _il.Emit(OpCodes.Ldloc, current);
-            _il.Emit(OpCodes.Ldloc, filled);
-            _il.Emit(OpCodes.Beq, same);
-            _il.MarkLabel(differs);
-        }
-
-        EmitSet(step.Slot, () => _il.Emit(OpCodes.Ldloc, filled));
-        _il.MarkLabel(same);
+            _code.Local(current).To(OpCodes.Brfalse, differs).Local(current).Local(filled).To(OpCodes.Beq, same).Mark(differs);
+        EmitSet(step.Slot, filled);
+        _code.Mark(same);
     }
 
     private void EmitValue(Step step)
     {
-        if (step.Primitive != Primitive.None)
-        {
-            Reader();
-            if (step.Primitive.ReadsInline())
-            {
-                _il.Emit(OpCodes.Ldloc, _origin);
-                _il.Emit(OpCodes.Ldloc, _end);
-            }
-
-            Value();
-            _il.Emit(OpCodes.Ldloca, step.Primitive.ReadsInline() ? _inlineNext : _next);
-            _il.Emit(OpCodes.Call, EmittedMembers.Reading("Read" + step.Primitive));
-            return;
-        }
-
-        FieldBuilder codec = _members.CodecOf(step.Slot)!;
-        _il.Emit(OpCodes.Ldarg_0);
-        _il.Emit(OpCodes.Ldfld, codec);
-        Reader();
-        Value();
-        _il.Emit(OpCodes.Ldloca, _next);
-        _il.Emit(OpCodes.Callvirt, codec.FieldType.GetMethod("ReadAt")!);
+        if (step.Primitive == Primitive.None)
+            _code.Codec(step.Slot).Text().Local(_value).Address(_next).OfCodec(step.Slot, "ReadAt");
+        else if (step.Primitive.ReadsInline())
+            _code.Text().Local(_origin).Local(_end).Local(_value).Address(_inlineNext).Read("Read" + step.Primitive);
+        else
+            _code.Text().Local(_value).Address(_next).Read("Read" + step.Primitive);
     }
 
     // Where the expected names have ended the brace is what is likely; anything else is searched for, and the switch leads to its steps.
@@ -344,144 +248,81 @@ internal sealed class ReadEmitter
     {
         if (!_isFirst)
         {
-            Label other = _il.DefineLabel();
-            EmitIsAt('}');
-            _il.Emit(OpCodes.Brfalse, other);
-            Position();
-            _il.Emit(OpCodes.Ldc_I4_1);
-            _il.Emit(OpCodes.Add);
-            _il.Emit(OpCodes.Stloc, _value);
-            _il.Emit(OpCodes.Br, _closed);
-            _il.MarkLabel(other);
+            Label other = _code.Label();
+            IsAt('}').To(OpCodes.Brfalse, other)
+                .Position().Emit(OpCodes.Ldc_I4_1).Emit(OpCodes.Add).Store(_value).To(OpCodes.Br, _closed)
+                .Mark(other);
         }
 
         EmitNextName(_takes.Length);
-        _il.MarkLabel(_dispatch);
-        _il.Emit(OpCodes.Ldloc, _slot);
-        _il.Emit(OpCodes.Switch, _takes);
+        _code.Mark(_dispatch).Local(_slot).Switch(_takes);
         _isSearching = true;
-        if (_program.Unmapped < 0)
+        if (_program.Unmapped >= 0)
         {
-            _il.Emit(OpCodes.Br, _closed);
-            return;
+            _unmappedStart = _code.Label();
+            _code.Local(_slot).Number(NameSearch.Unmapped).To(OpCodes.Beq, _unmappedStart);
         }
 
-        _unmappedStart = _il.DefineLabel();
-        _il.Emit(OpCodes.Ldloc, _slot);
-        _il.Emit(OpCodes.Ldc_I4, NameSearch.Unmapped);
-        _il.Emit(OpCodes.Beq, _unmappedStart);
-        _il.Emit(OpCodes.Br, _closed);
+        _code.To(OpCodes.Br, _closed);
     }
 
     // A member that the type does not have goes into the dictionary that the object has at this moment, or into one that is kept for it.
     private void EmitUnmapped(Step step)
     {
         Type type = _members.TypeOf(step.Slot);
-        _unmapped = _il.DeclareLocal(type);
-        _il.MarkLabel(_unmappedStart);
+        _unmapped = _code.Declare(type);
+        _code.Mark(_unmappedStart);
         if (step.Kind == StepKind.AddUnmapped)
         {
             EmitGet(step.Slot);
-            _il.Emit(OpCodes.Stloc, _unmapped);
+            _code.Store(_unmapped);
         }
 
-        CallInherited("ReadUnmapped", Reader, Boxed, Value, () => _il.Emit(OpCodes.Ldloca, _next));
-        _il.Emit(OpCodes.Unbox_Any, type);
-        _il.Emit(OpCodes.Stloc, _unmapped);
+        _code.This().Text().Local(_unmapped);
+        if (type.IsValueType)
+            _code.Emit(OpCodes.Box, type);
+        _code.Local(_value).Address(_next).Inherited("ReadUnmapped").Emit(OpCodes.Unbox_Any, type).Store(_unmapped);
         if (step.Kind == StepKind.AddUnmapped)
-            EmitSet(step.Slot, () => _il.Emit(OpCodes.Ldloc, _unmapped));
-        _il.Emit(OpCodes.Ldloc, _next);
-        _il.Emit(OpCodes.Starg_S, (byte)2);
+            EmitSet(step.Slot, _unmapped);
+        _code.Local(_next).StorePosition();
         EmitNextName(_takes.Length);
-        _il.Emit(OpCodes.Br, _dispatch);
-
-        void Boxed()
-        {
-            _il.Emit(OpCodes.Ldloc, _unmapped);
-            if (type.IsValueType)
-                _il.Emit(OpCodes.Box, type);
-        }
+        _code.To(OpCodes.Br, _dispatch);
     }
 
     private void EmitRequirement(Step step)
     {
-        Label complete = _il.DefineLabel();
-        _il.Emit(OpCodes.Ldloc, _marks[step.Number]);
-        _il.Emit(OpCodes.Ldc_I8, (long)step.Mask);
-        _il.Emit(OpCodes.And);
-        _il.Emit(OpCodes.Ldc_I8, (long)step.Mask);
-        _il.Emit(OpCodes.Beq, complete);
-        CallInherited(
-            "ThrowMissing", Reader, Value, () => _il.Emit(OpCodes.Ldc_I4, step.Number * ObjectProgram.SlotsPerWord), () => _il.Emit(OpCodes.Ldloc, _marks[step.Number]));
-        _il.MarkLabel(complete);
+        Label complete = _code.Label();
+        LocalBuilder word = _marks[step.Number];
+        _code.Local(word).Mask(step.Mask).Emit(OpCodes.And).Mask(step.Mask).To(OpCodes.Beq, complete)
+            .This().Text().Local(_value).Number(step.Number * ObjectProgram.SlotsPerWord).Local(word).Inherited("ThrowMissing")
+            .Mark(complete);
     }
 
     private void EmitMark(LocalBuilder[] words, int slot)
     {
         LocalBuilder word = words[slot / ObjectProgram.SlotsPerWord];
-        _il.Emit(OpCodes.Ldloc, word);
-        _il.Emit(OpCodes.Ldc_I8, (long)ObjectProgram.BitOf(slot));
-        _il.Emit(OpCodes.Or);
-        _il.Emit(OpCodes.Stloc, word);
+        _code.Local(word).Mask(ObjectProgram.BitOf(slot)).Emit(OpCodes.Or).Store(word);
     }
 
     // The label is led to where the slot is not noted.
     private Label EmitBranchUnless(LocalBuilder[] words, int slot)
     {
-        Label otherwise = _il.DefineLabel();
-        _il.Emit(OpCodes.Ldloc, words[slot / ObjectProgram.SlotsPerWord]);
-        _il.Emit(OpCodes.Ldc_I8, (long)ObjectProgram.BitOf(slot));
-        _il.Emit(OpCodes.And);
-        _il.Emit(OpCodes.Brfalse, otherwise);
+        Label otherwise = _code.Label();
+        _code.Local(words[slot / ObjectProgram.SlotsPerWord]).Mask(ObjectProgram.BitOf(slot)).Emit(OpCodes.And).To(OpCodes.Brfalse, otherwise);
         return otherwise;
     }
 
-    private void EmitIsAt(char expected)
-    {
-        _il.Emit(OpCodes.Ldloc, _origin);
-        _il.Emit(OpCodes.Ldloc, _end);
-        Position();
-        _il.Emit(OpCodes.Ldc_I4, (int)expected);
-        _il.Emit(OpCodes.Call, EmittedMembers.Reading("IsAt"));
-    }
+    private EmittedCode IsAt(char expected) => _code.Local(_origin).Local(_end).Position().Number(expected).Read("IsAt");
 
-    private void EmitGet(int slot) => _members.Get(_il, slot, LoadObject, LoadAddress);
+    private void EmitGet(int slot) => _code.Get(slot, LoadObject, LoadAddress);
 
-    private void EmitSet(int slot, Action loadValue) => _members.Set(_il, slot, LoadObject, LoadAddress, loadValue);
+    private void EmitSet(int slot, Action loadValue) => _code.Set(slot, LoadObject, LoadAddress, loadValue);
 
-    private void LoadObject() => _il.Emit(_type.IsValueType ? OpCodes.Ldloca : OpCodes.Ldloc, _object);
+    private void EmitSet(int slot, LocalBuilder value) => EmitSet(slot, () => _code.Local(value));
 
-    private void LoadAddress() => _il.Emit(OpCodes.Ldloca, _object);
+    private void LoadObject() => _ = _type.IsValueType ? _code.Address(_object) : _code.Local(_object);
 
-    private void Reader() => _il.Emit(OpCodes.Ldarg_1);
+    private void LoadAddress() => _code.Address(_object);
 
-    private void Position() => _il.Emit(OpCodes.Ldarg_2);
-
-    private void Value() => _il.Emit(OpCodes.Ldloc, _value);
-
-    private void CallReading(string name, params Action[] arguments)
-    {
-        foreach (Action argument in arguments)
-            argument();
-        _il.Emit(OpCodes.Call, EmittedMembers.Reading(name));
-    }
-
-    private void CallInherited(string name, params Action[] arguments) => CallInherited(name, null, arguments);
-
-    private void CallInherited(string name, Type? typeArgument, params Action[] arguments)
-    {
-        _il.Emit(OpCodes.Ldarg_0);
-        foreach (Action argument in arguments)
-            argument();
-        _il.Emit(OpCodes.Call, typeArgument is null ? _members.Inherited(name) : _members.Inherited(name).MakeGenericMethod(typeArgument));
-    }
-
-    private void CallSearch(string name, params Action[] arguments)
-    {
-        _il.Emit(OpCodes.Ldarg_0);
-        _il.Emit(OpCodes.Ldfld, _members.InheritedField("Search"));
-        foreach (Action argument in arguments)
-            argument();
-        _il.Emit(OpCodes.Call, typeof(NameSearch).GetMethod(name)!);
-    }
+    private static System.Reflection.MethodInfo Searching(string name) => typeof(NameSearch).GetMethod(name)!;
 }

@@ -2,7 +2,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using Vivace.Json.Reading;
+using Vivace.Json.CompilerServices;
 
 namespace Vivace.Json.Codecs;
 
@@ -59,11 +59,11 @@ internal sealed class RememberedName
         restated = null;
         if (_lessons >= MaxLessons)
             return false;
-        int behind = value;
-        while (Unsafe.Add(ref origin, behind - 1) != '"')
-            behind--;
+        int after = value;
+        while (Unsafe.Add(ref origin, after - 1) != '"')
+            after--;
         ReadOnlySpan<byte> space = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, lead + 1), quote - lead - 1);
-        ReadOnlySpan<byte> colon = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, behind), value - behind);
+        ReadOnlySpan<byte> colon = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, after), value - after);
         if (space.Length > MaxSpace || colon.Length > MaxColon)
             return false;
         MemberName form = Name.Spaced(Unsafe.Add(ref origin, lead), space, colon);

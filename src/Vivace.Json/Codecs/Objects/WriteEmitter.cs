@@ -1,9 +1,9 @@
 // Translates the program of writing to IL.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection.Emit;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Objects;
 
@@ -14,7 +14,7 @@ internal sealed class WriteEmitter
 {
     private readonly ObjectProgram _program;
     private readonly EmittedMembers _members;
-    private readonly ILGenerator _il;
+    private readonly EmittedCode _code;
     private readonly LocalBuilder _texts;
 
     // What the member holds that may be left out, and where writing goes on if it is.
@@ -25,16 +25,15 @@ internal sealed class WriteEmitter
     {
         _program = program;
         _members = members;
-        _il = il;
-        _texts = il.DeclareLocal(typeof(MemberText).MakeByRefType());
+        _code = new EmittedCode(members, il);
+        _texts = _code.Declare(typeof(MemberText).MakeByRefType());
     }
 
     internal void Emit()
     {
         foreach (Step step in _program.Steps)
             Emit(step);
-        Position();
-        _il.Emit(OpCodes.Ret);
+        _code.Position().Emit(OpCodes.Ret);
     }
 
     private void Emit(Step step)
@@ -42,25 +41,17 @@ internal sealed class WriteEmitter
         switch (step.Kind)
         {
             case StepKind.WriteNull:
-                Label present = _il.DefineLabel();
-                _il.Emit(OpCodes.Ldarg_3);
-                _il.Emit(OpCodes.Brtrue, present);
-                CallWriting("WriteNull", Writer, Position);
-                _il.Emit(OpCodes.Ret);
-                _il.MarkLabel(present);
+                Label present = _code.Label();
+                _code.Last().To(OpCodes.Brtrue, present).Text().Position().Write("WriteNull").Emit(OpCodes.Ret).Mark(present);
                 break;
             case StepKind.Refuse:
-                CallInherited("ThrowNotWritable", Writer, Position);
+                _code.This().Text().Position().Inherited("ThrowNotWritable");
                 break;
             case StepKind.Notify:
-                CallInherited("Notify", () => _il.Emit(OpCodes.Ldarg_3), () => _il.Emit(OpCodes.Ldc_I4, step.Number));
-                _il.Emit(OpCodes.Starg_S, (byte)3);
+                _code.This().Last().Number(step.Number).Inherited("Notify").StoreLast();
                 break;
             case StepKind.Begin:
-                CallWriting("BeginMembers", Writer, Position, Reserve, () => LoadField("OpensPlain"));
-                StorePosition();
-                CallInherited("get_Texts");
-                _il.Emit(OpCodes.Stloc, _texts);
+                _code.Text().Position().Own("Reserve").Own("OpensPlain").Write("BeginMembers").StorePosition().This().Inherited("get_Texts").Store(_texts);
                 break;
             case StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipCycle or StepKind.SkipUnlessAsked:
                 EmitSkip(step);
@@ -69,12 +60,10 @@ internal sealed class WriteEmitter
                 EmitMember(step);
                 break;
             case StepKind.WriteUnmapped:
-                CallInherited("WriteUnmapped", Writer, Position, () => EmitBoxed(step.Slot));
-                StorePosition();
+                EmitUnmapped(step.Slot);
                 break;
             case StepKind.End:
-                CallWriting("EndMembers", Writer, Position);
-                StorePosition();
+                _code.Text().Position().Write("EndMembers").StorePosition();
                 break;
             default:
                 throw new InvalidOperationException($"{step.Kind} is no step of writing.");
@@ -84,119 +73,51 @@ internal sealed class WriteEmitter
     private void EmitSkip(Step step)
     {
         Type type = _members.TypeOf(step.Slot);
-        EmitValue(step.Slot);
-        _skipped = _il.DefineLabel();
+        LocalBuilder value = EmitValue(step.Slot);
+        _skipped = _code.Label();
         if (step.Kind == StepKind.SkipUnlessAsked)
-        {
-            _il.Emit(OpCodes.Ldarg_0);
-            LoadAddress();
-            _il.Emit(OpCodes.Ldloc, _value!);
-            _il.Emit(OpCodes.Ldc_I4, step.Slot);
-            _il.Emit(OpCodes.Call, _members.Inherited("IsWritten").MakeGenericMethod(type));
-            _il.Emit(OpCodes.Brfalse, _skipped);
-            return;
-        }
-
-        _il.Emit(OpCodes.Ldloc, _value!);
-        if (!type.IsValueType && step.Kind != StepKind.SkipCycle)
-        {
-            _il.Emit(OpCodes.Brfalse, _skipped);
-            return;
-        }
-
-        string test = step.Kind switch { StepKind.SkipNull => "IsNull", StepKind.SkipDefault => "IsDefault", _ => "IsCycle" };
-        _il.Emit(OpCodes.Call, EmittedMembers.Writing(test).MakeGenericMethod(type));
-        _il.Emit(OpCodes.Brtrue, _skipped);
+            _code.This().LastAddress().Local(value).Number(step.Slot).Inherited("IsWritten", type).To(OpCodes.Brfalse, _skipped);
+        else if (!type.IsValueType && step.Kind != StepKind.SkipCycle)
+            _code.Local(value).To(OpCodes.Brfalse, _skipped);
+        else
+            _code.Local(value).Write(step.Kind switch { StepKind.SkipNull => "IsNull", StepKind.SkipDefault => "IsDefault", _ => "IsCycle" }, type).To(OpCodes.Brtrue, _skipped);
     }
 
     private void EmitMember(Step step)
     {
         bool isSkipped = _value is not null;
-        if (!isSkipped)
-            EmitValue(step.Slot);
-        CallWriting(NameOf(step.Kind), Writer, Position, () => _il.Emit(OpCodes.Ldloc, _texts), () => _il.Emit(OpCodes.Ldc_I4, step.Slot));
-        StorePosition();
+        LocalBuilder value = _value ?? EmitValue(step.Slot);
+        string name = step.Kind switch { StepKind.WritePlain => "WritePlainName", StepKind.WriteLoose => "WriteLooseName", _ => "WriteAnyName" };
+        _code.Text().Position().Local(_texts).Number(step.Slot).Write(name).StorePosition().Text();
         if (step.Primitive == Primitive.None)
-            EmitByCodec(_members.CodecOf(step.Slot)!);
+            _code.Codec(step.Slot).Text().Position().Local(value).OfCodec(step.Slot, "WriteAt").Own("Reserve").Write("Ensure");
         else if (step.Primitive.MakesRoom())
-            CallWriting("Write" + step.Primitive, Writer, Position, Value, Reserve);
+            _code.Position().Local(value).Own("Reserve").Write("Write" + step.Primitive);
         else
-            CallWriting("Write" + step.Primitive, Writer, Position, Value);
-        StorePosition();
+            _code.Position().Local(value).Write("Write" + step.Primitive);
+        _code.StorePosition();
         _value = null;
         if (isSkipped)
-            _il.MarkLabel(_skipped);
+            _code.Mark(_skipped);
     }
 
-    private static string NameOf(StepKind kind) => kind switch
+    private void EmitUnmapped(int slot)
     {
-        StepKind.WritePlain => "WritePlainName",
-        StepKind.WriteLoose => "WriteLooseName",
-        _ => "WriteAnyName",
-    };
-
-    private void EmitByCodec(FieldBuilder codec) =>
-        CallWriting(
-            "Ensure",
-            Writer,
-            () =>
-            {
-                _il.Emit(OpCodes.Ldarg_0);
-                _il.Emit(OpCodes.Ldfld, codec);
-                Writer();
-                Position();
-                Value();
-                _il.Emit(OpCodes.Callvirt, codec.FieldType.GetMethod("WriteAt")!);
-            },
-            Reserve);
-
-    private void EmitValue(int slot)
-    {
-        _value = _il.DeclareLocal(_members.TypeOf(slot));
-        EmitGet(slot);
-        _il.Emit(OpCodes.Stloc, _value);
-    }
-
-    private void EmitBoxed(int slot)
-    {
+        _code.This().Text().Position();
         EmitGet(slot);
         if (_members.TypeOf(slot).IsValueType)
-            _il.Emit(OpCodes.Box, _members.TypeOf(slot));
+            _code.Emit(OpCodes.Box, _members.TypeOf(slot));
+        _code.Inherited("WriteUnmapped").StorePosition();
+    }
+
+    private LocalBuilder EmitValue(int slot)
+    {
+        _value = _code.Declare(_members.TypeOf(slot));
+        EmitGet(slot);
+        _code.Store(_value);
+        return _value;
     }
 
     private void EmitGet(int slot) =>
-        _members.Get(_il, slot, _members.Contract.Type.IsValueType ? LoadAddress : () => _il.Emit(OpCodes.Ldarg_3), LoadAddress);
-
-    private void LoadAddress() => _il.Emit(OpCodes.Ldarga_S, (byte)3);
-
-    private void LoadField(string name)
-    {
-        _il.Emit(OpCodes.Ldarg_0);
-        _il.Emit(OpCodes.Ldfld, _members.InheritedField(name));
-    }
-
-    private void Reserve() => LoadField("Reserve");
-
-    private void Writer() => _il.Emit(OpCodes.Ldarg_1);
-
-    private void Position() => _il.Emit(OpCodes.Ldarg_2);
-
-    private void Value() => _il.Emit(OpCodes.Ldloc, _value!);
-
-    private void StorePosition() => _il.Emit(OpCodes.Starg_S, (byte)2);
-
-    private void CallWriting(string name, params Action[] arguments)
-    {
-        foreach (Action argument in arguments)
-            argument();
-        _il.Emit(OpCodes.Call, EmittedMembers.Writing(name));
-    }
-
-    private void CallInherited(string name, params Action[] arguments)
-    {
-        _il.Emit(OpCodes.Ldarg_0);
-        foreach (Action argument in arguments)
-            argument();
-        _il.Emit(OpCodes.Call, _members.Inherited(name));
-    }
+        _code.Get(slot, () => _ = _members.Contract.Type.IsValueType ? _code.LastAddress() : _code.Last(), () => _code.LastAddress());
 }

@@ -1,4 +1,6 @@
 // One of the derived types of a base type, with the codecs that read and write it as such.
+using Vivace.Json.Plans;
+
 namespace Vivace.Json.Codecs.Polymorphic;
 
 /// <summary>A type to choose.</summary>

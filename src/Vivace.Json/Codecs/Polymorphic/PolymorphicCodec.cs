@@ -8,10 +8,13 @@ using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Text;
 using System.Text.Json.Serialization;
+using Vivace.Json.Bridges;
 using Vivace.Json.Codecs.References;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
+using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
@@ -147,35 +150,33 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
     private Choice FindAny(ref JsonReader reader, int position, int firstMember = -1)
     {
         Choice? choice;
-        int behind;
+        int after;
         switch (position < reader._end ? Unsafe.Add(ref reader._origin, position) : 0)
         {
             case (byte)'"':
-                behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
-                ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, behind, content, out byte[]? scratch);
-                choice = ByText(name);
-                if (scratch is not null)
-                    Scratch<byte>.Return(scratch, scratch.Length);
+                after = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
+                using (UnescapedText name = UnescapedText.Of(ref reader, position, after, content))
+                    choice = ByText(name.Span);
 
                 // Also what names no type must be text.
                 if (choice is null)
-                    ReadPrimitives.MakeString(ref reader, position, behind, content);
+                    ReadPrimitives.MakeString(ref reader, position, after, content);
                 break;
             case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
-                behind = NumberText.SkipNumber(ref reader._origin, position, reader._end);
-                if (behind < 0)
-                    throw Fail.Syntax(ref reader, ~behind);
-                if (!TryGetByNumber(reader.Text[position..behind], out choice))
+                after = NumberText.SkipNumber(ref reader._origin, position, reader._end);
+                if (after < 0)
+                    throw Fail.Syntax(ref reader, ~after);
+                if (!TryGetByNumber(reader.Text[position..after], out choice))
                     throw Fail.InvalidDiscriminator(ref reader, position, typeof(TBase));
                 break;
             default:
                 throw Fail.InvalidDiscriminator(ref reader, position, typeof(TBase));
         }
 
-        reader._position = behind;
+        reader._position = after;
         if (choice is not null)
             return choice;
-        int member = firstMember >= 0 ? firstMember : TokenBehind(ref reader, behind);
+        int member = firstMember >= 0 ? firstMember : TokenAfter(ref reader, after);
 
         // All that is metadata is read before the type is chosen.
         if (firstMember < 0 && ReadPrimitives.IsAt(ref reader._origin, reader._end, member, (byte)'"'))
@@ -207,7 +208,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
     }
 
     // The next name, or the brace that closes: the token at which System.Text.Json stands when it chooses the type.
-    private static int TokenBehind(ref JsonReader reader, int position)
+    private static int TokenAfter(ref JsonReader reader, int position)
     {
         position = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, position);
         if (position < 0)
@@ -253,7 +254,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
     {
         Choice? found = null;
         int first = -1;
-        int behind = position;
+        int after = position;
         KnownEnds? ends = ReadPrimitives.BeginSearch(ref reader, position);
         ReadPrimitives.Enter(ref reader, position);
         while (name >= 0)
@@ -279,11 +280,11 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
                     first = name;
             }
 
-            behind = ReadPrimitives.SkipSearched(ref reader, ends, value);
-            name = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, behind);
+            after = ReadPrimitives.SkipSearched(ref reader, ends, value);
+            name = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, after);
         }
 
-        ReadPrimitives.EndSearch(ref reader, behind);
+        ReadPrimitives.EndSearch(ref reader, after);
         ReadPrimitives.Leave(ref reader);
         reader._position = position;
         return found?.Passing;
@@ -292,34 +293,24 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
     // References and a second discriminator are more wrong than a discriminator that is missing or names no type.
     private void ThrowIfMetadata(ref JsonReader reader, int position)
     {
-        int behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
-        ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, behind, content, out byte[]? scratch);
-        if (name.SequenceEqual("$id"u8) || name.SequenceEqual("$ref"u8) || name.SequenceEqual(_name))
-            throw Fail.Reserved(ref reader, position, name, _name, typeof(TBase));
-        if (scratch is not null)
-            Scratch<byte>.Return(scratch, scratch.Length);
+        using UnescapedText name = UnescapedText.Read(ref reader, position, out int after);
+        if (name.Span.SequenceEqual("$id"u8) || name.Span.SequenceEqual("$ref"u8) || name.Span.SequenceEqual(_name))
+            throw Fail.Reserved(ref reader, position, name.Span, _name, typeof(TBase));
     }
 
     // What $values is worth depends on the type that is chosen.
     private void ThrowIfReserved(ref JsonReader reader, int position)
     {
-        int behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
-        ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, behind, content, out byte[]? scratch);
-        if (name is [(byte)'$', ..] && !name.SequenceEqual("$values"u8))
-            throw Fail.Reserved(ref reader, position, name, _name, typeof(TBase));
-        if (scratch is not null)
-            Scratch<byte>.Return(scratch, scratch.Length);
+        using UnescapedText name = UnescapedText.Read(ref reader, position, out int after);
+        if (name.Span is [(byte)'$', ..] && !name.Span.SequenceEqual("$values"u8))
+            throw Fail.Reserved(ref reader, position, name.Span, _name, typeof(TBase));
     }
 
     private bool IsDiscriminator(ref JsonReader reader, int position, out int value)
     {
-        int behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
-        ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, behind, content, out byte[]? scratch);
-        bool isDiscriminator = name.SequenceEqual(_name);
-        if (scratch is not null)
-            Scratch<byte>.Return(scratch, scratch.Length);
-        value = ReadPrimitives.ValueBehindColon(ref reader, behind);
-        return isDiscriminator;
+        using UnescapedText name = UnescapedText.Read(ref reader, position, out int after);
+        value = ReadPrimitives.ValueAfterColon(ref reader, after);
+        return name.Span.SequenceEqual(_name);
     }
 
     private IEnumerable<string> Discriminators => _contract.DerivedTypes.SelectMany(derived => derived.Discriminators)

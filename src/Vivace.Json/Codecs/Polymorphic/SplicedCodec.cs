@@ -1,7 +1,10 @@
 // A dictionary with metadata between its entries, such as a discriminator, that was read ahead: it is read without it, from a copy.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Vivace.Json.Bridges;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
+using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 
@@ -11,23 +14,14 @@ namespace Vivace.Json.Codecs.Polymorphic;
 /// Reads a dictionary from a copy of its text in which spaces stand instead of the discriminator. Any key may come
 /// anywhere, so that the codec of a dictionary has no place to ask; and who writes the discriminator first pays nothing.
 /// </summary>
-internal sealed class SplicedCodec<T>(JsonCodec<T> inner, TypeTag tag) : PositionalCodec<T>
+internal sealed class SplicedCodec<T>(JsonCodec<T> inner, TypeTag tag) : WrappingCodec<T>(inner)
 {
-    internal override PathNodeKind PathKind => inner.PathKind;
-
-    internal override JsonCodec? ElementCodec => inner.ElementCodec;
-
-    internal override IPathNode NodeAt(in ErrorContext context, int offset) => inner.NodeAt(context, offset);
-
-    internal override bool TryTakeParts(JsonCodec? key, JsonCodec? item) => inner.TryTakeParts(key, item);
-
-    internal override void Bind(CodecPlan plan) => inner.Bind(plan);
+    // The copy has no discriminator beside the keys.
+    internal override bool KeepsKey => true;
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next) => Read(ref reader, position, default, out next);
 
     internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next) => Read(ref reader, position, target, out next);
-
-    public override int WriteAt(ref JsonWriter writer, int position, T? value) => inner.WriteAt(ref writer, position, value);
 
     private T? Read(ref JsonReader reader, int position, T? target, out int next)
     {
@@ -72,7 +66,13 @@ internal sealed class SplicedCodec<T>(JsonCodec<T> inner, TypeTag tag) : Positio
     }
 
     private T? Read(ref JsonReader reader, int position, T? target) =>
-        target is null ? inner.ReadAt(ref reader, position, out _) : inner.PopulateAt(ref reader, position, target, out _);
+        target is null ? Inner.ReadAt(ref reader, position, out _) : Inner.PopulateAt(ref reader, position, target, out _);
+
+    private bool IsTag(ref JsonReader reader, int position, out int after)
+    {
+        using UnescapedText name = UnescapedText.Read(ref reader, position, out after);
+        return tag.IsReadAhead(name.Span);
+    }
 
     // The member and the comma after it, or the one before it where none is after.
     private void BlankTag(ref JsonReader reader, int position, Span<byte> copy, KnownEnds? ends)
@@ -82,12 +82,8 @@ internal sealed class SplicedCodec<T>(JsonCodec<T> inner, TypeTag tag) : Positio
         while (true)
         {
             name = ReadPrimitives.SkipSpace(ref reader, name);
-            int behind = ReadPrimitives.FindStringEnd(ref reader, name, out StringTraits content);
-            ReadOnlySpan<byte> text = ReadPrimitives.Unescape(ref reader, name, behind, content, out byte[]? scratch);
-            bool isTag = tag.IsReadAhead(text);
-            if (scratch is not null)
-                Scratch<byte>.Return(scratch, scratch.Length);
-            int value = ReadPrimitives.SkipSearched(ref reader, ends, ReadPrimitives.ValueBehindColon(ref reader, behind));
+            bool isTag = IsTag(ref reader, name, out int after);
+            int value = ReadPrimitives.SkipSearched(ref reader, ends, ReadPrimitives.ValueAfterColon(ref reader, after));
             int separator = ReadPrimitives.SkipSpace(ref reader, value);
             bool isLast = !ReadPrimitives.IsAt(ref reader._origin, reader._end, separator, (byte)',');
             if (isTag)

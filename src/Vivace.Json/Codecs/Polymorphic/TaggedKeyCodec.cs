@@ -1,5 +1,5 @@
 // The keys of a dictionary that also has a type discriminator.
-using Vivace.Json.Reading;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Polymorphic;
@@ -13,7 +13,7 @@ internal sealed class TaggedKeyCodec<TKey>(JsonCodec<TKey> inner, TypeTag tag) :
 
     public override TKey ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position)
     {
-        tag.Passes(ref reader, position, name);
+        tag.ShouldSkip(ref reader, position, name);
         return inner.ReadKey(name, ref reader, position);
     }
 

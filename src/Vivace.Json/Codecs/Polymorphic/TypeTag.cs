@@ -1,5 +1,6 @@
 // The member that names a value's type, as the codec of a derived type must know it.
 using System.Text;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
@@ -20,7 +21,7 @@ internal class TypeTag(byte[] name, Type baseType, byte[]? leading, bool isPasse
     internal byte[]? Leading => leading;
 
     /// <summary>Whether something is written before the members, so that none of them brings the brace.</summary>
-    internal virtual bool IsLed => leading is not null;
+    internal virtual bool StartsWithTag => leading is not null;
 
     /// <summary>What is wrong with the names of the type's members, or null.</summary>
     internal virtual ContractError? Check(string typeName, IEnumerable<(string JsonName, string Name)> members) =>
@@ -41,7 +42,7 @@ internal class TypeTag(byte[] name, Type baseType, byte[]? leading, bool isPasse
     /// Called at a name that is not a member's: true where it is the discriminator, which was read before; false for an ordinary
     /// name. Throws for a discriminator in the wrong place and for other names with a dollar sign.
     /// </summary>
-    internal virtual bool Passes(ref JsonReader reader, int position, scoped ReadOnlySpan<byte> memberName)
+    internal virtual bool ShouldSkip(ref JsonReader reader, int position, scoped ReadOnlySpan<byte> memberName)
     {
         if (!IsReserved(memberName))
             return false;

@@ -1,7 +1,9 @@
 // An array that names its type: an object of the discriminator and "$values".
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
+using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
@@ -36,12 +38,12 @@ internal sealed class WrappedArrayCodec<T>(JsonCodec<T> inner, TypeTag tag) : Po
     {
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'))
             return ReadArray(ref reader, position, target, out next);
-        int behind = reader._position;
+        int after = reader._position;
         position = ReadPrimitives.Enter(ref reader, position);
-        bool isNamed = behind >= position, isThere = false;
+        bool isNamed = after >= position, isThere = false;
         T? made = default;
         int name = isNamed
-            ? ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, behind)
+            ? ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, after)
             : FirstName(ref reader, position);
         while (name >= 0)
         {
@@ -95,13 +97,10 @@ internal sealed class WrappedArrayCodec<T>(JsonCodec<T> inner, TypeTag tag) : Po
 
     private int ReadName(ref JsonReader reader, int position, out bool isValues, out bool isPassed)
     {
-        int behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
-        ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, behind, content, out byte[]? scratch);
-        isValues = name.SequenceEqual("$values"u8);
-        isPassed = !isValues && tag.IsPassed && tag.Passes(ref reader, position, name);
-        if (scratch is not null)
-            Scratch<byte>.Return(scratch, scratch.Length);
-        return ReadPrimitives.ValueBehindColon(ref reader, behind);
+        using UnescapedText name = UnescapedText.Read(ref reader, position, out int after);
+        isValues = name.Span.SequenceEqual("$values"u8);
+        isPassed = !isValues && tag.IsPassed && tag.ShouldSkip(ref reader, position, name.Span);
+        return ReadPrimitives.ValueAfterColon(ref reader, after);
     }
 
     /// <summary>Writes the rest of the object, whose brace and discriminator are there.</summary>

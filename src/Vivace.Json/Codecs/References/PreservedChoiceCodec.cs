@@ -2,6 +2,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
@@ -21,15 +22,15 @@ internal sealed class PreservedChoiceCodec<TBase>(PolymorphicCodec<TBase> inner,
 
     public override TBase? ReadAt(ref JsonReader reader, int position, out int next)
     {
-        if (_isOwn && ReferenceMarks.TryReadReference(ref reader, position, out int number, out int behind))
+        if (_isOwn && ReferenceMarks.TryReadReference(ref reader, position, out int number, out int after))
         {
             ReadReferences references = reader._references ?? ReadReferences.Begin(ref reader, handler);
             if (references.KeepsNumber(number))
             {
                 ReadPrimitives.Enter(ref reader, position);
                 ReadPrimitives.Leave(ref reader);
-                next = behind;
-                return ReferenceResolution.Resolve<TBase>(ref reader, new ReferenceId(number, null), position, behind - 1);
+                next = after;
+                return ReferenceResolution.Resolve<TBase>(ref reader, new ReferenceId(number, null), position, after - 1);
             }
         }
 
@@ -55,13 +56,13 @@ internal sealed class PreservedChoiceCodec<TBase>(PolymorphicCodec<TBase> inner,
     {
         marks = ReferenceMarks.Of(position);
         choice = null;
-        if (!_isOwn || !ReferenceMarks.TryReadId(ref reader, position, out int number, out int behind)
-            || !(reader._references ?? ReadReferences.Begin(ref reader, handler)).KeepsNumber(number) || !inner.TryChoose(ref reader, behind, out choice))
+        if (!_isOwn || !ReferenceMarks.TryReadId(ref reader, position, out int number, out int after)
+            || !(reader._references ?? ReadReferences.Begin(ref reader, handler)).KeepsNumber(number) || !inner.TryChoose(ref reader, after, out choice))
             return false;
         marks.Id = new ReferenceId(number, null);
-        marks.Type = behind;
-        marks.Behind = reader._position;
-        return ReferenceMarks.IsFollowedByMembers(ref reader, marks.Behind) || ReferenceMarks.TryReadValues(ref reader, marks.Behind) >= 0;
+        marks.Type = after;
+        marks.AfterMetadata = reader._position;
+        return ReferenceMarks.IsFollowedByMembers(ref reader, marks.AfterMetadata) || ReferenceMarks.TryReadValues(ref reader, marks.AfterMetadata) >= 0;
     }
 
     internal override TBase? PopulateAt(ref JsonReader reader, int position, TBase target, out int next) => ReadAt(ref reader, position, out next);

@@ -1,7 +1,9 @@
 // Values of one type that are written once and referenced when they occur again (ReferenceHandler.Preserve, or a caller's handler).
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
+using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
@@ -87,37 +89,37 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
     {
         if (_isOwn)
         {
-            if (ReferenceMarks.TryReadId(ref reader, position, out int number, out int behind))
+            if (ReferenceMarks.TryReadId(ref reader, position, out int number, out int after))
             {
                 ReadReferences references = reader._references ?? ReadReferences.Begin(ref reader, _handler);
-                if (references.KeepsNumber(number) && _isTracked && (_form == ReferenceForm.Elements || ReferenceMarks.IsFollowedByMembers(ref reader, behind)))
+                if (references.KeepsNumber(number) && _isTracked && (_form == ReferenceForm.Elements || ReferenceMarks.IsFollowedByMembers(ref reader, after)))
                 {
                     ReferenceMarks marks = ReferenceMarks.Of(position);
                     marks.Id = new ReferenceId(number, null);
-                    marks.Behind = behind;
+                    marks.AfterMetadata = after;
                     return _form == ReferenceForm.Elements
                         ? ReadElements(ref reader, position, marks, hasTarget: false, default, out next)
                         : ReadIdentified(ref reader, position, marks, out next);
                 }
             }
-            else if (ReferenceMarks.TryReadReference(ref reader, position, out number, out behind))
+            else if (ReferenceMarks.TryReadReference(ref reader, position, out number, out after))
             {
-                return ReadReference(ref reader, position, number, behind, out next);
+                return ReadReference(ref reader, position, number, after, out next);
             }
         }
 
         return ReadSlow(ref reader, position, out next);
     }
 
-    private T? ReadReference(ref JsonReader reader, int position, int number, int behind, out int next)
+    private T? ReadReference(ref JsonReader reader, int position, int number, int after, out int next)
     {
         ReadReferences references = reader._references ?? ReadReferences.Begin(ref reader, _handler);
         if (typeof(T).IsValueType || !references.KeepsNumber(number))
             return ReadSlow(ref reader, position, out next);
         ReadPrimitives.Enter(ref reader, position);
         ReadPrimitives.Leave(ref reader);
-        next = behind;
-        return ReferenceResolution.Resolve<T>(ref reader, new ReferenceId(number, null), position, behind - 1);
+        next = after;
+        return ReferenceResolution.Resolve<T>(ref reader, new ReferenceId(number, null), position, after - 1);
     }
 
     // However it is written, and whatever is wrong with it.
@@ -145,14 +147,14 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
             throw Fail.ReferenceValue(ref reader, marks.Values, "members", typeof(T), "Only collections have \"$values\".");
         if (!marks.Id.IsNone)
             return ReadIdentified(ref reader, position, marks, out next);
-        reader._position = marks.IsScattered ? position : marks.Behind;
+        reader._position = marks.IsScattered ? position : marks.AfterMetadata;
         return (marks.IsScattered ? _passing! : Inner).ReadAt(ref reader, position, out next);
     }
 
     private T? ReadIdentified(ref JsonReader reader, int position, in ReferenceMarks marks, out int next)
     {
         ReadReferences references = reader._references!;
-        reader._position = marks.IsScattered ? position : marks.Behind;
+        reader._position = marks.IsScattered ? position : marks.AfterMetadata;
         if (!references.TryReserve(marks.Id))
         {
             if (!HasConstructorParameters)
@@ -195,7 +197,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
     {
         if (marks.Next < 0 && marks.Values < 0)
         {
-            marks.Values = ReferenceMarks.TryReadValues(ref reader, marks.Behind);
+            marks.Values = ReferenceMarks.TryReadValues(ref reader, marks.AfterMetadata);
             if (marks.Values < 0)
                 marks = ReferenceMarks.Read(ref reader, position, _rules);
         }
@@ -246,8 +248,8 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
         name = ReadPrimitives.SkipSpace(ref reader, name);
         if (ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'"'))
         {
-            int behind = ReadPrimitives.FindStringEnd(ref reader, name, out _);
-            ReadPrimitives.ValueBehindColon(ref reader, behind);
+            int after = ReadPrimitives.FindStringEnd(ref reader, name, out _);
+            ReadPrimitives.ValueAfterColon(ref reader, after);
             throw Fail.ReferenceName(ref reader, name, "nothing after \"$values\"", typeof(T), "Remove the other members.");
         }
 
@@ -263,7 +265,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
         int next = marks.Next;
         if (next < 0)
         {
-            next = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, marks.Behind);
+            next = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, marks.AfterMetadata);
             next = next < 0 ? ~next - 1 : ReadPrimitives.SkipSpace(ref reader, next);
         }
 
@@ -291,7 +293,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
 
         if (_form == ReferenceForm.Elements)
             return ReadElements(ref reader, position, marks, hasTarget: true, target, out next);
-        reader._position = marks.IsScattered ? position : marks.Behind;
+        reader._position = marks.IsScattered ? position : marks.AfterMetadata;
         return (marks.IsScattered ? _passing! : Inner).PopulateAt(ref reader, position, target, out next);
     }
 

@@ -2,8 +2,9 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs.Rules;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
@@ -41,11 +42,11 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
             if (name >= brace)
                 break;
             MarkKind kind = ReadName(ref reader, name, value is JsonNode, out int start);
-            int behind = ReadPrimitives.SkipValue(ref reader, start);
+            int after = ReadPrimitives.SkipValue(ref reader, start);
             if (kind is MarkKind.Id or MarkKind.Reference)
-                return Track(ref reader, position, start, behind, kind, isFirst, brace, value);
+                return Track(ref reader, position, start, after, kind, isFirst, brace, value);
             isFirst = false;
-            name = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, behind);
+            name = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, after);
             if (name < 0)
                 break;
         }
@@ -53,7 +54,7 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
         return value;
     }
 
-    private object? Track(ref JsonReader reader, int position, int start, int behind, MarkKind kind, bool isFirst, int brace, object value)
+    private object? Track(ref JsonReader reader, int position, int start, int after, MarkKind kind, bool isFirst, int brace, object value)
     {
         if (kind == MarkKind.Reference && !isFirst)
             throw Fail.Reference(ref reader, brace, "no other members next to \"$ref\"", typeof(object), "Remove the other members.");
@@ -61,7 +62,7 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
             throw Fail.Reference(ref reader, brace, "a string as the id", typeof(object), "Ids are strings: put numbers in quotes.");
         ReadReferences references = reader._references ?? ReadReferences.Begin(ref reader, handler);
         ReadPrimitives.FindStringEnd(ref reader, start, out StringTraits traits);
-        ReferenceId id = ReferenceMarks.MakeId(ref reader, references, start, behind, traits);
+        ReferenceId id = ReferenceMarks.MakeId(ref reader, references, start, after, traits);
         if (kind == MarkKind.Id)
         {
             if (!references.TryReserve(id))
@@ -71,7 +72,7 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
         }
 
         object? meant = ReferenceResolution.Resolve<object>(ref reader, id, position, brace);
-        return ReadPrimitives.SkipSpace(ref reader, behind) == brace || IsTrailingComma(ref reader, behind, brace)
+        return ReadPrimitives.SkipSpace(ref reader, after) == brace || IsTrailingComma(ref reader, after, brace)
             ? meant
             : throw Fail.Reference(ref reader, brace, "no other members next to \"$ref\"", typeof(object), "Remove the other members.");
     }
@@ -85,19 +86,16 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
     // Of a JsonElement System.Text.Json compares the name as it is in the text, escapes and all.
     private static MarkKind ReadName(ref JsonReader reader, int position, bool unescapes, out int value)
     {
-        int behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
+        int after = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
         if (!unescapes && (content & StringTraits.Escapes) != 0)
         {
-            value = ReadPrimitives.ValueBehindColon(ref reader, behind);
+            value = ReadPrimitives.ValueAfterColon(ref reader, after);
             return MarkKind.None;
         }
 
-        ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, behind, content, out byte[]? scratch);
-        MarkKind kind = name.SequenceEqual("$id"u8) ? MarkKind.Id : name.SequenceEqual("$ref"u8) ? MarkKind.Reference : MarkKind.None;
-        if (scratch is not null)
-            Scratch<byte>.Return(scratch, scratch.Length);
-        value = ReadPrimitives.ValueBehindColon(ref reader, behind);
-        return kind;
+        using UnescapedText name = UnescapedText.Of(ref reader, position, after, content);
+        value = ReadPrimitives.ValueAfterColon(ref reader, after);
+        return name.Span.SequenceEqual("$id"u8) ? MarkKind.Id : name.Span.SequenceEqual("$ref"u8) ? MarkKind.Reference : MarkKind.None;
     }
 
     public override int WriteAt(ref JsonWriter writer, int position, object? value)
@@ -114,7 +112,7 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
     {
         JsonCodec codec = _plan.ReadyCodecFor(_plan.WrittenAs(type));
         return codec.Type == type && codec is IReferencedCodec { TakesId: true }
-            ? CodecMaking.Apart(_plan, (type, _plan), static work => ReferenceRule.MakeBoxed(work.type, work._plan))
+            ? CodecMaking.Apart(_plan, (type, _plan), static work => (IReferencedCodec)work._plan.Maker.MakeBoxed(work.type, work._plan))
             : null;
     }
 }

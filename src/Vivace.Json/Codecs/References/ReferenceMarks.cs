@@ -1,6 +1,7 @@
 // The metadata of one object: its id, the object that it refers to, its type, and where its elements are.
 using System.Buffers.Text;
 using System.Runtime.CompilerServices;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
@@ -34,7 +35,7 @@ internal struct ReferenceMarks
     internal int Values;
 
     /// <summary>After the last part of the metadata that stood at the beginning, or before the object if there is none.</summary>
-    internal int Behind;
+    internal int AfterMetadata;
 
     /// <summary>The first name that is not metadata, or the closing brace; -1 if it was not looked for.</summary>
     internal int Next;
@@ -46,30 +47,30 @@ internal struct ReferenceMarks
     internal bool IsScattered;
 
     /// <summary>An object without metadata.</summary>
-    internal static ReferenceMarks Of(int position) => new() { Type = None, Values = None, Behind = position, Next = None, End = None };
+    internal static ReferenceMarks Of(int position) => new() { Type = None, Values = None, AfterMetadata = position, Next = None, End = None };
 
     /// <summary>Reads an id as it is mostly written: first in a compact object, a small number, and no discriminator after it.</summary>
     /// <returns>False where nothing was read.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static bool TryReadId(ref JsonReader reader, int position, out int number, out int behind)
+    internal static bool TryReadId(ref JsonReader reader, int position, out int number, out int after)
     {
-        behind = 0;
+        after = 0;
         number = 0;
         ref byte text = ref Unsafe.Add(ref reader._origin, position);
         return reader._end - position >= LeastBytes && Unsafe.ReadUnaligned<ulong>(ref text) == IdStart
-            && (behind = ReadNumber(ref reader, position + sizeof(ulong), out number)) > 0;
+            && (after = ReadNumber(ref reader, position + sizeof(ulong), out number)) > 0;
     }
 
-    /// <summary>The same for an object that stands for another one; <paramref name="behind"/> is after its brace.</summary>
+    /// <summary>The same for an object that stands for another one; <paramref name="after"/> is after its brace.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static bool TryReadReference(ref JsonReader reader, int position, out int number, out int behind)
+    internal static bool TryReadReference(ref JsonReader reader, int position, out int number, out int after)
     {
-        behind = 0;
+        after = 0;
         number = 0;
         ref byte text = ref Unsafe.Add(ref reader._origin, position);
         return reader._end - position >= LeastBytes && Unsafe.ReadUnaligned<ulong>(ref text) == RefStart && Unsafe.Add(ref text, sizeof(ulong)) == '"'
-            && (behind = ReadNumber(ref reader, position + sizeof(ulong) + 1, out number)) > 0
-            && Unsafe.Add(ref reader._origin, behind++) == '}';
+            && (after = ReadNumber(ref reader, position + sizeof(ulong) + 1, out number)) > 0
+            && Unsafe.Add(ref reader._origin, after++) == '}';
     }
 
     /// <summary>The array in "$values", if it follows as it is mostly written; else -1.</summary>
@@ -113,87 +114,19 @@ internal struct ReferenceMarks
         ReferenceMarks marks = Of(position);
         KnownEnds? ends = rules.IsAnywhere ? ReadPrimitives.BeginSearch(ref reader, position) : null;
         int name = ReadPrimitives.SkipSpace(ref reader, ReadPrimitives.Enter(ref reader, position));
-        bool isFirst = true, isBehindOthers = false;
-        while (true)
+        bool isFirst = true;
+        while (IsAtName(ref reader, name, isFirst))
         {
-            if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'"'))
-            {
-                if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'}') || !(isFirst || (reader._flags & ReadFlags.AllowTrailingCommas) != 0))
-                    throw Fail.Syntax(ref reader, name);
-                break;
-            }
-
             isFirst = false;
             MarkKind kind = ReadName(ref reader, name, rules, out int value);
-            if (!marks.Reference.IsNone)
-                throw Fail.ReferenceName(ref reader, name, "no other members next to \"$ref\"", rules.Type, "Remove the other members.");
-            switch (kind)
+            marks.ThrowIfMisplaced(ref reader, kind, name, rules);
+            bool goesOn = kind is MarkKind.None or MarkKind.Reserved
+                ? marks.PassMember(ref reader, name, ref value, rules, ends)
+                : marks.TakeMark(ref reader, kind, position, ref value, rules, ends);
+            if (!goesOn)
             {
-                case MarkKind.Id:
-                    if (!rules.TakesId)
-                    {
-                        throw Fail.ReferenceName(
-                            ref reader, name, $"no \"$id\" in {rules.TypeName}", rules.Type, "Arrays and immutable collections cannot be referenced. Use List<T> or Dictionary<TKey, TValue>.");
-                    }
-
-                    if (!marks.Id.IsNone)
-                        throw Fail.ReferenceName(ref reader, name, "\"$id\" once", rules.Type, "Remove one of them.");
-                    marks.Id = ReadId(ref reader, value, rules, out value);
-                    break;
-                case MarkKind.Reference:
-                    if (!rules.TakesReference)
-                        throw Fail.ReferenceName(ref reader, name, $"no \"$ref\" in {rules.TypeName}", rules.Type, "A struct cannot be referenced.");
-                    if (!marks.Id.IsNone || marks.Type >= 0 || marks.Values >= 0 || isBehindOthers)
-                        throw Fail.ReferenceName(ref reader, name, "no other members next to \"$ref\"", rules.Type, "Remove the other members.");
-                    marks.Reference = ReadId(ref reader, value, rules, out value);
-                    break;
-                case MarkKind.Type:
-                    if (marks.Type >= 0)
-                        throw Fail.ReferenceName(ref reader, name, "the type discriminator once", rules.Type, "Remove one of them.");
-                    marks.Type = value;
-                    value = ReadDiscriminator(ref reader, value, rules);
-                    break;
-                case MarkKind.Values:
-                    if (isBehindOthers || marks.Values >= 0)
-                        throw Fail.ReferenceName(ref reader, name, "\"$values\" once, and no other members", rules.Type, "Remove what does not belong there.");
-                    if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, value, (byte)'['))
-                        throw Fail.ReferenceValue(ref reader, value, "an array in \"$values\"", rules.Type, "Write the elements in brackets.");
-                    if (!rules.IsAnywhere)
-                    {
-                        if (marks.Behind == position)
-                            throw Fail.ReferenceValue(ref reader, value, "\"$id\" before \"$values\"", rules.Type, "Write the id first, or only the array.");
-                        marks.Values = value;
-                        ReadPrimitives.Leave(ref reader);
-                        return marks;
-                    }
-
-                    marks.Values = value;
-                    value = ReadPrimitives.SkipSearched(ref reader, ends, value);
-                    break;
-                case MarkKind.Reserved when rules.IsAnywhere:
-                    throw Fail.ReferenceName(
-                        ref reader, name, "a name without '$' at its beginning", rules.Type, "Such names are reserved if references are preserved. Rename the member.");
-                default:
-                    if (marks.Next < 0)
-                        marks.Next = name;
-                    if (!rules.IsAnywhere)
-                    {
-                        ReadPrimitives.Leave(ref reader);
-                        return marks;
-                    }
-
-                    if (marks.Values >= 0)
-                        throw Fail.ReferenceName(ref reader, name, "only metadata next to \"$values\"", rules.Type, "Remove the member.");
-                    isBehindOthers = true;
-                    value = ReadPrimitives.SkipSearched(ref reader, ends, value);
-                    break;
-            }
-
-            if (kind is not MarkKind.None)
-            {
-                marks.IsScattered |= isBehindOthers;
-                if (!isBehindOthers)
-                    marks.Behind = value;
+                ReadPrimitives.Leave(ref reader);
+                return marks;
             }
 
             name = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, value);
@@ -209,23 +142,101 @@ internal struct ReferenceMarks
         ReadPrimitives.Leave(ref reader);
         if (rules.IsAnywhere)
             ReadPrimitives.EndSearch(ref reader, name);
-        marks.End = name + 1;
-        if (marks.Next < 0)
-            marks.Next = name;
-        if (marks.Values >= 0 && marks.Id.IsNone && marks.Type < 0)
-            throw Fail.ReferenceBehind(ref reader, marks.Values, name, "\"$id\" next to \"$values\"", rules.Type, "Write an id, or only the array.");
+        marks.Finish(ref reader, name, rules);
         return marks;
+    }
+
+    // False at the closing brace.
+    private static bool IsAtName(ref JsonReader reader, int position, bool isFirst)
+    {
+        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+            return true;
+        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}') && (isFirst || (reader._flags & ReadFlags.AllowTrailingCommas) != 0))
+            return false;
+        throw Fail.Syntax(ref reader, position);
+    }
+
+    // What may not stand here, with what stood before it.
+    private readonly void ThrowIfMisplaced(ref JsonReader reader, MarkKind kind, int name, ReferenceRules rules)
+    {
+        (string? expected, string? hint) = kind switch
+        {
+            _ when !Reference.IsNone => ("no other members next to \"$ref\"", "Remove the other members."),
+            MarkKind.Id when !rules.TakesId =>
+                ($"no \"$id\" in {rules.TypeName}", "Arrays and immutable collections cannot be referenced. Use List<T> or Dictionary<TKey, TValue>."),
+            MarkKind.Id when !Id.IsNone => ("\"$id\" once", "Remove one of them."),
+            MarkKind.Reference when !rules.TakesReference => ($"no \"$ref\" in {rules.TypeName}", "A struct cannot be referenced."),
+            MarkKind.Reference when !Id.IsNone || Type >= 0 || Values >= 0 || Next >= 0 => ("no other members next to \"$ref\"", "Remove the other members."),
+            MarkKind.Type when Type >= 0 => ("the type discriminator once", "Remove one of them."),
+            MarkKind.Values when Values >= 0 || Next >= 0 => ("\"$values\" once, and no other members", "Remove what does not belong there."),
+            MarkKind.Reserved when rules.IsAnywhere =>
+                ("a name without '$' at its beginning", "Such names are reserved if references are preserved. Rename the member."),
+            MarkKind.None when Values >= 0 => ("only metadata next to \"$values\"", "Remove the member."),
+            _ => default((string?, string?)),
+        };
+        if (expected is not null)
+            throw Fail.ReferenceName(ref reader, name, expected, rules.Type, hint!);
+    }
+
+    // Metadata: its value is kept, and the position is after it. False where the rest is left to the codec.
+    private bool TakeMark(ref JsonReader reader, MarkKind kind, int brace, ref int value, ReferenceRules rules, KnownEnds? ends)
+    {
+        switch (kind)
+        {
+            case MarkKind.Id:
+                Id = ReadId(ref reader, value, rules, out value);
+                break;
+            case MarkKind.Reference:
+                Reference = ReadId(ref reader, value, rules, out value);
+                break;
+            case MarkKind.Type:
+                Type = value;
+                value = ReadDiscriminator(ref reader, value, rules);
+                break;
+            default:
+                if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, value, (byte)'['))
+                    throw Fail.ReferenceValue(ref reader, value, "an array in \"$values\"", rules.Type, "Write the elements in brackets.");
+                if (!rules.IsAnywhere && AfterMetadata == brace)
+                    throw Fail.ReferenceValue(ref reader, value, "\"$id\" before \"$values\"", rules.Type, "Write the id first, or only the array.");
+                Values = value;
+                if (!rules.IsAnywhere)
+                    return false;
+                value = ReadPrimitives.SkipSearched(ref reader, ends, value);
+                break;
+        }
+
+        if (Next < 0)
+            AfterMetadata = value;
+        else
+            IsScattered = true;
+        return true;
+    }
+
+    // Another member; with it ends what is looked for, unless metadata may be anywhere.
+    private bool PassMember(ref JsonReader reader, int name, ref int value, ReferenceRules rules, KnownEnds? ends)
+    {
+        if (Next < 0)
+            Next = name;
+        if (!rules.IsAnywhere)
+            return false;
+        value = ReadPrimitives.SkipSearched(ref reader, ends, value);
+        return true;
+    }
+
+    private void Finish(ref JsonReader reader, int brace, ReferenceRules rules)
+    {
+        End = brace + 1;
+        if (Next < 0)
+            Next = brace;
+        if (Values >= 0 && Id.IsNone && Type < 0)
+            throw Fail.ReferenceAfter(ref reader, Values, brace, "\"$id\" next to \"$values\"", rules.Type, "Write an id, or only the array.");
     }
 
     private static MarkKind ReadName(ref JsonReader reader, int position, ReferenceRules rules, out int value)
     {
-        int behind = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
-        ReadOnlySpan<byte> name = ReadPrimitives.Unescape(ref reader, position, behind, content, out byte[]? scratch);
-        MarkKind kind = rules.KindOf(name);
-        if (scratch is not null)
-            Scratch<byte>.Return(scratch, scratch.Length);
-        value = ReadPrimitives.ValueBehindColon(ref reader, behind);
-        return kind;
+        using UnescapedText name = UnescapedText.Read(ref reader, position, out int after);
+        value = ReadPrimitives.ValueAfterColon(ref reader, after);
+        return rules.KindOf(name.Span);
     }
 
     private static ReferenceId ReadId(ref JsonReader reader, int position, ReferenceRules rules, out int next)
@@ -237,17 +248,17 @@ internal struct ReferenceMarks
     }
 
     /// <summary>The id in the string between the two positions.</summary>
-    internal static ReferenceId MakeId(ref JsonReader reader, ReadReferences references, int position, int behind, StringTraits traits)
+    internal static ReferenceId MakeId(ref JsonReader reader, ReadReferences references, int position, int after, StringTraits traits)
     {
         if (!references.IsUsers && (traits & StringTraits.Escapes) == 0)
         {
-            ReadOnlySpan<byte> text = reader.Text[(position + 1)..(behind - 1)];
+            ReadOnlySpan<byte> text = reader.Text[(position + 1)..(after - 1)];
             if (text is [>= (byte)'1' and <= (byte)'9', ..] && text.Length <= MostDigits && Utf8Parser.TryParse(text, out int number, out int read)
                 && read == text.Length && references.KeepsNumber(number))
                 return new ReferenceId(number, null);
         }
 
-        string made = ReadPrimitives.MakeString(ref reader, position, behind, traits);
+        string made = ReadPrimitives.MakeString(ref reader, position, after, traits);
 
         // A number in escapes is the same id as without.
         return !references.IsUsers && made is [>= '1' and <= '9', ..] && made.Length <= MostDigits && !made.AsSpan().ContainsAnyExceptInRange('0', '9')

@@ -1,4 +1,5 @@
 // From the id in "$ref" to the object.
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 
@@ -32,6 +33,6 @@ internal static class ReferenceResolution
     private static int ValueAt(ref JsonReader reader, int open)
     {
         int name = ReadPrimitives.SkipSpace(ref reader, open + 1);
-        return ReadPrimitives.ValueBehindColon(ref reader, ReadPrimitives.FindStringEnd(ref reader, name, out _));
+        return ReadPrimitives.ValueAfterColon(ref reader, ReadPrimitives.FindStringEnd(ref reader, name, out _));
     }
 }

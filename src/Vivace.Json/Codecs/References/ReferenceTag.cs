@@ -1,5 +1,6 @@
 // The members that references, and possibly polymorphism, add to those of one type.
 using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
@@ -9,14 +10,14 @@ namespace Vivace.Json.Codecs.References;
 /// <summary>What the codec of a type must know of "$id" and its like beside its own members.</summary>
 /// <param name="type">The type.</param>
 /// <param name="discriminator">The type discriminator that may be there too; null for none.</param>
-/// <param name="isLed">Whether an id is written before the members.</param>
+/// <param name="startsWithTag">Whether an id is written before the members.</param>
 /// <param name="isPassed">Whether the metadata was read ahead and is skipped where it is.</param>
-internal sealed class ReferenceTag(Type type, TypeTag? discriminator, bool isLed, bool isPassed = false)
+internal sealed class ReferenceTag(Type type, TypeTag? discriminator, bool startsWithTag, bool isPassed = false)
     : TypeTag(discriminator is null ? [] : System.Text.Encoding.UTF8.GetBytes(discriminator.Name), type, discriminator?.Leading, isPassed)
 {
-    internal override bool IsLed => isLed;
+    internal override bool StartsWithTag => startsWithTag;
 
-    internal override TypeTag Passing => new ReferenceTag(BaseType, discriminator, isLed, isPassed: true);
+    internal override TypeTag Passing => new ReferenceTag(BaseType, discriminator, startsWithTag, isPassed: true);
 
     /// <summary>A class with a member that would be read as metadata; a struct has no reference.</summary>
     internal override ContractError? Check(string typeName, IEnumerable<(string JsonName, string Name)> members) =>
@@ -30,7 +31,7 @@ internal sealed class ReferenceTag(Type type, TypeTag? discriminator, bool isLed
     internal override bool IsReadAhead(ReadOnlySpan<byte> memberName) =>
         memberName.SequenceEqual("$id"u8) || (discriminator is not null && base.IsReadAhead(memberName));
 
-    internal override bool Passes(ref JsonReader reader, int position, scoped ReadOnlySpan<byte> memberName)
+    internal override bool ShouldSkip(ref JsonReader reader, int position, scoped ReadOnlySpan<byte> memberName)
     {
         if (!IsReserved(memberName))
             return false;
@@ -39,7 +40,7 @@ internal sealed class ReferenceTag(Type type, TypeTag? discriminator, bool isLed
 
     internal override int WriteEntry(ref JsonWriter writer, int position)
     {
-        if (isLed)
+        if (startsWithTag)
             position = WritePrimitives.WriteIdEntry(ref writer, position);
         return base.WriteEntry(ref writer, position);
     }

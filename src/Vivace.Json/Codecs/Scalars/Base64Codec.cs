@@ -1,5 +1,5 @@
 // Bytes as a string in Base64: arrays and both kinds of memory.
-using Vivace.Json.Reading;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Scalars;

@@ -2,6 +2,7 @@
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
@@ -36,11 +37,8 @@ internal sealed class BigIntegerCodec(JsonNumberHandling? handling) : Positional
 
     private static BigInteger ReadQuoted(ref JsonReader reader, int position, out int next)
     {
-        next = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits traits);
-        ReadOnlySpan<byte> text = ReadPrimitives.Unescape(ref reader, position, next, traits, out byte[]? scratch);
-        bool isRead = BigIntegerText.TryParse(text, MaxDigits, out BigInteger value);
-        if (scratch is not null)
-            Scratch<byte>.Return(scratch, text.Length);
+        using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
+        bool isRead = BigIntegerText.TryParse(text.Span, MaxDigits, out BigInteger value);
         return isRead ? value : throw Fail.InvalidValue(ref reader, position, typeof(BigInteger));
     }
 

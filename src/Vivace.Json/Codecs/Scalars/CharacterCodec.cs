@@ -1,6 +1,7 @@
 // One character in quotes: char, which holds those of the basic plane, and Rune, which holds all.
 using System.Buffers;
 using System.Text;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
@@ -48,11 +49,8 @@ internal static class CharacterText
     {
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
             throw Fail.WrongType(ref reader, position, type);
-        next = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits traits);
-        ReadOnlySpan<byte> text = ReadPrimitives.Unescape(ref reader, position, next, traits, out byte[]? scratch);
-        bool isRead = TryRead(text, out Rune rune);
-        if (scratch is not null)
-            Scratch<byte>.Return(scratch, text.Length);
+        using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
+        bool isRead = TryRead(text.Span, out Rune rune);
         return isRead ? rune : throw Fail.WrongType(ref reader, position, type);
     }
 

@@ -1,6 +1,6 @@
 // Short texts under an encoder that escapes digits or their separators: rare, but possible.
 using System.Text;
-using Vivace.Json.Reading;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
 

@@ -1,6 +1,7 @@
 // Every number type except BigInteger: as numbers, or as the settings or a member's attribute specify.
 using System.Text;
 using System.Text.Json.Serialization;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
@@ -76,29 +77,5 @@ internal sealed class NumberHandlingCodec<T, TForm>(JsonNumberHandling handling)
         return TForm.IsFinite(value!)
             ? WritePrimitives.WriteNumber<T, TForm>(ref writer, position, value!)
             : WritePrimitives.WriteNonFinite<T, TForm>(ref writer, position, value!, _names);
-    }
-}
-
-/// <summary>The part of a reader's flags for the forms of numbers that it accepts.</summary>
-internal static class NumberFlags
-{
-    private const ReadFlags All = ReadFlags.AllowReadingFromString | ReadFlags.AllowNamedFloatingPointLiterals;
-
-    internal static ReadFlags Of(JsonNumberHandling handling)
-    {
-        ReadFlags flags = ReadFlags.None;
-        if ((handling & JsonNumberHandling.AllowReadingFromString) != 0)
-            flags |= ReadFlags.AllowReadingFromString;
-        if ((handling & JsonNumberHandling.AllowNamedFloatingPointLiterals) != 0)
-            flags |= ReadFlags.AllowNamedFloatingPointLiterals;
-        return flags;
-    }
-
-    /// <summary>Sets the reader's number flags and returns all flags as they were.</summary>
-    internal static ReadFlags Exchange(ref JsonReader reader, ReadFlags numbers)
-    {
-        ReadFlags outer = reader._flags;
-        reader._flags = outer & ~All | numbers;
-        return outer;
     }
 }

@@ -1,6 +1,7 @@
 // Classes and structs that are created empty and added to, including user-defined ones.
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
@@ -41,7 +42,7 @@ internal sealed class AddedCodec<TCollection, T, TAddition>(TypeShape shape) : S
             throw Fail.NotSupported(ref reader, position, ThrowContract.ReadOnlyCollection(target.GetType()).Message);
         BeforeElements(ref target);
         target = AddElements<TCollection, TAddition>(ref reader, first, target, out next);
-        BehindElements(ref target);
+        AfterElements(ref target);
         return target;
     }
 

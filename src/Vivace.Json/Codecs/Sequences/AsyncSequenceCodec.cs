@@ -1,7 +1,9 @@
 // Sequences whose items are awaited: written in asynchronous calls, read by gathering the items.
+using Vivace.Json.Bridges;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Reading;
+using Vivace.Json.Plans;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;

@@ -1,7 +1,6 @@
 // Sequences that can be written but not created: the results of queries, lookups, user-defined enumerables.
+using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Errors;
-using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;

@@ -1,6 +1,6 @@
 // List<T> and T[]: the two collections whose elements are in one span.
 using System.Runtime.InteropServices;
-using Vivace.Json.Reading;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;

@@ -1,5 +1,5 @@
 // Views of arrays: Memory, ReadOnlyMemory and ArraySegment. Their elements are in one span.
-using Vivace.Json.Reading;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;

@@ -1,8 +1,12 @@
 // A JSON array and any .NET collection: elements are gathered and the collection is created from them, or each element is added as it is read.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Vivace.Json.Bridges;
 using Vivace.Json.Codecs.Scalars;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Contracts;
 using Vivace.Json.Errors;
+using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
@@ -58,7 +62,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     protected void BeforeElements(ref TSequence made) => _callbacks?.Deserializing(ref made);
 
     /// <summary>Says to a collection that its elements are there.</summary>
-    protected void BehindElements(ref TSequence made) => _callbacks?.Deserialized(ref made);
+    protected void AfterElements(ref TSequence made) => _callbacks?.Deserialized(ref made);
 
     public override TSequence? ReadAt(ref JsonReader reader, int position, out int next)
     {

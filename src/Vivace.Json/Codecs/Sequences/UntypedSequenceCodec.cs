@@ -1,7 +1,8 @@
 // Non-generic collections, such as ArrayList.
 using System.Collections;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
@@ -46,7 +47,7 @@ internal sealed class UntypedSequenceCodec<TSequence, T>(TypeShape shape) : Sequ
         object boxed = target;
         AddElements<UntypedTarget, UntypedTargetAddition<T>>(ref reader, first, new UntypedTarget(boxed, _addition!), out next);
         target = (TSequence)boxed;
-        BehindElements(ref target);
+        AfterElements(ref target);
         return target;
     }
 

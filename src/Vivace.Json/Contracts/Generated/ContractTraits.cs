@@ -1,6 +1,6 @@
 // What generated code says about types, members and parameters, as flags.
 using System.ComponentModel;
-using Vivace.Json.Contracts;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.CompilerServices;
 

@@ -1,4 +1,6 @@
 // How a collection is created when it is read.
+using Vivace.Json.Codecs;
+
 namespace Vivace.Json.Contracts.Kinds;
 
 /// <summary>How a collection comes into being when it is read.</summary>

@@ -27,7 +27,7 @@ internal static class RefusedKind
         if (type == typeof(SerializationInfo))
             return Refuse(type, RefusedTypes.ForeignState);
 
-        if (IsOfFramework(type, RefusedTypes.Declared, out (string Found, string WayOut) declared)) return Refuse(type, declared);
+        if (IsOfFramework(type, RefusedTypes.Declared, out (string Found, string Fix) declared)) return Refuse(type, declared);
 
         // What enumerates itself, such as the iterators of LINQ, is a collection.
         if (typeof(IEnumerator).IsAssignableFrom(type) && !typeof(IEnumerable).IsAssignableFrom(type) && FrameworkTypes.Contains(type))
@@ -35,13 +35,13 @@ internal static class RefusedKind
 
         for (Type? current = type; current is not null && current != typeof(object) && current != typeof(ValueType); current = current.BaseType)
         {
-            if (IsOfFramework(current, RefusedTypes.Named, out (string Found, string WayOut) reason)) return Refuse(type, reason);
+            if (IsOfFramework(current, RefusedTypes.Named, out (string Found, string Fix) reason)) return Refuse(type, reason);
         }
 
         return null;
     }
 
-    private static bool IsOfFramework(Type type, Dictionary<string, (string Found, string WayOut)> names, out (string Found, string WayOut) reason)
+    private static bool IsOfFramework(Type type, Dictionary<string, (string Found, string Fix)> names, out (string Found, string Fix) reason)
     {
         reason = default;
         return type.Namespace is { } space
@@ -51,6 +51,6 @@ internal static class RefusedKind
             && FrameworkTypes.Contains(type);
     }
 
-    private static TypeShape Refuse(Type type, (string Found, string WayOut) reason) =>
+    private static TypeShape Refuse(Type type, (string Found, string Fix) reason) =>
         new(type, TypeKind.Refused) { Reason = RefusedTypes.Message(TypeDisplay.NameOf(type), reason) };
 }

@@ -2,7 +2,6 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Errors;
 
 namespace Vivace.Json.Contracts.Kinds;
 
@@ -22,9 +21,6 @@ internal static class TypeKinds
         ArrayKind.TryClassify,
     ];
 
-    /// <summary>What a type is, where that was found out at compile time.</summary>
-    internal static Func<Type, TypeShape?>? Announced { get; set; }
-
     // Weak, so that types of an unloaded assembly go with it.
     private static readonly ConditionalWeakTable<Type, TypeShape> s_shapes = [];
 
@@ -36,7 +32,7 @@ internal static class TypeKinds
     internal static void Forget() => s_shapes.Clear();
 
     // What was found out at compile time is what the rules say.
-    private static TypeShape Decide(Type type) => ScalarKind.TryClassify(type) ?? Announced?.Invoke(type) ?? ByRules(type);
+    private static TypeShape Decide(Type type) => ScalarKind.TryClassify(type) ?? CompiledTypes.Find(type)?.Shape ?? ByRules(type);
 
     /// <summary>What the rules say of a type, whatever was found out at compile time.</summary>
     internal static TypeShape ByRules(Type type)

@@ -28,9 +28,6 @@ internal sealed class ObjectProgram
                 case StepKind.AddUnmapped or StepKind.KeepUnmapped:
                     Unmapped = i;
                     break;
-                case StepKind.Search:
-                    Search = i;
-                    break;
                 case StepKind.Close:
                     Close = i;
                     break;
@@ -55,9 +52,6 @@ internal sealed class ObjectProgram
 
     /// <summary>The step of a member without a slot; -1 where such members are passed over or refused.</summary>
     internal int Unmapped { get; } = -1;
-
-    /// <summary>The step at which the search by name begins.</summary>
-    internal int Search { get; } = -1;
 
     /// <summary>The step after the closing brace.</summary>
     internal int Close { get; } = -1;

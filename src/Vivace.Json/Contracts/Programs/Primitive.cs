@@ -37,8 +37,4 @@ internal static class Primitives
 
     /// <summary>Whether writing makes its own room and leaves the object's reserve after the value.</summary>
     internal static bool MakesRoom(this Primitive primitive) => primitive == Primitive.String;
-
-    /// <summary>The primitive of a type of the namespace System.</summary>
-    internal static Primitive Of(string typeName) =>
-        Enum.TryParse(typeName, out Primitive primitive) && primitive.ToString() == typeName ? primitive : Primitive.None;
 }

@@ -15,6 +15,10 @@ internal readonly struct Step(StepKind kind, int slot = -1, Primitive primitive 
     internal readonly int Number = number;
     internal readonly ulong Mask = mask;
 
+    /// <summary>Whether type code needs the codec of the slot's member for it; filling asks for it by the member's access.</summary>
+    internal bool CallsCodec => Primitive == Primitive.None && Kind is StepKind.Set or StepKind.Keep or StepKind.KeepForLater
+        or StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny;
+
     public bool Equals(Step other) =>
         Kind == other.Kind && Slot == other.Slot && Primitive == other.Primitive && Number == other.Number && Mask == other.Mask;
 

@@ -1,6 +1,5 @@
 // The types whose members make up a type: its base classes, or the interfaces that it extends.
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Contracts.Reflection;

@@ -26,7 +26,7 @@ internal static class CreationRules
         {
             errors.Add(new(
                 obstacle.Kind,
-                $"Expected a value that can be filled in {type.NameOf(member)}, which asks for JsonObjectCreationHandling.Populate; found {obstacle.Found}. {obstacle.WayOut}",
+                $"Expected a value that can be filled in {type.NameOf(member)}, which asks for JsonObjectCreationHandling.Populate; found {obstacle.Found}. {obstacle.Fix}",
                 member.Name));
             return MemberCreation.Replace;
         }
@@ -89,5 +89,5 @@ internal static class CreationRules
         return null;
     }
 
-    private sealed record Obstacle(ContractErrorKind Kind, string Found, string WayOut);
+    private sealed record Obstacle(ContractErrorKind Kind, string Found, string Fix);
 }

@@ -77,19 +77,19 @@ internal static class ParameterRules
     private static ContractError WithoutMember(TypeDescription type, ContractOptions options, ParameterDescription parameter)
     {
         string found = "none";
-        string wayOut = $"Add a property '{parameter.Name}', rename the parameter, or mark another constructor with [JsonConstructor].";
+        string fix = $"Add a property '{parameter.Name}', rename the parameter, or mark another constructor with [JsonConstructor].";
         foreach (MemberDescription member in type.Members)
         {
             if (member.IsStatic || member.IsIndexer || !IsSameName(member.Name, parameter.Name)) continue;
             if (member.TypeKey != parameter.TypeKey)
             {
                 found = $"{type.NameOf(member)} of another type";
-                wayOut = "Give both the same type, or mark another constructor with [JsonConstructor].";
+                fix = "Give both the same type, or mark another constructor with [JsonConstructor].";
             }
             else
             {
                 found = $"{type.NameOf(member)}, which is not a member of the contract";
-                wayOut = member is { Form: MemberForm.Field, Getter: AccessorVisibility.Public } && !options.IncludeFields
+                fix = member is { Form: MemberForm.Field, Getter: AccessorVisibility.Public } && !options.IncludeFields
                     ? "Set IncludeFields, or add [JsonInclude] to the field."
                     : "Add [JsonInclude] to it, or mark another constructor with [JsonConstructor].";
             }
@@ -99,7 +99,7 @@ internal static class ParameterRules
 
         return new(
             ContractErrorKind.ParameterWithoutMember,
-            $"Expected a property or field of the same type and name (in any letter case) for the parameter '{parameter.Name}' of the constructor of {type.Name}, found {found}. {wayOut}",
+            $"Expected a property or field of the same type and name (in any letter case) for the parameter '{parameter.Name}' of the constructor of {type.Name}, found {found}. {fix}",
             parameter.Name,
             Timing: ContractErrorTiming.Reading);
     }

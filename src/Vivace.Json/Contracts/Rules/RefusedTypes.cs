@@ -9,31 +9,31 @@ internal static class RefusedTypes
     private const string Key = "a key, which its members show only in part or not at all";
 
     // What no value can be kept of: pointers, references, ref structs, open generic types.
-    internal static readonly (string Found, string WayOut) Unheld =
+    internal static readonly (string Found, string Fix) Unheld =
         ("a pointer, a reference, a ref struct or an open generic type, whose values cannot be stored", "Copy what it refers to.");
 
     // MemberInfo and what derives from it, Type among them.
-    internal static readonly (string Found, string WayOut) Reflected =
+    internal static readonly (string Found, string Fix) Reflected =
         ("code, which a text must not name", "Use its name, or [JsonDerivedType] to choose a type.");
 
     // Delegates.
-    internal static readonly (string Found, string WayOut) Code = ("code, not a value", LeaveOut);
+    internal static readonly (string Found, string Fix) Code = ("code, not a value", LeaveOut);
 
     // IntPtr and UIntPtr.
-    internal static readonly (string Found, string WayOut) Address = ("an address or a number of platform-dependent size", "Use long or ulong.");
+    internal static readonly (string Found, string Fix) Address = ("an address or a number of platform-dependent size", "Use long or ulong.");
 
     // Index and Range.
-    internal static readonly (string Found, string WayOut) Position =
+    internal static readonly (string Found, string Fix) Position =
         ("a position, for which JSON has no notation", "Write a number, or its text: ToString().");
 
     // SerializationInfo.
-    internal static readonly (string Found, string WayOut) ForeignState = ("the state of another serializer", LeaveOut);
+    internal static readonly (string Found, string Fix) ForeignState = ("the state of another serializer", LeaveOut);
 
     // Enumerators of the framework that are not collections.
-    internal static readonly (string Found, string WayOut) Walk = ("an enumerator of a collection", "Use the collection.");
+    internal static readonly (string Found, string Fix) Walk = ("an enumerator of a collection", "Use the collection.");
 
     // By name, derived types included: to mention their types would load their assemblies.
-    internal static readonly Dictionary<string, (string Found, string WayOut)> Named = new(StringComparer.Ordinal)
+    internal static readonly Dictionary<string, (string Found, string Fix)> Named = new(StringComparer.Ordinal)
     {
         ["System.IO.Stream"] = ("a place to read from or write to, not a value", "Copy its content into a byte[]."),
         ["System.IO.TextReader"] = ("a place to read from, not a value", "Read it into a string."),
@@ -103,12 +103,12 @@ internal static class RefusedTypes
     };
 
     // These alone, not what derives from them: to a value declared as one of them its own members are lost.
-    internal static readonly Dictionary<string, (string Found, string WayOut)> Declared = new(StringComparer.Ordinal)
+    internal static readonly Dictionary<string, (string Found, string Fix)> Declared = new(StringComparer.Ordinal)
     {
         ["System.Net.EndPoint"] = ("the address of an unknown family, whose members do not show the address", "Use IPEndPoint or DnsEndPoint."),
         ["System.Runtime.CompilerServices.ITuple"] = ("a tuple of unknown size, whose members do not show its items", "Use Tuple or ValueTuple."),
     };
 
-    internal static string Message(string type, (string Found, string WayOut) reason) =>
-        $"Expected a type that is supported in JSON, found {type}: {reason.Found}. {reason.WayOut}";
+    internal static string Message(string type, (string Found, string Fix) reason) =>
+        $"Expected a type that is supported in JSON, found {type}: {reason.Found}. {reason.Fix}";
 }

@@ -7,7 +7,8 @@ using System.Collections.ObjectModel;
 using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
@@ -417,7 +418,7 @@ public class CaughtFailureTests
         foreach (JsonSettings settings in CodecEngines.Each(JsonSettings.Default))
         {
             // As in a list, by position and without anything that restores.
-            CodecPlan plan = new(settings);
+            CodecPlan plan = PlanCache.Make(settings);
             Vivace.Json.Codecs.Sequences.ListCodec<Foo> list = new();
             Assert.True(list.TryTakeParts(null, new PositionalCatcher(plan.CodecFor<List<string>>())));
             list.Bind(plan);

@@ -3,8 +3,6 @@ using System.Buffers;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs;
-using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Tests.Codecs.Custom;

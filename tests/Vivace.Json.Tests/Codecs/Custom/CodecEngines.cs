@@ -1,5 +1,5 @@
 // The engines that each test of user-defined codecs runs on.
-using Vivace.Json.Codecs;
+using Vivace.Json.Plans;
 
 namespace Vivace.Json.Tests.Codecs.Custom;
 

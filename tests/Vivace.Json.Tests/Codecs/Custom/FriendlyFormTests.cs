@@ -1,5 +1,5 @@
 using System.Text.Json;
-using Vivace.Json.Codecs;
+using Vivace.Json.Making;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 using StjSerializer = System.Text.Json.JsonSerializer;

@@ -2,7 +2,6 @@
 using System.Reflection;
 using System.Reflection.Emit;
 using System.Runtime.CompilerServices;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Codecs.Generated;
 

@@ -1,7 +1,7 @@
 // Tests which type a text names, where it may name it, and how wrong texts are reported.
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs;
+using Vivace.Json.Plans;
 using static Vivace.Json.Tests.Codecs.Polymorphic.PolymorphicModels;
 using StjSerializer = System.Text.Json.JsonSerializer;
 

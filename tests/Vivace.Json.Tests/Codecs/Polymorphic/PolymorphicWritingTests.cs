@@ -3,7 +3,7 @@ using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Unicode;
-using Vivace.Json.Codecs;
+using Vivace.Json.Plans;
 using static Vivace.Json.Tests.Codecs.Polymorphic.PolymorphicModels;
 using StjSerializer = System.Text.Json.JsonSerializer;
 

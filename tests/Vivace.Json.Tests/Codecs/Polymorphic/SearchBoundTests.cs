@@ -2,9 +2,9 @@
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs;
 using Vivace.Json.Errors;
-using Vivace.Json.Reading;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
 
 namespace Vivace.Json.Tests.Codecs.Polymorphic;
 
@@ -131,7 +131,7 @@ public class SearchBoundTests
         Thread thread = new(
             () =>
             {
-                Root<T> root = Root<T>.Of(settings);
+                Root<T> root = Roots<T>.Of(settings);
                 JsonReader reader = new(text, root.Plan.Reading, root.Codec);
                 T? node = root.Codec.ReadAt(ref reader, 0, out int next);
                 Assert.Equal(text.Length, next);

@@ -1,6 +1,6 @@
 // Tests that a call that failed within a cycle's objects leaves nothing behind for the next one.
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs;
+using Vivace.Json.Plans;
 
 namespace Vivace.Json.Tests.Codecs.References;
 

@@ -2,7 +2,7 @@
 using System.Collections;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs;
+using Vivace.Json.Plans;
 using static Vivace.Json.Tests.Codecs.References.ReferenceModels;
 using StjSerializer = System.Text.Json.JsonSerializer;
 

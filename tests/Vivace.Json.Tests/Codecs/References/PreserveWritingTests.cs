@@ -11,7 +11,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Unicode;
-using Vivace.Json.Codecs;
+using Vivace.Json.Plans;
 using static Vivace.Json.Tests.Codecs.References.ReferenceModels;
 using StjSerializer = System.Text.Json.JsonSerializer;
 

@@ -2,7 +2,7 @@
 using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs;
+using Vivace.Json.Plans;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Codecs.Scalars;

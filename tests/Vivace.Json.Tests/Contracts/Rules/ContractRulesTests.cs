@@ -1,7 +1,6 @@
 // Tests that the rules need values alone: a description by hand, the mirrored enumerations, and what the rules refer to.
 using System.Reflection;
 using System.Text.Json.Serialization;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Tests.Contracts.Rules;

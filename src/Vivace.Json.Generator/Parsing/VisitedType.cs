@@ -1,0 +1,114 @@
+// What a walk finds out about one type, however it gets there: its code, and the types that its values contain.
+using Microsoft.CodeAnalysis;
+using Vivace.Json.Generator.Interception;
+using Vivace.Json.Generator.Model;
+using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
+
+namespace Vivace.Json.Generator.Parsing;
+
+/// <param name="Model">Its code; <see langword="null"/> where it gets none.</param>
+/// <param name="Values">What is announced with it.</param>
+/// <param name="Left">Why it, or a type derived from it, gets no code.</param>
+/// <param name="Next">What its values hold, in the order in which a walk notes it.</param>
+internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Values, IReadOnlyList<NotGenerated> Left, IReadOnlyList<NextType> Next)
+{
+    // Most types are held by many others: a walk from each of these would describe them again.
+    private static readonly CompilationMemo<ITypeSymbol, VisitedType> s_visited = new(SymbolEqualityComparer.Default);
+
+    // The structs and classes of .NET that are their members.
+    private static readonly HashSet<string> s_served =
+        ["System.Collections.Generic.KeyValuePair`2", .. Enumerable.Range(1, 8).Select(count => $"System.Tuple`{count.ToString(System.Globalization.CultureInfo.InvariantCulture)}")];
+
+    internal static VisitedType Of(ITypeSymbol type, Compilation compilation) => s_visited.Get(compilation, type, () => Make(type, compilation));
+
+    private static VisitedType Make(ITypeSymbol type, Compilation compilation)
+    {
+        // What handles the type determines what it contains.
+        if (type.GetAttributes().Any(SymbolDescriber.NamesConverter))
+            return new VisitedType(null, [.. ValueParser.ParseConverted(type, compilation)], [], []);
+
+        List<TypeModel> values = [];
+        List<NotGenerated> left = [];
+        List<NextType> next = [];
+        SymbolShape shape = SymbolShape.Of(type);
+        TypeModel? value = ValueParser.Parse(type, shape, compilation);
+        if (value is not null)
+            values.Add(value);
+        if (ValueParser.StandInOf(type, shape, compilation) is { } standIn)
+            next.Add(new NextType(standIn, NextText.AsBefore));
+        if (shape.Key is { } key)
+            next.Add(new NextType(key, NextText.Not));
+        if (shape.Element is { } element)
+            next.Add(new NextType(element, NextText.AsBefore));
+        foreach (INamedTypeSymbol derived in DerivedTypes.Of(type, compilation))
+        {
+            if (SymbolTypes.HasOpenParameters(derived))
+                left.Add(NotGenerated.OpenDerived(TypeNames.InMessages(derived)));
+            else
+                next.Add(new NextType(derived, NextText.Not) { Root = type });
+        }
+
+        TypeModel? model = null;
+        NotGenerated? why = WhyNot(type, shape);
+        if (value is null && IsAnnounced(shape))
+            why ??= NameRules.WhyUnnamed(type, compilation) ?? NotGenerated.Unmakable;
+        if (shape.Kind == JsonKind.Object && why is null)
+        {
+            model = ObjectParser.Parse((INamedTypeSymbol)type, compilation, out List<HeldMember> held, out why);
+            for (int i = held.Count - 1; i >= 0; i--)
+            {
+                if (held[i].IsConverted)
+                    values.AddRange(ValueParser.ParseConverted(held[i].Type, compilation));
+                else
+                    next.Add(new NextType(held[i].Type, held[i].IsExtensionData ? NextText.Is : NextText.Not) { Member = held[i].Member });
+            }
+        }
+
+        if (why is not null)
+        {
+            left.Add(why);
+
+            // Settings may bring a converter for it.
+            if (shape.Kind is JsonKind.Object or JsonKind.Refused && ValueParser.ParseNamed(type, compilation) is { } named)
+                values.Add(named);
+        }
+
+        return new VisitedType(model, values, left, next);
+    }
+
+    // What keeps a type from having code, whatever its members are.
+    private static NotGenerated? WhyNot(ITypeSymbol type, SymbolShape shape) => shape.Kind switch
+    {
+        JsonKind.Untyped => type.TypeKind == TypeKind.Dynamic ? NotGenerated.Dynamic : NotGenerated.Untyped,
+        JsonKind.Object when type.IsStatic => NotGenerated.Static,
+        JsonKind.Object when type is not INamedTypeSymbol named || !IsServed(named) => NotGenerated.Framework,
+        JsonKind.Enumerable or JsonKind.Dictionary when shape.Element is null => NotGenerated.UntypedItems,
+        JsonKind.Refused when type.TypeKind == TypeKind.TypeParameter => NotGenerated.Parameter,
+        JsonKind.Refused when SymbolTypes.HasOpenParameters(type) => NotGenerated.Open,
+        JsonKind.Refused => SymbolRefusals.ReasonFor(type) is { } reason ? NotGenerated.Contradiction(reason.TrimEnd('.')) : NotGenerated.FSharp,
+        _ => null,
+    };
+
+    private static bool IsAnnounced(SymbolShape shape) => shape.IsCollection || shape.Kind is JsonKind.Nullable or JsonKind.Enum;
+
+    private static bool IsServed(INamedTypeSymbol type) =>
+        type.IsTupleType || s_served.Contains(SymbolTypes.NameOf(type)) || !SymbolTypes.IsOfFramework(type);
+}
+
+/// <summary>A type that values of another one hold.</summary>
+internal sealed record NextType(ITypeSymbol Type, NextText Text)
+{
+    /// <summary>The member that holds it; without one it is held by what holds the other type.</summary>
+    public ISymbol? Member { get; init; }
+
+    /// <summary>What counts as its holder where nothing holds the other type.</summary>
+    public ISymbol? Root { get; init; }
+}
+
+/// <summary>Whether values are kept as text, as in extension data.</summary>
+internal enum NextText
+{
+    Not,
+    Is,
+    AsBefore,
+}

@@ -1,0 +1,143 @@
+// Throws for contracts that cannot be created or used.
+using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Rules;
+
+namespace Vivace.Json.Contracts;
+
+internal static class ThrowContract
+{
+    [DoesNotReturn]
+    internal static void Of(ContractError error) => throw ToException(error);
+
+    internal static Exception ToException(ContractError error) =>
+        error.IsNotSupported ? new NotSupportedException(error.Message) : new InvalidOperationException(error.Message);
+
+    // A type that a variable on the heap cannot have.
+    internal static InvalidOperationException NoSerializableType(Type type) =>
+        new($"Expected a type that a value can have, found {type}. Close open generic types, and do not pass pointers, references or ref structs.");
+
+    // A factory, policy or resolver that calls the serializer for the type that it is asked about, each time that it is asked.
+    internal static InvalidOperationException EndlessMaking() =>
+        new("Expected converters, policies and resolvers that can return, found one that calls the serializer with a type that needs its result. "
+            + "Use other settings for that call, or values of another type.");
+
+    // A type that only reflection could serve, in a program without it.
+    internal static NotSupportedException NotGenerated(Type type) => new(NotGeneratedMessage(type));
+
+    internal static string NotGeneratedMessage(Type type) =>
+        $"Expected generated code for {TypeDisplay.NameOf(type)}, found none, and reflection is switched off (VivaceJsonReflection), as in trimmed programs. "
+        + "Put [JsonContract] on the type or on one that contains it, or [assembly: JsonContract(typeof(...))] for a type you do not own.";
+
+    // A resolver of System.Text.Json's in a program without reflection.
+    internal static NotSupportedException ResolverNotGenerated(Type resolver) =>
+        new($"Expected options whose resolver is a JsonSerializerContext or none, found {TypeDisplay.NameOf(resolver)}, whose contracts need reflection, which is switched off (VivaceJsonReflection). "
+            + "Leave the resolver out: types with generated code need none.");
+
+    // A contract that user code made, in a program without reflection.
+    internal static NotSupportedException ContractNotGenerated(Type type) =>
+        new($"Expected a contract of {TypeDisplay.NameOf(type)} from a JsonSerializerContext, found one from elsewhere, which needs reflection, which is switched off (VivaceJsonReflection). "
+            + "Put [JsonContract] on the type and call without a contract.");
+
+    // A converter of a base type or of a derived one, in a program without reflection.
+    internal static NotSupportedException ConverterOfOther(Type converter, Type type) =>
+        new($"Expected a JsonConverter<{type.Name}> for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(converter)}, which converts another type, and reflection, which would adapt it, is switched off (VivaceJsonReflection). "
+            + "Use a converter of this very type, or create one in a factory.");
+
+    // An open generic codec, in a program without reflection.
+    internal static NotSupportedException OpenCodec(Type codec, Type type) =>
+        new($"Expected a codec for {TypeDisplay.NameOf(type)} without open type parameters, found {TypeDisplay.NameOf(codec)}, and reflection, which would close it, is switched off (VivaceJsonReflection). Name a closed codec.");
+
+    // Delegates that change contracts, in a program without reflection.
+    internal static NotSupportedException ModifiersNotGenerated() =>
+        new("Expected settings without ContractModifiers, found some, which need reflection, which is switched off (VivaceJsonReflection). Use attributes, or switch reflection on.");
+
+    // A dictionary whose keys cannot be the names of members.
+    internal static NotSupportedException KeyNotSupported(Type type) =>
+        new($"Expected a dictionary whose keys can be member names, found {TypeDisplay.NameOf(type)} as the key. "
+            + "Use a string, number, enum, Guid or date as the key, or a codec that overrides ReadAsName and WriteAsName.");
+
+    // A present value that reading would have to fill.
+    internal static NotSupportedException NotFillable(Type type) =>
+        new($"Expected a collection or object that can be filled, found {TypeDisplay.NameOf(type)}. Read a new one, or use a class with a public Add.");
+
+    internal static InvalidOperationException NamesTooLong(Type type) =>
+        new($"The JSON names of the members of {TypeDisplay.NameOf(type)} take more than 1 GB. Give them shorter names.");
+
+    // A null in the text for a member that has no setter and is filled instead: no mistake of the text's alone, so it is not a JsonException.
+    internal static InvalidOperationException NullInFilled(Type owner, Type type) =>
+        new($"Expected a value to fill the {TypeDisplay.NameOf(type)} of {TypeDisplay.NameOf(owner)}, which has no setter, found null. Give the member a setter, or leave the null out of the text.");
+
+    // A member with [JsonExtensionData] that is null when the first name comes.
+    internal static NotSupportedException NoExtensionData(Type type) =>
+        new($"Expected a dictionary for [JsonExtensionData] that can be created, found {TypeDisplay.NameOf(type)}. Use Dictionary<string, object>, or create one in the member's initializer.");
+
+    // A collection that reports itself as read-only.
+    internal static NotSupportedException ReadOnlyCollection(Type type) =>
+        new($"Expected a collection that can be filled, found {TypeDisplay.NameOf(type)}, which is read-only. Use List<T> or Dictionary<TKey, TValue>.");
+
+    // A user-defined dictionary that holds null as key.
+    internal static ArgumentNullException NullKey(Type type) => new("key", $"Expected keys that are not null in {TypeDisplay.NameOf(type)}.");
+
+    // A naming policy must return a name.
+    internal static InvalidOperationException NullFromPolicy(Type policy) =>
+        new($"Expected a name from the naming policy {TypeDisplay.NameOf(policy)}, found null. Return a name for each name.");
+
+    // A name that reading could not tell from a list, or from whitespace.
+    internal static InvalidOperationException EnumName(Type type, string name) =>
+        new($"Expected names for {TypeDisplay.NameOf(type)} that are not empty, do not begin or end with whitespace and, for [Flags], contain no comma, found '{name}'. "
+            + "Change it in JsonStringEnumMemberName or in the naming policy.");
+
+    // An attribute that names no converter and makes none.
+    internal static InvalidOperationException NoConverter(Type attribute, Type type) =>
+        new($"Expected a converter for {TypeDisplay.NameOf(type)} from {TypeDisplay.NameOf(attribute)}, found none. Name a JsonConverter, or create one in CreateConverter.");
+
+    // Attributes derived from JsonConverter beside each other.
+    internal static InvalidOperationException ConverterTwice(Type type) =>
+        new($"Expected one converter for {TypeDisplay.NameOf(type)}, found more than one [JsonConverter] on it. Remove all but one.");
+
+    // A converter for another type.
+    internal static InvalidOperationException WrongConverter(Type converter, Type type) =>
+        new($"Expected a converter for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(converter)}, which does not convert it. Move the attribute or change the type.");
+
+    // A context that was not made for a type.
+    internal static InvalidOperationException NotInContext(Type context, Type type) =>
+        new($"Expected {TypeDisplay.NameOf(type)} among the types of {TypeDisplay.NameOf(context)}, found it missing. Add [JsonSerializable(typeof({type.Name}))] to the context.");
+
+    // A delegate that should make an instance.
+    internal static InvalidOperationException MadeNull(Type type) =>
+        new($"Expected an instance of {TypeDisplay.NameOf(type)} from the CreateObject of its contract, found null. Return a new instance.");
+
+    // A builder that was kept.
+    internal static InvalidOperationException IsBuilt(Type type) =>
+        new($"Expected a contract that is being created, found that of {TypeDisplay.NameOf(type)}, which is in use. Change contracts only during the call that receives them.");
+
+    // A factory of converters that makes none, or another factory.
+    internal static InvalidOperationException NoConverterMade(Type factory, Type type, Type? made) =>
+        new($"Expected a converter for {TypeDisplay.NameOf(type)} from {TypeDisplay.NameOf(factory)}, found {(made is null ? "null" : $"the factory {TypeDisplay.NameOf(made)}")}. Return a JsonConverter<T> from CreateConverter.");
+
+    // A class that is not a codec.
+    internal static InvalidOperationException NoCodec(Type named, Type type) =>
+        new($"Expected a codec for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(named)}, which is not a class that derives from JsonCodec<T> or JsonCodecFactory. Name one that does.");
+
+    // A codec that no constructor makes of the arguments given.
+    internal static InvalidOperationException NoCodecConstructor(Type codec, Type type, object?[] arguments) =>
+        new($"Expected a public constructor of {TypeDisplay.NameOf(codec)} that takes ({string.Join(", ", arguments.Select(argument => argument is null ? "null" : TypeDisplay.NameOf(argument.GetType())))}) "
+            + $"to create the codec of {TypeDisplay.NameOf(type)}, found none. Add it, or change the arguments.");
+
+    // A codec for another type.
+    internal static InvalidOperationException WrongCodec(Type codec, Type type) =>
+        new($"Expected a codec for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(codec)}, which does not handle it. Name another codec or change the type.");
+
+    // A factory of codecs that makes none, another factory, or one for another type.
+    internal static InvalidOperationException NoCodecMade(Type factory, Type type, Type? made) =>
+        new($"Expected a JsonCodec<T> for {TypeDisplay.NameOf(type)} from {TypeDisplay.NameOf(factory)}, found {(made is null ? "null" : TypeDisplay.NameOf(made))}. Return one from Create.");
+
+    // Item and key codecs on what is not a collection.
+    internal static InvalidOperationException NoParts(Type type, string part) =>
+        new($"Expected a collection for the {part} of a [JsonCodec], found {TypeDisplay.NameOf(type)}. Put it on a {(part == "KeyCodec" ? "dictionary" : "collection or dictionary")}.");
+
+    // A factory instead of what it makes.
+    internal static InvalidOperationException FactoryCalled(Type factory) =>
+        new($"Expected a codec that {TypeDisplay.NameOf(factory)} created, found the factory. Call Create.");
+}

@@ -1,0 +1,62 @@
+// What becomes of exceptions of user-defined converters and codecs: they keep their identity and learn their place.
+using System.Runtime.CompilerServices;
+using System.Runtime.ExceptionServices;
+using System.Text.Json;
+
+namespace Vivace.Json.Errors;
+
+/// <summary>Completes exceptions that know nothing of the text around.</summary>
+internal static class UserFailure
+{
+    /// <summary>What stands before the path in a message of System.Text.Json's.</summary>
+    internal const string PathMark = " Path: ";
+
+    /// <summary>A message that names the type that was read or written.</summary>
+    internal static string WithTarget(string message, Type target) =>
+        message.Contains(target.ToString(), StringComparison.Ordinal) ? message : $"{message} It occurred in {TypeNames.Show(target)}.";
+
+    /// <summary>
+    /// Gives the exception of a converter or codec its place and throws it again, as System.Text.Json does, so that a catch that looks for it finds it.
+    /// Its setters are no contract: where a runtime has others, <paramref name="located"/> is returned, which is ours around the thrown one.
+    /// </summary>
+    internal static JsonException Completed(JsonException thrown, JsonException located)
+    {
+        try
+        {
+            ref string? message = ref MessageOf(thrown);
+            if (string.IsNullOrEmpty(message))
+                message = located.Message;
+            else if (AppendsPath(thrown))
+                message += $"{PathMark}{located.Path} | LineNumber: {located.LineNumber} | BytePositionInLine: {located.BytePositionInLine}.";
+            SetPath(thrown, located.Path);
+            SetLineNumber(thrown, located.LineNumber);
+            SetBytePositionInLine(thrown, located.BytePositionInLine);
+        }
+        catch (MissingMemberException)
+        {
+            return located;
+        }
+
+        if (located.Error is { } error)
+            ErrorDetails.Attach(thrown, error with { Message = thrown.Message });
+
+        // Thrown again it would forget its frames, and with them who threw it.
+        ExceptionDispatchInfo.Throw(thrown);
+        return thrown;
+    }
+
+    [UnsafeAccessor(UnsafeAccessorKind.Field, Name = "_message")]
+    private static extern ref string? MessageOf(JsonException exception);
+
+    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "get_AppendPathInformation")]
+    private static extern bool AppendsPath(JsonException exception);
+
+    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "set_Path")]
+    private static extern void SetPath(JsonException exception, string? value);
+
+    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "set_LineNumber")]
+    private static extern void SetLineNumber(JsonException exception, long? value);
+
+    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "set_BytePositionInLine")]
+    private static extern void SetBytePositionInLine(JsonException exception, long? value);
+}

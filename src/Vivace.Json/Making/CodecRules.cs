@@ -1,0 +1,69 @@
+// Which codec a type gets: an ordered list of rules, the first that answers wins.
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Making.Rules;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.Making;
+
+/// <summary>Chooses codecs. A new family of types is one file in Rules/ and one line here.</summary>
+internal static class CodecRules
+{
+    /// <summary>Creates the codec of a type, or returns null if another rule is responsible.</summary>
+    private delegate JsonCodec? Rule(TypeShape shape, CodecPlan plan);
+
+    // The order is the meaning.
+    private static readonly Rule[] s_rules =
+    [
+        RefusedRule.TryMake,
+        ReferenceRule.TryMake,
+        PolymorphicRule.TryMake,
+        ScalarRule.TryMake,
+        NullableRule.TryMake,
+        OptionRule.TryMake,
+        EnumRule.TryMake,
+        DocumentRule.TryMake,
+        DictionaryRule.TryMake,
+        SequenceRule.TryMake,
+        ObjectRule.TryMake,
+    ];
+
+    /// <summary>The codec of a type: the caller's (docs/codecs.md has the order), or the library's own.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="plan">The plan.</param>
+    /// <param name="from">How many of the settings' codecs are left out: those up to the one that asks for what comes after it.</param>
+    internal static JsonCodec Make(Type type, CodecPlan plan, int from = 0) => TryMakeGiven(type, plan, from) ?? MakeResolved(type, plan);
+
+    /// <summary>The same without what the settings and the type's <see cref="JsonCodecAttribute"/> say.</summary>
+    internal static JsonCodec MakePlain(Type type, CodecPlan plan) =>
+        TryMakeConverted(type, plan) ?? MakeResolved(type, plan);
+
+    /// <summary>The codec that the caller gave in settings or on the type; null if there is none.</summary>
+    internal static JsonCodec? TryMakeGiven(Type type, CodecPlan plan, int from = 0)
+    {
+        if (UserCodecRule.TryMake(type, plan, from) is { } users)
+            return users;
+        if (plan.Resolver is null && ConverterRule.TryMake(type, plan) is { } listed)
+            return PolymorphicRule.Checked(listed, type, plan);
+        return UserCodecRule.TryMakeOfType(type, plan) ?? TryMakeConverted(type, plan);
+    }
+
+    // With a resolver, its contract names the converter, whether it is of the options or of the type.
+    private static JsonCodec? TryMakeConverted(Type type, CodecPlan plan)
+    {
+        JsonCodec? converted = plan.Resolver is not null && ReflectionSwitch.IsOn ? ResolverRule.TryMakeConverted(type, plan) : ConverterRule.TryMakeOfType(type, plan);
+        return converted is null ? null : PolymorphicRule.Checked(converted, type, plan);
+    }
+
+    private static JsonCodec MakeResolved(Type type, CodecPlan plan) => plan.Resolver is not null && ReflectionSwitch.IsOn ? ResolverRule.Make(type, plan) : MakeOwn(type, plan);
+
+    /// <summary>The library's own codec, whatever converters there are.</summary>
+    internal static JsonCodec MakeOwn(Type type, CodecPlan plan)
+    {
+        TypeShape shape = TypeKinds.Classify(type);
+        foreach (Rule rule in s_rules)
+            if (rule(shape, plan) is { } codec)
+                return ReferenceRule.Wrap(codec, shape, plan);
+        throw new NotSupportedException($"{type} is not supported: {shape.Reason ?? "no rule makes a codec for it"}.");
+    }
+}

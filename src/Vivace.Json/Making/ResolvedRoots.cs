@@ -1,0 +1,108 @@
+// Where a call with a System.Text.Json contract starts.
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Making.Rules;
+using Vivace.Json.Plans;
+using Vivace.Json.Plans.Comparison;
+
+namespace Vivace.Json.Making;
+
+/// <summary>Finds the root of a contract: that of its options, if these would return the same contract, as is usual; otherwise, a separate one.</summary>
+internal static class ResolvedRoots
+{
+    // A root lives as long as its contract.
+    private static readonly ConditionalWeakTable<JsonTypeInfo, Entry> s_roots = [];
+    private static readonly ConditionalWeakTable<JsonTypeInfo, Entry>.CreateValueCallback s_make = static info => new Entry(info, Make(info));
+
+    internal static Root<T> Of<T>(JsonTypeInfo<T> jsonTypeInfo)
+    {
+        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
+        return Latest<T>.Last is { } last && ReferenceEquals(last.Info, jsonTypeInfo) ? Unsafe.As<Root<T>>(last.Root) : Latest<T>.Find(jsonTypeInfo);
+    }
+
+    internal static Root Of(JsonTypeInfo jsonTypeInfo)
+    {
+        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
+        return s_roots.GetValue(jsonTypeInfo, s_make).Root;
+    }
+
+    /// <summary>Discards the roots, because types have changed.</summary>
+    internal static void Forget()
+    {
+        foreach ((_, Entry entry) in s_roots)
+            entry.Info = null;
+        s_roots.Clear();
+    }
+
+    internal static Root Of(object? value, JsonTypeInfo jsonTypeInfo)
+    {
+        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
+        return Of(jsonTypeInfo).Checked(value);
+    }
+
+    internal static Root Of(Type returnType, JsonSerializerContext context)
+    {
+        ArgumentNullException.ThrowIfNull(returnType);
+        ArgumentNullException.ThrowIfNull(context);
+        return Of(context.GetTypeInfo(returnType) ?? throw ThrowContract.NotInContext(context.GetType(), returnType));
+    }
+
+    internal static Root Of(object? value, Type inputType, JsonSerializerContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        Root.ThrowIfOtherType(value, inputType);
+        return Of(inputType, context).Checked(value);
+    }
+
+    private static Root Make(JsonTypeInfo info)
+    {
+        info.MakeReadOnly();
+        info.Options.MakeReadOnly();
+        CodecPlan plan = PlanCache.Of(info.Options);
+        if (ReflectionSwitch.IsOn)
+            return MakeReflected(info, plan);
+
+        // A contract of a context stands for generated code; one that user code created could only be compared by reflection.
+        return info.OriginatingResolver is { } resolver && ResolverKinds.IsGenerated(resolver)
+            ? plan.RootOf(info.Type)
+            : throw ThrowContract.ContractNotGenerated(info.Type);
+    }
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static Root MakeReflected(JsonTypeInfo info, CodecPlan plan)
+    {
+        return info.Options.TryGetTypeInfo(info.Type, out JsonTypeInfo? known) && ReferenceEquals(known, info)
+            ? plan.RootOf(info.Type)
+            : Roots.MakeOwn(info.Type, plan, other => ResolverRule.MakeFor(info, other));
+    }
+
+    private static class Latest<T>
+    {
+        internal static Entry? Last { get; private set; }
+
+        internal static Root<T> Find(JsonTypeInfo<T> info)
+        {
+            Entry entry = s_roots.GetValue(info, s_make);
+            if (entry.MayStay)
+                Last = entry;
+            return (Root<T>)entry.Root;
+        }
+    }
+
+    private sealed class Entry(JsonTypeInfo info, Root root)
+    {
+        /// <summary>Null if the types of the root have changed since.</summary>
+        internal JsonTypeInfo? Info { get; set; } = info;
+
+        internal Root Root { get; } = root;
+
+        /// <summary>Whether a type that is not unloaded may refer to it. The contract of a call can have delegates of any assembly.</summary>
+        internal bool MayStay { get; } = root.Plan.Unloadable is null && (root.IsOfPlan || !ReflectionSwitch.IsOn || UnloadableParts.Of(info) is null);
+    }
+}

@@ -1,0 +1,141 @@
+// Finds where a call starts: the root of its type in the plan of its options or settings.
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.Making;
+
+/// <summary>Finds the roots of calls that name the type at run time.</summary>
+internal static class Roots
+{
+    internal static Root Of(Type type, JsonSerializerOptions? options) =>
+        (options is null ? PlanCache.Default : PlanCache.Of(options)).RootOf(type);
+
+    internal static Root Of(Type type, JsonSettings? settings) =>
+        PlanCache.OfCall(settings).RootOf(type);
+
+    /// <summary>The root that writes <paramref name="value"/> as <paramref name="inputType"/>, of which it must be.</summary>
+    internal static Root Of(object? value, Type inputType, JsonSerializerOptions? options)
+    {
+        Root.ThrowIfOtherType(value, inputType);
+        return Of(inputType, options).Checked(value);
+    }
+
+    /// <inheritdoc cref="Of(object, Type, JsonSerializerOptions)"/>
+    internal static Root Of(object? value, Type inputType, JsonSettings? settings)
+    {
+        Root.ThrowIfOtherType(value, inputType);
+        return Of(inputType, settings).Checked(value);
+    }
+
+    /// <summary>A root of a contract that is not the plan's; parts of the value have the plan's codecs.</summary>
+    internal static Root MakeOwn(Type type, CodecPlan plan, Func<CodecPlan, JsonCodec> make) => TypeOpening.Open<Root>(type, plan, new OwnOpener(plan, make));
+
+    private sealed class OwnOpener(CodecPlan plan, Func<CodecPlan, JsonCodec> make) : ITypeOpener
+    {
+        public object Open<T>() => new Root<T>(plan, make);
+    }
+}
+
+/// <summary>Finds the roots of calls with <typeparamref name="T"/>.</summary>
+/// <remarks>
+/// A plan remembers all its roots (<see cref="PlanMemory"/>). Two smaller memories spare most calls that search: the plan's most recent root, of
+/// whatever type, which costs one compare, and here the last two of the type, for call sites in turn (docs/decisions/plans.md has the measurement).
+/// </remarks>
+internal static class Roots<T>
+{
+    // A root that says it was found here is one of the type. Its own type says so too, but code that all reference types share has this handle
+    // at hand, and would have to look the other one up: 3 to 5 % of a short call. The root keeps its type loaded, and so the handle valid.
+    private static nint Handle
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => RuntimeTypeHandle.ToIntPtr(typeof(Roots<T>).TypeHandle);
+    }
+
+    // Racy: whatever is read is a whole, and is compared before it is used.
+    private static Known? s_last;
+    private static Known? s_earlier;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static Root<T> Of(JsonSerializerOptions? options) =>
+        (options is null ? PlanCache.Default : PlanCache.LastOf(options))?.Recent is { } recent && recent.Finder == Handle
+            ? Unsafe.As<Root<T>>(recent)
+            : Find(options);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static Root<T> Of(JsonSettings? settings) =>
+        (settings is null ? PlanCache.Default : settings.Plan)?.Recent is { } recent && recent.Finder == Handle
+            ? Unsafe.As<Root<T>>(recent)
+            : Find(settings);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static Root<T> Find(JsonSerializerOptions? options)
+    {
+        if (options is null)
+            return Find(PlanCache.Default);
+        if (!options.IsReadOnly)
+            return FindEqual(options);
+        Root<T> root = KnownBy(options) ?? Remember(options, PlanCache.Of(options).RootOf<T>());
+        root.Finder = Handle;
+        if (root.Plan.TakePlace(root))
+            PlanCache.Note(options, root.Plan);
+        return root;
+    }
+
+    // Options made for one call mostly say what the last ones said.
+    private static Root<T> FindEqual(JsonSerializerOptions options)
+    {
+        SettingsValues values = OptionsConversion.ValuesOf(options);
+        if (s_last is { } last && !last.Root.IsStale && OptionsConversion.Matches(options, values, last.Root.Plan.Settings))
+            return last.Root;
+        if (s_earlier is { } earlier && !earlier.Root.IsStale && OptionsConversion.Matches(options, values, earlier.Root.Plan.Settings))
+            return earlier.Root;
+        Root<T> root = PlanCache.Of(options).RootOf<T>();
+        return Remember(root.Plan, root);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static Root<T> Find(JsonSettings? settings)
+    {
+        if (settings is null)
+            return Find(PlanCache.Default);
+        if (settings.Plan is { } plan)
+            return Find(plan);
+
+        // Settings made for one call mostly equal the last ones.
+        Root<T> root = s_last is { } last && !last.Root.IsStale && last.Root.Plan.Settings.Equals(settings) ? last.Root : Find(PlanCache.Of(settings));
+        settings.Plan = root.Plan;
+        return root;
+    }
+
+    private static Root<T> Find(CodecPlan plan)
+    {
+        Root<T> root = KnownBy(plan) ?? Remember(plan, plan.RootOf<T>());
+        root.Finder = Handle;
+        plan.TakePlace(root);
+        return root;
+    }
+
+    private static Root<T>? KnownBy(object key) =>
+        s_last is { } last && ReferenceEquals(last.Key, key) && !last.Root.IsStale ? last.Root
+        : s_earlier is { } earlier && ReferenceEquals(earlier.Key, key) && !earlier.Root.IsStale ? earlier.Root
+        : null;
+
+    private static Root<T> Remember(object key, Root<T> root)
+    {
+        if (root.Plan.Unloadable is null)
+        {
+            s_earlier = s_last;
+            s_last = new Known(key, root);
+        }
+
+        return root;
+    }
+
+    // The key is a plan, or options that are read-only.
+    private sealed class Known(object key, Root<T> root)
+    {
+        internal readonly object Key = key;
+        internal readonly Root<T> Root = root;
+    }
+}

@@ -1,0 +1,111 @@
+// The maker of all plans: what plans and codecs ask of the rules.
+using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Bridges;
+using Vivace.Json.Codecs.Scalars;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Making.Rules;
+using Vivace.Json.Plans;
+using Vivace.Json.Plans.Comparison;
+
+namespace Vivace.Json.Making;
+
+/// <summary>Makes codecs by <see cref="CodecRules"/>, and contracts from generated code, a resolver or reflection.</summary>
+internal sealed class RuleMaker : CodecMaker
+{
+    internal static readonly RuleMaker Instance = new();
+
+    private RuleMaker()
+    {
+    }
+
+    internal override JsonCodec Make(Type type, CodecPlan plan) => CodecRules.Make(type, plan);
+
+    internal override JsonCodec Make(MemberContract member, CodecPlan plan)
+    {
+        JsonCodec codec;
+        if (member.Converter is { } given)
+        {
+            codec = ConverterRule.MakeGiven(given, member.Type, plan);
+            codec.Bind(plan);
+        }
+        else if (member.CodecAttribute is { } attribute)
+        {
+            CodecPlan own = plan.PlanFor(member.Type, member.EffectiveNumberHandling);
+            codec = UserCodecRule.Make(attribute, member, own);
+            codec.Bind(own);
+        }
+        else if (member.ConverterAttribute is { } converter)
+        {
+            codec = ConverterRule.Make(converter, member.Declaration!.Identity, member.Type, plan);
+            codec.Bind(plan);
+        }
+        else
+        {
+            codec = plan.PlanFor(member.Type, member.EffectiveNumberHandling).CodecFor(member.Type);
+        }
+
+        if (!member.RejectsNullOnRead && !member.RejectsNullOnWrite)
+            return codec;
+        return (JsonCodec)codec.Open(new NonNullOpener(codec, member));
+    }
+
+    private sealed class NonNullOpener(JsonCodec codec, MemberContract member) : ITypeOpener
+    {
+        public object Open<T>() => new NonNullCodec<T>((JsonCodec<T>)codec, member.Name, member.RejectsNullOnRead, member.RejectsNullOnWrite);
+    }
+
+    internal override JsonCodec? TryMakeExtension(MemberContract member, CodecPlan plan) =>
+        member.Converter is not null || member.ConverterAttribute is not null ? plan.CodecFor(member)
+        : plan.Settings.HasConverters || plan.Resolver is not null ? CodecRules.TryMakeGiven(member.Type, plan)
+        : ConverterRule.TryMakeOfType(member.Type, plan);
+
+    internal override JsonCodec MakeDocument(Type type, CodecPlan plan) => DocumentRule.TryMake(TypeKinds.Classify(type), plan)!;
+
+    internal override JsonCodec MakeBoxed(Type type, CodecPlan plan) => ReferenceRule.MakeBoxed(type, plan);
+
+    internal override Root MakeRoot(Type type, CodecPlan plan)
+    {
+        if (type == typeof(void) || type.IsPointer || type.IsByRef || type.IsByRefLike || type.ContainsGenericParameters)
+            throw ThrowContract.NoSerializableType(type);
+        return TypeOpening.Open<Root>(type, plan, new RootOpener(plan));
+    }
+
+    private sealed class RootOpener(CodecPlan plan) : ITypeOpener
+    {
+        public object Open<T>() => plan.RootOf<T>();
+    }
+
+    internal override TypeContract MakeContract(Type type, CodecPlan plan)
+    {
+        if (plan.Resolver is { } resolver)
+            return resolver.ContractOf(type, plan);
+        if (plan.Settings.HasContractModifiers)
+            return ContractSource.Create(type, plan.ContractOptions, plan.IsConverted, plan.Settings.ModifierList);
+        return plan.TakesGenerated && GeneratedTypes.Find(type)?.Describe(plan.ContractOptions.RespectNullableAnnotations, plan.IsConverted) is { } described
+            ? ContractSource.Create(described, plan.ContractOptions)
+            : ContractSource.Create(type, plan.ContractOptions, plan.IsConverted);
+    }
+
+    // Without reflection there is nothing to ask: a context is a list of types, whose code was generated.
+    internal override ContractResolver? ResolverOf(JsonSettings settings)
+    {
+        if (ReflectionSwitch.IsOn)
+            return ReflectedResolverOf(settings);
+        if (settings.TypeInfoResolver is { } resolver && !ResolverKinds.IsGenerated(resolver))
+            throw ThrowContract.ResolverNotGenerated(resolver.GetType());
+        return settings.HasContractModifiers ? throw ThrowContract.ModifiersNotGenerated() : null;
+    }
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static ResolverBridge? ReflectedResolverOf(JsonSettings settings) => ResolverKinds.IsDefault(settings.TypeInfoResolver) ? null : ResolverBridge.Instance;
+
+    internal override bool IsConverted(Type type, JsonSettings settings) => ConverterRule.IsConverted(type, settings) || UserCodecRule.IsTaken(type, settings);
+
+    internal override CodecPlan PlanOf(JsonSettings settings) => PlanCache.Of(settings);
+
+    internal override Exception? EmissionFailureOf(Type type) => ObjectRule.EmissionFailureOf(type);
+}

@@ -1,0 +1,126 @@
+// System.Text.Json converters, from the settings and from attributes.
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Vivace.Json.Bridges;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Plans;
+using Vivace.Json.Plans.Comparison;
+
+namespace Vivace.Json.Making.Rules;
+
+internal static class ConverterRule
+{
+    /// <summary>The codec of the first converter of the settings that can convert a type; null if none can.</summary>
+    internal static JsonCodec? TryMake(Type type, CodecPlan plan)
+    {
+        if (plan.Settings.HasConverters)
+            foreach (JsonConverter converter in plan.Settings.Converters)
+                if (converter.CanConvert(type))
+                    return Make(converter, type, plan);
+        return null;
+    }
+
+    /// <summary>The codec that the type's own attribute asks for; null where it has none.</summary>
+    internal static JsonCodec? TryMakeOfType(Type type, CodecPlan plan)
+    {
+        if (FrameworkTypes.Contains(type))
+            return null;
+        return type.GetCustomAttributes(typeof(JsonConverterAttribute), inherit: false) switch
+        {
+            [] => null,
+            [var attribute] => Make((JsonConverterAttribute)attribute, type, type, plan),
+            _ => throw ThrowContract.ConverterTwice(type),
+        };
+    }
+
+    /// <summary>Whether a converter of the settings can convert a type.</summary>
+    internal static bool IsConverted(Type type, JsonSettings settings)
+    {
+        foreach (JsonConverter converter in settings.Converters)
+            if (converter.CanConvert(type))
+                return true;
+        return false;
+    }
+
+    /// <summary>The codec that an attribute of a type or member asks for.</summary>
+    internal static JsonCodec Make(JsonConverterAttribute attribute, object owner, Type type, CodecPlan plan)
+    {
+        return Make(ConverterBridge.Of(plan, owner, type).Made(owner, type, () => Create(attribute, type)), type, plan, allowsNullable: true);
+    }
+
+    /// <summary>The codec of a converter for a type, or for a struct's Nullable where that is allowed.</summary>
+    internal static JsonCodec Make(JsonConverter converter, Type type, CodecPlan plan, bool allowsNullable)
+    {
+        if (converter.CanConvert(type))
+            return MakeOf(converter, type, plan, isNamed: allowsNullable);
+        if (allowsNullable && Nullable.GetUnderlyingType(type) is { } below && converter.CanConvert(below))
+            return NullableRule.Make(type, Make(converter, below, plan));
+        throw ThrowContract.WrongConverter(converter.GetType(), type);
+    }
+
+    private static JsonConverter Create(JsonConverterAttribute attribute, Type type)
+    {
+        if (attribute.ConverterType is not { } named)
+            return attribute.CreateConverter(type) ?? throw ThrowContract.NoConverter(attribute.GetType(), type);
+        if (!typeof(JsonConverter).IsAssignableFrom(named) || named.IsAbstract || named.ContainsGenericParameters || named.GetConstructor([]) is not { } constructor)
+            throw ThrowContract.NoConverter(named, type);
+        return (JsonConverter)constructor.Invoke(BindingFlags.DoNotWrapExceptions, null, null, null);
+    }
+
+    // The converters that are known are replaced by codecs of our own, which do the same.
+    internal static JsonCodec Make(JsonConverter converter, Type type, CodecPlan plan) => MakeOf(converter, type, plan, isNamed: false);
+
+    /// <summary>The codec of a converter that a contract names for a member: it is not asked whether it can convert the type.</summary>
+    internal static JsonCodec MakeGiven(JsonConverter converter, Type type, CodecPlan plan) => MakeOf(converter, type, plan, isNamed: true);
+
+    private static JsonCodec MakeOf(JsonConverter converter, Type type, CodecPlan plan, bool isNamed)
+    {
+        Type own = converter.GetType();
+        if (type.IsEnum && StringEnumArguments.IsKnown(own))
+        {
+            StringEnumArguments arguments = StringEnumArguments.Of(converter);
+            return EnumRule.MakeByName(type, plan, arguments.NamingPolicy, arguments.AllowIntegerValues);
+        }
+
+        if (type.IsEnum && GenericTypes.Is(own, typeof(JsonNumberEnumConverter<>)))
+            return EnumRule.MakeByNumber(type);
+
+        ConverterBridge bridge = ConverterBridge.Of(plan, converter, type);
+        if (converter is JsonConverterFactory factory)
+            converter = bridge.Made(factory, type, () => Create(factory, type, bridge.Options));
+        Type converted = converter.Type!;
+        if (!(IsBaseOf(converted, type, isNamed) || IsBaseOf(type, converted, isNamed))
+            || (type.IsValueType && converted.IsValueType && type != converted))
+            throw ThrowContract.WrongConverter(converter.GetType(), type);
+        return TypeOpening.Open<JsonCodec>(type, plan, new Opener(converter, bridge));
+    }
+
+    // What a struct implements, its Nullable does too; its base classes, such as Enum, count for a converter that is named for it.
+    private static bool IsBaseOf(Type type, Type other, bool isNamed) =>
+        type.IsAssignableFrom(type.IsInterface || (isNamed && !type.IsValueType) ? Nullable.GetUnderlyingType(other) ?? other : other);
+
+    private sealed class Opener(JsonConverter converter, ConverterBridge bridge) : ITypeOpener
+    {
+        public object Open<T>() =>
+            converter is JsonConverter<T> same ? new ConverterCodec<T, T>(same, bridge)
+            : converter is JsonConverter<object> untyped ? new ConverterCodec<T, object>(untyped, bridge)
+            : ReflectionSwitch.IsOn ? Reflected(typeof(T), converter, bridge)
+            : throw ThrowContract.ConverterOfOther(converter.GetType(), typeof(T));
+    }
+
+    // A converter of a base type, or of a derived one.
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static object Reflected(Type type, JsonConverter converter, ConverterBridge bridge) =>
+        Activator.CreateInstance(typeof(ConverterCodec<,>).MakeGenericType(type, converter.Type!), converter, bridge)!;
+
+    private static JsonConverter Create(JsonConverterFactory factory, Type type, JsonSerializerOptions options)
+    {
+        JsonConverter? made = factory.CreateConverter(type, options);
+        return made is null or JsonConverterFactory ? throw ThrowContract.NoConverterMade(factory.GetType(), type, made?.GetType()) : made;
+    }
+}

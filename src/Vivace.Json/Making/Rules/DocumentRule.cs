@@ -1,0 +1,39 @@
+// System.Text.Json's documents, and object, which is read as one.
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Vivace.Json.Bridges;
+using Vivace.Json.Codecs;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.Making.Rules;
+
+internal static class DocumentRule
+{
+    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan)
+    {
+        if (shape.Kind == TypeKind.Untyped)
+            return new UntypedCodec();
+        if (shape.Kind != TypeKind.Document)
+            return null;
+        if (shape.Type == typeof(JsonElement))
+            return new ElementCodec(plan);
+        return typeof(JsonNode).IsAssignableFrom(shape.Type)
+            ? Node(shape.Type, plan)
+            : new DocumentCodec(plan);
+    }
+
+    private static JsonCodec Node(Type type, CodecPlan plan) =>
+        type == typeof(JsonNode) ? new NodeCodec<JsonNode>(plan)
+        : type == typeof(JsonObject) ? new NodeCodec<JsonObject>(plan)
+        : type == typeof(JsonArray) ? new NodeCodec<JsonArray>(plan)
+        : type == typeof(JsonValue) || !ReflectionSwitch.IsOn ? new NodeCodec<JsonValue>(plan)
+        : ReflectedNode(type, plan);
+
+    // The classes that implement JsonValue are internal to System.Text.Json: code cannot name them, and their values are written as those of any JsonValue.
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static JsonCodec ReflectedNode(Type type, CodecPlan plan) => (JsonCodec)Activator.CreateInstance(typeof(NodeCodec<>).MakeGenericType(type), plan)!;
+}

@@ -1,0 +1,59 @@
+// Enumerations, as numbers unless a converter says otherwise.
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Text.Json;
+using Vivace.Json.Codecs;
+using Vivace.Json.Codecs.Enums;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Plans;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Making.Rules;
+
+internal static class EnumRule
+{
+    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
+        shape.Kind == TypeKind.Enum ? MakeByNumber(shape.Type) : null;
+
+    /// <summary>The codec that writes numbers.</summary>
+    internal static JsonCodec MakeByNumber(Type type) =>
+        GeneratedTypes.Find(type) is GeneratedEnum generated ? generated.MakeByNumber()
+        : ReflectionSwitch.IsOn ? Make(typeof(EnumNumberCodec<,,>), type)
+        : throw ThrowContract.NotGenerated(type);
+
+    /// <summary>The codec that writes names.</summary>
+    internal static JsonCodec MakeByName(Type type, CodecPlan plan, JsonNamingPolicy? policy, bool takesNumbers) =>
+        plan.NamesOf(type, policy, takesNumbers, () => MakeNames(type, plan, policy, takesNumbers));
+
+    private static JsonCodec MakeNames(Type type, CodecPlan plan, JsonNamingPolicy? policy, bool takesNumbers) =>
+        GeneratedTypes.Find(type) is GeneratedEnum generated ? generated.MakeByName(plan, policy, takesNumbers)
+        : ReflectionSwitch.IsOn ? Make(typeof(EnumNameCodec<,,>), type, plan, policy, takesNumbers)
+        : throw ThrowContract.NotGenerated(type);
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static JsonCodec Make(Type definition, Type type, params object?[] arguments)
+    {
+        Type number = type.GetEnumUnderlyingType();
+        Type form = Type.GetTypeCode(number) switch
+        {
+            TypeCode.SByte => typeof(SByteForm),
+            TypeCode.Byte => typeof(ByteForm),
+            TypeCode.Int16 => typeof(Int16Form),
+            TypeCode.UInt16 => typeof(UInt16Form),
+            TypeCode.Int32 => typeof(Int32Form),
+            TypeCode.UInt32 => typeof(UInt32Form),
+            TypeCode.Int64 => typeof(Int64Form),
+            TypeCode.UInt64 => typeof(UInt64Form),
+            _ => throw new NotSupportedException(
+                $"Expected an enumeration of an integer type, found {TypeDisplay.NameOf(type)} of {TypeDisplay.NameOf(number)}. Declare it as int."),
+        };
+        return (JsonCodec)Activator.CreateInstance(
+            definition.MakeGenericType(type, number, form),
+            BindingFlags.Public | BindingFlags.Instance | BindingFlags.DoNotWrapExceptions,
+            binder: null, arguments, culture: null)!;
+    }
+}

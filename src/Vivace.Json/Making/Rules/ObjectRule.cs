@@ -1,0 +1,126 @@
+// Types that are a JSON object by their members: generated, emitted or interpreted.
+using System.Collections.Concurrent;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using System.Runtime.ExceptionServices;
+using Vivace.Json.Codecs.Objects;
+using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.Codecs.References;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.Making.Rules;
+
+internal static class ObjectRule
+{
+    // One class a type and set of fixed choices, whatever the number of settings; freed with the type.
+    private static readonly ConditionalWeakTable<Type, ConcurrentDictionary<string, EmittedClass>> s_emitted = new();
+
+    /// <summary>The class, or why there is none: what failed once is not tried again.</summary>
+    private sealed record EmittedClass(Type? Class, Exception? Failure);
+
+    /// <summary>What failed when code for the members of a type was emitted; null where nothing did.</summary>
+    internal static Exception? EmissionFailureOf(Type type) =>
+        s_emitted.TryGetValue(type, out ConcurrentDictionary<string, EmittedClass>? classes)
+            ? classes.Values.FirstOrDefault(emitted => emitted.Failure is not null)?.Failure
+            : null;
+
+    internal static void Forget() => s_emitted.Clear();
+
+    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
+        shape.Kind == TypeKind.Object ? Make(shape.Type, plan, null) : null;
+
+    /// <summary>The codec of a type's members, whatever it declares of derived types.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="plan">The plan.</param>
+    /// <param name="tag">The discriminator beside the members, where the type is one to choose.</param>
+    internal static JsonCodec Make(Type type, CodecPlan plan, TypeTag? tag)
+    {
+        TypeContract contract = plan.ContractOf(type);
+        return Make(contract, plan, tag);
+    }
+
+    internal static JsonCodec Make(TypeContract contract, CodecPlan plan, TypeTag? tag)
+    {
+        Type type = contract.Type;
+        if (tag?.Check(TypeDisplay.NameOf(type), NamesOf(contract)) is { } error)
+            ThrowContract.Of(error);
+        GeneratedCode? generated = plan.TakesGenerated ? GeneratedTypes.TryMake(contract, plan, tag, Announces(contract, tag)) : null;
+        if (generated is { IsExact: true })
+            return generated.Codec;
+        if (plan.Engine == ObjectEngine.FirstCalls)
+            plan.Root.Memory.IsProvisional = true;
+
+        // Code that was generated for other settings walks the programs of these, until there is code for them.
+        if (generated is not null && (plan.Engine == ObjectEngine.Generated || !Emits(plan)))
+            return generated.Codec;
+        return ReflectionSwitch.IsOn ? MakeReflected(contract, plan, tag, generated?.Codec) : throw ThrowContract.NotGenerated(type);
+    }
+
+    private static bool Emits(CodecPlan plan) =>
+        ReflectionSwitch.IsOn && RuntimeFeature.IsDynamicCodeSupported && plan.Engine is not (ObjectEngine.Interpreted or ObjectEngine.FirstCalls);
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static JsonCodec MakeReflected(TypeContract contract, CodecPlan plan, TypeTag? tag, JsonCodec? generated) =>
+        Emits(plan) ? MakeEmitted(contract, plan, tag, generated) : MakeInterpreted(contract, plan, tag);
+
+    private static IEnumerable<(string JsonName, string Name)> NamesOf(TypeContract contract) =>
+        contract.MemberArray.Where(member => member.IsRead || member.IsWritten).Select(member => (member.JsonName, member.Name));
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static JsonCodec MakeInterpreted(TypeContract contract, CodecPlan plan, TypeTag? tag) =>
+        (JsonCodec)Activator.CreateInstance(
+            typeof(InterpretedObjectCodec<>).MakeGenericType(contract.Type), new ObjectLayout(contract, contract.MemberArray, plan, tag, Announces(contract, tag)))!;
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static JsonCodec MakeEmitted(TypeContract contract, CodecPlan plan, TypeTag? tag, JsonCodec? generated)
+    {
+        ObjectLayout layout = new(contract, contract.MemberArray, plan, tag, Announces(contract, tag));
+        string signature = $"{layout.Reading.Fingerprint:x}{layout.Writing.Fingerprint:x}{EmittedMembers.Signature(contract)}";
+        ConcurrentDictionary<string, EmittedClass> known = s_emitted.GetOrCreateValue(contract.Type);
+        if (!known.TryGetValue(signature, out EmittedClass? emitted))
+        {
+            emitted = Emit(layout);
+
+            // A member that settings added may have a type that goes sooner than the object's.
+            if (Array.TrueForAll(contract.MemberArray, member => LoadContexts.IsWithin(member.Type, LoadContexts.Of(contract.Type))))
+                emitted = known.GetOrAdd(signature, emitted);
+        }
+
+        if (emitted.Class is { } codec)
+        {
+            layout.SayExact();
+            return (JsonCodec)Activator.CreateInstance(codec, layout)!;
+        }
+
+        if (plan.Engine == ObjectEngine.Emitted)
+            ExceptionDispatchInfo.Throw(emitted.Failure!);
+        return generated ?? MakeInterpreted(contract, plan, tag);
+    }
+
+    // A type that the run time's own emission does not take, such as one that some other tool emitted, is served by the interpreter.
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static EmittedClass Emit(ObjectLayout layout)
+    {
+        try
+        {
+            return new EmittedClass(ObjectEmitter.Emit(layout), null);
+        }
+        catch (Exception failure)
+        {
+            return new EmittedClass(null, failure);
+        }
+    }
+
+    // A class that may be referred to from within its own members.
+    private static bool Announces(TypeContract contract, TypeTag? tag) =>
+        tag is ReferenceTag && !contract.Type.IsValueType && contract is { Creation: ContractCreation.Parameterless or ContractCreation.Delegate, ReadError: null };
+}

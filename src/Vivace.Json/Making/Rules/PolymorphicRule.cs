@@ -1,0 +1,131 @@
+// Classes and interfaces that declare derived types: chosen by a discriminator, or written as what they are.
+using System.Globalization;
+using System.Text;
+using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.Making.Rules;
+
+internal static class PolymorphicRule
+{
+    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan)
+    {
+        if (plan.PolymorphismOf(shape.Type) is not { } contract)
+            return null;
+        byte[] name = Encoding.UTF8.GetBytes(contract.DiscriminatorName);
+        Choice[] choices = [.. contract.DerivedTypes.Select(derived => Choose(derived.Type, name, Leading(contract, derived, plan), contract, plan))];
+        Choice own = Array.Find(choices, choice => choice.Type == shape.Type) ?? Choose(shape.Type, name, null, contract, plan);
+        return Choosing(contract, own, choices, plan);
+    }
+
+    /// <summary>The codec that chooses.</summary>
+    internal static JsonCodec Choosing(PolymorphismContract contract, Choice own, Choice[] choices, CodecPlan plan) =>
+        TypeOpening.Open<JsonCodec>(contract.Type, plan, new ChoosingOpener(contract, own, choices, plan.Settings.AllowOutOfOrderMetadataProperties));
+
+    private sealed class ChoosingOpener(PolymorphismContract contract, Choice own, Choice[] choices, bool isAnywhere) : ITypeOpener
+    {
+        public object Open<T>() => new PolymorphicCodec<T>(contract, own, choices, isAnywhere);
+    }
+
+    /// <summary>The codec of a converter, unless the type's values must name their type, which no converter does.</summary>
+    internal static JsonCodec Checked(JsonCodec converted, Type type, CodecPlan plan) =>
+        plan.PolymorphismOf(type) is { UsesDiscriminators: true } ? Refuse(type, plan) : converted;
+
+    private static Choice Choose(Type type, byte[] name, byte[]? leading, PolymorphismContract contract, CodecPlan plan)
+    {
+        if (!contract.UsesDiscriminators)
+        {
+            JsonCodec plain = Plain(type, contract, plan);
+            return new Choice(type, plain, null, plain, null);
+        }
+
+        TypeTag tag = new(name, contract.Type, leading, isPassed: false);
+        if (Given(type, contract, plan) is { } given)
+        {
+            JsonCodec taken = leading is null ? given : Refuse(type, plan);
+            return new Choice(type, taken, taken, taken, null);
+        }
+
+        TypeShape shape = TypeKinds.Classify(type);
+        bool isAnywhere = plan.Settings.AllowOutOfOrderMetadataProperties;
+        switch (shape.Kind)
+        {
+            case TypeKind.Object:
+                JsonCodec members = ObjectRule.Make(type, plan, tag);
+                return new Choice(type, members, isAnywhere ? ObjectRule.Make(type, plan, tag.Passing) : null, members, leading);
+            case TypeKind.Dictionary:
+                JsonCodec entries = Tagged(shape, plan, tag);
+                JsonCodec? spliced = isAnywhere ? Spliced(Tagged(shape, plan, tag), tag) : null;
+                return new Choice(type, entries, spliced, entries, null);
+            case TypeKind.Enumerable:
+                JsonCodec array = SequenceRule.TryMake(shape, plan)!;
+                JsonCodec wrapped = Wrapped(array, tag);
+                return new Choice(type, wrapped, isAnywhere ? Wrapped(array, tag.Passing) : null, leading is null ? array : wrapped, leading);
+            default:
+                JsonCodec refused = Refuse(type, plan);
+                return new Choice(type, refused, refused, refused, null);
+        }
+    }
+
+    // A codec that replaces the type's own members: the caller's, or that of a converter.
+    internal static JsonCodec? Given(Type type, PolymorphismContract contract, CodecPlan plan) =>
+        type == contract.Type ? null : CodecRules.TryMakeGiven(type, plan);
+
+    // The type without a choice, though it may declare one for its own part.
+    private static JsonCodec Plain(Type type, PolymorphismContract contract, CodecPlan plan)
+    {
+        if (Given(type, contract, plan) is { } given)
+            return given;
+        TypeShape shape = TypeKinds.Classify(type);
+        return shape.Kind switch
+        {
+            TypeKind.Object => ObjectRule.Make(type, plan, null),
+            TypeKind.Dictionary => DictionaryRule.TryMake(shape, plan)!,
+            TypeKind.Enumerable => SequenceRule.TryMake(shape, plan)!,
+            _ => Refuse(type, plan),
+        };
+    }
+
+    private static JsonCodec Tagged(TypeShape shape, CodecPlan plan, TypeTag tag)
+    {
+        JsonCodec codec = DictionaryRule.TryMake(shape, plan)!;
+        ((ITaggedCodec)codec).Carry(tag);
+        return codec;
+    }
+
+    private static JsonCodec Wrapped(JsonCodec array, TypeTag tag) => (JsonCodec)array.Open(new WrappedOpener(array, tag));
+
+    private sealed class WrappedOpener(JsonCodec array, TypeTag tag) : ITypeOpener
+    {
+        public object Open<T>() => new WrappedArrayCodec<T>((JsonCodec<T>)array, tag);
+    }
+
+    /// <summary>The codec of a dictionary for texts whose metadata stands between the entries.</summary>
+    internal static JsonCodec Spliced(JsonCodec entries, TypeTag tag) => (JsonCodec)entries.Open(new SplicedOpener(entries, tag));
+
+    private sealed class SplicedOpener(JsonCodec entries, TypeTag tag) : ITypeOpener
+    {
+        public object Open<T>() => new SplicedCodec<T>((JsonCodec<T>)entries, tag);
+    }
+
+    internal static JsonCodec Refuse(Type type, CodecPlan plan) => RefusedRule.Make(
+        type,
+        $"Expected members, entries or items next to the type discriminator of {TypeDisplay.NameOf(type)}, found a converter, which writes none. Remove the discriminator or the converter.",
+        plan);
+
+    // The discriminator as a member. Its usual name has no letter that must be escaped, whatever the encoder says.
+    internal static byte[]? Leading(PolymorphismContract contract, DerivedType derived, CodecPlan plan)
+    {
+        if (derived.Discriminator is null)
+            return null;
+        byte[] name = contract.HasChosenName
+            ? plan.NameText(contract.DiscriminatorName)
+            : [.. "\"$type\":"u8, .. plan.Writing.Indented ? " "u8 : ""u8];
+        return derived.Discriminator is string text
+            ? [.. name, .. plan.QuotedText(text)]
+            : [.. name, .. Encoding.ASCII.GetBytes(((int)derived.Discriminator).ToString(CultureInfo.InvariantCulture))];
+    }
+}

@@ -1,0 +1,29 @@
+// Types that are neither read nor written.
+using Vivace.Json.Codecs;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.Making.Rules;
+
+internal static class RefusedRule
+{
+    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan)
+    {
+        if (shape.Kind != TypeKind.Refused)
+            return null;
+
+        // No codec can be made where the type cannot be a type argument.
+        Type type = shape.Type;
+        if (type.IsByRef || type.IsPointer || type.IsFunctionPointer || type.IsByRefLike || type.ContainsGenericParameters || type == typeof(void))
+            throw new NotSupportedException(shape.Reason);
+        return Make(type, shape.Reason!, plan);
+    }
+
+    /// <summary>A codec that neither reads nor writes.</summary>
+    internal static JsonCodec Make(Type type, string reason, CodecPlan plan) => TypeOpening.Open<JsonCodec>(type, plan, new Opener(reason));
+
+    private sealed class Opener(string reason) : ITypeOpener
+    {
+        public object Open<T>() => new RefusedCodec<T>(reason);
+    }
+}

@@ -1,0 +1,122 @@
+// User-defined codecs, from the settings and from attributes.
+using System.Collections.Concurrent;
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using Vivace.Json.Codecs;
+using Vivace.Json.Codecs.Custom;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.Making.Rules;
+
+internal static class UserCodecRule
+{
+    // What attributes and factories made: one instance for the settings, whose plans are several.
+    private static readonly ConditionalWeakTable<JsonSettings, TypeTable<ConcurrentDictionary<MadeBy, JsonCodec>>> s_made = [];
+
+    internal static void Forget() => s_made.Clear();
+
+    /// <summary>The first of the settings' codecs, starting at <paramref name="from"/>, that handles a type; null if none does.</summary>
+    internal static JsonCodec? TryMake(Type type, CodecPlan plan, int from)
+    {
+        IReadOnlyList<JsonCodec> codecs = plan.Settings.Codecs;
+        for (int i = from; i < codecs.Count; i++)
+        {
+            if (!Takes(codecs[i], type))
+                continue;
+            if (codecs[i] is ConverterAsFactory { Converter: var converter })
+                return ConverterRule.Make(converter, type, plan);
+            JsonCodec codec = codecs[i] is JsonCodecFactory factory
+                ? Made(plan, factory, "", type, () => CodecCreation.Make(factory, type, plan.Settings))
+                : codecs[i];
+            int after = i + 1;
+            return Wrap(codec, type, below => below.Bound(() => CodecRules.Make(type, below, after)));
+        }
+
+        return null;
+    }
+
+    /// <summary>The codec that a type's own attribute asks for; null where it asks for none.</summary>
+    internal static JsonCodec? TryMakeOfType(Type type, CodecPlan plan)
+    {
+        if (FrameworkTypes.Contains(type) || type.GetCustomAttribute<JsonCodecAttribute>(inherit: false) is not { } attribute)
+            return null;
+        if (attribute.CodecType is { } codecType)
+        {
+            JsonCodec codec = Made(plan, type, "", type, () => CodecCreation.Make(codecType, [.. attribute.Arguments], type, plan.Settings));
+            return Wrap(codec, type, below => below.Bound(() => CodecRules.MakePlain(type, below)));
+        }
+
+        return WithParts(attribute, type, CodecRules.MakePlain(type, plan), type, plan);
+    }
+
+    /// <summary>The codec that a member's attribute, or that of its constructor parameter, asks for. The caller binds it.</summary>
+    internal static JsonCodec Make(JsonCodecAttribute attribute, MemberContract member, CodecPlan plan)
+    {
+        Type type = member.Type;
+        if (attribute.CodecType is { } codecType)
+        {
+            JsonCodec codec = Made(plan, member.Declaration!.Identity, "", type, () => CodecCreation.Make(codecType, [.. attribute.Arguments], type, plan.Settings));
+            return Wrap(codec, type, below => below.CodecFor(type));
+        }
+
+        // A struct's Nullable has no codec of its own to hand the parts to.
+        JsonCodec collection = Nullable.GetUnderlyingType(type) is { } below ? NullableRule.Make(type, CodecRules.Make(below, plan)) : CodecRules.Make(type, plan);
+        return WithParts(attribute, type, collection, member.Declaration!.Identity, plan);
+    }
+
+    /// <summary>Whether a codec of the settings handles a type, so that nothing of it can be filled.</summary>
+    internal static bool IsTaken(Type type, JsonSettings settings)
+    {
+        foreach (JsonCodec codec in settings.Codecs)
+            if (Takes(codec, type))
+                return !codec.Fills;
+        return false;
+    }
+
+    private static bool Takes(JsonCodec codec, Type type) => codec is JsonCodecFactory factory ? factory.CanHandle(type) : codec.Type == type;
+
+    private static JsonCodec WithParts(JsonCodecAttribute attribute, Type type, JsonCodec collection, object owner, CodecPlan plan)
+    {
+        TypeShape shape = TypeKinds.Classify(Nullable.GetUnderlyingType(type) ?? type);
+        JsonCodec? key = null, item = null;
+        if (attribute.KeyCodec is { } keyCodec)
+            key = Part(keyCodec, attribute.KeyArguments, shape.KeyType ?? throw ThrowContract.NoParts(type, nameof(attribute.KeyCodec)), nameof(attribute.KeyCodec));
+        if (attribute.ItemCodec is { } itemCodec)
+            item = Part(itemCodec, attribute.ItemArguments, shape.IsCollection ? shape.ElementType : throw ThrowContract.NoParts(type, nameof(attribute.ItemCodec)), nameof(attribute.ItemCodec));
+        if ((key is not null || item is not null) && !collection.TryTakeParts(key, item))
+            throw ThrowContract.NoParts(type, key is null ? nameof(attribute.ItemCodec) : nameof(attribute.KeyCodec));
+        return collection;
+
+        JsonCodec Part([DynamicallyAccessedMembers(CodecCreation.Called)] Type codecType, object?[]? arguments, Type partType, string part) => Wrap(
+            Made(plan, owner, part, partType, () => CodecCreation.Make(codecType, arguments ?? [], partType, plan.Settings)), partType, below => below.CodecFor(partType));
+    }
+
+    // In its place, and for a Nullable around what it handles where the type is one.
+    private static JsonCodec Wrap(JsonCodec codec, Type type, Func<CodecPlan, JsonCodec> makeNext)
+    {
+        Type handled = codec.Type;
+        if (handled != type && Nullable.GetUnderlyingType(type) != handled)
+            throw ThrowContract.WrongCodec(codec.GetType(), type);
+        if (!codec.IsPositional)
+        {
+            Func<CodecPlan, JsonCodec> makeHandled = handled == type ? makeNext : below => below.CodecFor(handled);
+            codec = (JsonCodec)codec.Open(new Opener(codec, makeHandled));
+        }
+
+        return handled == type ? codec : NullableRule.Make(type, codec);
+    }
+
+    private sealed class Opener(JsonCodec codec, Func<CodecPlan, JsonCodec> makeNext) : ITypeOpener
+    {
+        public object Open<T>() => new UserCodec<T>((JsonCodec<T>)codec, makeNext);
+    }
+
+    private static JsonCodec Made(CodecPlan plan, object source, string part, Type type, Func<JsonCodec> make) =>
+        s_made.GetValue(plan.Settings, static _ => new())
+            .GetOrAdd(ReflectionSwitch.IsOn ? LoadContexts.OwnerOf(source, type) : type, static (_, _) => new(), 0)
+            .GetOrAdd(new MadeBy(source, part, type), static (_, make) => make(), make);
+}

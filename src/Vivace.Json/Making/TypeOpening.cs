@@ -1,0 +1,41 @@
+// Calls what is generic with a type that is known only at run time.
+using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Making.Rules;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.Making;
+
+/// <summary>Calls openers: by what was compiled with the type where there is any, and by reflection otherwise.</summary>
+internal static class TypeOpening
+{
+    /// <summary>Opens a type.</summary>
+    /// <exception cref="NotSupportedException">Nothing that was compiled names the type, and reflection is switched off.</exception>
+    internal static TResult Open<TResult>(Type type, CodecPlan plan, ITypeOpener opener)
+        where TResult : class
+    {
+        if (GeneratedTypes.Find(type) is { } generated)
+            return (TResult)generated.Open(opener);
+        TypeShape shape = TypeKinds.Classify(type);
+        if ((ScalarRule.TryMake(shape, plan) ?? DocumentRule.TryMake(shape, plan)) is { } known)
+            return (TResult)known.Open(opener);
+        return ReflectionSwitch.IsOn ? (TResult)OpenReflected(type, opener) : throw ThrowContract.NotGenerated(type);
+    }
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static object OpenReflected(Type type, ITypeOpener opener) => ((Closed)Activator.CreateInstance(typeof(Closed<>).MakeGenericType(type))!).Open(opener);
+
+    private abstract class Closed
+    {
+        internal abstract object Open(ITypeOpener opener);
+    }
+
+    private sealed class Closed<T> : Closed
+    {
+        internal override object Open(ITypeOpener opener) => opener.Open<T>();
+    }
+}

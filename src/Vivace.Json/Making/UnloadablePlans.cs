@@ -1,0 +1,53 @@
+// The plans of settings whose parts can be unloaded: found as long as the parts are loaded, and not kept alive by anything that stays.
+using System.Runtime.CompilerServices;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.Making;
+
+/// <summary>
+/// A plan refers to the parts of its settings, so it is held by one of them: as long as the load context of a converter lives, its
+/// plans do. Where parts come from several contexts, only the settings that a caller keeps hold the plan.
+/// </summary>
+internal static class UnloadablePlans
+{
+    /// <summary>Plans that are found, of all contexts; and of them, plans that a context keeps.</summary>
+    internal const int Capacity = 64;
+
+    // The oldest first. Replaced whole.
+    private static Entry[] s_entries = [];
+    private static readonly ConditionalWeakTable<Type, Kept> s_kept = [];
+
+    private sealed record Entry(int Hash, WeakReference<CodecPlan> Plan);
+
+    /// <summary>The plan of settings that have parts which can be unloaded; <see langword="null"/> for all others.</summary>
+    internal static CodecPlan? Of(int hash, JsonSettings settings)
+    {
+        if (UnloadableParts.Of(settings) is not { } parts)
+            return null;
+        CodecPlan? made = null;
+        while (true)
+        {
+            Entry[] entries = Volatile.Read(ref s_entries);
+            foreach (Entry entry in entries)
+                if (entry.Hash == hash && entry.Plan.TryGetTarget(out CodecPlan? known) && known.Settings.Equals(settings))
+                    return known;
+            made ??= PlanCache.Make(settings, unloadable: parts);
+            Entry[] alive = Array.FindAll(entries, static entry => entry.Plan.TryGetTarget(out _));
+            Entry[] changed = [.. alive.AsSpan(Math.Max(0, alive.Length - Capacity + 1)), new Entry(hash, new WeakReference<CodecPlan>(made))];
+            if (Interlocked.CompareExchange(ref s_entries, changed, entries) != entries)
+                continue;
+            if (!parts.IsMixed)
+                s_kept.GetOrCreateValue(parts.Anchor!).Add(made);
+            return made;
+        }
+    }
+
+    // The last ones that were made.
+    private sealed class Kept
+    {
+        private readonly CodecPlan?[] _plans = new CodecPlan?[Capacity];
+        private int _count;
+
+        internal void Add(CodecPlan plan) => _plans[(uint)(Interlocked.Increment(ref _count) - 1) % Capacity] = plan;
+    }
+}

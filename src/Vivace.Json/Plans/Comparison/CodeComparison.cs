@@ -1,0 +1,161 @@
+// Whether a delegate does nothing but get or set one member, or call one constructor: read from its instructions.
+using System.Buffers.Binary;
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Reflection.Emit;
+using Vivace.Json.Contracts.Reflection;
+
+namespace Vivace.Json.Plans.Comparison;
+
+/// <summary>
+/// Sees through the delegates of source-generated contexts, such as <c>static obj => ((Order)obj).Price</c>. What is not one of
+/// the few known forms is taken for something else: a delegate is then called.
+/// </summary>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+internal static class CodeComparison
+{
+    private const int TokenLength = 4;
+
+    internal static bool IsGetter(Delegate getter, MemberInfo member)
+    {
+        if (Code.Of(DelegateComparison.Unwrap(getter)) is not { } code || !code.TakeArgument(0))
+            return false;
+        code.TakeCast(member.DeclaringType!);
+        return code.TakeMember(member, forSetting: false) && code.TakeEnd();
+    }
+
+    internal static bool IsSetter(Delegate setter, MemberInfo member)
+    {
+        if (Code.Of(DelegateComparison.Unwrap(setter)) is not { } code || !code.TakeArgument(0))
+            return false;
+        code.TakeCast(member.DeclaringType!);
+        return code.TakeArgument(1) && code.TakeMember(member, forSetting: true) && code.TakeEnd();
+    }
+
+    /// <summary>Whether a delegate only calls the type's own constructor without parameters, or returns a struct's default value.</summary>
+    internal static bool IsConstructor(Delegate creator, Type type) =>
+        Code.Of(DelegateComparison.Unwrap(creator)) is { } code && (type.IsValueType ? code.TakeDefault(type) : code.TakeNew(type)) && code.TakeEnd();
+
+    /// <summary>The instructions of a method, and how far they were understood.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private sealed class Code
+    {
+        private readonly MethodInfo _method;
+        private readonly byte[] _bytes;
+        private int _at;
+
+        private Code(MethodInfo method, byte[] bytes)
+        {
+            _method = method;
+            _bytes = bytes;
+        }
+
+        internal static Code? Of(Delegate made)
+        {
+            MethodInfo method = made.Method;
+            if (method is DynamicMethod || made.GetInvocationList().Length != 1)
+                return null;
+            try
+            {
+                return method.GetMethodBody() is { ExceptionHandlingClauses.Count: 0 } body && body.GetILAsByteArray() is { } bytes ? new Code(method, bytes) : null;
+            }
+            catch (Exception exception) when (exception is InvalidOperationException or NotSupportedException or PlatformNotSupportedException)
+            {
+                return null;
+            }
+        }
+
+        // An instance method of the class that holds the lambdas has itself as argument 0.
+        internal bool TakeArgument(int index) => Take((byte)(OpCodes.Ldarg_0.Value + index + (_method.IsStatic ? 0 : 1)));
+
+        internal void TakeCast(Type type)
+        {
+            int start = _at;
+            if (Take((byte)OpCodes.Castclass.Value) && TokenIs(token => IsBaseOrSame(type, ResolveType(token))))
+                return;
+            _at = start;
+            if (Take((byte)OpCodes.Unbox.Value) && TokenIs(token => ResolveType(token) == type))
+                return;
+            _at = start;
+            if (Take((byte)OpCodes.Unbox_Any.Value) && TokenIs(token => ResolveType(token) == type))
+            {
+                int after = _at;
+                if (!Take((byte)OpCodes.Stloc_0.Value) || !Take((byte)OpCodes.Ldloca_S.Value) || !Take(0))
+                    _at = after;
+                return;
+            }
+
+            _at = start;
+            if (Take((byte)OpCodes.Call.Value) && TokenIs(token => ResolveMethod(token) is { Name: "Unbox", DeclaringType.FullName: "System.Runtime.CompilerServices.Unsafe" }))
+                return;
+            _at = start;
+        }
+
+        internal bool TakeMember(MemberInfo member, bool forSetting)
+        {
+            if (member is FieldInfo field)
+                return Take((byte)(forSetting ? OpCodes.Stfld : OpCodes.Ldfld).Value) && TokenIs(token => IsSame(ResolveField(token), field));
+            PropertyInfo property = (PropertyInfo)member;
+            MethodInfo? accessor = forSetting ? property.SetMethod : property.GetMethod;
+            return accessor is not null
+                && (Take((byte)OpCodes.Callvirt.Value) || Take((byte)OpCodes.Call.Value))
+                && TokenIs(token => ResolveMethod(token) is MethodInfo called && (IsSame(called, accessor) || (accessor.IsVirtual && IsSame(called.GetBaseDefinition(), accessor.GetBaseDefinition()))));
+        }
+
+        internal bool TakeNew(Type type) =>
+            Take((byte)OpCodes.Newobj.Value) && TokenIs(token => ResolveMethod(token) is ConstructorInfo constructor && constructor.DeclaringType == type && constructor.GetParameters().Length == 0);
+
+        internal bool TakeDefault(Type type) =>
+            (Take((byte)OpCodes.Ldloca_S.Value) && Take(0) && Take(0xFE) && Take((byte)(OpCodes.Initobj.Value & 0xFF)) && TokenIs(token => ResolveType(token) == type) && Take((byte)OpCodes.Ldloc_0.Value));
+
+        internal bool TakeEnd()
+        {
+            while (Take((byte)OpCodes.Nop.Value))
+            {
+            }
+
+            return Take((byte)OpCodes.Ret.Value) && _at == _bytes.Length;
+        }
+
+        private bool Take(byte instruction)
+        {
+            if (_at >= _bytes.Length || _bytes[_at] != instruction)
+                return false;
+            _at++;
+            return true;
+        }
+
+        private bool TokenIs(Func<int, bool> holds)
+        {
+            if (_at + TokenLength > _bytes.Length)
+                return false;
+            int token = BinaryPrimitives.ReadInt32LittleEndian(_bytes.AsSpan(_at));
+            _at += TokenLength;
+            try
+            {
+                return holds(token);
+            }
+            catch (Exception exception) when (exception is ArgumentException or BadImageFormatException or TypeLoadException or MissingMemberException or System.IO.FileNotFoundException)
+            {
+                return false;
+            }
+        }
+
+        private static bool IsBaseOrSame(Type declaring, Type cast) => declaring.IsAssignableFrom(cast);
+
+        private static bool IsSame(MemberInfo? one, MemberInfo other) =>
+            one is not null && one.DeclaringType == other.DeclaringType && one.HasSameMetadataDefinitionAs(other);
+
+        private Type[]? TypeArguments => _method.DeclaringType is { IsGenericType: true } type ? type.GetGenericArguments() : null;
+
+        private Type[]? MethodArguments => _method.IsGenericMethod ? _method.GetGenericArguments() : null;
+
+        private Type ResolveType(int token) => _method.Module.ResolveType(token, TypeArguments, MethodArguments);
+
+        private MethodBase? ResolveMethod(int token) => _method.Module.ResolveMethod(token, TypeArguments, MethodArguments);
+
+        private FieldInfo? ResolveField(int token) => _method.Module.ResolveField(token, TypeArguments, MethodArguments);
+    }
+}

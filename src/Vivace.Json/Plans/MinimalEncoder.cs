@@ -1,0 +1,52 @@
+// RFC-minimal escaping for System.Text.Json's writer: quotation mark, backslash and controls (RFC 8259 §7).
+using System.Text.Encodings.Web;
+
+namespace Vivace.Json.Plans;
+
+/// <summary>Escapes what JSON demands and nothing else.</summary>
+internal sealed class MinimalEncoder : JavaScriptEncoder
+{
+    internal static readonly MinimalEncoder Instance = new();
+
+    private const int Backspace = 8, Tab = 9, LineFeed = 10, FormFeed = 12, CarriageReturn = 13;
+
+    private MinimalEncoder()
+    {
+    }
+
+    public override int MaxOutputCharactersPerInputCharacter => 6;
+
+    public override bool WillEncode(int unicodeScalar) => unicodeScalar is < 0x20 or '"' or '\\';
+
+    public override unsafe int FindFirstCharacterToEncode(char* text, int textLength)
+    {
+        for (int i = 0; i < textLength; i++)
+        {
+            // Half a surrogate pair is replaced; the caller does that where this stops.
+            if (WillEncode(text[i]) || (char.IsSurrogate(text[i]) && !(i + 1 < textLength && char.IsSurrogatePair(text[i], text[i + 1]))))
+                return i;
+            if (char.IsSurrogate(text[i]))
+                i++;
+        }
+
+        return -1;
+    }
+
+    public override unsafe bool TryEncodeUnicodeScalar(int unicodeScalar, char* buffer, int bufferLength, out int numberOfCharactersWritten)
+    {
+        Span<char> target = new(buffer, bufferLength);
+        char letter = unicodeScalar switch
+        {
+            '"' or '\\' => (char)unicodeScalar,
+            Backspace => 'b',
+            Tab => 't',
+            LineFeed => 'n',
+            FormFeed => 'f',
+            CarriageReturn => 'r',
+            _ => '\0',
+        };
+        if (letter == '\0')
+            return target.TryWrite($"\\u{unicodeScalar:X4}", out numberOfCharactersWritten);
+        return target.TryWrite($"\\{letter}", out numberOfCharactersWritten);
+    }
+}

@@ -1,0 +1,21 @@
+// An open generic user-defined codec, closed for each type that fits.
+using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Contracts.Reflection;
+namespace Vivace.Json.Plans;
+
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+internal sealed class OpenCodecFactory(Type codecType, object?[] arguments) : JsonCodecFactory
+{
+    internal Type CodecType => codecType;
+
+    public override bool CanHandle(Type type) => CodecCreation.TryClose(codecType, type) is not null;
+
+    public override JsonCodec Create(Type type, JsonSettings settings) => CodecCreation.Make(CodecCreation.TryClose(codecType, type)!, arguments, type);
+
+    public override bool Equals(object? obj) => obj is OpenCodecFactory other && other.Is(codecType, arguments);
+
+    public override int GetHashCode() => codecType.GetHashCode();
+
+    private bool Is(Type otherType, object?[] otherArguments) => codecType == otherType && arguments.AsSpan().SequenceEqual(otherArguments);
+}

@@ -1,0 +1,64 @@
+// Converts System.Text.Json's options to settings: once for an instance that is kept, each time for a new instance.
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Plans.Comparison;
+
+namespace Vivace.Json.Plans;
+
+/// <summary>Turns <see cref="JsonSerializerOptions"/> into <see cref="JsonSettings"/>.</summary>
+internal static class OptionsConversion
+{
+    private const string
+        StjReflectionSwitch = "System.Text.Json.JsonSerializer.IsReflectionEnabledByDefault",
+        NullabilitySwitch = "System.Text.Json.Serialization.RespectNullableAnnotationsDefault",
+        RequiredSwitch = "System.Text.Json.Serialization.RespectRequiredConstructorParametersDefault";
+
+    /// <summary>
+    /// The settings that say the same. The instance is frozen first, as System.Text.Json does with options at their first use.
+    /// </summary>
+    internal static JsonSettings ToSettings(JsonSerializerOptions options)
+    {
+        if (!options.IsReadOnly)
+            OptionsBridge.Freeze(options);
+        return new JsonSettings(OptionsTable.ValuesOf(options), ConverterList.Of(options.Converters));
+    }
+
+    /// <summary>Whether System.Text.Json's options without a resolver look at types by reflection.</summary>
+    internal static bool ReflectsByDefault => !AppContext.TryGetSwitch(StjReflectionSwitch, out bool reflects) || reflects;
+
+    /// <summary>
+    /// The settings of a call without options: <see cref="JsonSettings.Default"/> and the project's switches for <see cref="JsonSerializerOptions.Default"/>
+    /// (docs/decisions/one-default.md). Those options are asked only where the project forbids reflection: to make them is a good part of a program's
+    /// first call.
+    /// </summary>
+    internal static JsonSettings DefaultSettings() =>
+        ReflectionSwitch.IsOn && !ReflectsByDefault
+            ? ToSettings(JsonSerializerOptions.Default) with { AllowOutOfOrderMetadataProperties = JsonSettings.Default.AllowOutOfOrderMetadataProperties }
+            : JsonSettings.Default with
+            {
+                RespectNullableAnnotations = AppContext.TryGetSwitch(NullabilitySwitch, out bool respectsNullability) && respectsNullability,
+                RespectRequiredConstructorParameters = AppContext.TryGetSwitch(RequiredSwitch, out bool respectsRequired) && respectsRequired,
+            };
+
+    /// <summary>What options say, to compare them with settings without making any.</summary>
+    internal static SettingsValues ValuesOf(JsonSerializerOptions options)
+    {
+        if (!options.IsReadOnly)
+            OptionsBridge.Freeze(options);
+        return OptionsTable.ValuesOf(options);
+    }
+
+    /// <summary>Whether <see cref="ToSettings"/> would answer a value equal to <paramref name="settings"/>.</summary>
+    /// <param name="options">The options.</param>
+    /// <param name="values">What <see cref="ValuesOf"/> answered for them.</param>
+    /// <param name="settings">The settings.</param>
+    internal static bool Matches(JsonSerializerOptions options, in SettingsValues values, JsonSettings settings) =>
+        values.Equals(in settings.Values)
+        && !settings.HasCodecs
+        && !settings.HasDerivedTypes
+        && !settings.HasContractModifiers
+        && ConverterList.Equals(options.Converters, settings.Converters);
+}

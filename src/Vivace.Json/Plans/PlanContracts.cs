@@ -1,0 +1,33 @@
+// What the plans of one value of the settings share: contracts and the names of enumerations, for which user-defined policies and modifiers are called.
+using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using Vivace.Json.Contracts.Reflection;
+
+namespace Vivace.Json.Plans;
+
+/// <summary>One for a plan, its twin for first calls, and its variants for other forms of numbers.</summary>
+internal sealed class PlanContracts
+{
+    private readonly TypeTable<TypeContract> _contracts = new();
+    private readonly TypeTable<ConcurrentDictionary<NameForm, JsonCodec>> _names = new();
+
+    internal TypeContract Of(Type type, CodecPlan plan) =>
+        _contracts.TryGet(type, out TypeContract? known) ? known : _contracts.GetOrAdd(type, plan.Maker.MakeContract(type, plan));
+
+    internal JsonCodec NamesOf(Type type, JsonNamingPolicy? policy, bool takesNumbers, Func<JsonCodec> make) =>
+        _names.GetOrAdd(type, static (_, _) => new(), 0).GetOrAdd(new NameForm(policy, takesNumbers), static (_, make) => make(), make);
+
+    // Policies by reference: their own equality is code of the user's, which a dictionary would call under its lock.
+    private readonly struct NameForm(JsonNamingPolicy? policy, bool takesNumbers) : IEquatable<NameForm>
+    {
+        private readonly JsonNamingPolicy? _policy = policy;
+        private readonly bool _takesNumbers = takesNumbers;
+
+        public bool Equals(NameForm other) => ReferenceEquals(_policy, other._policy) && _takesNumbers == other._takesNumbers;
+
+        public override bool Equals(object? obj) => obj is NameForm other && Equals(other);
+
+        public override int GetHashCode() => HashCode.Combine(RuntimeHelpers.GetHashCode(_policy), _takesNumbers);
+    }
+}

@@ -1,0 +1,232 @@
+// A call inwards: from a text into a value.
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text.Json;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Plans;
+
+internal sealed partial class Root<T>
+{
+    // Chars of a text that is transcoded on the stack.
+    private const int MaxOnStack = 256;
+
+    /// <summary>Reads a whole text.</summary>
+    [SkipLocalsInit]
+    internal T? Read(ReadOnlySpan<byte> utf8Json) => Read(utf8Json, _reading);
+
+    /// <summary>Reads a whole text by other rules of grammar and depth than the plan's.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal T? Read(ReadOnlySpan<byte> utf8Json, ReaderSettings reading)
+    {
+        if (_warmth != 0)
+            Warm(utf8Json.Length);
+        if ((reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
+            return ReadCommented(utf8Json, reading);
+        JsonReader reader = new(utf8Json, reading, _codec);
+        return ReadText(ref reader, utf8Json);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining), SkipLocalsInit]
+    private T? ReadText(ref JsonReader reader, ReadOnlySpan<byte> utf8Json)
+    {
+        int position = 0;
+        if (utf8Json.IsEmpty || utf8Json[0] <= ' ')
+            position = ReadPrimitives.SkipSpace(ref reader, 0);
+        T? value = _codec.ReadAt(ref reader, position, out int next);
+        if (next != reader._end)
+            ReadPrimitives.ExpectEnd(ref reader, next);
+        reader.Release();
+        return value;
+    }
+
+    /// <summary>Reads one value of a longer text.</summary>
+    /// <param name="utf8Json">The value, or the part of it that is there if it is wrong; after a number in an array, one more byte, which ends the number.</param>
+    /// <param name="part">Where the value is in the longer text.</param>
+    /// <param name="length">The length of the value; -1 if it is known not to be complete or valid, so that this method throws.</param>
+    /// <param name="references">The objects with ids in the values before this one; those of this value are added.</param>
+    internal T? ReadPart(ReadOnlySpan<byte> utf8Json, TextPart part, int length, ref ReadReferences? references)
+    {
+        if (_warmth != 0)
+            Warm(length);
+        part.Node = _codec;
+        if ((_reading.Flags & ReadFlags.SkipComments) == 0 || !utf8Json.Contains((byte)'/'))
+            return ReadPart(utf8Json, utf8Json, part, length, ref references);
+        byte[] copy = Scratch<byte>.Rent(utf8Json.Length);
+        try
+        {
+            CommentText.Blank(utf8Json, copy);
+            if (length >= 0)
+                copy.AsSpan(length, utf8Json.Length - length).Fill((byte)' ');
+            return ReadPart(copy.AsSpan(0, utf8Json.Length), utf8Json, part, length, ref references);
+        }
+        finally
+        {
+            Scratch<byte>.Return(copy, utf8Json.Length);
+        }
+    }
+
+    private T? ReadPart(ReadOnlySpan<byte> utf8Json, ReadOnlySpan<byte> given, TextPart part, int length, ref ReadReferences? references)
+    {
+        JsonReader reader = new(utf8Json, _reading, part)
+        {
+            _given = ref MemoryMarshal.GetReference(given),
+            _references = references,
+        };
+        reader._depthLeft -= part.Depth;
+        reader._floor = reader._depthLeft;
+        T? value = _codec.ReadAt(ref reader, 0, out int next);
+        if (next != length)
+            throw Fail.Syntax(ref reader, next);
+        references = reader._references;
+        reader._references = null;
+        reader.Release();
+        return value;
+    }
+
+    /// <summary>Reads a whole text in UTF-16, transcoded at the door.</summary>
+    [SkipLocalsInit]
+    internal T? Read(ReadOnlySpan<char> json)
+    {
+        if (json.Length <= MaxOnStack)
+        {
+            // A lent buffer would cost more than the transcoding of a short text.
+            Span<byte> room = stackalloc byte[MaxOnStack + Utf8Text.SpareBytes];
+            if (AsciiText.Narrow(ref MemoryMarshal.GetReference(json), json.Length, ref MemoryMarshal.GetReference(room)) == json.Length)
+                return Read(room[..json.Length]);
+        }
+
+        return ReadLent(json);
+    }
+
+    private T? ReadLent(ReadOnlySpan<char> json)
+    {
+        using Utf8Text utf8 = Utf8Text.Rent(json);
+        if (!utf8.IsValid)
+            throw Fail.InvalidUtf16(json, utf8.InvalidIndex);
+        return Read(utf8.Span);
+    }
+
+    /// <summary>Reads a whole text, or answers what is wrong with it.</summary>
+    internal bool TryRead(ReadOnlySpan<byte> utf8Json, out T? value, [NotNullWhen(false)] out JsonError? error)
+    {
+        try
+        {
+            value = Read(utf8Json);
+            error = null;
+            return true;
+        }
+        catch (JsonException exception)
+        {
+            value = default;
+            error = JsonError.Of(exception);
+            return false;
+        }
+    }
+
+    /// <summary>The same in UTF-16, where half a surrogate pair is an error of the text too.</summary>
+    internal bool TryRead(ReadOnlySpan<char> json, out T? value, [NotNullWhen(false)] out JsonError? error)
+    {
+        Utf8Text utf8;
+        try
+        {
+            utf8 = Utf8Text.Rent(json);
+        }
+        catch (JsonException tooLong)
+        {
+            value = default;
+            error = JsonError.Of(tooLong);
+            return false;
+        }
+
+        using (utf8)
+        {
+            if (utf8.IsValid)
+                return TryRead(utf8.Span, out value, out error);
+            value = default;
+            error = JsonError.OfHalfPair(json, utf8.InvalidIndex);
+            return false;
+        }
+    }
+
+    /// <summary>Fills <paramref name="target"/> from a whole text.</summary>
+    internal void Populate(ReadOnlySpan<byte> utf8Json, T target)
+    {
+        if ((Plan.Reading.Flags & ReadFlags.SkipComments) == 0 || !utf8Json.Contains((byte)'/'))
+        {
+            Populate(utf8Json, utf8Json, target);
+            return;
+        }
+
+        byte[] copy = Scratch<byte>.Rent(utf8Json.Length);
+        CommentText.Blank(utf8Json, copy);
+        Populate(copy.AsSpan(0, utf8Json.Length), utf8Json, target);
+        Scratch<byte>.Return(copy, utf8Json.Length);
+    }
+
+    /// <summary>Fills <paramref name="target"/> from a whole text in UTF-16.</summary>
+    internal void Populate(ReadOnlySpan<char> json, T target)
+    {
+        using Utf8Text utf8 = Utf8Text.Rent(json);
+        if (!utf8.IsValid)
+            throw Fail.InvalidUtf16(json, utf8.InvalidIndex);
+        Populate(utf8.Span, target);
+    }
+
+    private void Populate(ReadOnlySpan<byte> utf8Json, ReadOnlySpan<byte> given, T target)
+    {
+        JsonReader reader = new(utf8Json, Plan.Reading, Codec);
+        reader._given = ref MemoryMarshal.GetReference(given);
+        int position = ReadPrimitives.SkipSpace(ref reader, 0);
+        if (Codec.PopulateAt(ref reader, position, target, out int next) is null)
+            throw Fail.Null(ref reader, position, typeof(T));
+        ReadPrimitives.ExpectEnd(ref reader, next);
+        reader.Release();
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private T? ReadCommented(ReadOnlySpan<byte> utf8Json, ReaderSettings reading)
+    {
+        byte[] copy = Scratch<byte>.Rent(utf8Json.Length);
+        CommentText.Blank(utf8Json, copy);
+        ReadOnlySpan<byte> blanked = copy.AsSpan(0, utf8Json.Length);
+        JsonReader reader = new(blanked, reading, _codec) { _given = ref MemoryMarshal.GetReference(utf8Json) };
+        T? value = ReadText(ref reader, blanked);
+        Scratch<byte>.Return(copy, utf8Json.Length);
+        return value;
+    }
+
+    /// <summary>
+    /// Reads the value at which the reader stands. Comments, commas and limits are the reader's, everything else is the
+    /// settings': as System.Text.Json has it with a reader of the caller's.
+    /// </summary>
+    internal T? Read(ref JsonReader reader)
+    {
+        ReadFlags outer = NumberFlags.Exchange(ref reader, NumberFlags.Of(Plan.Settings.NumberHandling));
+        ReadReferences? references = reader._references;
+        bool isSame = ReferenceEquals(reader._settings, Plan.Reading);
+        if (!isSame)
+            reader._references = null;
+        try
+        {
+            return Codec.Read(ref reader);
+        }
+        finally
+        {
+            // Also where the caller catches what went wrong.
+            reader._flags = outer;
+            if (!isSame)
+                reader._references = references;
+        }
+    }
+
+    internal override object? ReadBoxed(ReadOnlySpan<byte> utf8Json) => Read(utf8Json);
+
+    internal override object? ReadBoxed(ReadOnlySpan<char> json) => Read(json);
+
+    internal override object? ReadBoxed(ReadOnlySpan<byte> utf8Json, ReaderSettings reading) => Read(utf8Json, reading);
+}

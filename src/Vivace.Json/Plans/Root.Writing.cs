@@ -1,0 +1,92 @@
+// A call outwards: from a value into a text.
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Plans;
+
+internal sealed partial class Root<T>
+{
+    // Most texts fit on the stack: to look up, take and give back the buffer of the thread costs as much as writing a short object.
+    private const int BytesOnStack = 2048;
+
+    [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)]
+    internal byte[] WriteBytes(T? value)
+    {
+        JsonWriter writer = new(Plan.Writing, stackalloc byte[BytesOnStack]);
+        return writer.TakeBytes(Codec.WriteAt(ref writer, 0, value));
+    }
+
+    [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)]
+    internal string WriteString(T? value)
+    {
+        JsonWriter writer = new(Plan.Writing, stackalloc byte[BytesOnStack]);
+        return writer.TakeString(Codec.WriteAt(ref writer, 0, value));
+    }
+
+    internal void Write(IBufferWriter<byte> output, T? value)
+    {
+        JsonWriter writer = new(Plan.Writing, output);
+        try
+        {
+            output.Advance(Codec.WriteAt(ref writer, 0, value));
+        }
+        catch (Exception cause) when (writer._handedOver != 0 && WriteFailure.LacksPath(cause))
+        {
+            if (FailAgain(value, cause) is { } located)
+                throw located;
+            throw;
+        }
+
+        writer.Release();
+    }
+
+    // The same failure with its path, if it comes again.
+    private Exception? FailAgain(T? value, Exception cause)
+    {
+        try
+        {
+            JsonWriter writer = new(Plan.Writing, new PathOutput());
+            Codec.WriteAt(ref writer, 0, value);
+            return null;
+        }
+        catch (Exception again) when (again.GetType() == cause.GetType())
+        {
+            return WriteFailure.LacksPath(again) ? null : again;
+        }
+        catch (Exception again) when (again is not OutOfMemoryException)
+        {
+            // Another one says nothing about the first.
+            return null;
+        }
+    }
+
+    internal override void WriteBoxed(IBufferWriter<byte> output, object? value) => Write(output, (T?)value);
+
+    /// <summary>
+    /// Writes a value within a text that has begun. Layout and escapes are the writer's, of two limits the lower one counts,
+    /// and everything else is the settings': as System.Text.Json has it with a writer of the caller's.
+    /// </summary>
+    internal void Write(ref JsonWriter writer, T? value)
+    {
+        if (ReferenceEquals(writer._settings, Plan.Writing))
+        {
+            Codec.Write(ref writer, value);
+            return;
+        }
+
+        Root<T> root = (Root<T>)LaidOutAs(writer._settings);
+        JsonWriter inner = new(writer, root.Plan.Writing);
+        try
+        {
+            root.Codec.Write(ref inner, value);
+        }
+        finally
+        {
+            // Also where it fails: the path of the error is found in what was written.
+            writer.GoOn(inner);
+        }
+    }
+
+    internal override int WriteBoxed(ref JsonWriter writer, object? value) => Codec.WriteAt(ref writer, 0, (T?)value);
+}

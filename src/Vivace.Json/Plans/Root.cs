@@ -1,0 +1,212 @@
+// Where a call starts: the plan of its settings and the codec of its type.
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text.Json;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Plans;
+
+/// <summary>The plan and codec of one type for one value of the settings, as used by calls that name the type at run time.</summary>
+internal abstract class Root(CodecPlan plan)
+{
+    // Taken before the codec is created, so that a root of a type that changes meanwhile is stale.
+    private readonly object _home = plan.Memory.Roots;
+
+    internal CodecPlan Plan { get; } = plan;
+
+    /// <summary>The handle of the class that finds the root, from which its type follows; 0 until it was found once.</summary>
+    internal nint Finder;
+
+    /// <summary>Whether types have changed since the root was created, so that another one replaces it.</summary>
+    internal bool IsStale => !IsAt(Plan);
+
+    /// <summary>Whether the root is one of the current roots of a plan.</summary>
+    internal bool IsAt(CodecPlan other) => _home == other.Memory.Roots;
+
+    /// <summary>Whether the plan may refer to the root as long as it lives: the type is not unloaded before the plan is.</summary>
+    internal abstract bool MayStay { get; }
+
+    /// <summary>Whether the contract is the plan's, and not one that was passed to a call.</summary>
+    internal abstract bool IsOfPlan { get; }
+
+    internal abstract Type Type { get; }
+
+    private protected abstract bool HoldsNull { get; }
+
+    /// <summary>Whether the type is still interpreted, or code is being emitted for it.</summary>
+    internal abstract bool AwaitsEmission { get; }
+
+    /// <summary>Why the type is still interpreted after enough calls; null if nothing failed.</summary>
+    internal abstract Exception? EmissionFailure { get; }
+
+    internal abstract object? ReadBoxed(ReadOnlySpan<byte> utf8Json);
+
+    internal abstract object? ReadBoxed(ReadOnlySpan<char> json);
+
+    /// <summary>Reads a whole text by other rules of grammar and depth than the plan's.</summary>
+    internal abstract object? ReadBoxed(ReadOnlySpan<byte> utf8Json, ReaderSettings reading);
+
+    /// <summary>The root of the same settings, but with the layout of another writer.</summary>
+    internal abstract Root LaidOutAs(WriterSettings layout);
+
+    internal abstract int WriteBoxed(ref JsonWriter writer, object? value);
+
+    internal abstract void WriteBoxed(IBufferWriter<byte> output, object? value);
+
+    internal static void ThrowIfOtherType(object? value, Type inputType)
+    {
+        ArgumentNullException.ThrowIfNull(inputType);
+        if (value is not null && !inputType.IsInstanceOfType(value))
+            throw new ArgumentException($"The value is of type {value.GetType()}, which is not assignable to {inputType}.");
+    }
+
+    internal Root Checked(object? value) => value is not null || HoldsNull ? this : throw WriteFailure.Null(Type);
+}
+
+/// <summary>The plan and codec of <typeparamref name="T"/> for one value of the settings.</summary>
+internal sealed partial class Root<T> : Root
+{
+    private readonly ReaderSettings _reading;
+    private JsonCodec<T> _codec;
+
+    // The calls, and the text as calls, until code is emitted for the type; 0 once that has begun, or if it never will.
+    private int _warmth;
+
+    internal Root(CodecPlan plan)
+        : base(plan)
+    {
+        _reading = plan.Reading;
+        _codec = plan.FirstCodecFor<T>(out bool mayWarm);
+        _warmth = mayWarm ? WarmEnough : 0;
+        MayStay = !ReflectionSwitch.IsOn || LoadContexts.IsWithin(typeof(T), plan.Unloadable?.Context);
+    }
+
+    private bool _isEmitting;
+    private Exception? _emissionFailure;
+
+    /// <summary>Creates a root with a contract of its own; nested values have the plan's codecs.</summary>
+    internal Root(CodecPlan plan, Func<CodecPlan, JsonCodec> make)
+        : base(plan)
+    {
+        _reading = plan.Reading;
+        _codec = CodecMaking.Apart(plan, (plan, make), static work => (JsonCodec<T>)work.plan.Bound(() => work.make(work.plan)));
+        _make = make;
+    }
+
+    // Creates the codec of the root's own contract for another plan; null if the contract is the plan's.
+    private readonly Func<CodecPlan, JsonCodec>? _make;
+
+    private LaidOut? _laidOut;
+
+    private sealed record LaidOut(WriterSettings Layout, Root<T> Root);
+
+    /// <summary>The number of calls for which a type is interpreted; a large text counts as several (docs/decisions/emission.md).</summary>
+    internal const int WarmEnough = 32;
+
+    // The bytes of text that count as one call.
+    private const int BytesACall = 2048;
+
+    /// <summary>The codec for one call.</summary>
+    internal JsonCodec<T> Codec
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get
+        {
+            if (_warmth != 0)
+                Warm(0);
+            return _codec;
+        }
+    }
+
+    // Emits in the background; calls go on as before in the meantime.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void Warm(int bytes)
+    {
+        if (!RuntimeFeature.IsDynamicCodeSupported)
+            return;
+        int before = _warmth;
+        int after = before - 1 - bytes / BytesACall;
+        if (after > 0)
+        {
+            _warmth = after;
+            return;
+        }
+
+        if (Interlocked.Exchange(ref _warmth, 0) <= 0)
+            return;
+        _isEmitting = true;
+        BeginEmission();
+    }
+
+    // A thread of its own: to start the thread pool, which few programs have done by then, would delay this call by milliseconds.
+    private void BeginEmission()
+    {
+        try
+        {
+            new Thread(static root => ((Root<T>)root!).Emit()) { IsBackground = true, Name = "Vivace.Json emission" }.UnsafeStart(this);
+        }
+        catch (Exception failure) when (failure is OutOfMemoryException or ThreadStateException or ThreadStartException)
+        {
+            _emissionFailure = failure;
+            Volatile.Write(ref _isEmitting, false);
+        }
+    }
+
+    // No caller waits for this or could catch what converters, policies or the runtime throw here: after a failure the type stays interpreted.
+    private void Emit()
+    {
+        try
+        {
+            _codec = (JsonCodec<T>)Plan.ReadyCodecFor(typeof(T));
+        }
+        catch (Exception failure)
+        {
+            _emissionFailure = failure;
+        }
+
+        Volatile.Write(ref _isEmitting, false);
+    }
+
+    // The last one is kept.
+    internal override Root LaidOutAs(WriterSettings layout)
+    {
+        LaidOut? last = _laidOut;
+        if (last is not null && ReferenceEquals(last.Layout, layout) && !last.Root.IsStale)
+            return last.Root;
+        JsonSettings settings = Plan.Settings with
+        {
+            WriteIndented = layout.Indented,
+            IndentCharacter = (char)layout.IndentCharacter,
+            IndentSize = layout.IndentSize,
+            NewLine = layout.NewLine.Length == 1 ? "\n" : "\r\n",
+            Encoder = layout.Escapes.Encoder,
+            MinimalEscaping = layout.Escapes.Encoder is null,
+            MaxDepth = Math.Min(layout.MaxDepth, Plan.Writing.MaxDepth),
+        };
+        OptionsBridge.Adopt(settings, OptionsBridge.Of(Plan));
+        CodecPlan plan = Plan.Maker.PlanOf(settings);
+        Root<T> root = _make is null ? plan.RootOf<T>() : new Root<T>(plan, _make);
+
+        // The encoder of a writer may come from an assembly that can be unloaded.
+        if (plan.Unloadable is null || (!plan.Unloadable.IsMixed && plan.Unloadable.Context == Plan.Unloadable?.Context))
+            _laidOut = new LaidOut(layout, root);
+        return root;
+    }
+
+    internal override bool AwaitsEmission => Volatile.Read(ref _warmth) != 0 || Volatile.Read(ref _isEmitting);
+
+    internal override Exception? EmissionFailure => _emissionFailure ?? Plan.Maker.EmissionFailureOf(typeof(T));
+
+    internal override Type Type => typeof(T);
+
+    internal override bool MayStay { get; }
+
+    internal override bool IsOfPlan => _make is null;
+
+    private protected override bool HoldsNull => default(T) is null;
+}

@@ -1,0 +1,28 @@
+// The forms of numbers as flags of the reader.
+using System.Text.Json.Serialization;
+
+namespace Vivace.Json.Reading;
+
+/// <summary>The part of a reader's flags for the forms of numbers that it accepts.</summary>
+internal static class NumberFlags
+{
+    private const ReadFlags All = ReadFlags.AllowReadingFromString | ReadFlags.AllowNamedFloatingPointLiterals;
+
+    internal static ReadFlags Of(JsonNumberHandling handling)
+    {
+        ReadFlags flags = ReadFlags.None;
+        if ((handling & JsonNumberHandling.AllowReadingFromString) != 0)
+            flags |= ReadFlags.AllowReadingFromString;
+        if ((handling & JsonNumberHandling.AllowNamedFloatingPointLiterals) != 0)
+            flags |= ReadFlags.AllowNamedFloatingPointLiterals;
+        return flags;
+    }
+
+    /// <summary>Sets the reader's number flags and returns all flags as they were.</summary>
+    internal static ReadFlags Exchange(ref JsonReader reader, ReadFlags numbers)
+    {
+        ReadFlags outer = reader._flags;
+        reader._flags = outer & ~All | numbers;
+        return outer;
+    }
+}
