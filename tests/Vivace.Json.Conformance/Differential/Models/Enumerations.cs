@@ -1,4 +1,5 @@
 // Enumerations of each size and form.
+using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Conformance.Differential.Models;
@@ -68,6 +69,7 @@ public enum Named
 }
 
 [Flags, JsonConverter(typeof(JsonStringEnumConverter))]
+[UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The case is the converter that is not generic; its arguments are read, and it makes no code.")]
 public enum NamedRights : ulong
 {
     None = 0,
