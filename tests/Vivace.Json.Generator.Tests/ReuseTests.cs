@@ -295,6 +295,7 @@ public class ReuseTests
     [InlineData("true", "C", "D", "E")]
     [InlineData("no", "C", "D", "E")]
     [InlineData("False", "D", "E")]
+    [InlineData("release", "D", "E")]
     public void Generate_CallsSwitchedOff_LeavesWhatAttributesAskFor(string? property, params string[] types)
     {
         CSharpCompilation compilation = DropInOf(["""
@@ -305,6 +306,24 @@ public class ReuseTests
         GeneratorDriver driver = Driver(["VivaceJsonDropIn", .. property is null ? (string[])[] : ["VivaceJsonGenerateFromCalls=" + property]]).RunGenerators(compilation);
         string[] files = [.. driver.GetRunResult().GeneratedTrees.Select(tree => Path.GetFileName(tree.FilePath)).Order()];
         Assert.Equal([.. types, "GeneratedRegistry.g.cs", "SystemTextJsonCalls.g.cs"], files.Select(file => file.StartsWith("GeneratedRegistry", StringComparison.Ordinal) || file.StartsWith("System", StringComparison.Ordinal) ? file : file[..1]));
+    }
+
+    // Lambdas are what the compiler takes longest for.
+    [Theory]
+    [InlineData("C", false)]
+    [InlineData("C", true, "PublishTrimmed")]
+    [InlineData("C", true, "IsAotCompatible")]
+    [InlineData("C", true, "VivaceJsonReflection=false")]
+    [InlineData("D", true)]
+    public void Generate_TypeThatOnlyACallNames_HasAccessorsWhereReflectionMayBeOff(string type, bool expected, params string[] properties)
+    {
+        CSharpCompilation compilation = DropInOf(["""
+            using Vivace.Json;
+            public class C { public int A { get; set; } } [JsonContract] public class D { public int A { get; set; } }
+            class Caller { string Write(C c, D d) => JsonSerializer.Serialize(c) + JsonSerializer.Serialize(d); }
+            """]);
+        SyntaxTree code = Driver(properties).RunGenerators(compilation).GetRunResult().GeneratedTrees.Single(tree => Path.GetFileName(tree.FilePath).StartsWith(type + "_", StringComparison.Ordinal));
+        Assert.Equal(expected, code.ToString().Contains("AccessTo(", StringComparison.Ordinal));
     }
 
     // A call whose type has no code keeps its warnings about trimming; a call is redirected all the same.

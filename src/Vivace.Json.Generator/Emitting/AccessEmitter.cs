@@ -10,6 +10,7 @@ internal static class AccessEmitter
 {
     internal static void Emit(CodeWriter code, TypeModel type)
     {
+        code.Line();
         code.Line($"protected override MemberAccess<{Self}> AccessTo(int slot) => slot switch");
         code.Open();
         for (int i = 0; i < type.Slots.Count; i++)

@@ -26,7 +26,6 @@ internal static class ObjectCodecEmitter
         code.Line("using static global::Vivace.Json.CompilerServices.WritePrimitives;");
         code.Line("using JsonReader = global::Vivace.Json.JsonReader;");
         code.Line("using JsonWriter = global::Vivace.Json.JsonWriter;");
-        code.Line("using static global::Vivace.Json.CompilerServices.MemberTraits;");
         foreach (string alias in aliases)
             code.Line(alias);
         code.Line($"using {Self} = {type.Name};");
@@ -47,8 +46,8 @@ internal static class ObjectCodecEmitter
         ReadMethodEmitter.Emit(code, type);
         code.Line();
         WriteMethodEmitter.Emit(code, type);
-        code.Line();
-        AccessEmitter.Emit(code, type);
+        if (type.HasAccess)
+            AccessEmitter.Emit(code, type);
         foreach (string accessor in type.Accessors)
         {
             code.Line();

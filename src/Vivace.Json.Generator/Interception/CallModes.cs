@@ -7,7 +7,8 @@ namespace Vivace.Json.Generator.Interception;
 /// <param name="IsDropIn">Calls of System.Text.Json's serializer are sent to ours.</param>
 /// <param name="IsTrimmed">Calls are looked at by the analyzers of trimming or ahead-of-time compilation.</param>
 /// <param name="IsGeneratedFromCalls">The types that calls name get code, also without an attribute.</param>
-internal readonly record struct CallModes(bool IsDropIn, bool IsTrimmed, bool IsGeneratedFromCalls)
+/// <param name="HasReflection">The program may look at its types at run time.</param>
+internal readonly record struct CallModes(bool IsDropIn, bool IsTrimmed, bool IsGeneratedFromCalls, bool HasReflection = true)
 {
     /// <summary>The step that reads the modes.</summary>
     internal const string StepName = "CallModes";
@@ -16,6 +17,10 @@ internal readonly record struct CallModes(bool IsDropIn, bool IsTrimmed, bool Is
     private const string Prefix = "build_property.";
     private const string DropIn = "VivaceJsonDropIn";
     private const string GenerateFromCalls = "VivaceJsonGenerateFromCalls";
+    private const string Reflection = "VivaceJsonReflection";
+
+    // The package's targets leave this value only in builds that are neither optimized nor trimmed.
+    private const string OnlyInRelease = "release";
 
     // The SDK's own names.
     private static readonly string[] s_trimming = ["PublishTrimmed", "PublishAot", "IsAotCompatible", "IsTrimmable", "EnableTrimAnalyzer", "EnableAotAnalyzer"];
@@ -24,8 +29,13 @@ internal readonly record struct CallModes(bool IsDropIn, bool IsTrimmed, bool Is
         context.AnalyzerConfigOptionsProvider.Select(static (options, _) => Of(options.GlobalOptions)).WithTrackingName(StepName);
 
     internal static CallModes Of(AnalyzerConfigOptions options) =>
-        new(Find(options, DropIn) is true, Array.Exists(s_trimming, property => Find(options, property) is true), Find(options, GenerateFromCalls) is not false);
+        new(
+            Find(options, DropIn) is true,
+            Array.Exists(s_trimming, property => Find(options, property) is true),
+            Find(options, GenerateFromCalls) is not false && !string.Equals(ValueOf(options, GenerateFromCalls), OnlyInRelease, StringComparison.OrdinalIgnoreCase),
+            Find(options, Reflection) is not false);
 
-    private static bool? Find(AnalyzerConfigOptions options, string property) =>
-        options.TryGetValue(Prefix + property, out string? value) && bool.TryParse(value, out bool isOn) ? isOn : null;
+    private static bool? Find(AnalyzerConfigOptions options, string property) => bool.TryParse(ValueOf(options, property), out bool isOn) ? isOn : null;
+
+    private static string? ValueOf(AnalyzerConfigOptions options, string property) => options.TryGetValue(Prefix + property, out string? value) ? value : null;
 }

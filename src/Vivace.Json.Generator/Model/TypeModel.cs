@@ -53,6 +53,9 @@ internal sealed record TypeModel
     /// <summary>A C# expression: whether the type at run time is certain to be the same as at compile time.</summary>
     public string IsOwn { get; init; } = "false";
 
+    /// <summary>Whether the code contains accessors of all members, for programs other than those it is written from. If not, reflection makes them.</summary>
+    public bool HasAccess { get; init; } = true;
+
     /// <summary>The declarations in the class that give access to members which are not accessible from it.</summary>
     public EquatableArray<string> Accessors { get; init; }
 }

@@ -2,6 +2,7 @@
 using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Generator.Model;
 
@@ -39,7 +40,7 @@ internal sealed class DescriptionCalls
     private void TellType()
     {
         TypeDescription type = _described.Description;
-        _calls.Add($"type.Type({Quote(type.Name)}, {TraitsOf(type)});");
+        _calls.Add($"type.Type({Quote(type.Name)}, (TypeTraits){Number((int)TraitsOf(type))});");
         if (type.NumberHandling is { } numbers)
             _calls.Add($"type.TypeNumbers(({Json}JsonNumberHandling){Number((int)numbers)});");
         if (type.UnmappedMemberHandling is { } unmapped)
@@ -99,7 +100,7 @@ internal sealed class DescriptionCalls
 
     private void Tell(MemberDescription member, ISymbol symbol)
     {
-        _calls.Add($"type.{(member.Form == MemberForm.Field ? "Field" : "Property")}({Quote(member.Name)}, {TypeOf(SymbolTypes.TypeOf(symbol))}, {TraitsOf(member)});");
+        _calls.Add($"type.{(member.Form == MemberForm.Field ? "Field" : "Property")}({Quote(member.Name)}, {TypeOf(SymbolTypes.TypeOf(symbol))}, {Literal(TraitsOf(member))});");
         if (member.HasJsonName)
             _calls.Add($"type.Name({(member.JsonName is { } name ? Literal(name) : "null")});");
         if (member.Order != 0)
@@ -127,26 +128,27 @@ internal sealed class DescriptionCalls
             if (contract.Creation == CreationModel.None)
                 foreach (ConstructorDescription constructor in type.Constructors)
                     if (constructor.IsPublic)
-                        _calls.Add("type.Constructor(Public);");
+                        _calls.Add($"type.Constructor({Literal(MemberTraits.Public)});");
 
             // Not to be called, but they must not look as if they could be.
             if (contract.Creation == CreationModel.None && type.Constructors.Any(constructor => constructor.IsPublic))
-                _calls.Add("type.Parameter(\"\", typeof(void), None, null);");
+                _calls.Add("type.Parameter(\"\", typeof(void), default, null);");
             return;
         }
 
         ConstructorDescription called = type.Constructors[contract.Constructor];
         IMethodSymbol symbol = _described.Constructors[contract.Constructor];
-        string traits = Traits(((called.IsPublic, "Public")), (called.HasJsonConstructor, "JsonConstructor"), (called.SetsRequiredMembers, "SetsRequired"));
-        _calls.Add($"type.Constructor({traits});");
+        MemberTraits traits =
+            If(called.IsPublic, MemberTraits.Public) | If(called.HasJsonConstructor, MemberTraits.JsonConstructor) | If(called.SetsRequiredMembers, MemberTraits.SetsRequired);
+        _calls.Add($"type.Constructor({Literal(traits)});");
         for (int i = 0; i < called.Parameters.Length; i++)
         {
             ParameterDescription parameter = called.Parameters[i];
             AttributeData? codec = symbol.Parameters[i].GetAttributes().FirstOrDefault(NamesPart);
             string? attribute = codec is null ? null : _attributes.Made(codec);
             _canBeDescribed &= codec is null || attribute is not null;
-            string facts = Traits([.. FactsOf(parameter.TypeFacts), (parameter.HasDefaultValue, "Optional"), (parameter.IsNullable, "TakesNull")]);
-            _calls.Add($"type.Parameter({Quote(parameter.Name)}, {TypeOf(symbol.Parameters[i].Type)}, {facts}, {DefaultOf(symbol.Parameters[i])}{(attribute is null ? "" : ", " + attribute)});");
+            MemberTraits facts = TraitsOf(parameter.TypeFacts) | If(parameter.HasDefaultValue, MemberTraits.Optional) | If(parameter.IsNullable, MemberTraits.TakesNull);
+            _calls.Add($"type.Parameter({Quote(parameter.Name)}, {TypeOf(symbol.Parameters[i].Type)}, {Literal(facts)}, {DefaultOf(symbol.Parameters[i])}{(attribute is null ? "" : ", " + attribute)});");
         }
     }
 
@@ -170,68 +172,50 @@ internal sealed class DescriptionCalls
         return AttributeSource.TypeOf(type);
     }
 
-    private static string TraitsOf(TypeDescription type)
-    {
-        string traits = string.Join(" | ", new (bool Is, string Name)[]
-        {
-            (type.Form == TypeForm.Struct, "Struct"),
-            (type.Form == TypeForm.Interface, "Interface"),
-            (type.IsAbstract, "Abstract"),
-            (type.IsMadeByConstructor, "MadeByConstructor"),
-            (type.IsValueTuple, "ValueTuple"),
-            (type.IsFrameworkType, "Framework"),
-            (type.IsException, "Exception"),
-            ((type.Callbacks & CallbackForms.Serializing) != 0, "OnSerializing"),
-            ((type.Callbacks & CallbackForms.Serialized) != 0, "OnSerialized"),
-            ((type.Callbacks & CallbackForms.Deserializing) != 0, "OnDeserializing"),
-            ((type.Callbacks & CallbackForms.Deserialized) != 0, "OnDeserialized"),
-        }.Where(trait => trait.Is).Select(trait => "TypeTraits." + trait.Name));
-        return traits.Length == 0 ? "TypeTraits.None" : traits;
-    }
+    private static TypeTraits TraitsOf(TypeDescription type) =>
+        If(type.Form == TypeForm.Struct, TypeTraits.Struct)
+        | If(type.Form == TypeForm.Interface, TypeTraits.Interface)
+        | If(type.IsAbstract, TypeTraits.Abstract)
+        | If(type.IsMadeByConstructor, TypeTraits.MadeByConstructor)
+        | If(type.IsValueTuple, TypeTraits.ValueTuple)
+        | If(type.IsFrameworkType, TypeTraits.Framework)
+        | If(type.IsException, TypeTraits.Exception)
+        | If((type.Callbacks & CallbackForms.Serializing) != 0, TypeTraits.OnSerializing)
+        | If((type.Callbacks & CallbackForms.Serialized) != 0, TypeTraits.OnSerialized)
+        | If((type.Callbacks & CallbackForms.Deserializing) != 0, TypeTraits.OnDeserializing)
+        | If((type.Callbacks & CallbackForms.Deserialized) != 0, TypeTraits.OnDeserialized);
 
-    private static string TraitsOf(MemberDescription member) => Traits(
-    [
-        .. FactsOf(member.TypeFacts),
-        (member.Getter == AccessorVisibility.Public, "Gets"),
-        (member.Getter == AccessorVisibility.NonPublic, "GetsPrivately"),
-        (member.Setter == AccessorVisibility.Public, "Sets"),
-        (member.Setter == AccessorVisibility.NonPublic, "SetsPrivately"),
-        (member.IsVirtual, "Virtual"),
-        (member.IsRequired, "Required"),
-        (member.IsGetNullable, "GivesNull"),
-        (member.IsSetNullable, "TakesNull"),
-        (member.HasJsonRequired, "JsonRequired"),
-        (member.HasInclude, "Included"),
-        (member.HasExtensionData, "ExtensionData"),
-        (member.HasConverter, "Converted"),
-        (member.HasCodec, "Coded"),
-    ]);
+    private static MemberTraits TraitsOf(MemberDescription member) =>
+        TraitsOf(member.TypeFacts)
+        | If(member.Getter == AccessorVisibility.Public, MemberTraits.Gets)
+        | If(member.Getter == AccessorVisibility.NonPublic, MemberTraits.GetsPrivately)
+        | If(member.Setter == AccessorVisibility.Public, MemberTraits.Sets)
+        | If(member.Setter == AccessorVisibility.NonPublic, MemberTraits.SetsPrivately)
+        | If(member.IsVirtual, MemberTraits.Virtual)
+        | If(member.IsRequired, MemberTraits.Required)
+        | If(member.IsGetNullable, MemberTraits.GivesNull)
+        | If(member.IsSetNullable, MemberTraits.TakesNull)
+        | If(member.HasJsonRequired, MemberTraits.JsonRequired)
+        | If(member.HasInclude, MemberTraits.Included)
+        | If(member.HasExtensionData, MemberTraits.ExtensionData)
+        | If(member.HasConverter, MemberTraits.Converted)
+        | If(member.HasCodec, MemberTraits.Coded);
 
-    private static IEnumerable<(bool Is, string Name)> FactsOf(TypeFacts facts) =>
-    [
-        ((facts & TypeFacts.IsValueType) != 0, "ValueType"),
-        ((facts & TypeFacts.CanBeNull) != 0, "Nullable"),
-        ((facts & TypeFacts.HoldsNumbers) != 0, "Numbers"),
-        ((facts & TypeFacts.CanPopulate) != 0, "Fillable"),
-        ((facts & TypeFacts.IsPolymorphic) != 0, "Polymorphic"),
-        ((facts & TypeFacts.CanHoldExtensionData) != 0, "HoldsMembers"),
-        ((facts & TypeFacts.IsCollection) != 0, "Collection"),
-    ];
+    private static MemberTraits TraitsOf(TypeFacts facts) =>
+        If((facts & TypeFacts.IsValueType) != 0, MemberTraits.ValueType)
+        | If((facts & TypeFacts.CanBeNull) != 0, MemberTraits.Nullable)
+        | If((facts & TypeFacts.HoldsNumbers) != 0, MemberTraits.Numbers)
+        | If((facts & TypeFacts.CanPopulate) != 0, MemberTraits.Fillable)
+        | If((facts & TypeFacts.IsPolymorphic) != 0, MemberTraits.Polymorphic)
+        | If((facts & TypeFacts.CanHoldExtensionData) != 0, MemberTraits.HoldsMembers)
+        | If((facts & TypeFacts.IsCollection) != 0, MemberTraits.Collection);
 
-    private static string Traits(params (bool Is, string Name)[] traits)
-    {
-        List<string> names = [.. traits.Where(trait => trait.Is).Select(trait => trait.Name)];
-        Join("Gets", "Sets", "Property");
-        Join("GivesNull", "TakesNull", "PassesNull");
-        return names.Count == 0 ? "None" : string.Join(" | ", names);
+    private static TypeTraits If(bool has, TypeTraits trait) => has ? trait : TypeTraits.None;
 
-        void Join(string one, string other, string both)
-        {
-            if (!names.Contains(other) || !names.Remove(one))
-                return;
-            names[names.IndexOf(other)] = both;
-        }
-    }
+    private static MemberTraits If(bool has, MemberTraits trait) => has ? trait : MemberTraits.None;
+
+    // As one number: the compiler takes longer for names that are joined than for all the rest of a description.
+    private static string Literal(MemberTraits traits) => $"(MemberTraits){Number((int)traits)}";
 
     // What an attribute says.
     private string Literal(string text)

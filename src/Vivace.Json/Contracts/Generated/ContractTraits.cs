@@ -1,6 +1,5 @@
 // What generated code says about types, members and parameters, as flags.
 using System.ComponentModel;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.CompilerServices;
 
