@@ -5,19 +5,35 @@ using static Vivace.Json.Generator.Emitting.ObjectCodecEmitter;
 
 namespace Vivace.Json.Generator.Emitting;
 
-/// <summary>Writes <c>MemberAccess AccessTo(int slot)</c> and <c>T Make(object[] arguments)</c>.</summary>
+/// <summary>
+/// Writes <c>MemberAccess AccessTo(int slot)</c>, <c>void Move(int slot, ref T it, ref byte place, bool sets)</c> and <c>T Make(object[] arguments)</c>.
+/// Two lambdas for each member, instead, take the compiler as long as all the rest, and six times the bytes.
+/// </summary>
 internal static class AccessEmitter
 {
     internal static void Emit(CodeWriter code, TypeModel type)
     {
-        code.Line();
-        code.Line($"protected override MemberAccess<{Self}> AccessTo(int slot) => slot switch");
-        code.Open();
-        for (int i = 0; i < type.Slots.Count; i++)
-            if (!type.Slots[i].IsIgnored)
-                code.Line($"{i} => {(type.IsValueType ? "StructMember" : "Member")}<{type.Slots[i].Type}>({i}, {Getter(type, type.Slots[i])}, {Setter(type, type.Slots[i])}),");
-        code.Line("_ => null,");
-        code.Close(";");
+        (SlotModel Slot, int Index)[] slots = [.. type.Slots.Select((slot, index) => (slot, index)).Where(member => !member.slot.IsIgnored)];
+        if (slots.Length > 0)
+        {
+            code.Line();
+            code.Line($"protected override MemberAccess<{Self}> AccessTo(int slot) => slot switch");
+            code.Open();
+            foreach (IGrouping<string, (SlotModel Slot, int Index)> kind in slots.GroupBy(member => member.Slot.Type))
+                code.Line($"{string.Join(" or ", kind.Select(member => member.Index))} => Member<{kind.Key}>(slot),");
+            code.Line("_ => null,");
+            code.Close(";");
+            code.Line();
+            code.Line($"protected override void Move(int slot, ref {Self} it, ref byte place, bool sets)");
+            code.Open();
+            code.Line("switch (slot)");
+            code.Open();
+            foreach ((SlotModel slot, int index) in slots)
+                EmitMove(code, slot, index);
+            code.Close();
+            code.Close();
+        }
+
         if (!type.IsReadable || type.Creation is not (CreationModel.Parameterless or CreationModel.Parameterized))
             return;
         IEnumerable<string> arguments = type.Arguments.Select((argument, index) => $"Argument<{argument.Type}>(arguments, {index})");
@@ -25,18 +41,11 @@ internal static class AccessEmitter
         code.Line($"protected override {Self} Make(object[] arguments) => {type.Constructor}({string.Join(", ", arguments)});");
     }
 
-    private static string Getter(TypeModel type, SlotModel slot)
+    private static void EmitMove(CodeWriter code, SlotModel slot, int index)
     {
-        if (slot.Get is null)
-            return "null";
-        return type.IsValueType ? $"(ref {Self} it) => {Get(slot, "it")}" : $"it => {Get(slot, "it")}";
-    }
-
-    private static string Setter(TypeModel type, SlotModel slot)
-    {
-        if (slot.Set is null)
-            return "null";
-        string parameters = type.IsValueType ? $"(ref {Self} it, {slot.Type} to)" : "(it, to)";
-        return $"{parameters} => {Set(slot, "it", "to").TrimEnd(';')}";
+        string place = $"At<{slot.Type}>(ref place)";
+        string? get = slot.Get is null ? null : $"{place} = {Get(slot, "it")};", set = slot.Set is null ? null : Set(slot, "it", place);
+        if (get is not null || set is not null)
+            code.Line($"case {index}: {(get is null ? set : set is null ? get : $"if (sets) {set} else {get}")} break;");
     }
 }

@@ -1,24 +1,10 @@
 // Getter and setter of one member, with the codec of its type: what the interpreter reads and writes values by.
 using System.ComponentModel;
+using System.Runtime.CompilerServices;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.CompilerServices;
-
-/// <summary>The value of a struct's member.</summary>
-/// <typeparam name="TOwner">The type that declares the member.</typeparam>
-/// <typeparam name="TMember">The member's type.</typeparam>
-/// <param name="owner">The struct.</param>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public delegate TMember? MemberGetter<TOwner, TMember>(ref TOwner owner);
-
-/// <summary>Sets a struct's member.</summary>
-/// <typeparam name="TOwner">The type that declares the member.</typeparam>
-/// <typeparam name="TMember">The member's type.</typeparam>
-/// <param name="owner">The struct.</param>
-/// <param name="value">What the member is to hold.</param>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public delegate void MemberSetter<TOwner, TMember>(ref TOwner owner, TMember? value);
 
 /// <summary>One member of <typeparamref name="TOwner"/>, whatever its type.</summary>
 /// <typeparam name="TOwner">The type that declares the member.</typeparam>
@@ -102,25 +88,19 @@ internal abstract class MemberAccess<TOwner, TMember>(MemberContract member) : M
     internal override void SetBoxed(ref TOwner target, object? value) => Set(ref target, value is TMember typed ? typed : default);
 }
 
-internal sealed class ClassMember<TOwner, TMember>(MemberContract member, Func<TOwner, TMember?>? get, Action<TOwner, TMember?>? set) : MemberAccess<TOwner, TMember>(member)
+/// <summary>A member of a type with generated code, in which one method moves the values of all members.</summary>
+internal sealed class MovedMember<TOwner, TMember>(MemberContract member, ObjectCodec<TOwner> codec, int slot) : MemberAccess<TOwner, TMember>(member)
 {
-    protected override TMember? Get(ref TOwner owner) => get!(owner);
-
-    protected override void Set(ref TOwner owner, TMember? value)
+    protected override TMember? Get(ref TOwner owner)
     {
-        if (CanSet)
-            set!(owner, value);
+        TMember? value = default;
+        codec.MoveValue(slot, ref owner, ref Unsafe.As<TMember?, byte>(ref value), sets: false);
+        return value;
     }
-}
-
-internal sealed class StructMember<TOwner, TMember>(MemberContract member, MemberGetter<TOwner, TMember>? get, MemberSetter<TOwner, TMember>? set)
-    : MemberAccess<TOwner, TMember>(member)
-{
-    protected override TMember? Get(ref TOwner owner) => get!(ref owner);
 
     protected override void Set(ref TOwner owner, TMember? value)
     {
         if (CanSet)
-            set!(ref owner, value);
+            codec.MoveValue(slot, ref owner, ref Unsafe.As<TMember?, byte>(ref value), sets: true);
     }
 }

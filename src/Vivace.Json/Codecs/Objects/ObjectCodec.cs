@@ -114,12 +114,20 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
 
     internal T MakeBy(object?[] arguments) => Make(arguments);
 
-    /// <summary>A slot's member of a class by its getter and setter; <see langword="null"/> for one that it does not have.</summary>
-    protected MemberAccess<T> Member<TMember>(int slot, Func<T, TMember?>? get, Action<T, TMember?>? set) => new ClassMember<T, TMember>(_layout.Slots[slot]!, get, set);
+    internal void MoveValue(int slot, ref T owner, ref byte place, bool sets) => Move(slot, ref owner, ref place, sets);
 
-    /// <summary>The same of a struct.</summary>
-    protected MemberAccess<T> StructMember<TMember>(int slot, MemberGetter<T, TMember>? get, MemberSetter<T, TMember>? set) =>
-        new StructMember<T, TMember>(_layout.Slots[slot]!, get, set);
+    /// <summary>A slot's member, whose values <see cref="Move"/> moves.</summary>
+    protected MemberAccess<T> Member<TMember>(int slot) => new MovedMember<T, TMember>(_layout.Slots[slot]!, this, slot);
+
+    /// <summary>Moves a value between the member of a slot and a place of the member's type (<see cref="At"/>); only where <see cref="AccessTo"/> answers.</summary>
+    /// <param name="slot">The slot.</param>
+    /// <param name="owner">The object.</param>
+    /// <param name="place">Where the value is, or is to be.</param>
+    /// <param name="sets">Whether the member is set.</param>
+    protected virtual void Move(int slot, ref T owner, ref byte place, bool sets) => throw ThrowContract.NotGenerated(typeof(T));
+
+    /// <summary>The place of a value.</summary>
+    protected static ref TMember? At<TMember>(ref byte place) => ref Unsafe.As<byte, TMember?>(ref place);
 
     /// <summary>An argument of the constructor.</summary>
     protected static TArgument? Argument<TArgument>(object?[] arguments, int index) => arguments[index] is TArgument argument ? argument : default;

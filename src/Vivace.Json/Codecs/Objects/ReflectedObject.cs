@@ -88,3 +88,9 @@ internal sealed class ReflectedStructMember<TOwner, TMember>(MemberContract memb
             owner = (TOwner)boxed;
         };
 }
+
+/// <summary>The value of a struct's member.</summary>
+internal delegate TMember? MemberGetter<TOwner, TMember>(ref TOwner owner);
+
+/// <summary>Sets a struct's member.</summary>
+internal delegate void MemberSetter<TOwner, TMember>(ref TOwner owner, TMember? value);

@@ -1,4 +1,4 @@
-// What generated code says about types, members and parameters, as flags.
+// What generated code says about types, members and parameters, as flags. The generator, which says it, has the same source.
 using System.ComponentModel;
 
 namespace Vivace.Json.CompilerServices;
@@ -6,7 +6,12 @@ namespace Vivace.Json.CompilerServices;
 /// <summary>What is to be known of a type beside its members.</summary>
 [Flags]
 [EditorBrowsable(EditorBrowsableState.Never)]
-public enum TypeTraits
+#if NET
+public
+#else
+internal
+#endif
+enum TypeTraits
 {
     /// <summary>A class of the program's own.</summary>
     None = 0,
@@ -48,7 +53,12 @@ public enum TypeTraits
 /// <summary>What is to be known of a member, parameter or constructor.</summary>
 [Flags]
 [EditorBrowsable(EditorBrowsableState.Never)]
-public enum MemberTraits
+#if NET
+public
+#else
+internal
+#endif
+enum MemberTraits
 {
     /// <summary>Nothing.</summary>
     None = 0,
