@@ -8,9 +8,38 @@ namespace Vivace.Json.Generator.Emitting;
 /// <summary>Writes <c>int WriteAt(ref JsonWriter writer, int position, T value)</c>, a step at a time.</summary>
 internal static class WriteMethodEmitter
 {
+    private const string NoInlining = "[MethodImpl(MethodImplOptions.NoInlining)]", AlwaysInlining = "[MethodImpl(MethodImplOptions.AggressiveInlining)]";
+
     internal static void Emit(CodeWriter code, TypeModel type)
     {
-        code.Line("[MethodImpl(MethodImplOptions.NoInlining)]");
+        bool isLeaf = (ObjectForm)(type.Writing.Steps.FirstOrDefault(step => step.Kind == StepKind.Begin).Number) == ObjectForm.Leaf;
+        EmitWriteAt(code, type, isLeaf);
+        if (isLeaf)
+            EmitMembers(code, type);
+    }
+
+    // The members of a leaf, once for the object by itself and the loops over collections.
+    private static void EmitMembers(CodeWriter code, TypeModel type)
+    {
+        code.Line();
+        code.Line($"private struct Members : IWrittenMembers<{Self}>");
+        code.Open();
+        code.Line(AlwaysInlining);
+        code.Line($"public int Write(ref JsonWriter writer, int position, {Self} value, ref MemberText texts, int reserve)");
+        code.Open();
+        foreach (Step step in type.Writing.Steps)
+            if (step.Kind == StepKind.WritePlain)
+                EmitMember(code, type.Slots[step.Slot], null, step, "reserve");
+        code.Line("return position;");
+        code.Close();
+        code.Close();
+        code.Line();
+        code.Line($"protected override ObjectLoops<{Self}> MakeLoops() => new ObjectLoops<{Self}, Members>();");
+    }
+
+    private static void EmitWriteAt(CodeWriter code, TypeModel type, bool isLeaf)
+    {
+        code.Line(NoInlining);
         code.Line($"public override int WriteAt(ref JsonWriter writer, int position, {Self} value)");
         code.Open();
         code.Line("if (!IsWrittenByCode)");
@@ -27,23 +56,29 @@ internal static class WriteMethodEmitter
                 case StepKind.Notify:
                     code.Line($"value = Notify(value, {step.Number});");
                     break;
+                case StepKind.Begin when isLeaf:
+                    code.Line("position = BeginLeaf(ref writer, position, Reserve);");
+                    code.Line("position = default(Members).Write(ref writer, position, value, ref Texts, Reserve);");
+                    break;
                 case StepKind.Begin:
-                    code.Line("position = BeginMembers(ref writer, position, Reserve, OpensPlain);");
+                    code.Line((ObjectForm)step.Number == ObjectForm.Plain ? "position = BeginPlain(ref writer, position, Reserve);" : "position = BeginMembers(ref writer, position, Reserve, OpensPlain);");
                     if (type.Writing.Steps.Any(step => step.Kind is StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny))
                         code.Line("ref MemberText texts = ref Texts;");
+                    break;
+                case StepKind.WritePlain when isLeaf:
                     break;
                 case StepKind.SkipNull or StepKind.SkipDefault:
                     skip = step;
                     break;
                 case StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny:
-                    EmitMember(code, type.Slots[step.Slot], skip, step);
+                    EmitMember(code, type.Slots[step.Slot], skip, step, "Reserve");
                     skip = null;
                     break;
                 case StepKind.WriteUnmapped:
                     code.Line($"position = WriteUnmapped(ref writer, position, {Get(type.Slots[step.Slot], "value")});");
                     break;
                 case StepKind.End:
-                    code.Line("position = EndMembers(ref writer, position);");
+                    code.Line($"position = {(ObjectForm)step.Number switch { ObjectForm.Leaf => "EndLeaf", ObjectForm.Plain => "EndPlain", _ => "EndMembers" }}(ref writer, position);");
                     break;
                 default:
                     throw new InvalidOperationException($"{step.Kind} is no step of writing by generated code.");
@@ -54,7 +89,7 @@ internal static class WriteMethodEmitter
         code.Close();
     }
 
-    private static void EmitMember(CodeWriter code, SlotModel slot, Step? skip, Step step)
+    private static void EmitMember(CodeWriter code, SlotModel slot, Step? skip, Step step, string reserve)
     {
         string value = Get(slot, "value");
         if (skip is { } condition)
@@ -69,8 +104,8 @@ internal static class WriteMethodEmitter
         // One statement for both: the compiler takes a sixth less for the method.
         string named = $"Write{name}Name(ref writer, position, ref texts, {step.Slot})";
         code.Line(step.Primitive == Primitive.None
-            ? $"position = Ensure(ref writer, {slot.Codec}.WriteAt(ref writer, {named}, {value}), Reserve);"
-            : $"position = Write{step.Primitive}(ref writer, {named}, {value}{(step.Primitive.MakesRoom() ? ", Reserve" : "")});");
+            ? $"position = Ensure(ref writer, {slot.Codec}.WriteAt(ref writer, {named}, {value}), {reserve});"
+            : $"position = Write{step.Primitive}(ref writer, {named}, {value}{(step.Primitive.MakesRoom() ? ", " + reserve : "")});");
         if (skip is not null)
             code.Close();
     }

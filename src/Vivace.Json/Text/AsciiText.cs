@@ -1,7 +1,9 @@
 // Moves ASCII between UTF-8 and UTF-16: each byte is one char, so a block is tested and moved in one step.
 using System.Numerics;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
+using System.Text;
 
 namespace Vivace.Json.Text;
 
@@ -86,6 +88,25 @@ internal static class AsciiText
         }
     }
 
+    /// <summary>Widens bytes that are expected to be ASCII to as many chars, and tests them on the way.</summary>
+    /// <returns>Whether all of them are ASCII; if not, the chars mean nothing.</returns>
+    internal static bool TryWiden(ref byte text, int length, ref char destination)
+    {
+        ref ushort target = ref Unsafe.As<char, ushort>(ref destination);
+        if (!Vector256.IsHardwareAccelerated || length < 32)
+        {
+            Widen(ref text, length, ref destination);
+            return Ascii.IsValid(MemoryMarshal.CreateReadOnlySpan(ref text, length));
+        }
+
+        // The last block overlaps the one before.
+        Vector256<byte> met = Vector256<byte>.Zero;
+        for (int index = 0; index < length - 32; index += 32)
+            met |= Widen32(ref text, index, ref target);
+        met |= Widen32(ref text, length - 32, ref target);
+        return met.ExtractMostSignificantBits() == 0;
+    }
+
     internal static void WidenScalar(ref byte text, int length, ref char destination)
     {
         for (int index = 0; index < length; index++) Unsafe.Add(ref destination, index) = (char)Unsafe.Add(ref text, index);
@@ -134,6 +155,21 @@ internal static class AsciiText
 
         Vector128.WidenLower(bytes).StoreUnsafe(ref target, (nuint)index);
         Vector128.WidenUpper(bytes).StoreUnsafe(ref target, (nuint)index + 8);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector256<byte> Widen32(ref byte text, int index, ref ushort target)
+    {
+        Vector256<byte> bytes = Vector256.LoadUnsafe(ref text, (nuint)index);
+        if (Vector512.IsHardwareAccelerated)
+        {
+            Vector512.WidenLower(bytes.ToVector512Unsafe()).StoreUnsafe(ref target, (nuint)index);
+            return bytes;
+        }
+
+        Vector256.WidenLower(bytes).StoreUnsafe(ref target, (nuint)index);
+        Vector256.WidenUpper(bytes).StoreUnsafe(ref target, (nuint)index + 16);
+        return bytes;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -85,7 +85,17 @@ internal sealed class EscapeSet
         return Vector128.Equals(low & high, Vector128<byte>.Zero).ExtractMostSignificantBits();
     }
 
-    /// <summary>The same for 32 bytes, where the machine looks both halves up at once.</summary>
+    /// <summary>Whether all of 16 bytes may pass.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool ArePassing(Vector128<byte> text, Vector128<byte> lowNibbles, Vector128<byte> highBits)
+    {
+        // The x86 instruction looks at the lowest four bits and the top one alone.
+        Vector128<byte> low = NibbleTable.LookUp(lowNibbles, Ssse3.IsSupported ? text : text & Vector128.Create((byte)0x8F));
+        Vector128<byte> high = NibbleTable.LookUp(highBits, text >>> 4);
+        return !Vector128.EqualsAny(low & high, Vector128<byte>.Zero);
+    }
+
+    /// <summary>The same as <see cref="Blocked(Vector128{byte}, Vector128{byte}, Vector128{byte})"/> for 32 bytes, where the machine looks both halves up at once.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static uint Blocked(Vector256<byte> text, Vector256<byte> lowNibbles, Vector256<byte> highBits)
     {

@@ -65,6 +65,15 @@ internal readonly ref struct Utf8Text
     internal static string? Widen(ref byte utf8, int length) =>
         Ascii.IsValid(MemoryMarshal.CreateReadOnlySpan(ref utf8, length)) ? WidenAscii(ref utf8, length) : WidenUtf8(ref utf8, length);
 
+    /// <summary>Makes a string of UTF-8 that is expected to be ASCII: tested while it is widened, and widened again if it is not.</summary>
+    /// <returns>The string, or <see langword="null"/> where the bytes are not UTF-8.</returns>
+    internal static string? WidenLikelyAscii(ref byte utf8, int length)
+    {
+        if (length == 0) return string.Empty;
+        string text = StringAllocation.Allocate(length);
+        return AsciiText.TryWiden(ref utf8, length, ref MemoryMarshal.GetReference(text.AsSpan())) ? text : WidenUtf8(ref utf8, length);
+    }
+
     /// <summary>Makes a string of bytes that are known to be ASCII.</summary>
     internal static string WidenAscii(ref byte ascii, int length)
     {

@@ -134,7 +134,7 @@ public ref partial struct JsonWriter
         Release();
         if (length > Utf8Text.MaxChars && Encoding.UTF8.GetCharCount(_buffer!, 0, length) > Utf8Text.MaxChars)
             throw WriteFailure.StringTooLong();
-        string result = Utf8Text.Widen(ref _origin, length)!;
+        string result = _escapes.EscapesAllBeyondAscii ? Utf8Text.WidenLikelyAscii(ref _origin, length)! : Utf8Text.Widen(ref _origin, length)!;
         if (_buffer is { } rented)
             _owner!.Return(rented);
         return result;

@@ -19,15 +19,59 @@ public static partial class WritePrimitives
     // Above this, room is made block by block instead of for the worst case of the whole string.
     private const int LongString = 2048;
 
+    // Most strings are between these lengths, and take no loop.
+    private const int ShortestBlock = 4, LongestBlocks = 32;
+
     /// <summary>Writes a string or <c>null</c> and leaves room for <paramref name="reserve"/> more bytes.</summary>
-    /// <remarks>Every call in here comes last, so that the common path saves and restores no registers.</remarks>
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    /// <remarks>Two blocks that overlap, or halves of one. Every call in here comes last, and nothing loops: no registers are saved.</remarks>
     public static int WriteString(ref JsonWriter writer, int position, string? value, int reserve)
     {
         if (value is null)
             return WriteNullAnd(ref writer, position, reserve);
         int length = value.Length;
-        if (length > LongString || writer._capacity - position < MaxEscapeLength * length + reserve + Slack || !Vector128.IsHardwareAccelerated)
+        if ((uint)(length - ShortestBlock) > LongestBlocks - ShortestBlock || writer._capacity - position < length + reserve + 2 * Slack || !Vector128.IsHardwareAccelerated)
+            return WriteAnyString(ref writer, position, value, reserve);
+        ref ushort source = ref Unsafe.As<char, ushort>(ref Unsafe.AsRef(in value.GetPinnableReference()));
+        ref byte target = ref Unsafe.Add(ref writer._origin, (nint)(uint)position);
+        target = (byte)'"';
+        Vector128<byte> low = writer._escapes.LowNibbles, high = writer._escapes.HighBits, block;
+        if (length > 16)
+        {
+            block = Narrow(ref source);
+            Vector128<byte> last = Narrow(ref Unsafe.Add(ref source, length - 16));
+            block.StoreUnsafe(ref Unsafe.Add(ref target, 1));
+            last.StoreUnsafe(ref Unsafe.Add(ref target, length - 15));
+            if (!EscapeSet.ArePassing(last, low, high))
+                return WriteRest(ref writer, position, value, 0, reserve);
+        }
+        else if (length >= 8)
+        {
+            block = NarrowEnds(ref source, ref Unsafe.Add(ref source, length - 8));
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, 1), block.AsUInt64().GetElement(0));
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, length - 7), block.AsUInt64().GetElement(1));
+        }
+        else
+        {
+            Vector128<ushort> wide = Vector128.Create(
+                Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<ushort, byte>(ref source)),
+                Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<ushort, byte>(ref Unsafe.Add(ref source, length - 4)))).AsUInt16();
+            block = Narrow(wide, wide);
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, 1), block.AsUInt32().GetElement(0));
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, length - 3), block.AsUInt32().GetElement(1));
+        }
+
+        if (!EscapeSet.ArePassing(block, low, high))
+            return WriteRest(ref writer, position, value, 0, reserve);
+        Unsafe.Add(ref target, length + 1) = (byte)'"';
+        return position + length + 2;
+    }
+
+    // A string of any length; the twin of the method above for those that it takes.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static int WriteAnyString(ref JsonWriter writer, int position, string value, int reserve)
+    {
+        int length = value.Length;
+        if (length > LongString || writer._capacity - position < length + reserve + 2 * Slack || !Vector128.IsHardwareAccelerated)
             return WriteStringSlow(ref writer, position, value, reserve);
         ref ushort source = ref Unsafe.As<char, ushort>(ref Unsafe.AsRef(in value.GetPinnableReference()));
         ref byte target = ref Unsafe.Add(ref writer._origin, position + 1);
@@ -115,8 +159,8 @@ public static partial class WritePrimitives
     {
         if (value.Length > LongString || !Vector128.IsHardwareAccelerated)
             return WriteCharacters(ref writer, position, value, 0, reserve);
-        position = writer.Grow(position, MaxEscapeLength * value.Length + reserve + Slack);
-        return WriteString(ref writer, position, value, reserve);
+        position = writer.Grow(position, value.Length + reserve + 2 * Slack);
+        return WriteAnyString(ref writer, position, value, reserve);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

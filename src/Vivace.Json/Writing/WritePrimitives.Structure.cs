@@ -43,6 +43,56 @@ public static partial class WritePrimitives
         return opensPlain ? position : position + 1;
     }
 
+    /// <summary>Begins an object whose first member's text always brings the brace: makes room for <paramref name="reserve"/> bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int BeginPlain(ref JsonWriter writer, int position, int reserve)
+    {
+        if (++writer._depth > writer._depthGate)
+            EnterDeep(ref writer, position);
+        return Ensure(ref writer, position, reserve);
+    }
+
+    /// <summary>Ends the object that <see cref="BeginPlain"/> began. The reserve of the object includes the room.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int EndPlain(ref JsonWriter writer, int position)
+    {
+        writer._depth--;
+        return EndLeaf(ref writer, position);
+    }
+
+    /// <summary>As <see cref="BeginPlain"/>, for an object that contains no other: its depth is tested and not counted.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int BeginLeaf(ref JsonWriter writer, int position, int reserve)
+    {
+        if (writer._depth >= writer._depthGate)
+            TestLeafDepth(ref writer, position);
+        return Ensure(ref writer, position, reserve);
+    }
+
+    /// <summary>Ends the object that <see cref="BeginLeaf"/> began. The reserve of the object includes the room.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int EndLeaf(ref JsonWriter writer, int position)
+    {
+        Unsafe.Add(ref writer._origin, (nint)(uint)position) = (byte)'}';
+        return position + 1;
+    }
+
+    /// <summary>The same for an element or entry, with the comma after it.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int EndLeafElement(ref JsonWriter writer, int position)
+    {
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref writer._origin, (nint)(uint)position), (ushort)('}' | ',' << 8));
+        return position + 2;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static void TestLeafDepth(ref JsonWriter writer, int position)
+    {
+        writer._depth++;
+        EnterDeep(ref writer, position);
+        writer._depth--;
+    }
+
     /// <summary>Writes the comma of a member (or the brace of the object), the name and the colon as one block. The object has made room.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="position">Where to write.</param>
@@ -66,7 +116,7 @@ public static partial class WritePrimitives
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int WritePlainName(ref JsonWriter writer, int position, ref MemberText text)
     {
-        Unsafe.WriteUnaligned(ref Unsafe.Add(ref writer._origin, position), text.Block);
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref writer._origin, (nint)(uint)position), text.Block);
         return position + text.Length;
     }
 
@@ -184,7 +234,7 @@ public static partial class WritePrimitives
     {
         const ulong True = 't' | 'r' << 8 | 'u' << 16 | (ulong)'e' << 24;
         const ulong False = 'f' | 'a' << 8 | 'l' << 16 | (ulong)'s' << 24 | (ulong)'e' << 32;
-        Unsafe.WriteUnaligned(ref Unsafe.Add(ref writer._origin, position), value ? True : False);
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref writer._origin, (nint)(uint)position), value ? True : False);
         return position + (value ? 4 : 5);
     }
 

@@ -1,5 +1,6 @@
 // Tests what eight bytes at once are asked against the rule for one.
 using System.Buffers.Binary;
+using System.Runtime.Intrinsics;
 using System.Text.Encodings.Web;
 using System.Text.Unicode;
 using Vivace.Json.Text;
@@ -8,6 +9,24 @@ namespace Vivace.Json.Tests.Text;
 
 public class EscapeSetTests
 {
+    // Each byte at each of the 16 places.
+    [Fact]
+    public void ArePassing_EveryByteAtEveryPlace_EqualsTheMaskOfBlocked()
+    {
+        foreach (EscapeSet set in (EscapeSet[])[EscapeSet.Default, EscapeSet.Of(null), EscapeSet.Of(JavaScriptEncoder.UnsafeRelaxedJsonEscaping)])
+        {
+            for (int place = 0; place < 16; place++)
+            {
+                for (int value = 0; value < 256; value++)
+                {
+                    Vector128<byte> text = Vector128.Create((byte)'a').WithElement(place, (byte)value);
+                    Assert.Equal(EscapeSet.Blocked(text, set.LowNibbles, set.HighBits) == 0, EscapeSet.ArePassing(text, set.LowNibbles, set.HighBits));
+                    Assert.Equal(set.IsUnescaped((uint)value), EscapeSet.ArePassing(text, set.LowNibbles, set.HighBits));
+                }
+            }
+        }
+    }
+
     [Fact]
     public void AreLetters_EveryByteAtEveryPlace_IsTheTwinsAnswer()
     {

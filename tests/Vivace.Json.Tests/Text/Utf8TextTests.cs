@@ -106,6 +106,7 @@ public sealed class Utf8TextTests
                 }
 
                 Assert.Equal(other == length - 1 ? null : Encoding.UTF8.GetString(utf8), Utf8Text.Widen(ref origin, length));
+                Assert.Equal(other == length - 1 ? null : Encoding.UTF8.GetString(utf8), Utf8Text.WidenLikelyAscii(ref origin, length));
             }
         }
     }
@@ -130,6 +131,7 @@ public sealed class Utf8TextTests
             }
 
             Assert.Equal(expected, Utf8Text.Widen(ref MemoryMarshal.GetReference(utf8), utf8.Length));
+            Assert.Equal(expected, Utf8Text.WidenLikelyAscii(ref MemoryMarshal.GetReference(utf8), utf8.Length));
             if (expected is { Length: > 0 }) Assert.Equal(expected, Utf8Text.WidenUtf8(ref MemoryMarshal.GetReference(utf8), utf8.Length));
         }
     }
@@ -177,6 +179,26 @@ public sealed class Utf8TextTests
             AsciiText.Widen(ref source, length, ref MemoryMarshal.GetReference(destination));
 
             Assert.True(destination.SequenceEqual(expected));
+            destination.Clear();
+            Assert.True(AsciiText.TryWiden(ref source, length, ref MemoryMarshal.GetReference(destination)));
+            Assert.True(destination.SequenceEqual(expected));
+        }
+    }
+
+    [Fact]
+    public void TryWiden_OneByteBeyondAscii_IsFoundWhereverItIs()
+    {
+        using GuardedBytes bytes = new();
+        using GuardedBytes chars = new();
+        for (int length = 1; length <= 150; length++)
+        {
+            for (int other = 0; other < length; other++)
+            {
+                Span<byte> text = bytes.Last<byte>(length);
+                text.Fill((byte)'a');
+                text[other] = 0x80;
+                Assert.False(AsciiText.TryWiden(ref MemoryMarshal.GetReference(text), length, ref MemoryMarshal.GetReference(chars.Last<char>(length))));
+            }
         }
     }
 

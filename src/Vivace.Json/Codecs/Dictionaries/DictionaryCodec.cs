@@ -29,6 +29,9 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
 
     internal override PathNodeKind PathKind => PathNodeKind.Dictionary;
 
+    /// <summary>The code of the values, if it writes dictionaries with string keys in one loop.</summary>
+    protected ObjectCodec<TValue>? Leaf { get; private set; }
+
     internal override bool KeepsKey => _tag is null;
 
     internal override JsonCodec ElementCodec => _value;
@@ -53,6 +56,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         _readsStringKeys = typeof(TKey) == typeof(string) && _key is IDirectCodec;
         _writesStringKeys = _readsStringKeys && plan.Writing.KeyPolicy is null;
         _stringValues = typeof(TValue) == typeof(string) && _value is IDirectCodec;
+        Leaf = _writesStringKeys && _tag is null && _value is ObjectCodec<TValue> { IsLeaf: true } leaf ? leaf : null;
         RejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
     }
 

@@ -119,6 +119,8 @@ internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : Dicti
 
     protected int WriteHashed(ref JsonWriter writer, int position, Dictionary<TKey, TValue?> value)
     {
+        if (!typeof(TKey).IsValueType && Leaf is { } leaf)
+            return leaf.WriteEntries(ref writer, position, Unsafe.As<Dictionary<string, TValue?>>(value));
         position = BeginEntries(ref writer, position);
         foreach ((TKey key, TValue? element) in value)
             position = WriteEntry(ref writer, position, key, element);

@@ -41,6 +41,10 @@ internal static class EmittedAssembly
             "Codec", TypeAttributes.Sealed | TypeAttributes.NotPublic, parent);
     }
 
+    /// <summary>Begins a struct beside the class of a codec, in the same assembly.</summary>
+    internal static TypeBuilder DefineStruct(TypeBuilder codec, string name, Type contract) =>
+        ((ModuleBuilder)codec.Module).DefineType(name, TypeAttributes.Sealed | TypeAttributes.SequentialLayout | TypeAttributes.NotPublic, typeof(ValueType), [contract]);
+
     // As the run time reads it, with what separates the parts of a name escaped.
     private static string NameOf(Assembly assembly) => new AssemblyName { Name = assembly.GetName().Name }.FullName;
 

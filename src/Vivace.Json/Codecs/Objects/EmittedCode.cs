@@ -21,6 +21,10 @@ internal sealed class EmittedCode(EmittedMembers members, ILGenerator il)
     internal EmittedCode StorePosition() => Do(il => il.Emit(OpCodes.Starg_S, (byte)2));
     internal EmittedCode StoreLast() => Do(il => il.Emit(OpCodes.Starg_S, (byte)3));
 
+    // What the method of the struct that writes a leaf is passed beside these.
+    internal EmittedCode PassedTexts() => Do(il => il.Emit(OpCodes.Ldarg_S, (byte)4));
+    internal EmittedCode PassedReserve() => Do(il => il.Emit(OpCodes.Ldarg_S, (byte)5));
+
     // Locals, constants and fields.
     internal LocalBuilder Declare(Type type) => il.DeclareLocal(type);
     internal EmittedCode Local(LocalBuilder local) => Do(il => il.Emit(OpCodes.Ldloc, local));

@@ -26,6 +26,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     private readonly MemberText[] _texts;
     private ObjectInterpreter<T>? _interpreter;
     private ReflectedObject<T>? _reflected;
+    private ObjectLoops<T>? _loops;
 
     /// <summary>Makes the codec of one plan.</summary>
     protected ObjectCodec(ObjectLayout layout)
@@ -80,6 +81,20 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     protected virtual void BindChildren()
     {
     }
+
+    /// <summary>Whether collections of the type are written in one loop.</summary>
+    internal bool IsLeaf => IsWrittenByCode && _layout.Writing.Form == ObjectForm.Leaf && _layout.Tag is null;
+
+    /// <summary>The loops over the part of the type code that writes a leaf; only called for one.</summary>
+    protected virtual ObjectLoops<T> MakeLoops() => throw ThrowContract.NotGenerated(typeof(T));
+
+    /// <summary>Writes an array of a leaf, brackets included.</summary>
+    internal int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements) =>
+        (_loops ??= MakeLoops()).WriteElements(ref writer, position, elements, ref Texts, Reserve);
+
+    /// <summary>Writes a dictionary of a leaf, braces included.</summary>
+    internal int WriteEntries(ref JsonWriter writer, int position, Dictionary<string, T?> entries) =>
+        (_loops ??= MakeLoops()).WriteEntries(ref writer, position, entries, ref Texts, Reserve);
 
     // Walks the programs: the ways of other plans than the code was written from, and filling, which is rare.
     private ObjectInterpreter<T> Interpreter => _interpreter ??= new ObjectInterpreter<T>(this);

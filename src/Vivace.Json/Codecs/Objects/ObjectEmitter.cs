@@ -2,8 +2,8 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
-using System.Text.Json.Serialization;
 using Vivace.Json.CompilerServices;
+using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs.Objects;
@@ -37,8 +37,31 @@ internal sealed class ObjectEmitter
         emitter.EmitConstructor();
         emitter.EmitBindChildren();
         new ReadEmitter(layout.Reading, emitter._members, emitter.Override(nameof(ObjectCodec<>.ReadAt))).Emit();
-        new WriteEmitter(layout.Writing, emitter._members, emitter.Override(nameof(ObjectCodec<>.WriteAt))).Emit();
+        Type? leaf = layout.Writing.Form == ObjectForm.Leaf ? emitter.EmitLeaf(layout.Writing) : null;
+        new WriteEmitter(layout.Writing, emitter._members, emitter.Override(nameof(ObjectCodec<>.WriteAt)), leaf, isOfStruct: false).Emit();
         return emitter._class.CreateType();
+    }
+
+    // The struct that writes the members, and the method that makes the loops over it.
+    private Type EmitLeaf(ObjectProgram program)
+    {
+        Type type = _members.Contract.Type;
+        Type contract = typeof(IWrittenMembers<>).MakeGenericType(type);
+        TypeBuilder made = EmittedAssembly.DefineStruct(_class, "Members", contract);
+        MethodInfo write = contract.GetMethod(nameof(IWrittenMembers<>.Write))!;
+        MethodBuilder method = made.DefineMethod(
+            write.Name,
+            MethodAttributes.Public | MethodAttributes.Virtual | MethodAttributes.Final | MethodAttributes.HideBySig | MethodAttributes.NewSlot,
+            write.ReturnType,
+            [.. write.GetParameters().Select(parameter => parameter.ParameterType)]);
+        method.SetImplementationFlags(MethodImplAttributes.AggressiveInlining);
+        new WriteEmitter(program, _members, method.GetILGenerator(), leaf: null, isOfStruct: true).EmitMembers();
+        Type leaf = made.CreateType();
+
+        ILGenerator il = Override("MakeLoops");
+        il.Emit(OpCodes.Newobj, typeof(ObjectLoops<,>).MakeGenericType(type, leaf).GetConstructor(Type.EmptyTypes)!);
+        il.Emit(OpCodes.Ret);
+        return leaf;
     }
 
     private void EmitConstructor()
@@ -77,7 +100,7 @@ internal sealed class ObjectEmitter
         MethodInfo method = _base.GetMethod(name, AnyInstance)!;
         MethodBuilder made = _class.DefineMethod(
             name,
-            MethodAttributes.Public | MethodAttributes.Virtual | MethodAttributes.HideBySig,
+            (method.IsPublic ? MethodAttributes.Public : MethodAttributes.Family) | MethodAttributes.Virtual | MethodAttributes.HideBySig,
             method.ReturnType,
             [.. method.GetParameters().Select(parameter => parameter.ParameterType)]);
 

@@ -182,6 +182,7 @@ public sealed class ObjectLayout
             Primitive = !isFilled && DirectTypes.Serve(member, _plan) ? DirectTypes.PrimitiveOf(member.Type) : Primitive.None,
             IsExtensionData = member.IsExtensionData,
             CanGet = member.CanGet,
+            IsAskedFor = member.ReplacedGetter is not null,
             CanSet = member.CanSet,
             IsRead = member.IsRead && !member.IsExtensionData,
             IsWritten = member.IsWritten && !member.IsExtensionData,

@@ -7,7 +7,10 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs.Objects;
 
-/// <summary>Emits <c>int WriteAt(ref JsonWriter writer, int position, T value)</c>, a step at a time.</summary>
+/// <summary>
+/// Emits <c>int WriteAt(ref JsonWriter writer, int position, T value)</c>, a step at a time; of a leaf, also the struct that writes its
+/// members (<see cref="IWrittenMembers{T}"/>).
+/// </summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class WriteEmitter
@@ -15,24 +18,41 @@ internal sealed class WriteEmitter
     private readonly ObjectProgram _program;
     private readonly EmittedMembers _members;
     private readonly EmittedCode _code;
-    private readonly LocalBuilder _texts;
+    private readonly LocalBuilder? _texts;
+
+    // The struct that writes the members of a leaf.
+    private readonly Type? _leaf;
 
     // What the member holds that may be left out, and where writing goes on if it is.
     private LocalBuilder? _value;
     private Label _skipped;
 
-    internal WriteEmitter(ObjectProgram program, EmittedMembers members, ILGenerator il)
+    /// <param name="program">The program.</param>
+    /// <param name="members">What the code refers to.</param>
+    /// <param name="il">The method: <c>WriteAt</c>, or the one of the struct.</param>
+    /// <param name="leaf">The finished struct, for <c>WriteAt</c> of a leaf.</param>
+    /// <param name="isOfStruct">Whether the method is the one of the struct, which is passed names and reserve.</param>
+    internal WriteEmitter(ObjectProgram program, EmittedMembers members, ILGenerator il, Type? leaf, bool isOfStruct)
     {
         _program = program;
         _members = members;
         _code = new EmittedCode(members, il);
-        _texts = _code.Declare(typeof(MemberText).MakeByRefType());
+        _leaf = leaf;
+        _texts = isOfStruct ? null : _code.Declare(typeof(MemberText).MakeByRefType());
     }
 
     internal void Emit()
     {
         foreach (Step step in _program.Steps)
             Emit(step);
+        _code.Position().Emit(OpCodes.Ret);
+    }
+
+    internal void EmitMembers()
+    {
+        foreach (Step step in _program.Steps)
+            if (step.Kind == StepKind.WritePlain)
+                EmitMember(step);
         _code.Position().Emit(OpCodes.Ret);
     }
 
@@ -50,8 +70,17 @@ internal sealed class WriteEmitter
             case StepKind.Notify:
                 _code.This().Last().Number(step.Number).Inherited("Notify").StoreLast();
                 break;
+            case StepKind.Begin when _leaf is not null:
+                LocalBuilder members = _code.Declare(_leaf);
+                _code.Text().Position().Own("Reserve").Write("BeginLeaf").StorePosition();
+                _code.Address(members).Text().Position().Last().This().Inherited("get_Texts").Own("Reserve").Call(_leaf.GetMethod("Write")!).StorePosition();
+                break;
+            case StepKind.WritePlain when _leaf is not null:
+                break;
             case StepKind.Begin:
-                _code.Text().Position().Own("Reserve").Own("OpensPlain").Write("BeginMembers").StorePosition().This().Inherited("get_Texts").Store(_texts);
+                _code.Text().Position().Own("Reserve");
+                _ = (ObjectForm)step.Number == ObjectForm.Plain ? _code.Write("BeginPlain") : _code.Own("OpensPlain").Write("BeginMembers");
+                _code.StorePosition().This().Inherited("get_Texts").Store(_texts!);
                 break;
             case StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipCycle or StepKind.SkipUnlessAsked:
                 EmitSkip(step);
@@ -63,7 +92,7 @@ internal sealed class WriteEmitter
                 EmitUnmapped(step.Slot);
                 break;
             case StepKind.End:
-                _code.Text().Position().Write("EndMembers").StorePosition();
+                _code.Text().Position().Write((ObjectForm)step.Number switch { ObjectForm.Leaf => "EndLeaf", ObjectForm.Plain => "EndPlain", _ => "EndMembers" }).StorePosition();
                 break;
             default:
                 throw new InvalidOperationException($"{step.Kind} is no step of writing.");
@@ -88,11 +117,11 @@ internal sealed class WriteEmitter
         bool isSkipped = _value is not null;
         LocalBuilder value = _value ?? EmitValue(step.Slot);
         string name = step.Kind switch { StepKind.WritePlain => "WritePlainName", StepKind.WriteLoose => "WriteLooseName", _ => "WriteAnyName" };
-        _code.Text().Position().Local(_texts).Number(step.Slot).Write(name).StorePosition().Text();
+        _code.Text().Position().Then(EmitTexts).Number(step.Slot).Write(name).StorePosition().Text();
         if (step.Primitive == Primitive.None)
-            _code.Codec(step.Slot).Text().Position().Local(value).OfCodec(step.Slot, "WriteAt").Own("Reserve").Write("Ensure");
+            _code.Codec(step.Slot).Text().Position().Local(value).OfCodec(step.Slot, "WriteAt").Then(EmitReserve).Write("Ensure");
         else if (step.Primitive.MakesRoom())
-            _code.Position().Local(value).Own("Reserve").Write("Write" + step.Primitive);
+            _code.Position().Local(value).Then(EmitReserve).Write("Write" + step.Primitive);
         else
             _code.Position().Local(value).Write("Write" + step.Primitive);
         _code.StorePosition();
@@ -100,6 +129,10 @@ internal sealed class WriteEmitter
         if (isSkipped)
             _code.Mark(_skipped);
     }
+
+    private void EmitTexts() => _ = _texts is null ? _code.PassedTexts() : _code.Local(_texts);
+
+    private void EmitReserve() => _ = _texts is null ? _code.PassedReserve() : _code.Own("Reserve");
 
     private void EmitUnmapped(int slot)
     {

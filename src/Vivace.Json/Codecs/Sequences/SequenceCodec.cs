@@ -19,6 +19,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     private JsonCodec<TElement>? _given;
     private JsonCodec<TElement> _element = null!;
     private IElementsCodec<TElement>? _elements;
+    private ObjectCodec<TElement>? _leaf;
 
     // True where the elements' codec is the library's own for the type, so that its primitive may be called without it.
     private bool _direct, _strings;
@@ -38,6 +39,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         _given?.Bind(plan);
         _element = _given ?? plan.CodecFor<TElement>();
         _elements = _element as IElementsCodec<TElement>;
+        _leaf = _element is ObjectCodec<TElement> { IsLeaf: true } leaf ? leaf : null;
         _direct = _element is IDirectCodec;
         _strings = _direct && typeof(TElement) == typeof(string);
     }
@@ -247,6 +249,8 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected int WriteSpan(ref JsonWriter writer, int position, ReadOnlySpan<TElement?> elements)
     {
+        if (_leaf is { } leaf)
+            return leaf.WriteElements(ref writer, position, elements);
         if (_elements is { } whole && !elements.IsEmpty && whole.CanWriteElements(ref writer))
             return whole.WriteElements(ref writer, position, elements);
         position = WritePrimitives.BeginArray(ref writer, position, 0);

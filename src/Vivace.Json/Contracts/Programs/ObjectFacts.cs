@@ -46,6 +46,9 @@ internal sealed class MemberFacts
 
     internal bool CanGet;
 
+    /// <summary>Whether a delegate of the contract is asked for its value.</summary>
+    internal bool IsAskedFor;
+
     internal bool CanSet;
 
     internal bool IsRead;

@@ -12,6 +12,9 @@ internal sealed class ObjectProgram
     // Bytes of the block that a name with comma, quotes and colon is written as.
     private const int NameBlock = 32;
 
+    // The members of a leaf are inlined into the loops over collections; of more, the compiler would inline only a part.
+    private const int LeafMembers = 16;
+
     private ObjectProgram(List<Step> steps, int slots)
     {
         Steps = [.. steps];
@@ -34,6 +37,9 @@ internal sealed class ObjectProgram
                 case StepKind.Keep:
                     Keeps = true;
                     break;
+                case StepKind.Begin:
+                    Form = (ObjectForm)Steps[i].Number;
+                    break;
                 case StepKind.Mark:
                     Marks = Math.Max(Marks, WordsFor(Steps[i].Slot));
                     break;
@@ -55,6 +61,9 @@ internal sealed class ObjectProgram
 
     /// <summary>The step after the closing brace.</summary>
     internal int Close { get; } = -1;
+
+    /// <summary>How objects are written.</summary>
+    internal ObjectForm Form { get; }
 
     /// <summary>Whether values are kept until there is an object.</summary>
     internal bool Keeps { get; }
@@ -172,7 +181,8 @@ internal sealed class ObjectProgram
         }
 
         AddNotice(steps, facts, CallbackForms.Serializing);
-        steps.Add(new Step(StepKind.Begin));
+        int form = (int)FormOf(facts);
+        steps.Add(new Step(StepKind.Begin, number: form));
 
         // The first one brings the object's brace, and each one after a member that is always written its comma.
         bool isFirst = true, isAfterMember = false;
@@ -192,9 +202,19 @@ internal sealed class ObjectProgram
 
         if (Extension(facts) is { CanGet: true } extension)
             steps.Add(new Step(StepKind.WriteUnmapped, extension.Slot));
-        steps.Add(new Step(StepKind.End));
+        steps.Add(new Step(StepKind.End, number: form));
         AddNotice(steps, facts, CallbackForms.Serialized);
         return new ObjectProgram(steps, slots);
+    }
+
+    private static ObjectForm FormOf(ObjectFacts facts)
+    {
+        MemberFacts[] written = Array.FindAll(facts.Members, member => member is { IsWritten: true, IsExtensionData: false });
+        if (facts.IsIndented || written.Length == 0 || written[0] is not { Skip: null, HasLongName: false })
+            return ObjectForm.Any;
+        bool isLeaf = written.Length <= LeafMembers && facts.Callbacks == 0 && Extension(facts) is null
+            && Array.TrueForAll(written, member => member is { Skip: null, HasLongName: false, IsAskedFor: false } && member.Primitive != Primitive.None);
+        return isLeaf ? ObjectForm.Leaf : ObjectForm.Plain;
     }
 
     /// <summary>Whether a name does not fit one block.</summary>

@@ -88,7 +88,7 @@ internal enum StepKind : byte
     /// <summary>Writes null if there is no object; nothing follows then.</summary>
     WriteNull,
 
-    /// <summary>Opens the object.</summary>
+    /// <summary>Opens the object, as <see cref="Step.Number"/> says (<see cref="ObjectForm"/>).</summary>
     Begin,
 
     /// <summary>Leaves the slot's member out if its value is null.</summary>
@@ -115,6 +115,6 @@ internal enum StepKind : byte
     /// <summary>Writes what the dictionary in the slot's member holds.</summary>
     WriteUnmapped,
 
-    /// <summary>Closes the object.</summary>
+    /// <summary>Closes the object, as <see cref="Step.Number"/> says (<see cref="ObjectForm"/>).</summary>
     End,
 }
