@@ -19,6 +19,9 @@ public abstract class Contender
     /// <summary>Whether this is Vivace.Json; such a contender is never a peer.</summary>
     public virtual bool IsOurs => false;
 
+    /// <summary>Whether it is no library but shows how far one can come, as the floor does.</summary>
+    public virtual bool IsLimit => false;
+
     /// <summary>What a reader of the table should know, such as where this library validates less.</summary>
     public virtual string? Remark => null;
 

@@ -53,7 +53,7 @@ internal sealed class DocumentWorkload<T>(string name, Func<Dialect, Document<T>
 
     private Entrant Enter(Operation operation, Target target, Contender contender)
     {
-        EntrantKind kind = contender.IsOurs ? EntrantKind.Ours : EntrantKind.Peer;
+        EntrantKind kind = contender.IsLimit ? EntrantKind.Floor : contender.IsOurs ? EntrantKind.Ours : EntrantKind.Peer;
         try
         {
             return new LocalEntrant(contender.Name, Prepare(operation, target, contender)) { Kind = kind };

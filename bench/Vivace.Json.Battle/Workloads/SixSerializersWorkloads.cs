@@ -1,4 +1,5 @@
 // The article that races six serializers: a small class, a big one, and a list and a dictionary of 1,000.
+using Vivace.Json.Battle.Contenders;
 using Vivace.Json.Battle.Models;
 
 namespace Vivace.Json.Battle.Workloads;
@@ -7,12 +8,15 @@ internal static class SixSerializersWorkloads
 {
     private const int Count = 1000;
 
+    private static readonly IReadOnlyList<Contender> s_byHand = [new HandWritten()];
+
     public static IEnumerable<Workload> All()
     {
         yield return new DocumentWorkload<Small>("small", static dialect => Document<Small>.FromValue(Small.Make(1), dialect))
         {
             About = "three properties",
             Copy = Small.Copy,
+            Guests = s_byHand,
         };
         yield return new DocumentWorkload<Big>("big", static dialect => Document<Big>.FromValue(Big.Make(), dialect))
         {
@@ -23,11 +27,13 @@ internal static class SixSerializersWorkloads
         {
             About = "a list of 1,000 small objects",
             Copy = Small.CopyList,
+            Guests = s_byHand,
         };
         yield return new DocumentWorkload<Dictionary<string, Small>>("dictionary1000", static dialect => Document<Dictionary<string, Small>>.FromValue(MakeDictionary(), dialect))
         {
             About = "a dictionary of 1,000 small objects",
             Copy = Small.CopyDictionary,
+            Guests = s_byHand,
         };
     }
 

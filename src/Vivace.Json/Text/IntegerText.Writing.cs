@@ -69,30 +69,49 @@ internal static partial class IntegerText
         return 2;
     }
 
+    // The value as a fixed-point number with 32 bits after the point, whose integer part are the first one or two digits: a product with a
+    // rounded-up reciprocal, exact up to eight digits. Each pair that follows is the integer part of the fraction times 100
+    // (J. E. Anhalt III, itoa, 2017).
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteThreeToEight(ref byte destination, uint value)
     {
-        uint high = value / 100;
+        const ulong PerHundred = 42_949_673, PerTenThousand = 429_497, PerMillion = 281_474_978;
         if (value < 10_000)
         {
-            int written = WriteOneOrTwo(ref destination, high);
-            DigitWords.WritePair(ref destination, written, value - (high * 100));
-            return written + 2;
+            ulong number = value * PerHundred;
+            int start = WriteOneOrTwo(ref destination, (uint)(number >> 32));
+            WriteNextPair(ref Unsafe.Add(ref destination, start), number);
+            return start + 2;
         }
-        uint top = high / 100;
-        int start = top < 100 ? WriteOneOrTwo(ref destination, top) : WriteThreeOrFour(ref destination, top);
-        DigitWords.WritePair(ref destination, start, high - (top * 100));
-        DigitWords.WritePair(ref destination, start + 2, value - (high * 100));
-        return start + 4;
+
+        if (value < 1_000_000)
+        {
+            ulong number = value * PerTenThousand;
+            int start = WriteOneOrTwo(ref destination, (uint)(number >> 32));
+            ref byte rest = ref Unsafe.Add(ref destination, start);
+            number = WriteNextPair(ref rest, number);
+            WriteNextPair(ref Unsafe.Add(ref rest, 2), number);
+            return start + 4;
+        }
+        else
+        {
+            // By a reciprocal of 48 bits: with 32, the last pair of eight digits is not always exact.
+            ulong number = value * PerMillion >> 16;
+            int start = WriteOneOrTwo(ref destination, (uint)(number >> 32));
+            ref byte rest = ref Unsafe.Add(ref destination, start);
+            number = WriteNextPair(ref rest, number);
+            number = WriteNextPair(ref Unsafe.Add(ref rest, 2), number);
+            WriteNextPair(ref Unsafe.Add(ref rest, 4), number);
+            return start + 6;
+        }
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int WriteThreeOrFour(ref byte destination, uint value)
+    private static ulong WriteNextPair(ref byte destination, ulong number)
     {
-        uint high = value / 100;
-        int written = WriteOneOrTwo(ref destination, high);
-        DigitWords.WritePair(ref destination, written, value - (high * 100));
-        return written + 2;
+        number = (uint)number * 100UL;
+        DigitWords.WritePair(ref destination, 0, (uint)(number >> 32));
+        return number;
     }
 
     /// <summary>Writes exactly eight digits, zeros in front included.</summary>

@@ -1,6 +1,8 @@
 // Integers of every width: what System.Text.Json accepts and writes, and where a text that is no such integer goes wrong.
+using System.Buffers.Binary;
 using System.Globalization;
 using System.Numerics;
+using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.RegularExpressions;
 using Vivace.Json.Text;
@@ -119,6 +121,27 @@ public class IntegerTextTests
             if (text == "-0" && typeof(T) != typeof(UInt128) && !T.IsNegative(T.CreateTruncating(-1))) fits = false;
             Assert.Equal(fits ? (text.Length, expected) : (~0, null), TextReads.Outcome(read, text));
         }
+    }
+
+    // All of them, as the proof that the rounded reciprocals are exact: against a counter of digits.
+    [Fact]
+    public void WriteUInt32_EveryValueUpToEightDigits_IsTheNextNumber()
+    {
+        Span<byte> counter = stackalloc byte[8], written = stackalloc byte[16];
+        counter.Fill((byte)'0');
+        int first = 7, wrong = 0;
+        for (uint value = 0; value < 100_000_000; value++)
+        {
+            int length = IntegerText.WriteUInt32(ref MemoryMarshal.GetReference(written), value);
+            if (length != 8 - first || BinaryPrimitives.ReadUInt64BigEndian(written) >> (8 * first) != BinaryPrimitives.ReadUInt64BigEndian(counter) << (8 * first) >> (8 * first))
+                wrong++;
+            int digit = 7;
+            while (digit >= 0 && ++counter[digit] > '9')
+                counter[digit--] = (byte)'0';
+            first = Math.Max(0, Math.Min(first, digit));
+        }
+
+        Assert.Equal(0, wrong);
     }
 
     [Fact]
