@@ -9,13 +9,12 @@ namespace Vivace.Json.Generator.Emitting;
 /// <summary>Writes <c>T ReadAt(ref JsonReader reader, int position, out int next)</c>, a step at a time.</summary>
 internal sealed class ReadMethodEmitter
 {
-    // Before the first member.
-    private const string First = "value = Search.First(ref reader, position + 1, out slot);";
 
     private readonly CodeWriter _code;
     private readonly TypeModel _type;
     private readonly IReadOnlyList<Step> _steps;
     private readonly List<string> _arguments = [];
+    private readonly bool _isLeaf;
     private bool _isFirst = true, _isSearching;
 
     // The slot whose value may be a null that leaves the member as it is, so that a label ends its steps; -1 for none.
@@ -26,9 +25,16 @@ internal sealed class ReadMethodEmitter
         _code = code;
         _type = type;
         _steps = type.Reading.Steps;
+        _isLeaf = _steps.Any(step => step.Kind == StepKind.Make && step.Mask != 0);
     }
 
-    internal static void Emit(CodeWriter code, TypeModel type) => new ReadMethodEmitter(code, type).Emit();
+    internal static void Emit(CodeWriter code, TypeModel type)
+    {
+        new ReadMethodEmitter(code, type).Emit();
+        ReadMethodEmitter leaf = new(code, type);
+        if (leaf._isLeaf)
+            leaf.EmitLeaf();
+    }
 
     private void Emit()
     {
@@ -41,27 +47,59 @@ internal sealed class ReadMethodEmitter
         _code.Line("int end = End(ref reader);");
         _code.Line("if (!IsAt(ref origin, end, position, (byte)'{'))");
         _code.Then("return ReadNoObject(ref reader, position, out next);");
-        _code.Line("Enter(ref reader, position);");
         if (_steps[0].Kind == StepKind.Refuse)
         {
+            _code.Line("Enter(ref reader, position);");
             _code.Line("ThrowNotReadable(ref reader, position);");
             _code.Line("next = position;");
             _code.Line("return default;");
         }
+        else if (_isLeaf)
+        {
+            _code.Line("return default(ReadMembers).Read(ref reader, position, out next, ref origin, end, Search);");
+        }
         else
         {
-            EmitLocals();
-            foreach (Step step in _steps)
-                Emit(step);
-            _code.Line("return made;");
+            EmitObject();
         }
 
         _code.Close();
     }
 
+    // An object of which no more is to be said is read by a struct, for the object by itself and the loop over arrays.
+    private void EmitLeaf()
+    {
+        _code.Line();
+        _code.Line($"private struct ReadMembers : IReadMembers<{Self}>");
+        _code.Open();
+        _code.Line("[MethodImpl(MethodImplOptions.AggressiveInlining)]");
+        _code.Line($"public {Self} Read(ref JsonReader reader, int position, out int next, ref byte origin, int end, NameSearch search)");
+        _code.Open();
+        EmitObject();
+        _code.Close();
+        _code.Close();
+        _code.Line();
+        _code.Line($"protected override ReadingLoop<{Self}> MakeReadingLoop() => new ReadingLoop<{Self}, ReadMembers>();");
+    }
+
+    // Before the first member.
+    private string First => $"value = {Search}.First(ref reader, position + 1, out slot);";
+
+    // Passed to the struct.
+    private string Search => _isLeaf ? "search" : "Search";
+
+    private void EmitObject()
+    {
+        _code.Line("Enter(ref reader, position);");
+        EmitLocals();
+        foreach (Step step in _steps)
+            Emit(step);
+        _code.Line("return made;");
+    }
+
     private void EmitLocals()
     {
-        _code.Line("ref MemberName names = ref Search.NamesAt(ref reader, position);");
+        _code.Line($"ref MemberName names = ref {Search}.NamesAt(ref reader, position);");
 
         // One takes the answers of calls and lives in memory; the other those of inlined primitives and stays in a register.
         _code.Line($"int value, slot, after{(_steps.Any(step => step.Primitive.ReadsInline()) ? ", near" : "")};");
@@ -176,7 +214,7 @@ internal sealed class ReadMethodEmitter
     private void EmitMiss()
     {
         _code.Label("Miss");
-        _code.Line("value = Search.Next(ref reader, position, slot, out slot);");
+        _code.Line($"value = {Search}.Next(ref reader, position, slot, out slot);");
     }
 
     // The statement that takes the value, and what follows it.

@@ -22,7 +22,7 @@ internal static class WriteMethodEmitter
     private static void EmitMembers(CodeWriter code, TypeModel type)
     {
         code.Line();
-        code.Line($"private struct Members : IWrittenMembers<{Self}>");
+        code.Line($"private struct WrittenMembers : IWrittenMembers<{Self}>");
         code.Open();
         code.Line(AlwaysInlining);
         code.Line($"public int Write(ref JsonWriter writer, int position, {Self} value, ref MemberText texts, int reserve)");
@@ -34,7 +34,7 @@ internal static class WriteMethodEmitter
         code.Close();
         code.Close();
         code.Line();
-        code.Line($"protected override ObjectLoops<{Self}> MakeLoops() => new ObjectLoops<{Self}, Members>();");
+        code.Line($"protected override WritingLoops<{Self}> MakeWritingLoops() => new WritingLoops<{Self}, WrittenMembers>();");
     }
 
     private static void EmitWriteAt(CodeWriter code, TypeModel type, bool isLeaf)
@@ -58,7 +58,7 @@ internal static class WriteMethodEmitter
                     break;
                 case StepKind.Begin when isLeaf:
                     code.Line("position = BeginLeaf(ref writer, position, Reserve);");
-                    code.Line("position = default(Members).Write(ref writer, position, value, ref Texts, Reserve);");
+                    code.Line("position = default(WrittenMembers).Write(ref writer, position, value, ref Texts, Reserve);");
                     break;
                 case StepKind.Begin:
                     code.Line((ObjectForm)step.Number == ObjectForm.Plain ? "position = BeginPlain(ref writer, position, Reserve);" : "position = BeginMembers(ref writer, position, Reserve, OpensPlain);");

@@ -63,6 +63,43 @@ public class LeafLoopsTests
         Assert.Equal("""[{"Inner":null}]""", JsonSerializer.Serialize(new[] { new Holder() }, settings));
     }
 
+    // Null, other orders, unknown members, whitespace and empty objects among the usual ones: into a list, an array, a set that takes each at once, and a list that has items.
+    [Theory, MemberData(nameof(Each))]
+    public void Deserialize_ArraysOfLeaves_AreTheOraclesValues(Engine engine)
+    {
+        JsonSettings settings = JsonSettings.Default.By(engine);
+        string[] items =
+        [
+            """{"Name":"a","Id":1,"IsActive":true,"When":"2026-11-22T00:00:00Z","Key":"5b1f3b9e-2c7d-4e60-9a52-7d1c8e4f6a03","Total":1.5}""", "null", "{}", """{"Id":2,"Name":null}""",
+            """{ "Other" : [ {"x":[1]} , "]}" ] , "Total" : 2e3 , "Name" : "\u00fc\n" }""", """{"Id":3,"Id":4}""",
+        ];
+        for (int round = 0; round < 60; round++)
+        {
+            string json = $"[{string.Join(round % 2 == 0 ? "," : " ,\n", Enumerable.Range(0, round % 13).Select(index => items[(index * 7 + round) % items.Length]))}]";
+            string expected = StjSerializer.Serialize(StjSerializer.Deserialize<List<Leaf?>>(json));
+            Assert.Equal(expected, StjSerializer.Serialize(JsonSerializer.Deserialize<List<Leaf?>>(json, settings)));
+            Assert.Equal(expected, StjSerializer.Serialize(JsonSerializer.Deserialize<Leaf?[]>(json, settings)));
+            Assert.Equal(expected, StjSerializer.Serialize(JsonSerializer.Deserialize<System.Collections.ObjectModel.Collection<Leaf?>>(json, settings)));
+            List<Leaf?> present = [null];
+            JsonSerializer.Populate(json, present, settings);
+            Assert.Equal(expected, StjSerializer.Serialize(present.Skip(1)));
+        }
+    }
+
+    [Theory, MemberData(nameof(Each))]
+    public void Deserialize_WrongLeafInAnArray_IsReportedWhereItIs(Engine engine)
+    {
+        JsonSettings settings = JsonSettings.Default.By(engine);
+        foreach (string json in (string[])["""[{"Id":1},{"Id":"x"}]""", """[{"Id":1},7]""", """[{"Id":1},{"Id":2]""", """[{"Id":1} {"Id":2}]""", """[{"Id":1},""", """[{"Name":"a"""])
+        {
+            JsonException expected = Assert.Throws<JsonException>(() => StjSerializer.Deserialize<List<Leaf>>(json)), actual = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<List<Leaf>>(json, settings));
+            Assert.Equal((expected.Path, expected.LineNumber, expected.BytePositionInLine), (actual.Path, actual.LineNumber, actual.BytePositionInLine));
+        }
+
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<List<Leaf>>("[{}]", settings with { MaxDepth = 1 }));
+        Assert.Single(JsonSerializer.Deserialize<List<Leaf>>("[{}]", settings with { MaxDepth = 2 })!);
+    }
+
     [Theory, MemberData(nameof(Each))]
     public void Serialize_GetterThatThrows_PassesTheExceptionOnAndLeavesTheNextCallAlone(Engine engine)
     {

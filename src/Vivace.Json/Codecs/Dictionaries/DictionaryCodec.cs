@@ -56,7 +56,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         _readsStringKeys = typeof(TKey) == typeof(string) && _key is IDirectCodec;
         _writesStringKeys = _readsStringKeys && plan.Writing.KeyPolicy is null;
         _stringValues = typeof(TValue) == typeof(string) && _value is IDirectCodec;
-        Leaf = _writesStringKeys && _tag is null && _value is ObjectCodec<TValue> { IsLeaf: true } leaf ? leaf : null;
+        Leaf = _writesStringKeys && _tag is null && _value is ObjectCodec<TValue> { IsWrittenAsLeaf: true } leaf ? leaf : null;
         RejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
     }
 

@@ -21,7 +21,10 @@ internal sealed class EmittedCode(EmittedMembers members, ILGenerator il)
     internal EmittedCode StorePosition() => Do(il => il.Emit(OpCodes.Starg_S, (byte)2));
     internal EmittedCode StoreLast() => Do(il => il.Emit(OpCodes.Starg_S, (byte)3));
 
-    // What the method of the struct that writes a leaf is passed beside these.
+    // What the methods of the structs that read and write a leaf are passed beside these.
+    internal EmittedCode PassedOrigin() => Do(il => il.Emit(OpCodes.Ldarg_S, (byte)4));
+    internal EmittedCode PassedEnd() => Do(il => il.Emit(OpCodes.Ldarg_S, (byte)5));
+    internal EmittedCode PassedSearch() => Do(il => il.Emit(OpCodes.Ldarg_S, (byte)6));
     internal EmittedCode PassedTexts() => Do(il => il.Emit(OpCodes.Ldarg_S, (byte)4));
     internal EmittedCode PassedReserve() => Do(il => il.Emit(OpCodes.Ldarg_S, (byte)5));
 

@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Objects;
+using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Reflection;
@@ -20,13 +21,14 @@ namespace Vivace.Json.CompilerServices;
 /// </summary>
 /// <typeparam name="T">The .NET type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public abstract class ObjectCodec<T> : PositionalCodec<T>
+public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
 {
     private readonly ObjectLayout _layout;
     private readonly MemberText[] _texts;
     private ObjectInterpreter<T>? _interpreter;
     private ReflectedObject<T>? _reflected;
-    private ObjectLoops<T>? _loops;
+    private ReadingLoop<T>? _readingLoop;
+    private WritingLoops<T>? _writingLoops;
 
     /// <summary>Makes the codec of one plan.</summary>
     protected ObjectCodec(ObjectLayout layout)
@@ -83,18 +85,32 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>
     }
 
     /// <summary>Whether collections of the type are written in one loop.</summary>
-    internal bool IsLeaf => IsWrittenByCode && _layout.Writing.Form == ObjectForm.Leaf && _layout.Tag is null;
+    internal bool IsWrittenAsLeaf => IsWrittenByCode && _layout.Writing.Form == ObjectForm.Leaf && _layout.Tag is null;
+
+    /// <summary>Whether arrays of the type are read in one loop.</summary>
+    bool IElementsCodec<T>.ReadsElements => IsReadByCode && _layout.Reading.ReadsLeaf && _layout.Tag is null;
+
+    bool IElementsCodec<T>.WritesElements => IsWrittenAsLeaf;
+
+    /// <summary>The loop over the part of the type code that reads a leaf; only called for one.</summary>
+    protected virtual ReadingLoop<T> MakeReadingLoop() => throw ThrowContract.NotGenerated(typeof(T));
 
     /// <summary>The loops over the part of the type code that writes a leaf; only called for one.</summary>
-    protected virtual ObjectLoops<T> MakeLoops() => throw ThrowContract.NotGenerated(typeof(T));
+    protected virtual WritingLoops<T> MakeWritingLoops() => throw ThrowContract.NotGenerated(typeof(T));
 
-    /// <summary>Writes an array of a leaf, brackets included.</summary>
-    internal int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements) =>
-        (_loops ??= MakeLoops()).WriteElements(ref writer, position, elements, ref Texts, Reserve);
+    int IElementsCodec<T>.ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements) =>
+        (_readingLoop ??= MakeReadingLoop()).ReadElements(ref reader, position, ref elements, this, Search);
+
+    bool IElementsCodec<T>.CanWriteElements(ref JsonWriter writer) => true;
+
+    int IElementsCodec<T>.WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements) =>
+        (_writingLoops ??= MakeWritingLoops()).WriteElements(ref writer, position, elements, ref Texts, Reserve);
 
     /// <summary>Writes a dictionary of a leaf, braces included.</summary>
     internal int WriteEntries(ref JsonWriter writer, int position, Dictionary<string, T?> entries) =>
-        (_loops ??= MakeLoops()).WriteEntries(ref writer, position, entries, ref Texts, Reserve);
+        (_writingLoops ??= MakeWritingLoops()).WriteEntries(ref writer, position, entries, ref Texts, Reserve);
+
+    internal T? ReadOther(ref JsonReader reader, int position, out int next) => ReadNoObject(ref reader, position, out next);
 
     // Walks the programs: the ways of other plans than the code was written from, and filling, which is rare.
     private ObjectInterpreter<T> Interpreter => _interpreter ??= new ObjectInterpreter<T>(this);

@@ -36,30 +36,33 @@ internal sealed class ObjectEmitter
         ObjectEmitter emitter = new(layout);
         emitter.EmitConstructor();
         emitter.EmitBindChildren();
-        new ReadEmitter(layout.Reading, emitter._members, emitter.Override(nameof(ObjectCodec<>.ReadAt))).Emit();
-        Type? leaf = layout.Writing.Form == ObjectForm.Leaf ? emitter.EmitLeaf(layout.Writing) : null;
-        new WriteEmitter(layout.Writing, emitter._members, emitter.Override(nameof(ObjectCodec<>.WriteAt)), leaf, isOfStruct: false).Emit();
+        Type? read = !layout.Reading.ReadsLeaf ? null
+            : emitter.EmitLeaf("ReadMembers", typeof(IReadMembers<>), typeof(ReadingLoop<,>), "MakeReadingLoop", il => new ReadEmitter(layout.Reading, emitter._members, il, leaf: null, isOfStruct: true).EmitLeaf());
+        Type? written = layout.Writing.Form != ObjectForm.Leaf ? null
+            : emitter.EmitLeaf("WrittenMembers", typeof(IWrittenMembers<>), typeof(WritingLoops<,>), "MakeWritingLoops", il => new WriteEmitter(layout.Writing, emitter._members, il, leaf: null, isOfStruct: true).EmitMembers());
+        new ReadEmitter(layout.Reading, emitter._members, emitter.Override(nameof(ObjectCodec<>.ReadAt)), read, isOfStruct: false).Emit();
+        new WriteEmitter(layout.Writing, emitter._members, emitter.Override(nameof(ObjectCodec<>.WriteAt)), written, isOfStruct: false).Emit();
         return emitter._class.CreateType();
     }
 
-    // The struct that writes the members, and the method that makes the loops over it.
-    private Type EmitLeaf(ObjectProgram program)
+    // A struct with the one method of an interface, and the method of the codec that makes the loops over it.
+    private Type EmitLeaf(string name, Type contract, Type loops, string maker, Action<ILGenerator> emit)
     {
         Type type = _members.Contract.Type;
-        Type contract = typeof(IWrittenMembers<>).MakeGenericType(type);
-        TypeBuilder made = EmittedAssembly.DefineStruct(_class, "Members", contract);
-        MethodInfo write = contract.GetMethod(nameof(IWrittenMembers<>.Write))!;
+        contract = contract.MakeGenericType(type);
+        TypeBuilder made = EmittedAssembly.DefineStruct(_class, name, contract);
+        MethodInfo declared = contract.GetMethods()[0];
         MethodBuilder method = made.DefineMethod(
-            write.Name,
+            declared.Name,
             MethodAttributes.Public | MethodAttributes.Virtual | MethodAttributes.Final | MethodAttributes.HideBySig | MethodAttributes.NewSlot,
-            write.ReturnType,
-            [.. write.GetParameters().Select(parameter => parameter.ParameterType)]);
+            declared.ReturnType,
+            [.. declared.GetParameters().Select(parameter => parameter.ParameterType)]);
         method.SetImplementationFlags(MethodImplAttributes.AggressiveInlining);
-        new WriteEmitter(program, _members, method.GetILGenerator(), leaf: null, isOfStruct: true).EmitMembers();
+        emit(method.GetILGenerator());
         Type leaf = made.CreateType();
 
-        ILGenerator il = Override("MakeLoops");
-        il.Emit(OpCodes.Newobj, typeof(ObjectLoops<,>).MakeGenericType(type, leaf).GetConstructor(Type.EmptyTypes)!);
+        ILGenerator il = Override(maker);
+        il.Emit(OpCodes.Newobj, loops.MakeGenericType(type, leaf).GetConstructor(Type.EmptyTypes)!);
         il.Emit(OpCodes.Ret);
         return leaf;
     }

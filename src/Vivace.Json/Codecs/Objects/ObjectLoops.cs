@@ -1,5 +1,6 @@
-// Collections of objects that contain no others, written in one loop: no call for each object.
+// Collections of objects that contain no others, read and written in one loop: no call for each object.
 using System.ComponentModel;
+using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.CompilerServices;
@@ -19,12 +20,78 @@ public interface IWrittenMembers<T>
     int Write(ref JsonWriter writer, int position, T value, ref MemberText texts, int reserve);
 }
 
+/// <summary>The part of type code that reads an object which is made by its constructor, and whose members are set by primitives alone.</summary>
+/// <typeparam name="T">The .NET type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public interface IReadMembers<T>
+{
+    /// <summary>Reads an object.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="position">Where its brace is.</param>
+    /// <param name="next">The position after the closing brace.</param>
+    /// <param name="origin">The first byte of the text.</param>
+    /// <param name="end">The end of the text.</param>
+    /// <param name="search">Finds members by name.</param>
+    T Read(ref JsonReader reader, int position, out int next, ref byte origin, int end, NameSearch search);
+}
+
+/// <summary>Reads arrays of <typeparamref name="T"/>.</summary>
+/// <typeparam name="T">The .NET type of the objects.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public abstract class ReadingLoop<T>
+{
+    private protected ReadingLoop()
+    {
+    }
+
+    /// <summary>Reads the elements from the first one on, and the closing bracket; returns the complement of the position after it.</summary>
+    internal abstract int ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements, ObjectCodec<T> codec, NameSearch search);
+}
+
+/// <summary>The loop of one type's code. A struct as type argument, so that the compiler inlines the members into it.</summary>
+/// <typeparam name="T">The .NET type of the objects.</typeparam>
+/// <typeparam name="TMembers">Reads an object.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class ReadingLoop<T, TMembers> : ReadingLoop<T>
+    where TMembers : struct, IReadMembers<T>
+{
+    internal override int ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements, ObjectCodec<T> codec, NameSearch search)
+    {
+        ref byte origin = ref reader._origin;
+        int end = reader._end;
+        if (elements.Stack is { } stack)
+        {
+            int top = elements.Count;
+            do
+            {
+                top = stack.Push(top, ReadPrimitives.IsAt(ref origin, end, position, (byte)'{')
+                    ? default(TMembers).Read(ref reader, position, out int next, ref origin, end, search)
+                    : codec.ReadOther(ref reader, position, out next));
+                position = ReadPrimitives.NextElement(ref reader, ref origin, end, next);
+            }
+            while (position >= 0);
+            elements.Count = top;
+            return position;
+        }
+
+        do
+        {
+            elements.Add(ReadPrimitives.IsAt(ref origin, end, position, (byte)'{')
+                ? default(TMembers).Read(ref reader, position, out int next, ref origin, end, search)
+                : codec.ReadOther(ref reader, position, out next));
+            position = ReadPrimitives.NextElement(ref reader, ref origin, end, next);
+        }
+        while (position >= 0);
+        return position;
+    }
+}
+
 /// <summary>Writes collections of <typeparamref name="T"/>.</summary>
 /// <typeparam name="T">The .NET type of the objects.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public abstract class ObjectLoops<T>
+public abstract class WritingLoops<T>
 {
-    private protected ObjectLoops()
+    private protected WritingLoops()
     {
     }
 
@@ -35,11 +102,11 @@ public abstract class ObjectLoops<T>
     internal abstract int WriteEntries(ref JsonWriter writer, int position, Dictionary<string, T?> entries, ref MemberText texts, int reserve);
 }
 
-/// <summary>The loops of one type's code. A struct as type argument, so that the compiler inlines the members into them.</summary>
+/// <summary>The loops of one type's code.</summary>
 /// <typeparam name="T">The .NET type of the objects.</typeparam>
 /// <typeparam name="TMembers">Writes the members.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public sealed class ObjectLoops<T, TMembers> : ObjectLoops<T>
+public sealed class WritingLoops<T, TMembers> : WritingLoops<T>
     where TMembers : struct, IWrittenMembers<T>
 {
     internal override int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref MemberText texts, int reserve)

@@ -8,7 +8,10 @@ using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Codecs.Objects;
 
-/// <summary>Emits <c>T ReadAt(ref JsonReader reader, int position, out int next)</c>, a step at a time.</summary>
+/// <summary>
+/// Emits <c>T ReadAt(ref JsonReader reader, int position, out int next)</c>, a step at a time; of a leaf, also the struct that reads it
+/// (<see cref="IReadMembers{T}"/>).
+/// </summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class ReadEmitter
@@ -30,8 +33,19 @@ internal sealed class ReadEmitter
     private Label _unmappedStart;
     private bool _isFirst = true, _isSearching;
 
-    internal ReadEmitter(ObjectProgram program, EmittedMembers members, ILGenerator il)
+    // The struct that reads a leaf, and whether this is its method.
+    private readonly Type? _leaf;
+    private readonly bool _isOfStruct;
+
+    /// <param name="program">The program.</param>
+    /// <param name="members">What the code refers to.</param>
+    /// <param name="il">The method: <c>ReadAt</c>, or the one of the struct.</param>
+    /// <param name="leaf">The finished struct, for <c>ReadAt</c> of a leaf.</param>
+    /// <param name="isOfStruct">Whether the method is the one of the struct, which is passed text and search.</param>
+    internal ReadEmitter(ObjectProgram program, EmittedMembers members, ILGenerator il, Type? leaf, bool isOfStruct)
     {
+        _leaf = leaf;
+        _isOfStruct = isOfStruct;
         _program = program;
         _members = members;
         _code = new EmittedCode(members, il);
@@ -65,8 +79,23 @@ internal sealed class ReadEmitter
         _code.Text().Read("Origin").Store(_origin).Text().Read("End").Store(_end);
         IsAt('{').To(OpCodes.Brtrue, enter)
             .This().Text().Position().Last().Inherited("ReadNoObject").Emit(OpCodes.Ret)
-            .Mark(enter).Text().Position().Read("Enter").Emit(OpCodes.Pop)
-            .Own("Search").Text().Position().Call(Searching("NamesAt")).Store(_names);
+            .Mark(enter);
+        if (_leaf is null)
+            EmitObject();
+        else
+            _code.Address(_code.Declare(_leaf)).Text().Position().Last().Local(_origin).Local(_end).Own("Search").Call(_leaf.GetMethod("Read")!).Emit(OpCodes.Ret);
+    }
+
+    /// <summary>Emits the method of the struct.</summary>
+    internal void EmitLeaf()
+    {
+        _code.PassedOrigin().Store(_origin).PassedEnd().Store(_end);
+        EmitObject();
+    }
+
+    private void EmitObject()
+    {
+        _code.Text().Position().Read("Enter").Emit(OpCodes.Pop).Then(EmitOwnSearch).Text().Position().Call(Searching("NamesAt")).Store(_names);
         foreach (Step step in _program.Steps)
             Emit(step);
         _code.Local(_object).Emit(OpCodes.Ret);
@@ -187,7 +216,7 @@ internal sealed class ReadEmitter
     // Finds the name at the position, where the one of a slot was expected.
     private void EmitNextName(int expected)
     {
-        _code.Own("Search").Text().Position();
+        _code.Then(EmitOwnSearch).Text().Position();
         if (_isFirst)
             _code.Emit(OpCodes.Ldc_I4_1).Emit(OpCodes.Add).Address(_slot).Call(Searching("First"));
         else
@@ -311,6 +340,8 @@ internal sealed class ReadEmitter
         _code.Local(words[slot / ObjectProgram.SlotsPerWord]).Mask(ObjectProgram.BitOf(slot)).Emit(OpCodes.And).To(OpCodes.Brfalse, otherwise);
         return otherwise;
     }
+
+    private void EmitOwnSearch() => _ = _isOfStruct ? _code.PassedSearch() : _code.Own("Search");
 
     private EmittedCode IsAt(char expected) => _code.Local(_origin).Local(_end).Position().Number(expected).Read("IsAt");
 

@@ -6,6 +6,12 @@ namespace Vivace.Json.Codecs.Sequences;
 /// <summary>Of elements for each of which alone something would have to be made or noted that can serve them all.</summary>
 internal interface IElementsCodec<T>
 {
+    /// <summary>Whether <see cref="ReadElements"/> may be called.</summary>
+    bool ReadsElements => true;
+
+    /// <summary>Whether <see cref="WriteElements"/> may be called, where <see cref="CanWriteElements"/> does not say otherwise.</summary>
+    bool WritesElements => true;
+
     /// <summary>Reads the elements from the first one on, and the closing bracket; the array was entered.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="position">Offset of the first element.</param>

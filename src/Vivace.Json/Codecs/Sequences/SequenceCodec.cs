@@ -18,8 +18,9 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     private readonly CollectionCallbacks? _callbacks = CollectionCallbacks.Of(typeof(TSequence));
     private JsonCodec<TElement>? _given;
     private JsonCodec<TElement> _element = null!;
-    private IElementsCodec<TElement>? _elements;
-    private ObjectCodec<TElement>? _leaf;
+
+    // The codec of the elements, where it takes all of them in one call.
+    private IElementsCodec<TElement>? _readElements, _writtenElements;
 
     // True where the elements' codec is the library's own for the type, so that its primitive may be called without it.
     private bool _direct, _strings;
@@ -38,8 +39,9 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     {
         _given?.Bind(plan);
         _element = _given ?? plan.CodecFor<TElement>();
-        _elements = _element as IElementsCodec<TElement>;
-        _leaf = _element is ObjectCodec<TElement> { IsLeaf: true } leaf ? leaf : null;
+        IElementsCodec<TElement>? elements = _element as IElementsCodec<TElement>;
+        _readElements = elements is { ReadsElements: true } ? elements : null;
+        _writtenElements = elements is { WritesElements: true } ? elements : null;
         _direct = _element is IDirectCodec;
         _strings = _direct && typeof(TElement) == typeof(string);
     }
@@ -106,7 +108,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         int start = stack.Count, top = start;
         JsonCodec<TElement> element = _element;
         bool strings = _strings;
-        if (_elements is { } elements && position >= 0)
+        if (_readElements is { } elements && position >= 0)
         {
             GatheredElements<TElement> stacked = new(stack, start);
             position = elements.ReadElements(ref reader, position, ref stacked);
@@ -139,7 +141,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         int count = 0;
         JsonCodec<TElement> element = _element;
         bool direct = _direct;
-        if (_elements is { } elements && position >= 0)
+        if (_readElements is { } elements && position >= 0)
         {
             GatheredElements<TElement> buffered = new(buffer);
             position = elements.ReadElements(ref reader, position, ref buffered);
@@ -184,7 +186,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         int end = reader._end;
         JsonCodec<TElement> element = _element;
         bool direct = _direct, strings = _strings;
-        if (_elements is { } elements && position >= 0)
+        if (_readElements is { } elements && position >= 0)
         {
             Adding<TTarget, TElement, TAddition> adding = new(target);
             GatheredElements<TElement> added = new(adding);
@@ -249,9 +251,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected int WriteSpan(ref JsonWriter writer, int position, ReadOnlySpan<TElement?> elements)
     {
-        if (_leaf is { } leaf)
-            return leaf.WriteElements(ref writer, position, elements);
-        if (_elements is { } whole && !elements.IsEmpty && whole.CanWriteElements(ref writer))
+        if (_writtenElements is { } whole && !elements.IsEmpty && whole.CanWriteElements(ref writer))
             return whole.WriteElements(ref writer, position, elements);
         position = WritePrimitives.BeginArray(ref writer, position, 0);
         JsonCodec<TElement> element = _element;

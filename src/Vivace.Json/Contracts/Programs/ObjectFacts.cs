@@ -47,9 +47,12 @@ internal sealed class MemberFacts
     internal bool CanGet;
 
     /// <summary>Whether a delegate of the contract is asked for its value.</summary>
-    internal bool IsAskedFor;
+    internal bool IsGottenByCall;
 
     internal bool CanSet;
+
+    /// <summary>Whether a delegate of the contract is given its value.</summary>
+    internal bool IsSetByCall;
 
     internal bool IsRead;
 

@@ -37,6 +37,9 @@ internal sealed class ObjectProgram
                 case StepKind.Keep:
                     Keeps = true;
                     break;
+                case StepKind.Make:
+                    ReadsLeaf = Steps[i].Mask != 0;
+                    break;
                 case StepKind.Begin:
                     Form = (ObjectForm)Steps[i].Number;
                     break;
@@ -64,6 +67,9 @@ internal sealed class ObjectProgram
 
     /// <summary>How objects are written.</summary>
     internal ObjectForm Form { get; }
+
+    /// <summary>Whether all that reading does is to make an object by its constructor and to set members, each by a primitive.</summary>
+    internal bool ReadsLeaf { get; }
 
     /// <summary>Whether values are kept until there is an object.</summary>
     internal bool Keeps { get; }
@@ -117,7 +123,7 @@ internal sealed class ObjectProgram
         }
         else
         {
-            steps.Add(new Step(StepKind.Make, number: (int)facts.Creation));
+            steps.Add(new Step(StepKind.Make, number: (int)facts.Creation, mask: IsReadAsLeaf(facts) ? 1UL : 0));
             if (facts.IsAnnounced)
                 steps.Add(new Step(StepKind.Announce));
             AddStart(steps, facts);
@@ -207,13 +213,21 @@ internal sealed class ObjectProgram
         return new ObjectProgram(steps, slots);
     }
 
+    private static bool IsReadAsLeaf(ObjectFacts facts) =>
+        facts is { Creation: CreationModel.Parameterless, IsAnnounced: false, RejectsDuplicates: false, Callbacks: 0 }
+        && facts.Members.Length is > 0 and <= LeafMembers
+        && Array.TrueForAll(
+            facts.Members,
+            member => member is { IsRead: true, CanSet: true, IsSetByCall: false, IsRequired: false, SkipsNull: false, IsFilled: false, StartsAsDefault: false, IsExtensionData: false }
+                && member.Primitive != Primitive.None);
+
     private static ObjectForm FormOf(ObjectFacts facts)
     {
         MemberFacts[] written = Array.FindAll(facts.Members, member => member is { IsWritten: true, IsExtensionData: false });
         if (facts.IsIndented || written.Length == 0 || written[0] is not { Skip: null, HasLongName: false })
             return ObjectForm.Any;
         bool isLeaf = written.Length <= LeafMembers && facts.Callbacks == 0 && Extension(facts) is null
-            && Array.TrueForAll(written, member => member is { Skip: null, HasLongName: false, IsAskedFor: false } && member.Primitive != Primitive.None);
+            && Array.TrueForAll(written, member => member is { Skip: null, HasLongName: false, IsGottenByCall: false } && member.Primitive != Primitive.None);
         return isLeaf ? ObjectForm.Leaf : ObjectForm.Plain;
     }
 

@@ -7,7 +7,10 @@ internal enum StepKind : byte
     /// <summary>Throws what the contract has against reading or writing the type. Nothing follows.</summary>
     Refuse,
 
-    /// <summary>Makes the object without values from the text, as <see cref="Step.Number"/> says (<see cref="Rules.CreationModel"/>).</summary>
+    /// <summary>
+    /// Makes the object without values from the text, as <see cref="Step.Number"/> says (<see cref="Rules.CreationModel"/>). With a <see cref="Step.Mask"/>,
+    /// setting members by primitives is all that follows (<see cref="ObjectProgram.ReadsLeaf"/>).
+    /// </summary>
     Make,
 
     /// <summary>Begins with the default value of the constructor's parameter as the value of the slot.</summary>
