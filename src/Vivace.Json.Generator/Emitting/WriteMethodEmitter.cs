@@ -8,8 +8,8 @@ namespace Vivace.Json.Generator.Emitting;
 /// <summary>Writes <c>int WriteAt(ref JsonWriter writer, int position, T value)</c>, a step at a time.</summary>
 internal static class WriteMethodEmitter
 {
-    // One statement for name and value: the C# compiler takes a sixth less for the method. Of more members than these, the JIT inlines no calls
-    // within calls (200 members: 11 % slower).
+    // One statement for name and value: the C# compiler takes a sixth less for the method. For more members than these, the
+    // value is taken first, as emitted code does: otherwise, 200 members take 6 to 11 % longer.
     private const int MostInOneStatement = 64;
 
     private const string NoInlining = "[MethodImpl(MethodImplOptions.NoInlining)]", AlwaysInlining = "[MethodImpl(MethodImplOptions.AggressiveInlining)]";
@@ -108,6 +108,9 @@ internal static class WriteMethodEmitter
         string named = $"Write{name}Name(ref writer, position, ref texts, {step.Slot})";
         if (isWide)
         {
+            if (skip is null)
+                code.Line($"{slot.Type} {slot.Local} = {value};");
+            value = slot.Local;
             code.Line($"position = {named};");
             named = "position";
         }
