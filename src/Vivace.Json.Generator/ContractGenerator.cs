@@ -37,7 +37,7 @@ public sealed class ContractGenerator : IIncrementalGenerator
     private static IncrementalValueProvider<EquatableArray<TypeModel>> CalledTypes(IncrementalGeneratorInitializationContext context) =>
         CallModes.Read(context).Combine(context.CompilationProvider)
             .Select(static (found, cancellation) => found.Left.IsGeneratedFromCalls
-                ? WithAccess(found.Left.IsTrimmed || !found.Left.HasReflection, Distinct(ProjectCalls.Of(found.Right, found.Left, cancellation).Select(file => file.Announced)))
+                ? WithAccess(found.Left.MayLackReflection, Distinct(ProjectCalls.Of(found.Right, found.Left, cancellation).Select(file => file.Announced)))
                 : default);
 
     // Two lambdas for each member are a third of what the compiler makes of a type, and only programs without reflection need them.

@@ -313,6 +313,8 @@ public class ReuseTests
     [InlineData("C", false)]
     [InlineData("C", true, "PublishTrimmed")]
     [InlineData("C", true, "IsAotCompatible")]
+    [InlineData("C", true, "IsTrimmable", "VivaceJsonGenerateFromCalls=release")]
+    [InlineData("C", true, "VivaceJsonReflection=false", "VivaceJsonGenerateFromCalls=Release")]
     [InlineData("C", true, "VivaceJsonReflection=false")]
     [InlineData("D", true)]
     public void Generate_TypeThatOnlyACallNames_HasAccessorsWhereReflectionMayBeOff(string type, bool expected, params string[] properties)

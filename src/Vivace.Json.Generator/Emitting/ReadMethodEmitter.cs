@@ -25,7 +25,7 @@ internal sealed class ReadMethodEmitter
         _code = code;
         _type = type;
         _steps = type.Reading.Steps;
-        _isLeaf = _steps.Any(step => step.Kind == StepKind.Make && step.Mask != 0);
+        _isLeaf = type.Reading.ReadsLeaf;
     }
 
     internal static void Emit(CodeWriter code, TypeModel type)

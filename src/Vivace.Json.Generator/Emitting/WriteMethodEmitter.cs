@@ -16,7 +16,7 @@ internal static class WriteMethodEmitter
 
     internal static void Emit(CodeWriter code, TypeModel type)
     {
-        bool isLeaf = (ObjectForm)(type.Writing.Steps.FirstOrDefault(step => step.Kind == StepKind.Begin).Number) == ObjectForm.Leaf;
+        bool isLeaf = type.Writing.Form == ObjectForm.Leaf;
         EmitWriteAt(code, type, isLeaf);
         if (isLeaf)
             EmitMembers(code, type);

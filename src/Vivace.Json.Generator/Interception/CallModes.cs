@@ -19,7 +19,7 @@ internal readonly record struct CallModes(bool IsDropIn, bool IsTrimmed, bool Is
     private const string GenerateFromCalls = "VivaceJsonGenerateFromCalls";
     private const string Reflection = "VivaceJsonReflection";
 
-    // The package's targets leave this value only in builds that are neither optimized nor trimmed.
+    // The package's targets leave this value in builds that are not optimized. Where reflection may be off, calls request code all the same.
     private const string OnlyInRelease = "release";
 
     // The SDK's own names.
@@ -28,12 +28,20 @@ internal readonly record struct CallModes(bool IsDropIn, bool IsTrimmed, bool Is
     internal static IncrementalValueProvider<CallModes> Read(IncrementalGeneratorInitializationContext context) =>
         context.AnalyzerConfigOptionsProvider.Select(static (options, _) => Of(options.GlobalOptions)).WithTrackingName(StepName);
 
-    internal static CallModes Of(AnalyzerConfigOptions options) =>
-        new(
+    /// <summary>Whether the program may have to do without reflection: it then needs code, and accessors in it, for all its types.</summary>
+    internal bool MayLackReflection => IsTrimmed || !HasReflection;
+
+    internal static CallModes Of(AnalyzerConfigOptions options)
+    {
+        CallModes modes = new(
             Find(options, DropIn) is true,
             Array.Exists(s_trimming, property => Find(options, property) is true),
-            Find(options, GenerateFromCalls) is not false && !string.Equals(ValueOf(options, GenerateFromCalls), OnlyInRelease, StringComparison.OrdinalIgnoreCase),
+            Find(options, GenerateFromCalls) is not false,
             Find(options, Reflection) is not false);
+        return !modes.MayLackReflection && string.Equals(ValueOf(options, GenerateFromCalls), OnlyInRelease, StringComparison.OrdinalIgnoreCase)
+            ? modes with { IsGeneratedFromCalls = false }
+            : modes;
+    }
 
     private static bool? Find(AnalyzerConfigOptions options, string property) => bool.TryParse(ValueOf(options, property), out bool isOn) ? isOn : null;
 

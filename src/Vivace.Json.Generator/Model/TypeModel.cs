@@ -89,9 +89,9 @@ internal sealed record SlotModel
 }
 
 /// <summary>The steps of a program, and the fingerprint that distinguishes it from others.</summary>
-internal sealed record ProgramModel(EquatableArray<Step> Steps, ulong Fingerprint)
+internal sealed record ProgramModel(EquatableArray<Step> Steps, ulong Fingerprint, ObjectForm Form = ObjectForm.Any, bool ReadsLeaf = false)
 {
-    internal static ProgramModel Of(ObjectProgram program) => new(new(program.Steps), program.Fingerprint);
+    internal static ProgramModel Of(ObjectProgram program) => new(new(program.Steps), program.Fingerprint, program.Form, program.ReadsLeaf);
 }
 
 /// <summary>One argument of the constructor.</summary>

@@ -77,22 +77,22 @@ internal sealed class EscapeSet
 
     /// <summary>One bit for each of 16 bytes that may not pass.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static uint Blocked(Vector128<byte> text, Vector128<byte> lowNibbles, Vector128<byte> highBits)
-    {
-        // An index with its top bit set gives zero, in hardware and in the portable version: non-ASCII does not pass.
-        Vector128<byte> low = NibbleTable.LookUp(lowNibbles, text & Vector128.Create((byte)0x8F));
-        Vector128<byte> high = NibbleTable.LookUp(highBits, text >>> 4);
-        return Vector128.Equals(low & high, Vector128<byte>.Zero).ExtractMostSignificantBits();
-    }
+    internal static uint Blocked(Vector128<byte> text, Vector128<byte> lowNibbles, Vector128<byte> highBits) =>
+        Vector128.Equals(Passing(text, lowNibbles, highBits), Vector128<byte>.Zero).ExtractMostSignificantBits();
 
     /// <summary>Whether all of 16 bytes may pass.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static bool ArePassing(Vector128<byte> text, Vector128<byte> lowNibbles, Vector128<byte> highBits)
+    internal static bool ArePassing(Vector128<byte> text, Vector128<byte> lowNibbles, Vector128<byte> highBits) =>
+        !Vector128.EqualsAny(Passing(text, lowNibbles, highBits), Vector128<byte>.Zero);
+
+    // Zero for each byte that may not pass.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<byte> Passing(Vector128<byte> text, Vector128<byte> lowNibbles, Vector128<byte> highBits)
     {
-        // The x86 instruction looks at the lowest four bits and the top one alone.
+        // An index with its top bit set gives zero, in hardware and in the portable version: non-ASCII does not pass. Of the other bits, the x86
+        // instruction looks at the lowest four alone.
         Vector128<byte> low = NibbleTable.LookUp(lowNibbles, Ssse3.IsSupported ? text : text & Vector128.Create((byte)0x8F));
-        Vector128<byte> high = NibbleTable.LookUp(highBits, text >>> 4);
-        return !Vector128.EqualsAny(low & high, Vector128<byte>.Zero);
+        return low & NibbleTable.LookUp(highBits, text >>> 4);
     }
 
     /// <summary>The same as <see cref="Blocked(Vector128{byte}, Vector128{byte}, Vector128{byte})"/> for 32 bytes, where the machine looks both halves up at once.</summary>

@@ -24,6 +24,9 @@ internal readonly ref struct Utf8Text
     private const int MaxShortLength = 64;
     private const int MaxShortWidenLength = 256;
 
+    // What may be widened in vain: 2 MB as chars.
+    private const int MaxTestedWhileWidened = 1 << 20;
+
     private readonly byte[] _buffer;
     private readonly int _length;
 
@@ -65,11 +68,12 @@ internal readonly ref struct Utf8Text
     internal static string? Widen(ref byte utf8, int length) =>
         Ascii.IsValid(MemoryMarshal.CreateReadOnlySpan(ref utf8, length)) ? WidenAscii(ref utf8, length) : WidenUtf8(ref utf8, length);
 
-    /// <summary>Makes a string of UTF-8 that is expected to be ASCII: tested while it is widened, and widened again if it is not.</summary>
+    /// <summary>Makes a string of UTF-8 that is expected to be ASCII: tested while it is widened, and widened again if it is not. A long text is tested first, so that no long string is made in vain.</summary>
     /// <returns>The string, or <see langword="null"/> where the bytes are not UTF-8.</returns>
     internal static string? WidenLikelyAscii(ref byte utf8, int length)
     {
         if (length == 0) return string.Empty;
+        if (length > MaxTestedWhileWidened) return Widen(ref utf8, length);
         string text = StringAllocation.Allocate(length);
         return AsciiText.TryWiden(ref utf8, length, ref MemoryMarshal.GetReference(text.AsSpan())) ? text : WidenUtf8(ref utf8, length);
     }

@@ -59,21 +59,6 @@ public sealed class ReadingLoop<T, TMembers> : ReadingLoop<T>
     {
         ref byte origin = ref reader._origin;
         int end = reader._end;
-        if (elements.Stack is { } stack)
-        {
-            int top = elements.Count;
-            do
-            {
-                top = stack.Push(top, ReadPrimitives.IsAt(ref origin, end, position, (byte)'{')
-                    ? default(TMembers).Read(ref reader, position, out int next, ref origin, end, search)
-                    : codec.ReadOther(ref reader, position, out next));
-                position = ReadPrimitives.NextElement(ref reader, ref origin, end, next);
-            }
-            while (position >= 0);
-            elements.Count = top;
-            return position;
-        }
-
         do
         {
             elements.Add(ReadPrimitives.IsAt(ref origin, end, position, (byte)'{')

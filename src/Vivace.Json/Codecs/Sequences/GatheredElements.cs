@@ -8,10 +8,6 @@ namespace Vivace.Json.Codecs.Sequences;
 internal struct GatheredElements<T>
 {
     private readonly ElementStack? _stack;
-
-    /// <summary>The stack; null where elements go elsewhere. A loop that pushes by itself says in <see cref="Count"/> where they end.</summary>
-    internal readonly ElementStack? Stack => _stack;
-
     private readonly ElementTaker<T>? _taker;
 
     /// <summary>The buffer of values, which may have grown.</summary>

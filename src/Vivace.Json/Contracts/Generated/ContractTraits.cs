@@ -96,9 +96,6 @@ enum MemberTraits
     /// <summary>A public setter, or a public field that is not read-only.</summary>
     Sets = SetsPrivately | (1 << 11),
 
-    /// <summary>A public getter and a public setter, or a public field.</summary>
-    Property = Gets | Sets,
-
     /// <summary>Virtual, abstract or an override.</summary>
     Virtual = 1 << 12,
 
@@ -110,9 +107,6 @@ enum MemberTraits
 
     /// <summary>The annotations let the setter or parameter take null.</summary>
     TakesNull = 1 << 15,
-
-    /// <summary>The annotations allow null both ways.</summary>
-    PassesNull = GivesNull | TakesNull,
 
     /// <summary>The attribute JsonRequired.</summary>
     JsonRequired = 1 << 16,
