@@ -63,7 +63,7 @@ internal static class ObjectCodecEmitter
         code.Line($"internal static GeneratedType Declare() => new GeneratedObject<{Self}>(");
         code.Then($"new string[] {{ {string.Join(", ", type.Slots.Select(slot => Quote(slot.Key)))} }},");
         code.Then($"new int[] {{ {string.Join(", ", type.Arguments.Select(argument => argument.Slot))} }},");
-        code.Then($"{(int)type.Creation}, {(type.IsReadable ? "true" : "false")}, 0x{type.Reading.Fingerprint:x}, 0x{type.Writing.Fingerprint:x},");
+        code.Then($"{(int)type.Creation}, {(type.IsReadable ? "true" : "false")}, 0x{type.Reading.Fingerprint:x}, 0x{type.Writing.Fingerprint:x}, {type.NamesFingerprint},");
         code.Then($"static layout => new {type.Identifier}(layout), {(type.Description.Count == 0 ? "null" : "Describe")}, {type.IsOwn});");
         if (type.Description.Count == 0)
             return;

@@ -83,10 +83,11 @@ internal sealed class ReadMethodEmitter
     }
 
     // Before the first member.
-    private string First => $"value = {Search}.First(ref reader, position + 1, out slot);";
+    private string First => Found("First(ref reader, position + 1");
 
-    // Passed to the struct.
-    private string Search => _isLeaf ? "search" : "Search";
+    private string Found(string call) => _isLeaf ? $"value = search.{call}, out next); slot = next;" : $"value = Search.{call}, out slot);";
+
+    private string After => _isLeaf ? "next" : "after";
 
     private void EmitObject()
     {
@@ -99,10 +100,11 @@ internal sealed class ReadMethodEmitter
 
     private void EmitLocals()
     {
-        _code.Line($"ref MemberName names = ref {Search}.NamesAt(ref reader, position);");
+        _code.Line(_isLeaf ? "ref MemberName names = ref search.ExactNamesAt(ref reader, position, out bool exact);" : "ref MemberName names = ref Search.NamesAt(ref reader, position);");
 
-        // One takes the answers of calls and lives in memory; the other those of inlined primitives and stays in a register.
-        _code.Line($"int value, slot, after{(_steps.Any(step => step.Primitive.ReadsInline()) ? ", near" : "")};");
+        // One takes the answers of calls and lives in memory; the other those of inlined primitives and stays in a register. A leaf has the caller's place instead
+        // of the first: a local of its own would be cleared for each object of a loop.
+        _code.Line($"int value, slot{(_isLeaf ? "" : ", after")}{(_steps.Any(step => step.Primitive.ReadsInline()) ? ", near" : "")};");
         foreach (Step step in _steps)
             if (step.Kind is StepKind.Keep or StepKind.KeepForLater)
                 _code.Line($"{Slot(step).Type} {Slot(step).Local} = {(_steps.Contains(new Step(StepKind.BeginWithDefault, step.Slot)) ? Slot(step).Default : "default")};");
@@ -199,10 +201,20 @@ internal sealed class ReadMethodEmitter
     private void EmitExpectation(Step step)
     {
         _code.Line();
-        _code.Line($"if ((value = MatchMember(ref origin, end, position, ref names, {step.Slot})) < 0)");
+        NameWords words = _isLeaf ? NameWords.Of(Slot(step).JsonName, _isFirst) : default;
+        if (words.Length != 0)
+        {
+            _code.Line($"if (exact && IsName(ref origin, end, position, {words.Length}, {Constants(words)}))");
+            _code.Then($"value = position + {words.Length};");
+        }
+
+        _code.Line($"{(words.Length == 0 ? "" : "else ")}if ((value = MatchMember(ref origin, end, position, ref names, {step.Slot})) < 0)");
         EmitNextName(step.Slot);
         _code.Label($"At{step.Slot}");
     }
+
+    private static string Constants(NameWords words) =>
+        $"0x{words.First:x}" + (words.Length <= 8 ? "" : $", 0x{words.Last:x}") + (words.Length <= 16 ? "" : $", 0x{words.Middle:x}");
 
     // Leads to the search for the name at the position, where the one of a slot was expected.
     private void EmitNextName(int expected)
@@ -214,7 +226,7 @@ internal sealed class ReadMethodEmitter
     private void EmitMiss()
     {
         _code.Label("Miss");
-        _code.Line($"value = {Search}.Next(ref reader, position, slot, out slot);");
+        _code.Line(Found("Next(ref reader, position, slot"));
     }
 
     // The statement that takes the value, and what follows it.
@@ -224,7 +236,7 @@ internal sealed class ReadMethodEmitter
         if (_stored >= 0)
             _code.Label($"Stored{_stored}");
         _stored = -1;
-        _code.Line($"position = {(step.Primitive.ReadsInline() ? "near" : "after")};");
+        _code.Line($"position = {(step.Primitive.ReadsInline() ? "near" : After)};");
         if (!_isSearching)
             return;
         EmitNextName(step.Kind is StepKind.AddUnmapped or StepKind.KeepUnmapped ? _type.Slots.Count : step.Slot + 1);
@@ -267,10 +279,10 @@ internal sealed class ReadMethodEmitter
     private string Value(Step step)
     {
         if (step.Primitive == Primitive.None)
-            return $"{Slot(step).Codec}.ReadAt(ref reader, value, out after)";
+            return $"{Slot(step).Codec}.ReadAt(ref reader, value, out {After})";
         return step.Primitive.ReadsInline()
             ? $"Read{step.Primitive}(ref reader, ref origin, end, value, out near)"
-            : $"Read{step.Primitive}(ref reader, value, out after)";
+            : $"Read{step.Primitive}(ref reader, value, out {After})";
     }
 
     private SlotModel Slot(Step step) => _type.Slots[step.Slot];

@@ -38,6 +38,9 @@ internal sealed record TypeModel
     /// <summary>What writing does under the default settings.</summary>
     public ProgramModel Writing { get; init; } = new(default, 0);
 
+    /// <summary>The fingerprint of the names that the code has as constants, in C#; 0 where it has none.</summary>
+    public string NamesFingerprint => Reading.ReadsLeaf ? $"0x{NameWords.Fingerprint(Reading.Steps, slot => Slots[slot].JsonName):x}" : "0";
+
     /// <summary>What creates an instance, without the parentheses: <c>new global::App.Order</c>, or an accessor.</summary>
     public string Constructor { get; init; } = "";
 
@@ -65,6 +68,9 @@ internal sealed record SlotModel
 {
     /// <summary>The .NET name, by which the member of the contract is found; with the declaring type if several members have the name.</summary>
     public string Key { get; init; } = "";
+
+    /// <summary>The JSON name under the default settings.</summary>
+    public string JsonName { get; init; } = "";
 
     /// <summary>The type of its values, in C#.</summary>
     public string Type { get; init; } = "";

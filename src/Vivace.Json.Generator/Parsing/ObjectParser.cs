@@ -45,6 +45,7 @@ internal static class ObjectParser
                 Key = described.Description.Members.Count(other => other.Name == description.Name) > 1
                     ? $"{TypeNames.AtRunTime(symbol.ContainingType)}|{symbol.MetadataName}"
                     : symbol.MetadataName,
+                JsonName = member.JsonName,
                 Type = TypeNames.InSource(memberType),
                 Codec = "_" + name,
                 Local = name + "Value",

@@ -39,18 +39,12 @@ public static partial class ReadPrimitives
             }
         }
 
-        return ReadBooleanSlow(ref reader, position, out next);
+        next = AfterTrue(ref reader, position);
+        return true;
     }
 
+    // At the end of the text, where there is no room for the other one. Nothing is passed by reference, so that the position stays in a register.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static bool ReadBooleanSlow(ref JsonReader reader, int position, out int next)
-    {
-        if (reader.Text[position..].StartsWith("true"u8))
-        {
-            next = position + 4;
-            return true;
-        }
-
-        throw Fail.WrongType(ref reader, position, typeof(bool));
-    }
+    private static int AfterTrue(ref JsonReader reader, int position) =>
+        reader.Text[position..].StartsWith("true"u8) ? position + 4 : throw Fail.WrongType(ref reader, position, typeof(bool));
 }

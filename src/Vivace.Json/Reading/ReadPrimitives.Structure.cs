@@ -75,6 +75,22 @@ public static partial class ReadPrimitives
     public static int MatchMember(ref byte origin, int end, int position, ref MemberName first, int slot) =>
         MatchMember(ref origin, end, position, ref Unsafe.Add(ref first, slot));
 
+    /// <summary>Whether a name that code has as constants is where it is expected, with no white space after it. All but the text is known when this is compiled.</summary>
+    /// <param name="origin">The first byte of the text.</param>
+    /// <param name="end">The length of the text.</param>
+    /// <param name="position">The position after the previous value, or that of the brace.</param>
+    /// <param name="length">Bytes of <c>,"name":</c>, up to 24; the value is after them.</param>
+    /// <param name="first">The first eight of them, little-endian.</param>
+    /// <param name="last">The last eight, if there are more than eight.</param>
+    /// <param name="middle">Bytes 8 to 15, if there are more than sixteen.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsName(ref byte origin, int end, int position, int length, ulong first, ulong last = 0, ulong middle = 0) =>
+        end - position > Math.Max(length, 7)
+        && (Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref origin, position)) & (length < 8 ? (1UL << (8 * length)) - 1 : ulong.MaxValue)) == first
+        && (length <= 8 || Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref origin, position + length - 8)) == last)
+        && (length <= 16 || Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref origin, position + 8)) == middle)
+        && Unsafe.Add(ref origin, position + length) > ' ';
+
     /// <inheritdoc cref="MatchMember(ref byte, int, int, ref MemberName, int)"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int MatchMember(ref byte origin, int end, int position, ref MemberName name)

@@ -69,7 +69,7 @@ public sealed class GeneratedObject<T> : GeneratedType
     private readonly int[] _arguments;
     private readonly ContractCreation _creation;
     private readonly bool _isReadable;
-    private readonly ulong _reading, _writing;
+    private readonly ulong _reading, _writing, _names;
     private readonly Func<ObjectLayout, ObjectCodec<T>> _make;
     private readonly Action<ContractDescription>? _describe;
     private readonly bool _isOwn;
@@ -81,11 +81,12 @@ public sealed class GeneratedObject<T> : GeneratedType
     /// <param name="isReadable">Whether the code can create an instance.</param>
     /// <param name="reading">The fingerprint of the program from which the reading code was generated.</param>
     /// <param name="writing">The fingerprint of the program from which the writing code was generated.</param>
+    /// <param name="names">The fingerprint of the JSON names that the reading code has as constants; 0 for none.</param>
     /// <param name="make">Creates the codec of one plan.</param>
     /// <param name="describe">Describes the type; <see langword="null"/> if the library has to use reflection.</param>
     /// <param name="isOwn">Whether the type was compiled together with the code, so that it cannot have changed since.</param>
     public GeneratedObject(
-        string[] members, int[] arguments, int creation, bool isReadable, ulong reading, ulong writing, Func<ObjectLayout, ObjectCodec<T>> make, Action<ContractDescription>? describe, bool isOwn)
+        string[] members, int[] arguments, int creation, bool isReadable, ulong reading, ulong writing, ulong names, Func<ObjectLayout, ObjectCodec<T>> make, Action<ContractDescription>? describe, bool isOwn)
     {
         _members = members;
         _arguments = arguments;
@@ -93,6 +94,7 @@ public sealed class GeneratedObject<T> : GeneratedType
         _isReadable = isReadable;
         _reading = reading;
         _writing = writing;
+        _names = names;
         _make = make;
         _describe = describe;
         _isOwn = isOwn;
@@ -125,7 +127,7 @@ public sealed class GeneratedObject<T> : GeneratedType
         if (!Fits(contract, slots))
             return null;
         ObjectLayout layout = new(contract, slots, plan, tag, announces);
-        layout.Compare(_reading, _writing);
+        layout.Compare(_reading, _writing, _names);
         return new GeneratedCode(_make(layout), layout.IsReadByCode && layout.IsWrittenByCode);
     }
 

@@ -21,7 +21,7 @@ internal sealed class EmittedMembers
 
     internal EmittedMembers(ObjectLayout layout, TypeBuilder type, Type parent)
     {
-        Contract = layout.Contract;
+        Layout = layout;
         _base = parent;
         _codecs = new FieldBuilder?[layout.Slots.Length];
         foreach (Step step in layout.Reading.Steps.Concat(layout.Writing.Steps))
@@ -33,7 +33,10 @@ internal sealed class EmittedMembers
         }
     }
 
-    internal TypeContract Contract { get; }
+    /// <summary>The plan's data for the type, which the class is emitted from.</summary>
+    internal ObjectLayout Layout { get; }
+
+    internal TypeContract Contract => Layout.Contract;
 
     internal MemberContract this[int slot] => Contract.MemberArray[slot];
 

@@ -28,6 +28,9 @@ public sealed class NameSearch
     private readonly ObjectLayout _layout;
     private readonly MemberName[] _names;
 
+    // Whether the tight names are the ones that the type code has as constants.
+    private bool _isExact;
+
     // Of a type to choose from; null for nearly every type.
     private readonly TypeTag? _tag;
 
@@ -57,6 +60,7 @@ public sealed class NameSearch
         _names = layout.Names.Ordered;
         _tight = _names;
         _followers = new RememberedName?[_names.Length + 2];
+        _isExact = layout.HasExactNames;
     }
 
     /// <summary>
@@ -67,6 +71,20 @@ public sealed class NameSearch
     public ref MemberName NamesAt(ref JsonReader reader, int position) =>
         ref MemoryMarshal.GetArrayDataReference(
             position + 1 < reader._end && Unsafe.Add(ref reader._origin, position + 1) > ' ' ? _tight : LooseNames(ref reader, position + 1));
+
+    /// <inheritdoc cref="NamesAt(ref JsonReader, int)"/>
+    /// <param name="reader">The reader.</param>
+    /// <param name="position">Where the brace is.</param>
+    /// <param name="exact">Whether the names may be compared with the constants of the type code.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ref MemberName ExactNamesAt(ref JsonReader reader, int position, out bool exact)
+    {
+        exact = position + 1 < reader._end && Unsafe.Add(ref reader._origin, position + 1) > ' ';
+        if (!exact)
+            return ref MemoryMarshal.GetArrayDataReference(LooseNames(ref reader, position + 1));
+        exact = _isExact;
+        return ref MemoryMarshal.GetArrayDataReference(_tight);
+    }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private MemberName[] LooseNames(ref JsonReader reader, int position) =>
@@ -260,6 +278,7 @@ public sealed class NameSearch
         NameLayouts layouts = _layouts ??= new NameLayouts(_names);
         _untilLesson = layouts.Learn(ref reader._origin, comma, quote, value);
         _tight = layouts.Tight;
+        _isExact &= _tight == _names;
     }
 
     // A name that the type does not have, or null where it cannot be remembered.

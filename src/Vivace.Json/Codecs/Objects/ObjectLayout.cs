@@ -88,6 +88,8 @@ public sealed class ObjectLayout
             tag is null ? JsonNames : [.. JsonNames.Select(name => IsReserved(name) ? null : name)],
             plan.Settings.PropertyNameCaseInsensitive,
             expected < 0 ? -1 : Reading.Steps[expected].Slot);
+        if (Reading.ReadsLeaf && tag is null && !plan.Settings.PropertyNameCaseInsensitive)
+            NamesFingerprint = NameWords.Fingerprint(Reading.Steps, slot => JsonNames[slot]);
 
         // After a discriminator there is no brace to write, and every member has another one before it.
         bool startsWithTag = tag is { StartsWithTag: true };
@@ -122,21 +124,25 @@ public sealed class ObjectLayout
     /// <summary>The same of <see cref="Writing"/>.</summary>
     internal bool IsWrittenByCode { get; private set; }
 
-    /// <summary>Says which programs the type code was made from, by their fingerprints.</summary>
-    internal void Compare(ulong reading, ulong writing)
+    /// <summary>Says which programs and names the type code was made from, by their fingerprints.</summary>
+    internal void Compare(ulong reading, ulong writing, ulong names)
     {
+        HasExactNames = names != 0 && NamesFingerprint == names;
         IsReadByCode = Reading.Fingerprint == reading;
         IsWrittenByCode = Writing.Fingerprint == writing;
     }
-
-    /// <summary>Says that the type code was made from these very programs.</summary>
-    internal void SayExact() => IsReadByCode = IsWrittenByCode = true;
 
     internal MemberContract?[] Slots { get; }
 
     internal string?[] JsonNames { get; }
 
     internal MemberNames Names { get; }
+
+    /// <summary>The fingerprint of the names (<see cref="NameWords"/>); 0 where code does not have them as constants, or names match in any case.</summary>
+    internal ulong NamesFingerprint { get; }
+
+    /// <summary>Whether the names are the ones that the type code has as constants.</summary>
+    internal bool HasExactNames { get; private set; }
 
     internal MemberText[] Texts { get; }
 

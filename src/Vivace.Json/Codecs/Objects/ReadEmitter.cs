@@ -28,6 +28,9 @@ internal sealed class ReadEmitter
     private readonly Label[] _takes;
     private LocalBuilder? _unmapped;
 
+    // Whether names may be compared with constants; null where there are none.
+    private readonly LocalBuilder? _exact;
+
     // Where the steps of a value end for a null that leaves the member as it is.
     private Label? _stored;
     private Label _unmappedStart;
@@ -60,6 +63,7 @@ internal sealed class ReadEmitter
         _next = _code.Declare(typeof(int));
         _inlineNext = _code.Declare(typeof(int));
         _object = _code.Declare(_type);
+        _exact = !isOfStruct || members.Layout.NamesFingerprint == 0 ? null : _code.Declare(typeof(bool));
         _kept = new LocalBuilder?[program.Starts.Length];
         foreach (Step step in program.Steps)
             if (step.Kind is StepKind.Keep or StepKind.KeepForLater)
@@ -95,7 +99,11 @@ internal sealed class ReadEmitter
 
     private void EmitObject()
     {
-        _code.Text().Position().Read("Enter").Emit(OpCodes.Pop).Then(EmitOwnSearch).Text().Position().Call(Searching("NamesAt")).Store(_names);
+        _code.Text().Position().Read("Enter").Emit(OpCodes.Pop).Then(EmitOwnSearch).Text().Position();
+        if (_exact is null)
+            _code.Call(Searching("NamesAt")).Store(_names);
+        else
+            _code.Address(_exact).Call(Searching("ExactNamesAt")).Store(_names);
         foreach (Step step in _program.Steps)
             Emit(step);
         _code.Local(_object).Emit(OpCodes.Ret);
@@ -207,6 +215,16 @@ internal sealed class ReadEmitter
     // The name where the last member ended, or where the object's brace is; otherwise search, and go on here when the search finds this very member.
     private void EmitExpectation(int slot)
     {
+        NameWords words = _exact is null ? default : NameWords.Of(_members.Layout.JsonNames[slot], _isFirst);
+        if (words.Length != 0)
+        {
+            Label other = _code.Label();
+            _code.Local(_exact!).To(OpCodes.Brfalse, other)
+                .Local(_origin).Local(_end).Position().Number(words.Length).Mask(words.First).Mask(words.Last).Mask(words.Middle).Read("IsName").To(OpCodes.Brfalse, other)
+                .Position().Number(words.Length).Emit(OpCodes.Add).Store(_value).To(OpCodes.Br, _takes[slot])
+                .Mark(other);
+        }
+
         _code.Local(_origin).Local(_end).Position().Local(_names).Number(slot).Read("MatchMember").Store(_value)
             .Local(_value).Emit(OpCodes.Ldc_I4_0).To(OpCodes.Bge, _takes[slot]);
         EmitNextName(slot);
@@ -218,24 +236,26 @@ internal sealed class ReadEmitter
     {
         _code.Then(EmitOwnSearch).Text().Position();
         if (_isFirst)
-            _code.Emit(OpCodes.Ldc_I4_1).Emit(OpCodes.Add).Address(_slot).Call(Searching("First"));
+            _code.Emit(OpCodes.Ldc_I4_1).Emit(OpCodes.Add).Then(EmitSlotAddress).Call(Searching("First"));
         else
-            _code.Number(expected).Address(_slot).Call(Searching("Next"));
+            _code.Number(expected).Then(EmitSlotAddress).Call(Searching("Next"));
         _isFirst = false;
         _code.Store(_value);
+        if (_isOfStruct)
+            EmitNext().Store(_slot);
     }
 
     private void EmitNull()
     {
         Label present = _code.Label(), stored = _code.Label();
         _stored = stored;
-        _code.Text().Local(_value).Address(_next).Read("TryReadNull").To(OpCodes.Brfalse, present)
+        _code.Text().Local(_value).Then(EmitNextAddress).Read("TryReadNull").To(OpCodes.Brfalse, present)
             .Local(_next).StorePosition().To(OpCodes.Br, stored).Mark(present);
     }
 
     private void EmitAfterValue(Step step)
     {
-        _code.Local(step.Primitive.ReadsInline() ? _inlineNext : _next).StorePosition();
+        (step.Primitive.ReadsInline() ? _code.Local(_inlineNext) : EmitNext()).StorePosition();
         if (_stored is { } stored)
             _code.Mark(stored);
         _stored = null;
@@ -252,7 +272,7 @@ internal sealed class ReadEmitter
         bool isSet = step.Kind == StepKind.FillAndSet;
         LocalBuilder current = _code.Declare(type), filled = _code.Declare(type);
         EmitGet(step.Slot);
-        _code.Store(current).Text().Codec(step.Slot).Local(current).Local(_value).Address(_next).Inherited(isSet ? "ReadInto" : "Fill", type).Store(filled);
+        _code.Store(current).Text().Codec(step.Slot).Local(current).Local(_value).Then(EmitNextAddress).Inherited(isSet ? "ReadInto" : "Fill", type).Store(filled);
         if (!isSet)
             return;
         Label differs = _code.Label(), same = _code.Label();
@@ -265,11 +285,11 @@ internal sealed class ReadEmitter
     private void EmitValue(Step step)
     {
         if (step.Primitive == Primitive.None)
-            _code.Codec(step.Slot).Text().Local(_value).Address(_next).OfCodec(step.Slot, "ReadAt");
+            _code.Codec(step.Slot).Text().Local(_value).Then(EmitNextAddress).OfCodec(step.Slot, "ReadAt");
         else if (step.Primitive.ReadsInline())
             _code.Text().Local(_origin).Local(_end).Local(_value).Address(_inlineNext).Read("Read" + step.Primitive);
         else
-            _code.Text().Local(_value).Address(_next).Read("Read" + step.Primitive);
+            _code.Text().Local(_value).Then(EmitNextAddress).Read("Read" + step.Primitive);
     }
 
     // Where the expected names have ended the brace is what is likely; anything else is searched for, and the switch leads to its steps.
@@ -310,7 +330,7 @@ internal sealed class ReadEmitter
         _code.This().Text().Local(_unmapped);
         if (type.IsValueType)
             _code.Emit(OpCodes.Box, type);
-        _code.Local(_value).Address(_next).Inherited("ReadUnmapped").Emit(OpCodes.Unbox_Any, type).Store(_unmapped);
+        _code.Local(_value).Then(EmitNextAddress).Inherited("ReadUnmapped").Emit(OpCodes.Unbox_Any, type).Store(_unmapped);
         if (step.Kind == StepKind.AddUnmapped)
             EmitSet(step.Slot, _unmapped);
         _code.Local(_next).StorePosition();
@@ -340,6 +360,13 @@ internal sealed class ReadEmitter
         _code.Local(words[slot / ObjectProgram.SlotsPerWord]).Mask(ObjectProgram.BitOf(slot)).Emit(OpCodes.And).To(OpCodes.Brfalse, otherwise);
         return otherwise;
     }
+
+    // Where calls leave what is not their result. In a loop it is the caller's place for the next position: a local of the method would be cleared for each object.
+    private void EmitNextAddress() => _ = _isOfStruct ? _code.Last() : _code.Address(_next);
+
+    private void EmitSlotAddress() => _ = _isOfStruct ? _code.Last() : _code.Address(_slot);
+
+    private EmittedCode EmitNext() => _isOfStruct ? _code.Last().Emit(OpCodes.Ldind_I4) : _code.Local(_next);
 
     private void EmitOwnSearch() => _ = _isOfStruct ? _code.PassedSearch() : _code.Own("Search");
 

@@ -21,7 +21,7 @@ internal static class ObjectRule
     private static readonly ConditionalWeakTable<Type, ConcurrentDictionary<string, EmittedClass>> s_emitted = new();
 
     /// <summary>The class, or why there is none: what failed once is not tried again.</summary>
-    private sealed record EmittedClass(Type? Class, Exception? Failure);
+    private sealed record EmittedClass(Type? Class, ulong Names, Exception? Failure);
 
     /// <summary>What failed when code for the members of a type was emitted; null where nothing did.</summary>
     internal static Exception? EmissionFailureOf(Type type) =>
@@ -96,7 +96,7 @@ internal static class ObjectRule
 
         if (emitted.Class is { } codec)
         {
-            layout.SayExact();
+            layout.Compare(layout.Reading.Fingerprint, layout.Writing.Fingerprint, emitted.Names);
             return (JsonCodec)Activator.CreateInstance(codec, layout)!;
         }
 
@@ -112,11 +112,11 @@ internal static class ObjectRule
     {
         try
         {
-            return new EmittedClass(ObjectEmitter.Emit(layout), null);
+            return new EmittedClass(ObjectEmitter.Emit(layout), layout.NamesFingerprint, null);
         }
         catch (Exception failure)
         {
-            return new EmittedClass(null, failure);
+            return new EmittedClass(null, 0, failure);
         }
     }
 
