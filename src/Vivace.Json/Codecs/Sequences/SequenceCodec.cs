@@ -108,11 +108,10 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         int start = stack.Count, top = start;
         JsonCodec<TElement> element = _element;
         bool strings = _strings;
-        if (_readElements is { } elements && position >= 0)
+        if (_readElements is not null && position >= 0)
         {
-            GatheredElements<TElement> stacked = new(stack, start);
-            position = elements.ReadElements(ref reader, position, ref stacked);
-            top = stacked.Count;
+            position = ReadElements(ref reader, position, stack);
+            top = stack.Count;
         }
 
         while (position >= 0)
@@ -141,13 +140,8 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         int count = 0;
         JsonCodec<TElement> element = _element;
         bool direct = _direct;
-        if (_readElements is { } elements && position >= 0)
-        {
-            GatheredElements<TElement> buffered = new(buffer);
-            position = elements.ReadElements(ref reader, position, ref buffered);
-            (buffer, count) = (buffered.Buffer, buffered.Count);
-        }
-
+        if (_readElements is not null && position >= 0)
+            position = ReadElements(ref reader, position, ref buffer, ref count);
         while (position >= 0)
         {
             if ((uint)count >= (uint)buffer.Length)
@@ -169,6 +163,23 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         TSequence made = Finish(ref reader, next, buffer.AsSpan(0, count), fill, target);
         ElementBuffer<TElement?>.Return(buffer, count);
         return made;
+    }
+
+    // The codec of the elements reads all of them. Apart, so that the other loops keep their registers.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int ReadElements(ref JsonReader reader, int position, ElementStack stack)
+    {
+        GatheredElements<TElement> stacked = new(stack, stack.Count);
+        return _readElements!.ReadElements(ref reader, position, ref stacked);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int ReadElements(ref JsonReader reader, int position, ref TElement?[] buffer, ref int count)
+    {
+        GatheredElements<TElement> buffered = new(buffer);
+        position = _readElements!.ReadElements(ref reader, position, ref buffered);
+        (buffer, count) = (buffered.Buffer, buffered.Count);
+        return position;
     }
 
     /// <summary>
