@@ -146,7 +146,8 @@ public class JsonStreamReaderTests
                         reader.As<int>();
                 }
             });
-            Assert.Equal((path, line, column), (exception.Error!.Path, exception.Error.Line, exception.Error.Column));
+            JsonError error = Assert.IsType<JsonError>(exception.Error);
+            Assert.Equal((path, line, column), (error.Path, error.Line, error.Column));
         }
     }
 

@@ -15,7 +15,7 @@ internal sealed class SyncParts(byte[] bytes, int[] lengths) : MemoryStream(byte
     public override int Read(Span<byte> buffer)
     {
         int length = lengths[Math.Min(_reads++, lengths.Length - 1)];
-        byte[] part = new byte[Math.Min(length, buffer.Length)];
+        byte[] part = new byte[Math.Min(Math.Min(length, buffer.Length), (int)(Length - Position))];
         int count = base.Read(part, 0, part.Length);
         part.AsSpan(0, count).CopyTo(buffer);
         Taken += count;
@@ -34,7 +34,7 @@ internal sealed class BrokenStream(byte[] bytes) : MemoryStream(bytes, writable:
     {
         if (Position == Length)
             throw new IOException("Broken.");
-        byte[] part = new byte[buffer.Length];
+        byte[] part = new byte[Math.Min(buffer.Length, (int)(Length - Position))];
         int count = base.Read(part, 0, part.Length);
         part.AsSpan(0, count).CopyTo(buffer);
         return count;
