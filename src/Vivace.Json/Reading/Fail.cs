@@ -92,8 +92,10 @@ internal static partial class Fail
     }
 
     /// <summary>A text in UTF-16 with half a surrogate pair. System.Text.Json reports it as an argument that cannot be transcoded.</summary>
-    internal static ArgumentException InvalidUtf16(ReadOnlySpan<char> json, int index) =>
-        new($"Cannot transcode the JSON text to UTF-8: the character at index {index} is half of a surrogate pair.", nameof(json));
+    internal static ArgumentException InvalidUtf16(ReadOnlySpan<char> json, int index) => InvalidUtf16(index);
+
+    internal static ArgumentException InvalidUtf16(long index, string json = "json") =>
+        new($"Cannot transcode the JSON text to UTF-8: the character at index {index} is half of a surrogate pair.", json);
 
     /// <summary>A row of an array of several dimensions that is not as long as the rows before it; the offset is that of its closing bracket.</summary>
     internal static JsonException NotRectangular(ref JsonReader reader, int offset, Type target, int expected, int found)

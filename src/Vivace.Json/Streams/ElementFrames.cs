@@ -39,10 +39,7 @@ internal struct ElementFrames
     private Place _place;
     private Form _form;
     private bool _isSpaced;
-    private BracketScan _brackets;
-
-    // The beginning of the comment within brackets.
-    private int _comment;
+    private ValueFrame _value;
 
     /// <param name="settings">The grammar and its limit of depth.</param>
     /// <param name="isArray">Whether the values are the elements of an array, or follow one another without commas.</param>
@@ -54,6 +51,7 @@ internal struct ElementFrames
         _takesComments = (settings.Flags & ReadFlags.SkipComments) != 0;
         _takesTrailingComma = (settings.Flags & ReadFlags.AllowTrailingCommas) != 0;
         _maxDepth = settings.MaxDepth;
+        _value = new ValueFrame(_takesComments);
         _place = isArray ? Place.Root : Place.Between;
     }
 
@@ -71,12 +69,8 @@ internal struct ElementFrames
     private enum Form
     {
         Space,
-        Brackets,
-        BracketsWithComments,
-        CommentInBrackets,
-        Number,
-        Literal,
         Comment,
+        Value,
     }
 
     /// <summary>The first byte of the element, or of the text that is being examined; nothing before it is needed any longer.</summary>
@@ -109,7 +103,7 @@ internal struct ElementFrames
     {
         Start -= count;
         Position -= count;
-        _comment -= count;
+        _value.Drop(count);
     }
 
     /// <summary>Continues to the end of the next element.</summary>
@@ -125,7 +119,7 @@ internal struct ElementFrames
                 case Form.Space:
                     break;
                 case Form.Comment:
-                    int after = AfterComment(text, Start, Position, isFinal);
+                    int after = ValueFrame.AfterComment(text, Start, Position, isFinal);
                     if (after < 0)
                         return Suspend(text, isFinal, ~after, FrameStep.WrongBetween);
                     Position = after;
@@ -186,49 +180,28 @@ internal struct ElementFrames
 
     private bool Begin(byte first)
     {
-        switch (first)
-        {
-            case (byte)'{' or (byte)'[':
-                // If it replaces the array, its first byte is enough.
-                if (_place == Place.Root && !_takesOtherRoot)
-                    return false;
-                if (_maxDepth < (_place is Place.Root or Place.Between ? 1 : 2))
-                    return false;
-                _form = _takesComments ? Form.BracketsWithComments : Form.Brackets;
-                break;
-            case (byte)'"':
-                _form = Form.Brackets;
-                break;
-            case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
-                _form = Form.Number;
-                return true;
-            case (byte)'t' or (byte)'f' or (byte)'n':
-                _form = Form.Literal;
-                return true;
-            default:
-                return false;
-        }
+        bool isWhole = _place is Place.Root or Place.Between;
 
-        _brackets = BracketScan.At(first);
-        Position++;
+        // If it replaces the array, its first byte is enough.
+        if (first is (byte)'{' or (byte)'[' && _place == Place.Root && !_takesOtherRoot)
+            return false;
+
+        // The root array counts as a level.
+        if (!_value.Begin(first, Position, isWhole ? _maxDepth : _maxDepth - 1, mayEndText: isWhole))
+            return false;
+        _form = Form.Value;
         return true;
     }
 
     private FrameStep Element(ReadOnlySpan<byte> text, bool isFinal)
     {
-        int after = _form switch
-        {
-            Form.Number => AfterNumber(text, isFinal),
-            Form.Literal => AfterLiteral(text),
-            Form.Brackets => AfterBrackets(text),
-            _ => AfterCommentedBrackets(text, isFinal),
-        };
+        int after = _value.Continue(text, isFinal);
         if (after < 0)
             return Suspend(text, isFinal, ~after, FrameStep.WrongElement);
         Position = after;
         bool isRoot = _place == Place.Root;
         _place = isRoot ? Place.AfterEnd : _isArray ? Place.AfterElement : Place.Between;
-        IsNumber = _form == Form.Number;
+        IsNumber = _value.IsNumber;
         _form = Form.Space;
         return isRoot ? FrameStep.Root : FrameStep.Element;
     }
@@ -238,91 +211,5 @@ internal struct ElementFrames
     {
         Position = stoppedAt;
         return stoppedAt == text.Length && !isFinal ? FrameStep.NeedsText : wrong;
-    }
-
-    // Each of the following returns the position after the value, or the complement of the position where it stopped.
-    private readonly int AfterNumber(ReadOnlySpan<byte> text, bool isFinal)
-    {
-        int position = Position;
-        while (position < text.Length && text[position] is (>= (byte)'0' and <= (byte)'9') or (byte)'-' or (byte)'+' or (byte)'.' or (byte)'e' or (byte)'E')
-            position++;
-        if (position == text.Length)
-            return isFinal && _place is Place.Root or Place.Between ? position : ~position;
-        return text[position] is (byte)',' or (byte)']' or (byte)'}' or (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t' or (byte)'/' ? position : ~position;
-    }
-
-    private readonly int AfterLiteral(ReadOnlySpan<byte> text)
-    {
-        ReadOnlySpan<byte> literal = text[Start] switch
-        {
-            (byte)'t' => "true"u8,
-            (byte)'f' => "false"u8,
-            _ => "null"u8,
-        };
-        int position = Start + text[Start..].CommonPrefixLength(literal);
-        return position == Start + literal.Length ? position : ~position;
-    }
-
-    // The root array counts as a level.
-    private readonly int LevelsWithin => _isArray && _place != Place.Root ? _maxDepth - 1 : _maxDepth;
-
-    private int AfterBrackets(ReadOnlySpan<byte> text)
-    {
-        int position = _brackets.Continue(ref MemoryMarshal.GetReference(text), Position, text.Length, LevelsWithin);
-        return position < 0 || !_brackets.IsOpen ? position : ~position;
-    }
-
-    // A quote or bracket in a comment means nothing, so the text is cut at its slashes. One in a string is text.
-    private int AfterCommentedBrackets(ReadOnlySpan<byte> text, bool isFinal)
-    {
-        int position = Position;
-        while (true)
-        {
-            if (_form == Form.CommentInBrackets)
-            {
-                position = AfterComment(text, _comment, position, isFinal);
-                if (position < 0)
-                    return position;
-                _form = Form.BracketsWithComments;
-            }
-
-            // In a string, the byte at the position may be the slash that was found last.
-            int from = _brackets.IsInString && position < text.Length ? position + 1 : position;
-            int slash = text[from..].IndexOf((byte)'/');
-            int end = slash < 0 ? text.Length : from + slash;
-            position = _brackets.Continue(ref MemoryMarshal.GetReference(text), position, end, LevelsWithin);
-            if (position < 0 || !_brackets.IsOpen)
-                return position;
-            if (end == text.Length)
-                return ~end;
-            if (!_brackets.IsInString)
-                (_form, _comment) = (Form.CommentInBrackets, end);
-        }
-    }
-
-    // The beginning of a comment between elements is kept until it ends: an error in it is reported there.
-    private static int AfterComment(ReadOnlySpan<byte> text, int start, int position, bool isFinal)
-    {
-        if (text.Length - start < 2)
-            return ~text.Length;
-        position = Math.Max(position, start + 2);
-        switch (text[start + 1])
-        {
-            case (byte)'*':
-                // An asterisk may have been the last byte of the previous part.
-                int from = Math.Max(position - 1, start + 2);
-                int close = text[from..].IndexOf("*/"u8);
-                return close < 0 ? ~text.Length : from + close + 2;
-            case (byte)'/':
-                int lineEnd = text[position..].IndexOfAny((byte)'\n', (byte)'\r');
-                if (lineEnd < 0 && !isFinal)
-                    return ~text.Length;
-                ReadOnlySpan<byte> line = lineEnd < 0 ? text[start..] : text[start..(position + lineEnd)];
-
-                // These two end a line for some readers and not for others.
-                return line.IndexOf("\u2028"u8) >= 0 || line.IndexOf("\u2029"u8) >= 0 ? ~start : start + line.Length;
-            default:
-                return ~start;
-        }
     }
 }

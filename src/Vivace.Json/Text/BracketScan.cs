@@ -1,8 +1,10 @@
-// Finds the bracket that closes an array or object in a text that arrives in parts: 64 bytes at a time, by counting bits
-// (Langdale and Lemire, VLDB Journal 28 (6), 2019), without reading the grammar between.
+// Finds the bracket that closes an array or object in a text that arrives in parts: 64 bytes at a time, by counting bits, without reading the
+// grammar between. Strings are found by a product without carries, and escapes by a subtraction (Langdale and Lemire, VLDB Journal 28 (6), 2019).
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
+using ArmAes = System.Runtime.Intrinsics.Arm.Aes;
 
 namespace Vivace.Json.Text;
 
@@ -35,25 +37,10 @@ internal struct BracketScan
     /// The offset after the value, or <paramref name="end"/> while <see cref="IsOpen"/>; the complement of the offset of a
     /// control character in a string, or of a bracket that opens one level too many.
     /// </returns>
-    internal int Continue(ref byte json, int position, int end, int maxDepth)
-    {
-        while (IsOpen && position < end)
-        {
-            int block = end - position >= BlockLength && _depth > 0 ? BlockLength : 0;
-            if (block != 0 && TrySkipBlock(ref Unsafe.Add(ref json, position), maxDepth))
-            {
-                position += BlockLength;
-                continue;
-            }
-
-            // What ends or breaks the value is in this block, or it is the last one.
-            position = ContinueScalar(ref json, position, block != 0 ? position + block : end, maxDepth);
-            if (position < 0)
-                return position;
-        }
-
-        return position;
-    }
+    internal int Continue(ref byte json, int position, int end, int maxDepth) =>
+        Vector128.IsHardwareAccelerated && _depth > 0 && end >= BlockLength
+            ? ContinueBlocks(ref json, position, end, maxDepth)
+            : ContinueScalar(ref json, position, end, maxDepth);
 
     /// <summary>The rule, byte by byte.</summary>
     internal int ContinueScalar(ref byte json, int position, int end, int maxDepth)
@@ -102,55 +89,125 @@ internal struct BracketScan
         return position;
     }
 
-    // Passes the block if the value continues after it and nothing in it is wrong.
-    private bool TrySkipBlock(ref byte block, int maxDepth)
+    // Brackets are only counted, unless the value can end in the block or become too deep there. The state is kept in locals.
+    private int ContinueBlocks(ref byte json, int position, int end, int maxDepth)
     {
-        Bits bits;
-        if (Vector256.IsHardwareAccelerated)
-            bits = Bits.Of(Vector256.LoadUnsafe(ref block), Vector256.LoadUnsafe(ref block, 32));
-        else if (Vector128.IsHardwareAccelerated)
-            bits = Bits.Of(ref block);
-        else
-            return false;
-
-        bool isEscaped = _isEscaped;
-        ulong escaped = Escaped(bits.Backslashes, ref isEscaped);
-        ulong quotes = bits.Quotes & ~escaped;
-
-        // Every bit from an opening quote to the one before the closing quote.
-        ulong inside = PrefixXor(quotes) ^ (_isInString ? ulong.MaxValue : 0);
-        int opened = BitOperations.PopCount(bits.Opening & ~inside & ~escaped);
-        int closed = BitOperations.PopCount(bits.Closing & ~inside & ~escaped);
-        if ((bits.Controls & inside) != 0 || closed >= _depth || _depth + opened > maxDepth)
-            return false;
-        _depth += opened - closed;
-        _isInString = (inside >> 63) != 0;
-        _isEscaped = isEscaped;
-        return true;
-    }
-
-    // The bytes after a backslash that is not after one itself; the parity of a run may cross two blocks.
-    private static ulong Escaped(ulong backslashes, ref bool isEscaped)
-    {
-        ulong escaped = isEscaped ? 1UL : 0;
-        isEscaped = false;
-        backslashes &= ~escaped;
-        while (backslashes != 0)
+        int depth = _depth, stop;
+        ulong inString = _isInString ? ulong.MaxValue : 0, escapesNext = _isEscaped ? 1UL : 0;
+        while (end - position >= BlockLength)
         {
-            int index = BitOperations.TrailingZeroCount(backslashes);
-            if (index == BlockLength - 1)
-                isEscaped = true;
+            Structure block = Structure.Of(ref Unsafe.Add(ref json, position), seen: 0, ref inString, ref escapesNext);
+            int opened = BitOperations.PopCount(block.Opening), closed = BitOperations.PopCount(block.Closing);
+            if (block.Controls != 0 || closed >= depth || depth + opened > maxDepth)
+            {
+                stop = block.Step(depth, maxDepth, out depth);
+                if (stop < 0 || depth == 0)
+                    return Stop(position, stop);
+            }
             else
-                escaped |= 2UL << index;
-            backslashes &= ~(3UL << index);
+            {
+                depth += opened - closed;
+            }
+
+            position += BlockLength;
         }
 
-        return escaped;
+        if (position < end)
+        {
+            // The last block ends where the buffer ends, so it begins with bytes that have been looked at.
+            int seen = BlockLength - (end - position);
+            Structure block = Structure.Of(ref Unsafe.Add(ref json, position - seen), seen, ref inString, ref escapesNext);
+            stop = block.Step(depth, maxDepth, out depth);
+            if (stop < 0 || depth == 0)
+                return Stop(position, stop);
+            position = end;
+        }
+
+        (_depth, _isInString, _isEscaped) = (depth, inString != 0, escapesNext != 0);
+        return position;
     }
 
+    private int Stop(int position, int stop)
+    {
+        this = default;
+        return stop < 0 ? ~(position + ~stop) : position + stop;
+    }
+
+    // What matters of a block, one bit a byte: brackets outside strings, and control characters within them.
+    private readonly record struct Structure(ulong Opening, ulong Closing, ulong Controls)
+    {
+        // The first bytes, of which some may have been seen, are shifted out. The state is that before the block, and becomes that after it.
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        internal static Structure Of(ref byte block, int seen, ref ulong inString, ref ulong escapesNext)
+        {
+            Bits bits = Bits.Of(ref block);
+            if (seen != 0)
+                bits = new Bits(bits.Quotes >> seen, bits.Backslashes >> seen, bits.Opening >> seen, bits.Closing >> seen, bits.Controls >> seen);
+            ulong escaped = Escaped(bits.Backslashes, ref escapesNext, BlockLength - 1 - seen);
+
+            // Every bit from an opening quote to the one before the closing quote.
+            ulong inside = PrefixXor(bits.Quotes & ~escaped) ^ inString, text = inside | escaped;
+            inString = (ulong)((long)(inside << seen) >> (BlockLength - 1));
+            return new Structure(bits.Opening & ~text, bits.Closing & ~text, bits.Controls & inside);
+        }
+
+        // Bracket by bracket: the offset after the one that ends the value, the length of a block in which it does not end, or the complement
+        // of the offset of what is wrong.
+        [MethodImpl(MethodImplOptions.NoInlining)]
+        internal int Step(int depth, int maxDepth, out int depthAfter)
+        {
+            int stop = BlockLength;
+            for (ulong brackets = Opening | Closing; brackets != 0; brackets &= brackets - 1)
+            {
+                int index = BitOperations.TrailingZeroCount(brackets);
+                if ((Closing >> index & 1) != 0)
+                {
+                    if (--depth != 0)
+                        continue;
+                    stop = index + 1;
+                }
+                else if (depth++ >= maxDepth)
+                {
+                    stop = ~index;
+                }
+                else
+                {
+                    continue;
+                }
+
+                break;
+            }
+
+            depthAfter = depth;
+            int control = BitOperations.TrailingZeroCount(Controls);
+            return control < (stop < 0 ? ~stop : stop) ? ~control : stop;
+        }
+    }
+
+    // The bytes after a backslash that is not after one itself. Subtracting the first bytes of runs from the odd bits carries to the end of each
+    // run, so that no run is walked, and one may cross two blocks. Most blocks have no backslash: the branch saves a fifth there, and costs
+    // nothing where each has one.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Escaped(ulong backslashes, ref ulong escapesNext, int last)
+    {
+        const ulong oddBits = 0xAAAAAAAAAAAAAAAA;
+        if ((backslashes | escapesNext) == 0)
+            return 0;
+        ulong before = escapesNext, free = backslashes & ~before;
+        ulong codes = ((free << 1 | oddBits) - free) ^ oddBits;
+        escapesNext = (codes & backslashes) >> last & 1;
+        return codes ^ (backslashes | before);
+    }
+
+    // Each bit becomes the parity of those up to it, which is the product with ones if nothing is carried.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong PrefixXor(ulong bits)
     {
-        for (int shift = 1; shift < 64; shift *= 2)
+        if (Pclmulqdq.IsSupported)
+            return Pclmulqdq.CarrylessMultiply(Vector128.CreateScalar(bits), Vector128<ulong>.AllBitsSet, 0).ToScalar();
+        if (ArmAes.IsSupported)
+            return ArmAes.PolynomialMultiplyWideningLower(Vector64.Create(bits), Vector64<ulong>.AllBitsSet).ToScalar();
+        for (int shift = 1; shift < BlockLength; shift *= 2)
             bits ^= bits << shift;
         return bits;
     }
@@ -160,7 +217,30 @@ internal struct BracketScan
     {
         private const byte Quote = (byte)'"', Backslash = (byte)'\\', Opens = (byte)'{', Closes = (byte)'}', SmallLetter = 0x20, LastControl = 0x1F;
 
-        internal static Bits Of(Vector256<byte> low, Vector256<byte> high)
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        internal static Bits Of(ref byte block)
+        {
+            if (Vector512.IsHardwareAccelerated)
+                return Of(Vector512.LoadUnsafe(ref block));
+            if (Vector256.IsHardwareAccelerated)
+                return Of(Vector256.LoadUnsafe(ref block), Vector256.LoadUnsafe(ref block, (nuint)Vector256<byte>.Count));
+            return OfQuarters(ref block);
+        }
+
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        private static Bits Of(Vector512<byte> bytes)
+        {
+            Vector512<byte> folded = bytes | Vector512.Create(SmallLetter);
+            return new Bits(
+                Vector512.Equals(bytes, Vector512.Create(Quote)).ExtractMostSignificantBits(),
+                Vector512.Equals(bytes, Vector512.Create(Backslash)).ExtractMostSignificantBits(),
+                Vector512.Equals(folded, Vector512.Create(Opens)).ExtractMostSignificantBits(),
+                Vector512.Equals(folded, Vector512.Create(Closes)).ExtractMostSignificantBits(),
+                Vector512.LessThanOrEqual(bytes, Vector512.Create(LastControl)).ExtractMostSignificantBits());
+        }
+
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        private static Bits Of(Vector256<byte> low, Vector256<byte> high)
         {
             Vector256<byte> foldedLow = low | Vector256.Create(SmallLetter), foldedHigh = high | Vector256.Create(SmallLetter);
             return new Bits(
@@ -171,7 +251,7 @@ internal struct BracketScan
                 Join(Vector256.Equals(Vector256.Min(low, Vector256.Create(LastControl)), low), Vector256.Equals(Vector256.Min(high, Vector256.Create(LastControl)), high)));
         }
 
-        internal static Bits Of(ref byte block)
+        private static Bits OfQuarters(ref byte block)
         {
             Bits bits = default;
             for (int offset = BlockLength - Vector128<byte>.Count; offset >= 0; offset -= Vector128<byte>.Count)

@@ -17,7 +17,7 @@ public sealed class DocumentedMethodsTests
     private static readonly string[] s_methodsThatDoNotThrow =
         ["M:Vivace.Json.JsonSerializer.IsGenerated``1", "M:Vivace.Json.JsonSerializer.GetEmissionError``1(Vivace.Json.JsonSettings)", "M:Vivace.Json.JsonCall.State``1"];
 
-    private static readonly Type[] s_types = [typeof(JsonSerializer), typeof(JsonCall)];
+    private static readonly Type[] s_types = [typeof(JsonSerializer), typeof(JsonLines), typeof(JsonStream), typeof(JsonStreamPaths), typeof(JsonStreamReader), typeof(JsonCall)];
 
     private static readonly Dictionary<string, XElement> s_members =
         XDocument.Load(Path.ChangeExtension(typeof(JsonSerializer).Assembly.Location, ".xml")).Descendants("member").ToDictionary(member => member.Attribute("name")!.Value);

@@ -44,6 +44,62 @@ public class BracketScanTests
         Assert.InRange(ended, 2_000, 18_000);
     }
 
+    // The last block is loaded so that it ends with the buffer, whatever is before the value; nothing after the buffer is read.
+    [Fact]
+    public void Continue_ValuesThatEndBeforeAGuardedPage_IsTheScalarRule()
+    {
+        using GuardedBytes guarded = new();
+        Random random = new(Seed);
+        for (int before = 0; before <= 130; before++)
+        {
+            for (int i = 0; i < 60; i++)
+            {
+                byte[] bytes = Made(random);
+                byte[] whole = [.. Enumerable.Repeat((byte)(i % 2 == 0 ? '"' : '\\'), before), .. bytes];
+                Span<byte> last = guarded.Last<byte>(whole);
+                int maxDepth = random.Next(1, MaxDepth);
+                BracketScan expected = BracketScan.At(bytes[0]), scan = BracketScan.At(bytes[0]);
+                int position = expected.ContinueScalar(ref MemoryMarshal.GetReference(last), before + 1, whole.Length, maxDepth);
+                Assert.True(position == scan.Continue(ref MemoryMarshal.GetReference(last), before + 1, whole.Length, maxDepth), $"Seed {Seed}, {before} before, case {i}");
+                if (position >= 0)
+                    Assert.Equal((expected.IsOpen, expected.IsInString), (scan.IsOpen, scan.IsInString));
+            }
+        }
+    }
+
+    // A run of backslashes, and a bracket that ends the value or is one too many, at each place of two blocks and cut at each.
+    [Theory]
+    [InlineData("\\")]
+    [InlineData("\\\\")]
+    [InlineData("\\\\\\")]
+    public void Continue_EscapesAtEachPlaceAndCut_IsTheScalarRule(string run)
+    {
+        for (int place = 0; place < 2 * 64; place++)
+        {
+            byte[] bytes = Encoding.UTF8.GetBytes($"{{\"{new string('x', place)}{run}\"]}}[{{\",\"}}]}}\"}}{new string(' ', 70)}}}");
+            (int Position, bool IsOpen) expected = Scan(bytes, [bytes.Length], scalar: true);
+            for (int cut = 1; cut < bytes.Length; cut++)
+                Assert.Equal(expected, Scan(bytes, [cut, bytes.Length], scalar: false));
+            Assert.Equal(expected, Scan(bytes, [.. Enumerable.Range(1, bytes.Length)], scalar: false));
+        }
+    }
+
+    [Fact]
+    public void Continue_DepthAtItsLimit_EndsWhereTheScalarRuleDoes()
+    {
+        for (int depth = 1; depth <= 2 * 64; depth++)
+        {
+            for (int maxDepth = depth - 1; maxDepth <= depth + 1; maxDepth++)
+            {
+                byte[] bytes = Encoding.UTF8.GetBytes($"{new string('[', depth)}{new string(' ', 64 - depth % 3)}{new string(']', depth)}{new string(' ', 64)}");
+                BracketScan expected = BracketScan.At(bytes[0]), scan = BracketScan.At(bytes[0]);
+                int position = expected.ContinueScalar(ref bytes[0], 1, bytes.Length, maxDepth);
+                Assert.Equal(maxDepth >= depth || depth == 1, position >= 0);
+                Assert.Equal(position, scan.Continue(ref bytes[0], 1, bytes.Length, maxDepth));
+            }
+        }
+    }
+
     private static byte[] Made(Random random)
     {
         ReadOnlySpan<byte> pieces = "{}[]\"\"\\\\aaaaaaaa,: 0[{}]éxxxxxxxxxxxxxxxxxxxx"u8;

@@ -1,0 +1,220 @@
+// Values out of the middle of a large text, by paths, one by one.
+using System.Diagnostics.CodeAnalysis;
+using System.IO.Pipelines;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Making;
+using Vivace.Json.Streams;
+
+namespace Vivace.Json;
+
+/// <summary>
+/// Reads the values that a path selects from a stream or pipe, one by one, in the memory of one buffer and one value. Everything else is passed over without
+/// being kept, whatever its size.
+/// </summary>
+/// <remarks>
+/// <para>
+/// A path is written as in JSONPath (RFC 9535), and can be followed while reading: <c>$</c> for the root, names (<c>.data</c>, <c>['data']</c>), indexes (<c>[3]</c>), slices
+/// (<c>[10:20]</c>, <c>[::2]</c>), wildcards (<c>[*]</c>, <c>.*</c>), and the same of all descendants (<c>..id</c>). Anything else, such as filters, indexes from the end, or several
+/// selectors in one pair of brackets, is refused with an <see cref="ArgumentException"/>. Names are compared exactly.
+/// </para>
+/// <para>
+/// Values come in the order of the text; one that is inside another selected value comes after it. If an object has a name twice, both members are selected.
+/// </para>
+/// <para>
+/// Selected values are checked like any text, and so are the brackets, names and commas on the way to them. A value that is passed over is checked only for unescaped control characters
+/// in strings, for <see cref="JsonSettings.MaxDepth"/>, and for its end. The text is read to its end, unless enumeration stops before: then no more of it has been read than the buffer
+/// at hand. With <see cref="System.Text.Json.Serialization.ReferenceHandler.Preserve"/>, a value can refer only to what is inside it.
+/// </para>
+/// </remarks>
+/// <example><code>
+/// // The first 26 of { "totalHits": ..., "data": [ ... ] }, however long the text is.
+/// foreach (Order? order in JsonStream.Read&lt;Order&gt;(stream, "$.data[*]").Take(26))
+///     log.Warn($"{order?.Id} is one of the first");
+/// </code></example>
+public static class JsonStream
+{
+    /// <summary>Reads the values that <paramref name="path"/> selects from a stream, each as soon as its last byte has arrived.</summary>
+    /// <remarks>
+    /// Memory is needed for the longest selected value and the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first. Reading stops when
+    /// enumeration stops.
+    /// </remarks>
+    /// <typeparam name="TValue">The type of one value.</typeparam>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read during enumeration. The stream is not closed, and what it throws is passed on.</param>
+    /// <param name="path">Which values to read, such as <c>$.data[*]</c>; for the syntax, see <see cref="JsonStream"/>.</param>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
+    /// <returns>The values, in the order of the text.</returns>
+    /// <exception cref="JsonException">
+    /// During enumeration: the text is not valid JSON, or a value does not fit the type. <c>exception.Error</c> says where in the whole text, and why.
+    /// </exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="ArgumentException"><paramref name="path"/> is not a path, or cannot be followed while reading.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="path"/> is <see langword="null"/>.</exception>
+    /// <exception cref="OperationCanceledException">During enumeration: <paramref name="cancellationToken"/> was canceled.</exception>
+    /// <example><code>
+    /// await foreach (Order? order in JsonStream.ReadAsync&lt;Order&gt;(stream, "$.data[*]"))
+    ///     log.Warn($"{order?.Id} has arrived");
+    /// </code></example>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(Stream utf8Json, string path, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), cancellationToken);
+    }
+
+    /// <inheritdoc cref="ReadAsync{TValue}(Stream, string, JsonSerializerOptions, CancellationToken)"/>
+    [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(Stream utf8Json, string path, JsonSettings? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), cancellationToken);
+    }
+
+    /// <summary>Reads the values that <paramref name="path"/> selects from a pipe, each as soon as its last byte has arrived.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read during enumeration. The reader is not completed.</param>
+    /// <inheritdoc cref="ReadAsync{TValue}(Stream, string, JsonSerializerOptions, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(PipeReader utf8Json, string path, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), cancellationToken);
+    }
+
+    /// <inheritdoc cref="ReadAsync{TValue}(PipeReader, string, JsonSerializerOptions, CancellationToken)"/>
+    [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(PipeReader utf8Json, string path, JsonSettings? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), cancellationToken);
+    }
+
+    /// <summary>Reads the values that <paramref name="path"/> selects from a stream, each as soon as its last byte has arrived.</summary>
+    /// <exception cref="JsonException">
+    /// During enumeration: the text is not valid JSON, or a value does not fit the type. <c>exception.Error</c> says where in the whole text, and why.
+    /// </exception>
+    /// <example><code>
+    /// long? total = JsonStream.Read&lt;long&gt;(stream, "$.totalHits").FirstOrDefault();
+    /// </code></example>
+    /// <inheritdoc cref="ReadAsync{TValue}(Stream, string, JsonSerializerOptions, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IEnumerable<TValue?> Read<TValue>(Stream utf8Json, string path, JsonSerializerOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return PathReader.Read(Roots<TValue>.Of(options), utf8Json, ForwardPath.Parse(path));
+    }
+
+    /// <inheritdoc cref="Read{TValue}(Stream, string, JsonSerializerOptions)"/>
+    [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IEnumerable<TValue?> Read<TValue>(Stream utf8Json, string path, JsonSettings? options)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return PathReader.Read(Roots<TValue>.Of(options), utf8Json, ForwardPath.Parse(path));
+    }
+
+    /// <summary>Reads the values of several paths from a stream in one pass, and calls the callback of each path with them.</summary>
+    /// <remarks>Memory is needed for the longest selected value and the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first.</remarks>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
+    /// <param name="paths">The paths, with their types and callbacks. What a callback throws is passed on.</param>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
+    /// <returns>A task that ends when the text has ended, or a callback has ended the reading.</returns>
+    /// <exception cref="JsonException">
+    /// The text is not valid JSON, or a value does not fit its type. <c>exception.Error</c> says where in the whole text, and why.
+    /// </exception>
+    /// <exception cref="NotSupportedException">A type, or a setting, is not supported.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="paths"/> is <see langword="null"/>.</exception>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
+    /// <example><code>
+    /// long total = 0;
+    /// await JsonStream.ReadAsync(stream, new JsonStreamPaths()
+    ///     .On&lt;long&gt;("$.totalHits", hits =&gt; total = hits)
+    ///     .On&lt;Order&gt;("$.data[*]", order =&gt; log.Warn($"{order?.Id} of {total}")));
+    /// </code></example>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task ReadAsync(Stream utf8Json, JsonStreamPaths paths, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(paths);
+        return PathPass.ReadAsync(options is null ? PlanCache.Default : PlanCache.Of(options), TextSource.Of(utf8Json), paths.Targets(mayAwait: true), cancellationToken);
+    }
+
+    /// <inheritdoc cref="ReadAsync(Stream, JsonStreamPaths, JsonSerializerOptions, CancellationToken)"/>
+    [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task ReadAsync(Stream utf8Json, JsonStreamPaths paths, JsonSettings? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(paths);
+        return PathPass.ReadAsync(PlanCache.OfCall(options), TextSource.Of(utf8Json), paths.Targets(mayAwait: true), cancellationToken);
+    }
+
+    /// <summary>Reads the values of several paths from a pipe in one pass, and calls the callback of each path with them.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The reader is not completed.</param>
+    /// <inheritdoc cref="ReadAsync(Stream, JsonStreamPaths, JsonSerializerOptions, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task ReadAsync(PipeReader utf8Json, JsonStreamPaths paths, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(paths);
+        return PathPass.ReadAsync(options is null ? PlanCache.Default : PlanCache.Of(options), TextSource.Of(utf8Json), paths.Targets(mayAwait: true), cancellationToken);
+    }
+
+    /// <inheritdoc cref="ReadAsync(PipeReader, JsonStreamPaths, JsonSerializerOptions, CancellationToken)"/>
+    [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task ReadAsync(PipeReader utf8Json, JsonStreamPaths paths, JsonSettings? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(paths);
+        return PathPass.ReadAsync(PlanCache.OfCall(options), TextSource.Of(utf8Json), paths.Targets(mayAwait: true), cancellationToken);
+    }
+
+    /// <summary>Reads the values of several paths from a stream in one pass, and calls the callback of each path with them.</summary>
+    /// <exception cref="JsonException">
+    /// The text is not valid JSON, or a value does not fit its type. <c>exception.Error</c> says where in the whole text, and why.
+    /// </exception>
+    /// <exception cref="InvalidOperationException">A path has an asynchronous callback.</exception>
+    /// <example><code>
+    /// List&lt;Order?&gt; first = [];
+    /// JsonStream.Read(stream, new JsonStreamPaths().OnWhile&lt;Order&gt;("$.data[*]", order =&gt;
+    /// {
+    ///     first.Add(order);
+    ///     return first.Count &lt; 26;
+    /// }));
+    /// </code></example>
+    /// <inheritdoc cref="ReadAsync(Stream, JsonStreamPaths, JsonSerializerOptions, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static void Read(Stream utf8Json, JsonStreamPaths paths, JsonSerializerOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(paths);
+        PathPass.Read(options is null ? PlanCache.Default : PlanCache.Of(options), utf8Json, paths.Targets(mayAwait: false));
+    }
+
+    /// <inheritdoc cref="Read(Stream, JsonStreamPaths, JsonSerializerOptions)"/>
+    [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static void Read(Stream utf8Json, JsonStreamPaths paths, JsonSettings? options)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(paths);
+        PathPass.Read(PlanCache.OfCall(options), utf8Json, paths.Targets(mayAwait: false));
+    }
+}

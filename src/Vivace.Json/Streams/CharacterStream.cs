@@ -1,0 +1,147 @@
+// Text readers and writers as streams of UTF-8, transcoded in chunks: below the front door, every text is UTF-8.
+using System.Buffers;
+using System.Text;
+using System.Text.Unicode;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Streams;
+
+/// <summary>What only one of the two directions has, and nothing that needs a length.</summary>
+internal abstract class CharacterStream : Stream
+{
+    /// <summary>Characters that are transcoded at once.</summary>
+    private protected const int ChunkLength = 8 * 1024;
+
+    public override bool CanRead => false;
+
+    public override bool CanWrite => false;
+
+    public override bool CanSeek => false;
+
+    public override long Length => throw new NotSupportedException();
+
+    public override long Position
+    {
+        get => throw new NotSupportedException();
+        set => throw new NotSupportedException();
+    }
+
+    public override void Flush()
+    {
+    }
+
+    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+    public override void SetLength(long value) => throw new NotSupportedException();
+
+    public override int Read(byte[] buffer, int offset, int count) => Read(buffer.AsSpan(offset, count));
+
+    public override void Write(byte[] buffer, int offset, int count) => Write(buffer.AsSpan(offset, count));
+
+    /// <summary>The characters of a reader, which is not disposed of. Half of a surrogate pair is an <see cref="ArgumentException"/>, as in a string.</summary>
+    internal sealed class Of(TextReader reader) : CharacterStream
+    {
+        private readonly char[] _chars = Scratch<char>.Rent(ChunkLength);
+
+        // The bytes of one character, of which the last reader took only some.
+        private readonly byte[] _rest = new byte[4];
+        private int _restStart, _restEnd, _start, _end;
+        private long _passed;
+        private bool _isFinal;
+
+        public override bool CanRead => true;
+
+        public override int Read(Span<byte> buffer)
+        {
+            while (true)
+            {
+                int count = Transcode(buffer);
+                if (count > 0 || buffer.IsEmpty || (_isFinal && _start == _end))
+                    return count;
+                Take(reader.Read(Room().Span));
+            }
+        }
+
+        public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
+        {
+            while (true)
+            {
+                int count = Transcode(buffer.Span);
+                if (count > 0 || buffer.IsEmpty || (_isFinal && _start == _end))
+                    return count;
+                Take(await reader.ReadAsync(Room(), cancellationToken).ConfigureAwait(false));
+            }
+        }
+
+        protected override void Dispose(bool disposing) => Scratch<char>.Return(_chars, _chars.Length);
+
+        // A half of a pair may be left at the beginning.
+        private Memory<char> Room()
+        {
+            _chars.AsSpan(_start, _end - _start).CopyTo(_chars);
+            (_start, _end) = (0, _end - _start);
+            return _chars.AsMemory(_end, ChunkLength - _end);
+        }
+
+        private void Take(int count)
+        {
+            _end += count;
+            _isFinal = count == 0;
+        }
+
+        private int Transcode(Span<byte> buffer)
+        {
+            if (_restStart == _restEnd && buffer.Length < _rest.Length)
+                (_restStart, _restEnd) = (0, Transcode(_rest, Math.Min(_start + 2, _end)));
+            if (_restStart == _restEnd)
+                return buffer.Length < _rest.Length ? 0 : Transcode(buffer, _end);
+            int count = Math.Min(buffer.Length, _restEnd - _restStart);
+            _rest.AsSpan(_restStart, count).CopyTo(buffer);
+            _restStart += count;
+            return count;
+        }
+
+        private int Transcode(Span<byte> buffer, int end)
+        {
+            bool isFinal = _isFinal && end == _end;
+            OperationStatus status = Utf8.FromUtf16(_chars.AsSpan(_start, end - _start), buffer, out int read, out int written, replaceInvalidSequences: false, isFinal);
+            _start += read;
+            _passed += read;
+            return written == 0 && status == OperationStatus.InvalidData ? throw Fail.InvalidUtf16(_passed) : written;
+        }
+    }
+
+    /// <summary>Writes to a writer, which is neither flushed nor disposed of.</summary>
+    internal sealed class To(TextWriter writer) : CharacterStream
+    {
+        private readonly char[] _chars = Scratch<char>.Rent(ChunkLength);
+
+        // A part may end within a character.
+        private readonly Decoder _decoder = Encoding.UTF8.GetDecoder();
+
+        public override bool CanWrite => true;
+
+        public override void Write(ReadOnlySpan<byte> buffer)
+        {
+            while (!buffer.IsEmpty)
+            {
+                _decoder.Convert(buffer, _chars, flush: false, out int read, out int written, out _);
+                buffer = buffer[read..];
+                writer.Write(_chars.AsSpan(0, written));
+            }
+        }
+
+        public override async ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
+        {
+            while (!buffer.IsEmpty)
+            {
+                _decoder.Convert(buffer.Span, _chars, flush: false, out int read, out int written, out _);
+                buffer = buffer[read..];
+                await writer.WriteAsync(_chars.AsMemory(0, written), cancellationToken).ConfigureAwait(false);
+            }
+        }
+
+        protected override void Dispose(bool disposing) => Scratch<char>.Return(_chars, _chars.Length);
+    }
+}

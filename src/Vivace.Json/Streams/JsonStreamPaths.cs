@@ -1,0 +1,87 @@
+// Several paths for one pass over a text, each with a type and a callback of its own.
+using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Streams;
+
+namespace Vivace.Json;
+
+/// <summary>Several paths that <see cref="JsonStream"/> follows in one pass over a text, each with its own type.</summary>
+/// <remarks>
+/// For the syntax of paths, see <see cref="JsonStream"/>. Callbacks are called in the order of the text; for a value that several paths select, in the order in
+/// which the paths were added. An instance can be used again, also by several threads at once, if nothing is added any longer.
+/// </remarks>
+/// <example><code>
+/// long total = 0;
+/// List&lt;Order?&gt; orders = [];
+/// await JsonStream.ReadAsync(stream, new JsonStreamPaths()
+///     .On&lt;long&gt;("$.totalHits", hits =&gt; total = hits)
+///     .On&lt;Order&gt;("$.data[*]", orders.Add));
+/// </code></example>
+public sealed class JsonStreamPaths
+{
+    private readonly List<PathTarget> _targets = [];
+
+    /// <summary>The number of paths that one pass can follow.</summary>
+    public const int MaxCount = PathReader.MaxPaths;
+
+    /// <summary>Adds a path whose values are passed to <paramref name="take"/>.</summary>
+    /// <typeparam name="TValue">The type of the values.</typeparam>
+    /// <param name="path">The path, such as <c>$.data[*]</c>.</param>
+    /// <param name="take">Called with each value. What it throws ends the reading.</param>
+    /// <returns>This instance.</returns>
+    /// <exception cref="ArgumentException"><paramref name="path"/> is not a path, or cannot be followed while reading.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="path"/> or <paramref name="take"/> is <see langword="null"/>.</exception>
+    /// <exception cref="InvalidOperationException">There are <see cref="MaxCount"/> paths already.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public JsonStreamPaths On<TValue>(string path, Action<TValue?> take)
+    {
+        ArgumentNullException.ThrowIfNull(take);
+        return Add(new PathTarget<TValue>(path, value => Taken(take, value), null));
+    }
+
+    /// <summary>Adds a path whose values are passed to <paramref name="take"/> until it returns <see langword="false"/>, which ends the reading of the text.</summary>
+    /// <param name="path">The path, such as <c>$.data[*]</c>.</param>
+    /// <param name="take">Called with each value; returns whether reading goes on. What it throws ends the reading.</param>
+    /// <inheritdoc cref="On{TValue}(string, Action{TValue})"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public JsonStreamPaths OnWhile<TValue>(string path, Func<TValue?, bool> take)
+    {
+        ArgumentNullException.ThrowIfNull(take);
+        return Add(new PathTarget<TValue>(path, take, null));
+    }
+
+    /// <summary>Adds a path whose values are passed to <paramref name="take"/>, which is awaited before reading goes on. Only asynchronous methods accept it.</summary>
+    /// <param name="path">The path, such as <c>$.data[*]</c>.</param>
+    /// <param name="take">Called with each value and the token of the reading. What it throws ends the reading.</param>
+    /// <inheritdoc cref="On{TValue}(string, Action{TValue})"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public JsonStreamPaths OnAsync<TValue>(string path, Func<TValue?, CancellationToken, ValueTask> take)
+    {
+        ArgumentNullException.ThrowIfNull(take);
+        return Add(new PathTarget<TValue>(path, null, take));
+    }
+
+    internal PathTarget[] Targets(bool mayAwait)
+    {
+        if (!mayAwait && _targets.Exists(target => target.IsAsync))
+            throw new InvalidOperationException($"A path with an asynchronous callback ({nameof(OnAsync)}) needs {nameof(JsonStream)}.{nameof(JsonStream.ReadAsync)}.");
+        return [.. _targets];
+    }
+
+    private static bool Taken<TValue>(Action<TValue?> take, TValue? value)
+    {
+        take(value);
+        return true;
+    }
+
+    private JsonStreamPaths Add(PathTarget target)
+    {
+        if (_targets.Count == MaxCount)
+            throw new InvalidOperationException($"One pass follows {MaxCount} paths at most.");
+        _targets.Add(target);
+        return this;
+    }
+}

@@ -1,0 +1,65 @@
+// One line of a longer text, or one record of a sequence, read as a text of its own.
+using System.Text.Json;
+using Vivace.Json.Errors;
+using Vivace.Json.Plans;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Streams;
+
+/// <summary>Reads lines; errors have the path within the line, and the line and byte within the whole text.</summary>
+internal abstract class LineText<T>(Root<T> root, bool isSequence) : TextPart
+{
+    private readonly bool _takesComments = (root.Plan.Reading.Flags & ReadFlags.SkipComments) != 0;
+
+    internal Root<T> Root => root;
+
+    internal bool IsSequence => isSequence;
+
+    internal override string Path => "$";
+
+    internal override int Depth => 0;
+
+    /// <summary>Reads the line that was found. False if it has nothing but comments.</summary>
+    /// <exception cref="JsonException">The line is not one value of the type.</exception>
+    protected bool TryRead(ReadOnlySpan<byte> text, in LineFrames frames, out T? value)
+    {
+        ReadOnlySpan<byte> line = text[frames.Start..frames.End];
+        if (isSequence)
+            CheckRecord(line, frames.IsFirst);
+        if (_takesComments && line.Contains((byte)'/') && IsComment(line))
+        {
+            value = default;
+            return false;
+        }
+
+        value = root.ReadText(line, this);
+        return true;
+    }
+
+    private static bool IsComment(ReadOnlySpan<byte> line)
+    {
+        byte[] copy = Scratch<byte>.Rent(line.Length);
+        CommentText.Blank(line, copy);
+        bool isComment = !copy.AsSpan(0, line.Length).ContainsAnyExcept(" \t\r\n"u8);
+        Scratch<byte>.Return(copy, line.Length);
+        return isComment;
+    }
+
+    // Nothing may be before the first separator. A number or literal without white space after it may have been cut short (RFC 7464 §2.2 and §2.4).
+    private void CheckRecord(ReadOnlySpan<byte> record, bool isFirst)
+    {
+        Node = null;
+        if (isFirst)
+        {
+            JsonReader before = new(record, root.Plan.Reading, this);
+            throw Fail.Record(ref before, 0, "a record separator (byte 0x1E) before the value", "Each value of a sequence begins with one (RFC 7464 §2.2). For values on lines, read lines.");
+        }
+
+        byte last = record[^1];
+        if (last <= ' ' || last is (byte)'}' or (byte)']' or (byte)'"')
+            return;
+        JsonReader reader = new(record, root.Plan.Reading, this);
+        throw Fail.Record(ref reader, record.Length, "a line feed after the value", "The value may have been cut short (RFC 7464 §2.4).");
+    }
+}

@@ -1,0 +1,144 @@
+// Finds the values that paths select in a text that arrives in parts.
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.Streams;
+
+/// <summary>The selected values of one text, in its order. What no path leads into is passed over. Disposed once.</summary>
+internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan) : IDisposable
+{
+    /// <summary>The most paths: which of them select a value is one bit a path.</summary>
+    internal const int MaxPaths = 64;
+
+    private readonly TextCursor _cursor = new(plan.Reading, plan.Settings.DefaultBufferSize);
+
+    // The states of all paths in each open array and object, and at the end those in the value at hand.
+    private ulong[] _states = new ulong[4 * paths.Length];
+    private Work _work;
+    private bool _isWithin;
+
+    private enum Work
+    {
+        Search,
+        Pass,
+        Frame,
+        Selected,
+    }
+
+    /// <summary>Whether the text has ended.</summary>
+    internal bool IsEnded { get; private set; }
+
+    /// <summary>The paths that select the value at hand, one bit each.</summary>
+    internal ulong Selecting { get; private set; }
+
+    /// <summary>Reads the values that one path selects.</summary>
+    internal static IEnumerable<T?> Read<T>(Root<T> root, Stream stream, ForwardPath path)
+    {
+        using PathReader reader = new([path], root.Plan);
+        while (true)
+        {
+            while (reader.TryFind())
+                yield return reader.Read(root);
+            if (reader.IsEnded)
+                yield break;
+            Memory<byte> room = reader.MakeRoom();
+            reader.Take(stream.Read(room.Span));
+        }
+    }
+
+    /// <inheritdoc cref="Read{T}(Root{T}, Stream, ForwardPath)"/>
+    internal static async IAsyncEnumerable<T?> ReadAsync<T>(
+        Root<T> root, TextSource source, ForwardPath path, [EnumeratorCancellation] CancellationToken cancellationToken)
+    {
+        using PathReader reader = new([path], root.Plan);
+        while (true)
+        {
+            while (reader.TryFind())
+                yield return reader.Read(root);
+            if (reader.IsEnded)
+                yield break;
+            Memory<byte> room = reader.MakeRoom();
+            reader.Take(await source.ReadAsync(room, cancellationToken).ConfigureAwait(false));
+        }
+    }
+
+    internal Memory<byte> MakeRoom() => _cursor.MakeRoom();
+
+    internal void Take(int count) => _cursor.Take(count);
+
+    /// <summary>Reads the selected value.</summary>
+    internal T? Read<T>(Root<T> root) => _cursor.Read(root);
+
+    public void Dispose() => _cursor.Dispose();
+
+    /// <summary>Goes to the next selected value. False if more text is needed, or if the text has ended.</summary>
+    internal bool TryFind()
+    {
+        while (true)
+        {
+            switch (_work)
+            {
+                case Work.Search:
+                    switch (_cursor.Next())
+                    {
+                        case CursorStep.NeedsText:
+                            return false;
+                        case CursorStep.End:
+                            IsEnded = true;
+                            return false;
+                        case CursorStep.EndOfContainer:
+                            continue;
+                    }
+
+                    Follow();
+                    if (Selecting != 0)
+                        _work = Work.Frame;
+                    else if (_isWithin && _cursor.IsContainer)
+                        _cursor.Enter();
+                    else
+                        _work = Work.Pass;
+                    continue;
+                case Work.Pass:
+                    if (!_cursor.TryPass())
+                        return false;
+                    break;
+                case Work.Frame:
+                    if (!_cursor.TryFrame())
+                        return false;
+                    _work = Work.Selected;
+                    return true;
+
+                // Values within a selected one can be selected too, after it.
+                case Work.Selected:
+                    if (_isWithin && _cursor.IsContainer)
+                        _cursor.Enter();
+                    else
+                        _cursor.Leave();
+                    break;
+            }
+
+            _work = Work.Search;
+        }
+    }
+
+    // From the array or object around to the value at hand.
+    private void Follow()
+    {
+        int around = (_cursor.OpenLevels - 1) * paths.Length, within = around + paths.Length;
+        if (within + paths.Length > _states.Length)
+            Array.Resize(ref _states, 2 * (within + paths.Length));
+        ulong selecting = 0, any = 0;
+        for (int i = 0; i < paths.Length; i++)
+        {
+            bool isSelected = paths[i].SelectsRoot;
+            ulong state = around < 0 ? paths[i].RootState : paths[i].Follow(_states[around + i], _cursor.Name, _cursor.Index, out isSelected);
+            _states[within + i] = state;
+            any |= state;
+            if (isSelected)
+                selecting |= 1UL << i;
+        }
+
+        (Selecting, _isWithin) = (selecting, any != 0);
+    }
+}
