@@ -13,6 +13,8 @@ internal sealed record BattleOptions
           --operation x       read, write, or both with a comma; both without it.
                               cold: new processes that read and write one object once, in a table of its own (15 a contender, 5 with --quick);
                               --only and --target mean nothing to it
+                              stream: large texts through streams, each contender in a process of its own, with the memory that it needs; --only names rows of
+                              its table, --megabytes the length of the texts that are made while they are read or written (100)
           --calls n           with cold: n calls in each process, and the slowest one after the first in a column; 1 without it
           --target x          utf8, string, stream, bufferwriter, or several with commas; all without it
           --contender a,b     these contenders besides stj; all without it
@@ -32,6 +34,12 @@ internal sealed record BattleOptions
     /// <summary>Calls of each cold process.</summary>
     public int Calls { get; private init; } = 1;
 
+    /// <summary>The length of the large texts.</summary>
+    public int Megabytes { get; private init; } = 100;
+
+    /// <summary>The rows of the large texts; all without them.</summary>
+    public IReadOnlyList<string>? StreamRows { get; private init; }
+
     public string? JsonFile { get; private init; }
     public string? HtmlFile { get; private init; }
     public bool IsList { get; private init; }
@@ -48,11 +56,14 @@ internal sealed record BattleOptions
         {
             options = argument switch
             {
-                "--only" => options with { Workloads = ParseWorkloads(Value(rest, argument)) },
+                "--only" => options.Operations is [Operation.Stream]
+                    ? options with { StreamRows = Value(rest, argument).Split(',') }
+                    : options with { Workloads = ParseWorkloads(Value(rest, argument)) },
                 "--operation" => options with { Operations = ParseNames<Operation>(Value(rest, argument)) },
                 "--target" => options with { Targets = ParseNames<Target>(Value(rest, argument)) },
                 "--contender" => options with { Contenders = Value(rest, argument).Split(',') },
                 "--calls" => options with { Calls = int.Parse(Value(rest, argument), CultureInfo.InvariantCulture) },
+                "--megabytes" => options with { Megabytes = int.Parse(Value(rest, argument), CultureInfo.InvariantCulture) },
                 "--articles" => options with { IsArticles = true },
                 "--quick" => options with { Effort = Effort.Quick },
                 "--check" => options with { Effort = Effort.CheckOnly },

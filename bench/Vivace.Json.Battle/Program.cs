@@ -1,14 +1,19 @@
 // The battle: races JSON serializers over the same values and prints who is how fast.
+using System.Globalization;
 using Spectre.Console;
 using Vivace.Json.Battle;
 using Vivace.Json.Battle.Cold;
 using Vivace.Json.Battle.Contenders;
 using Vivace.Json.Battle.Measuring;
 using Vivace.Json.Battle.Reporting;
+using Vivace.Json.Battle.Streams;
 using Vivace.Json.Battle.Workloads;
 
 if (args is [ContenderProcess.Switch, string contenderName, string workloadName])
     return ContenderProcess.Serve(contenderName, workloadName);
+
+if (args is [StreamEntrant.Switch, string rowName, string streamer, string megabytes])
+    return await StreamEntrant.ServeAsync(rowName, streamer, int.Parse(megabytes, CultureInfo.InvariantCulture));
 
 BattleOptions options;
 try
@@ -45,9 +50,16 @@ if (options.Operations.Contains(Operation.Cold))
     ProgressLine.Show(progress => coldRows = ColdRace.Run(options, progress.Head));
     ColdTable.Print(coldRows);
 }
+IReadOnlyList<StreamRow> streamRows = [];
+if (options.Operations.Contains(Operation.Stream))
+{
+    ProgressLine.Show(progress => streamRows = StreamRace.Run(options, progress.Head));
+    StreamTable.Print(streamRows);
+}
+
 ArticleTable.Print(rows);
 if (options.JsonFile is not null)
-    JsonReport.Write(options.JsonFile, rows, coldRows);
+    JsonReport.Write(options.JsonFile, rows, coldRows, streamRows);
 if (options.HtmlFile is not null)
     HtmlReport.Write(options.HtmlFile, rows, coldRows);
 AnsiConsole.MarkupLineInterpolated($"[grey]{MachineDescription.Text}[/]");

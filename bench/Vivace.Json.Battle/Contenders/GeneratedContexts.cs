@@ -3,6 +3,7 @@ using System.Collections.Concurrent;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Battle.Models;
+using Vivace.Json.Battle.Streams;
 
 namespace Vivace.Json.Battle.Contenders;
 
@@ -36,6 +37,11 @@ internal static class GeneratedContexts
 [JsonSerializable(typeof(MyClass))]
 [JsonSerializable(typeof(MyClassByAttribute))]
 [JsonSerializable(typeof(PackageSearch))]
+[JsonSerializable(typeof(PackageResult[]))]
+[JsonSerializable(typeof(Discarding<PackageVersion>))]
+[JsonSerializable(typeof(DiscardingSearch))]
+[JsonSerializable(typeof(EndlessSearch))]
+[JsonSerializable(typeof(IAsyncEnumerable<PackageVersion>))]
 [JsonSerializable(typeof(TwitterSearch))]
 [JsonSerializable(typeof(CitmCatalog))]
 [JsonSerializable(typeof(GeoCollection))]

@@ -8,6 +8,9 @@ internal enum Operation
 
     /// <summary>Both, once, by a new process. Not one of the races between warm contenders.</summary>
     Cold,
+
+    /// <summary>Texts larger than memory should hold, each in a process of its own. Not one of the races between warm contenders.</summary>
+    Stream,
 }
 
 internal enum Target

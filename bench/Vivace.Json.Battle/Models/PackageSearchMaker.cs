@@ -22,6 +22,13 @@ internal static class PackageSearchMaker
         };
     }
 
+    /// <summary>The packages of one page of many.</summary>
+    public static IEnumerable<PackageResult> Make(int page, int count)
+    {
+        Random random = new(Seed + page);
+        return Enumerable.Range(0, count).Select(_ => MakePackage(random));
+    }
+
     private static PackageResult MakePackage(Random random)
     {
         string id = $"{Pick(random)}.{Pick(random)}.{Pick(random)}";

@@ -2,6 +2,7 @@
 using System.Text.Json;
 using Vivace.Json.Battle.Cold;
 using Vivace.Json.Battle.Measuring;
+using Vivace.Json.Battle.Streams;
 
 namespace Vivace.Json.Battle.Reporting;
 
@@ -9,7 +10,7 @@ internal static class JsonReport
 {
     private const int RatioDigits = 3;
 
-    public static void Write(string file, IEnumerable<ResultRow> rows, IEnumerable<ColdRow> coldRows)
+    public static void Write(string file, IEnumerable<ResultRow> rows, IEnumerable<ColdRow> coldRows, IEnumerable<StreamRow> streamRows)
     {
         using FileStream stream = File.Create(file);
         using Utf8JsonWriter writer = new(stream, new JsonWriterOptions { Indented = true });
@@ -31,7 +32,25 @@ internal static class JsonReport
         }
         foreach (ColdRow row in coldRows.Where(static row => !row.IsAbsent))
             WriteCold(writer, row);
+        foreach (StreamRow row in streamRows.Where(static row => row.Milliseconds > 0))
+            WriteStream(writer, row);
         writer.WriteEndArray();
+    }
+
+    private static void WriteStream(Utf8JsonWriter writer, StreamRow row)
+    {
+        writer.WriteStartObject();
+        writer.WriteString("workload", row.Name);
+        writer.WriteString("operation", "stream");
+        writer.WriteString("contender", row.Contender);
+        writer.WriteNumber("median_us", Math.Round(row.Milliseconds * 1000, 1));
+        writer.WriteNumber("allocated_bytes", row.Allocated);
+        writer.WriteNumber("peak_bytes", row.Peak);
+        if (row.Live > 0)
+            writer.WriteNumber("live_heap_bytes", row.Live);
+        writer.WriteNumber("ratio_to_stj", Math.Round(row.RatioToStj, RatioDigits));
+        writer.WriteBoolean("correct", row.Note is null);
+        writer.WriteEndObject();
     }
 
     private static void WriteCold(Utf8JsonWriter writer, ColdRow row)
