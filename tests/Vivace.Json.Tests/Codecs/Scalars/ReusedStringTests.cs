@@ -1,0 +1,90 @@
+// Strings that repeat are one instance; the values are those of ordinary reading.
+using System.Text.Json;
+using StjSerializer = System.Text.Json.JsonSerializer;
+
+namespace Vivace.Json.Tests.Codecs.Scalars;
+
+public class ReusedStringTests
+{
+    private static readonly JsonSettings s_all = JsonSettings.Default with { Codecs = [new ReusedStringCodec()] };
+
+    [Fact]
+    public void Deserialize_RepeatedMember_IsOneInstance()
+    {
+        string text = $"[{string.Join(",", Enumerable.Range(0, 1000).Select(index => $$"""{"Version":"13.0.{{index % 50}}","Other":"13.0.{{index % 50}}"}"""))}]";
+        Release[] releases = JsonSerializer.Deserialize<Release[]>(text)!;
+        Assert.Equal(Enumerable.Range(0, 1000).Select(index => $"13.0.{index % 50}"), releases.Select(release => release.Version));
+        Assert.Equal(50, releases.Select(release => release.Version).Distinct(ReferenceEqualityComparer.Instance).Count());
+        Assert.Equal(1000, releases.Select(release => release.Other).Distinct(ReferenceEqualityComparer.Instance).Count());
+    }
+
+    [Fact]
+    public void Deserialize_RepeatedKeys_AreOneInstance()
+    {
+        string text = $"[{string.Join(",", Enumerable.Range(0, 100).Select(index => $$$"""{"Totals":{"EUR":1,"USD":{{{index}}}}}"""))}]";
+        string[] keys = [.. JsonSerializer.Deserialize<Holder[]>(text)!.SelectMany(holder => holder.Totals!.Keys)];
+        Assert.Equal(200, keys.Length);
+        Assert.Equal(2, keys.Distinct(ReferenceEqualityComparer.Instance).Count());
+    }
+
+    // Every length, every kind of text, at every distance from the end.
+    [Fact]
+    public void Deserialize_AnyText_IsTheOraclesValue()
+    {
+        string[] texts = ["", "a", "ab", "abc", "ü", "a\u0000b", "\"\\/", "\ud83d\ude00", .. Enumerable.Range(4, 90).Select(length => new string('x', length - 1) + "é"[..(length % 2)] + "y")];
+        for (int round = 0; round < 3; round++)
+        {
+            foreach (string text in texts)
+            {
+                string json = StjSerializer.Serialize(text), padded = $"[{json},\"and more text to look at\",null]";
+                Assert.Equal(text, JsonSerializer.Deserialize<string>(json, s_all));
+                Assert.Equal((string?[])[text, "and more text to look at", null], JsonSerializer.Deserialize<string?[]>(padded, s_all)!);
+                Assert.Equal(json, JsonSerializer.Serialize(text, s_all));
+                string key = StjSerializer.Serialize(new Dictionary<string, int> { [text] = 1 });
+                Assert.Equal(key, JsonSerializer.Serialize(JsonSerializer.Deserialize<Dictionary<string, int>>(key, s_all), s_all));
+            }
+        }
+    }
+
+    [Theory, InlineData("7"), InlineData("\"a"), InlineData("\"a\\x\""), InlineData("\"\u0001\""), InlineData("")]
+    public void Deserialize_NoString_IsTheOraclesError(string json)
+    {
+        JsonException expected = Assert.Throws<JsonException>(() => StjSerializer.Deserialize<string>(json)), actual = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<string>(json, s_all));
+        Assert.Equal((expected.Path, expected.LineNumber, expected.BytePositionInLine), (actual.Path, actual.LineNumber, actual.BytePositionInLine));
+    }
+
+    // Texts that never repeat turn the table off, and texts that do turn it on again.
+    [Fact]
+    public void Deserialize_TextsThatDoNotRepeat_AreNotKeptAndLaterOnesAre()
+    {
+        JsonSettings settings = JsonSettings.Default with { Codecs = [new ReusedStringCodec()] };
+        string[] different = [.. Enumerable.Range(0, 60_000).Select(index => $"text {index}")];
+        Assert.Equal(different, JsonSerializer.Deserialize<string[]>(StjSerializer.Serialize(different), settings)!);
+        string[] same = [.. Enumerable.Range(0, 80_000).Select(index => $"state {index % 20}")];
+        string[] read = JsonSerializer.Deserialize<string[]>(StjSerializer.Serialize(same), settings)!;
+        Assert.Equal(same, read);
+        Assert.Equal(20, read[^1000..].Distinct(ReferenceEqualityComparer.Instance).Count());
+    }
+
+    [Fact]
+    public void Deserialize_ManyThreads_GetTheirOwnTexts()
+    {
+        string[] values = [.. Enumerable.Range(0, 20_000).Select(index => $"value {index % 3000}")];
+        string json = StjSerializer.Serialize(values);
+        Parallel.For(0, 16, _ => Assert.Equal(values, JsonSerializer.Deserialize<string[]>(json, s_all)!));
+    }
+
+    private sealed class Release
+    {
+        [JsonCodec(typeof(ReusedStringCodec))]
+        public string? Version { get; set; }
+
+        public string? Other { get; set; }
+    }
+
+    private sealed class Holder
+    {
+        [JsonCodec(KeyCodec = typeof(ReusedStringCodec))]
+        public Dictionary<string, int>? Totals { get; set; }
+    }
+}
