@@ -41,7 +41,9 @@ public static class JsonLines
     /// arrives with one read of the stream is a block.
     /// </remarks>
     /// <typeparam name="TValue">The type of one value.</typeparam>
-    /// <param name="utf8Json">Values in UTF-8, with or without a byte order mark, which are read during enumeration. The stream is not closed, and what it throws is passed on.</param>
+    /// <param name="utf8Json">
+    /// Values in UTF-8, with or without a byte order mark, which are read during enumeration. The stream is not closed, and what it throws is passed on.
+    /// </param>
     /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
     /// <param name="lines">The form of the text, and what happens on errors; <see langword="null"/> means <see cref="JsonLinesOptions.Default"/>.</param>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
@@ -128,9 +130,9 @@ public static class JsonLines
 
     /// <summary>Writes each value on a line of its own to a stream.</summary>
     /// <remarks>
-    /// Lines are collected until there are <see cref="JsonSettings.DefaultBufferSize"/> bytes of them, or the next value has to be awaited; then they are written, which is awaited
-    /// before the next value is asked for. Only whole lines are written: if a value cannot be serialized, or the sequence fails, the lines that were collected by then
-    /// are not written.
+    /// Lines are collected until there are <see cref="JsonSettings.DefaultBufferSize"/> bytes of them, or the next value has to be awaited; then they are
+    /// written, which is awaited before the next value is asked for. Only whole lines are written: if a value cannot be serialized, or the sequence fails,
+    /// the lines that were collected by then are not written.
     /// </remarks>
     /// <typeparam name="TValue">The type to write the values as.</typeparam>
     /// <param name="utf8Json">The output, in UTF-8 without a byte order mark. The stream is neither flushed nor closed, and what it throws is passed on.</param>
@@ -195,8 +197,9 @@ public static class JsonLines
     }
 
     /// <remarks>
-    /// Lines are collected until there are <see cref="JsonSettings.DefaultBufferSize"/> bytes of them; then they are written, which is awaited before the next value is
-    /// asked for. Only whole lines are written: if a value cannot be serialized, or the sequence fails, the lines that were collected by then are not written.
+    /// Lines are collected until there are <see cref="JsonSettings.DefaultBufferSize"/> bytes of them; then they are written, which is awaited before the
+    /// next value is asked for. Only whole lines are written: if a value cannot be serialized, or the sequence fails, the lines that were collected by
+    /// then are not written.
     /// </remarks>
     /// <inheritdoc cref="WriteAsync{TValue}(Stream, IAsyncEnumerable{TValue}, JsonSerializerOptions, JsonLinesOptions, CancellationToken)"/>
     [OverloadResolutionPriority(-2)]

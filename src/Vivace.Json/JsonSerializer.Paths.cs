@@ -11,7 +11,10 @@ namespace Vivace.Json;
 
 public static partial class JsonSerializer
 {
-    /// <summary>Reads the values that <paramref name="path"/> selects from a stream one by one, each as soon as its last byte has arrived; the same as <see cref="JsonStream.ReadAsync{TValue}(Stream, string, JsonSerializerOptions, CancellationToken)"/>.</summary>
+    /// <summary>
+    /// Reads the values that <paramref name="path"/> selects from a stream one by one, each as soon as its last byte has arrived; the same as
+    /// <see cref="JsonStream.ReadAsync{TValue}(Stream, string, JsonSerializerOptions, CancellationToken)"/>.
+    /// </summary>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read during enumeration. The stream is not closed.</param>
     /// <param name="path">Which values to read, such as <c>$.data[*]</c>; for the syntax, see <see cref="JsonStream"/>.</param>
     /// <exception cref="ArgumentException"><paramref name="path"/> is not a path, or cannot be followed while reading.</exception>
@@ -39,7 +42,10 @@ public static partial class JsonSerializer
         return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), cancellationToken);
     }
 
-    /// <summary>Reads the values that <paramref name="path"/> selects from a pipe one by one, each as soon as its last byte has arrived; the same as <see cref="JsonStream.ReadAsync{TValue}(PipeReader, string, JsonSerializerOptions, CancellationToken)"/>.</summary>
+    /// <summary>
+    /// Reads the values that <paramref name="path"/> selects from a pipe one by one, each as soon as its last byte has arrived; the same as
+    /// <see cref="JsonStream.ReadAsync{TValue}(PipeReader, string, JsonSerializerOptions, CancellationToken)"/>.
+    /// </summary>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read during enumeration. The reader is not completed.</param>
     /// <param name="path">Which values to read, such as <c>$.data[*]</c>; for the syntax, see <see cref="JsonStream"/>.</param>
     /// <exception cref="ArgumentException"><paramref name="path"/> is not a path, or cannot be followed while reading.</exception>

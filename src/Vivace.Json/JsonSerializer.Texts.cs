@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
+using Vivace.Json.Plans;
 using Vivace.Json.Streams;
 
 namespace Vivace.Json;
@@ -50,22 +51,20 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="DeserializeAsync{TValue}(Stream, JsonSerializerOptions, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static async ValueTask<TValue?> DeserializeAsync<TValue>(TextReader json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    public static ValueTask<TValue?> DeserializeAsync<TValue>(TextReader json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(json);
-        using CharacterStream.Of utf8Json = new(json);
-        return await WholeText.ReadAsync(Roots<TValue>.Of(options), utf8Json, cancellationToken).ConfigureAwait(false);
+        return ReadFromAsync(Roots<TValue>.Of(options), json, cancellationToken);
     }
 
     /// <inheritdoc cref="DeserializeAsync{TValue}(TextReader, JsonSerializerOptions, CancellationToken)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static async ValueTask<TValue?> DeserializeAsync<TValue>(TextReader json, JsonSettings? options, CancellationToken cancellationToken = default)
+    public static ValueTask<TValue?> DeserializeAsync<TValue>(TextReader json, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(json);
-        using CharacterStream.Of utf8Json = new(json);
-        return await WholeText.ReadAsync(Roots<TValue>.Of(options), utf8Json, cancellationToken).ConfigureAwait(false);
+        return ReadFromAsync(Roots<TValue>.Of(options), json, cancellationToken);
     }
 
     /// <summary>Writes a value to a text writer, transcoded in chunks.</summary>
@@ -106,21 +105,31 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="SerializeAsync{TValue}(Stream, TValue, JsonSerializerOptions, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static async Task SerializeAsync<TValue>(TextWriter json, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    public static Task SerializeAsync<TValue>(TextWriter json, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(json);
-        using CharacterStream.To utf8Json = new(json);
-        await WrittenText.SendAsync(Roots<TValue>.Of(options), value, utf8Json, cancellationToken).ConfigureAwait(false);
+        return WriteToAsync(Roots<TValue>.Of(options), json, value, cancellationToken);
     }
 
     /// <inheritdoc cref="SerializeAsync{TValue}(TextWriter, TValue, JsonSerializerOptions, CancellationToken)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static async Task SerializeAsync<TValue>(TextWriter json, TValue value, JsonSettings? options, CancellationToken cancellationToken = default)
+    public static Task SerializeAsync<TValue>(TextWriter json, TValue value, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(json);
+        return WriteToAsync(Roots<TValue>.Of(options), json, value, cancellationToken);
+    }
+
+    private static async ValueTask<TValue?> ReadFromAsync<TValue>(Root<TValue> root, TextReader json, CancellationToken cancellationToken)
+    {
+        using CharacterStream.Of utf8Json = new(json);
+        return await WholeText.ReadAsync(root, utf8Json, cancellationToken).ConfigureAwait(false);
+    }
+
+    private static async Task WriteToAsync<TValue>(Root<TValue> root, TextWriter json, TValue value, CancellationToken cancellationToken)
+    {
         using CharacterStream.To utf8Json = new(json);
-        await WrittenText.SendAsync(Roots<TValue>.Of(options), value, utf8Json, cancellationToken).ConfigureAwait(false);
+        await WrittenText.SendAsync(root, value, utf8Json, cancellationToken).ConfigureAwait(false);
     }
 }

@@ -15,17 +15,19 @@ namespace Vivace.Json;
 /// </summary>
 /// <remarks>
 /// <para>
-/// A path is written as in JSONPath (RFC 9535), and can be followed while reading: <c>$</c> for the root, names (<c>.data</c>, <c>['data']</c>), indexes (<c>[3]</c>), slices
-/// (<c>[10:20]</c>, <c>[::2]</c>), wildcards (<c>[*]</c>, <c>.*</c>), and the same of all descendants (<c>..id</c>). Anything else, such as filters, indexes from the end, or several
-/// selectors in one pair of brackets, is refused with an <see cref="ArgumentException"/>. Names are compared exactly.
+/// A path is written as in JSONPath (RFC 9535), and can be followed while reading: <c>$</c> for the root, names (<c>.data</c>, <c>['data']</c>), indexes
+/// (<c>[3]</c>), slices (<c>[10:20]</c>, <c>[::2]</c>), wildcards (<c>[*]</c>, <c>.*</c>), and the same of all descendants (<c>..id</c>). Anything else,
+/// such as filters, indexes from the end, or several selectors in one pair of brackets, is refused with an <see cref="ArgumentException"/>. Names are
+/// compared exactly.
 /// </para>
 /// <para>
 /// Values come in the order of the text; one that is inside another selected value comes after it. If an object has a name twice, both members are selected.
 /// </para>
 /// <para>
-/// Selected values are checked like any text, and so are the brackets, names and commas on the way to them. A value that is passed over is checked only for unescaped control characters
-/// in strings, for <see cref="JsonSettings.MaxDepth"/>, and for its end. The text is read to its end, unless enumeration stops before: then no more of it has been read than the buffer
-/// at hand. With <see cref="System.Text.Json.Serialization.ReferenceHandler.Preserve"/>, a value can refer only to what is inside it.
+/// Selected values are checked like any text, and so are the brackets, names and commas on the way to them. A value that is passed over is checked only
+/// for unescaped control characters in strings, for <see cref="JsonSettings.MaxDepth"/>, and for its end. The text is read to its end, unless enumeration
+/// stops before: then no more of it has been read than the buffer at hand. With <see cref="System.Text.Json.Serialization.ReferenceHandler.Preserve"/>, a
+/// value can refer only to what is inside it.
 /// </para>
 /// </remarks>
 /// <example><code>
@@ -41,7 +43,10 @@ public static class JsonStream
     /// enumeration stops.
     /// </remarks>
     /// <typeparam name="TValue">The type of one value.</typeparam>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read during enumeration. The stream is not closed, and what it throws is passed on.</param>
+    /// <param name="utf8Json">
+    /// One JSON text in UTF-8, with or without a byte order mark, which is read during enumeration. The stream is not closed, and what it throws is passed
+    /// on.
+    /// </param>
     /// <param name="path">Which values to read, such as <c>$.data[*]</c>; for the syntax, see <see cref="JsonStream"/>.</param>
     /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>

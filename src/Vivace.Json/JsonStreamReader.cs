@@ -16,12 +16,13 @@ namespace Vivace.Json;
 /// </summary>
 /// <remarks>
 /// <para>
-/// <see cref="Read"/> and <see cref="ReadAsync"/> go to the next value, or to the end of an array or object. At an array or object, they enter it, unless you have read or skipped it. A member
-/// is one step: <see cref="Name"/> is its name while the reader is at its value.
+/// <see cref="Read"/> and <see cref="ReadAsync"/> go to the next value, or to the end of an array or object. At an array or object, they enter it, unless
+/// you have read or skipped it. A member is one step: <see cref="Name"/> is its name while the reader is at its value.
 /// </para>
 /// <para>
-/// <see cref="As{TValue}"/> reads the value at hand, whatever it is. A value that you skip, or do not ask for, is passed over without being kept; it is checked only for unescaped control characters in strings,
-/// for <see cref="JsonSettings.MaxDepth"/>, and for its end. After the last value, read until <see cref="Read"/> returns <see langword="false"/>, if you want to be sure that the text is complete.
+/// <see cref="As{TValue}"/> reads the value at hand, whatever it is. A value that you skip, or do not ask for, is passed over without being kept; it is
+/// checked only for unescaped control characters in strings, for <see cref="JsonSettings.MaxDepth"/>, and for its end. After the last value, read until
+/// <see cref="Read"/> returns <see langword="false"/>, if you want to be sure that the text is complete.
 /// </para>
 /// <para>An instance is used by one thread at a time. After an exception, it can only be disposed of.</para>
 /// </remarks>
@@ -75,7 +76,10 @@ public sealed class JsonStreamReader : IDisposable
         Ended,
     }
 
-    /// <summary>What the reader is at: the kind of a value, the end of an array or object, or <see cref="JsonTokenType.None"/> before the first step and after the last one.</summary>
+    /// <summary>
+    /// What the reader is at: the kind of a value, the end of an array or object, or <see cref="JsonTokenType.None"/> before the first step and after the
+    /// last one.
+    /// </summary>
     public JsonTokenType TokenType { get; private set; }
 
     /// <summary>The number of arrays and objects around the value at hand; 0 for the root.</summary>
@@ -117,7 +121,9 @@ public sealed class JsonStreamReader : IDisposable
         return _state != State.Ended;
     }
 
-    /// <summary>Passes over the value at hand, of any size, without keeping it. The next step goes to what follows it. Does nothing if no value is at hand.</summary>
+    /// <summary>
+    /// Passes over the value at hand, of any size, without keeping it. The next step goes to what follows it. Does nothing if no value is at hand.
+    /// </summary>
     /// <exception cref="JsonException">The text is not valid JSON. <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="InvalidOperationException">The text comes from a pipe.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
@@ -127,7 +133,9 @@ public sealed class JsonStreamReader : IDisposable
             Fill();
     }
 
-    /// <summary>Passes over the value at hand, of any size, without keeping it. The next step goes to what follows it. Does nothing if no value is at hand.</summary>
+    /// <summary>
+    /// Passes over the value at hand, of any size, without keeping it. The next step goes to what follows it. Does nothing if no value is at hand.
+    /// </summary>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task that ends when the value has been passed.</returns>
     /// <exception cref="JsonException">The text is not valid JSON. <c>exception.Error</c> says where and why.</exception>
@@ -142,7 +150,9 @@ public sealed class JsonStreamReader : IDisposable
     /// <summary>Reads the value at hand, for which it must fit into memory. The next step goes to what follows it.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
     /// <returns>The value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
-    /// <exception cref="JsonException">The text is not valid JSON, or the value does not fit the type. <c>exception.Error</c> says where in the whole text, and why.</exception>
+    /// <exception cref="JsonException">
+    /// The text is not valid JSON, or the value does not fit the type. <c>exception.Error</c> says where in the whole text, and why.
+    /// </exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="InvalidOperationException">No value is at hand, or the text comes from a pipe.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
@@ -160,7 +170,9 @@ public sealed class JsonStreamReader : IDisposable
     /// <typeparam name="TValue">The type to read.</typeparam>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task with the value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
-    /// <exception cref="JsonException">The text is not valid JSON, or the value does not fit the type. <c>exception.Error</c> says where in the whole text, and why.</exception>
+    /// <exception cref="JsonException">
+    /// The text is not valid JSON, or the value does not fit the type. <c>exception.Error</c> says where in the whole text, and why.
+    /// </exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="InvalidOperationException">No value is at hand.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>

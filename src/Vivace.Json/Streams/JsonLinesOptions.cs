@@ -24,9 +24,9 @@ public sealed record JsonLinesOptions
     public Action<JsonException>? OnError { get; init; }
 
     /// <summary>
-    /// The number of lines' blocks that are read at the same time. 1, the default, means one after the other by the caller; <see cref="AllProcessors"/> means as many as
-    /// there are processors. The order of values and errors is that of the lines in any case. Constructors, converters and codecs of yours run on threads of the
-    /// pool, several at once, if the number is not 1.
+    /// The number of blocks of lines that are read at the same time. 1, the default, means one after the other by the caller; <see cref="AllProcessors"/>
+    /// means as many as there are processors. The order of values and errors is that of the lines in any case. Constructors, converters and codecs of
+    /// yours run on threads of the pool, several at once, if the number is not 1.
     /// </summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is neither positive nor <see cref="AllProcessors"/>.</exception>
     public int MaxDegreeOfParallelism
