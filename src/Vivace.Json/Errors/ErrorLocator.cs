@@ -76,11 +76,9 @@ internal ref struct ErrorLocator
 
     private bool ReadText()
     {
-        if (!_scan.SkipTrivia())
-            return false;
-        if (_scan.AtEnd)
-            return _scan.Fail(JsonErrorKind.EmptyText, StructureWords.Value);
-        if (!ReadValue(_context.Root ?? (_context.Part is null ? StructuralNode.Instance : null)))
+        if (_context.Part is { IsWithin: true } part)
+            _scan.Position = part.Open(_open);
+        else if (!ReadRoot())
             return false;
         while (_open.Count > 0)
         {
@@ -93,6 +91,15 @@ internal ref struct ErrorLocator
         if (!_scan.SkipTrivia())
             return false;
         return _scan.AtEnd || _scan.Fail(JsonErrorKind.TrailingData, StructureWords.EndOfText);
+    }
+
+    private bool ReadRoot()
+    {
+        if (!_scan.SkipTrivia())
+            return false;
+        if (_scan.AtEnd)
+            return _scan.Fail(JsonErrorKind.EmptyText, StructureWords.Value);
+        return ReadValue(_context.Root ?? (_context.Part is null ? StructuralNode.Instance : null));
     }
 
     // One step inside the innermost array or object: a member, an element, or the end.

@@ -16,6 +16,12 @@ internal abstract class TextPart : IPathNode
     /// <summary>Where the part begins.</summary>
     internal abstract TextPlace Place { get; }
 
+    /// <summary>Whether the part begins within the arrays and objects around it, and not at a value.</summary>
+    internal virtual bool IsWithin => false;
+
+    /// <summary>Opens the arrays and objects around the part; returns where in the part the innermost one goes on.</summary>
+    internal virtual int Open(OpenContainers open) => 0;
+
     PathNodeKind IPathNode.Kind => Node?.Kind ?? PathNodeKind.Opaque;
 
     IPathNode? IPathNode.Element => Node?.Element;

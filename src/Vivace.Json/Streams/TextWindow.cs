@@ -5,18 +5,54 @@ using Vivace.Json.Text;
 namespace Vivace.Json.Streams;
 
 /// <summary>A rented buffer that slides over a text; disposed once.</summary>
-internal sealed class TextWindow(int firstLength) : IDisposable
+internal sealed class TextWindow : IDisposable
 {
     // A window of a few bytes would move more than it reads.
     private const int LeastLength = 256;
 
-    private byte[] _buffer = Scratch<byte>.Rent(Math.Max(firstLength, LeastLength));
+    private byte[] _buffer;
 
     // A rented buffer may be longer; no more than the requested length is read at once.
-    private int _length = Math.Max(firstLength, LeastLength);
+    private int _length;
     private int _filled, _mostFilled;
     private bool _isAfterMark;
     private TextPlace _start;
+
+    internal TextWindow(int firstLength)
+    {
+        _length = Math.Max(firstLength, LeastLength);
+        _buffer = Scratch<byte>.Rent(_length);
+    }
+
+    /// <summary>Takes over a rented buffer with the beginning of a text.</summary>
+    /// <param name="buffer">The buffer.</param>
+    /// <param name="filled">The bytes that arrived.</param>
+    /// <param name="length">How much of the buffer is used.</param>
+    /// <param name="mayHaveMark">Whether the text may begin with a byte order mark.</param>
+    internal TextWindow(byte[] buffer, int filled, int length, bool mayHaveMark)
+    {
+        (_buffer, _length, _isAfterMark) = (buffer, length, !mayHaveMark);
+        if (filled > 0)
+            Take(filled);
+    }
+
+    /// <summary>Whether there is no room for more without <see cref="MakeRoom"/>.</summary>
+    internal bool IsFull => _filled == _length;
+
+    /// <summary>The length of the window.</summary>
+    internal int Length => _length;
+
+    /// <summary>The room that is left.</summary>
+    internal ArraySegment<byte> Room => new(_buffer, _filled, _length - _filled);
+
+    /// <summary>Replaces the whole window with the text that is still needed, whose last byte is then right before the byte that arrives next.</summary>
+    internal void Replace(ReadOnlySpan<byte> kept)
+    {
+        TextPlace place = PlaceOf(_filled);
+        kept.CopyTo(_buffer);
+        _start = place with { ByteInLine = place.ByteInLine - kept.Length, Offset = place.Offset - kept.Length };
+        _filled = kept.Length;
+    }
 
     /// <summary>The available bytes.</summary>
     internal ReadOnlySpan<byte> Text => _isAfterMark ? _buffer.AsSpan(0, _filled) : [];
