@@ -26,7 +26,7 @@ internal ref struct ErrorLocator
         _context = context;
         _target = target;
         _kind = kind;
-        _scan = new TokenScan(context);
+        _scan = new TokenScan(context) { Position = context.PartStart, LineStart = context.PartStart };
         _location.Path = context.Part?.Path ?? "$";
     }
 
@@ -77,7 +77,7 @@ internal ref struct ErrorLocator
     private bool ReadText()
     {
         if (_context.Part is { IsWithin: true } part)
-            _scan.Position = part.Open(_open);
+            (_scan.Position, _value) = (_scan.Position + part.Open(_open), part.Declared);
         else if (!ReadRoot())
             return false;
         while (_open.Count > 0)
@@ -288,7 +288,7 @@ internal ref struct ErrorLocator
     // The token that could not be converted has just been read.
     private bool Stop(TokenPlace place, string? subject, IPathNode? node, bool isName = false)
     {
-        int end = _open.FirstDeferring;
+        int end = _open.FirstReportedLater;
         _location = Describe(place, subject, node);
         if (end == OpenContainers.None)
         {

@@ -51,7 +51,7 @@ internal struct OpenContainer
     // The name, with escapes resolved, that was read in an earlier part of the text.
     private byte[]? _earlierName;
 
-    // Whether it was opened in an earlier part of the text: what System.Text.Json reports later is then reported where it is.
+    // Whether it was opened in an earlier part of the text: its end is not known, so what System.Text.Json reports there is reported where it is.
     private bool _isResumed;
 
     internal readonly bool HasName => _nameStart > 0 || _earlierName is not null;
@@ -62,7 +62,14 @@ internal struct OpenContainer
         _isResumed = true;
         _earlierName = name;
         JsonName = jsonName;
+        IsDeferring = jsonName is not null && IsTyped && Node!.HasConstructorParameters && !Node.IsConstructorParameter(jsonName);
     }
+
+    // Whether it is looked through up to its end before it is read.
+    internal readonly bool IsSearched => SoughtMember is not null && !_isResumed;
+
+    // Whether an error in its current member is reported at its end.
+    internal readonly bool IsReportedLater => IsDeferring && !_isResumed;
 
     internal readonly ReadOnlySpan<byte> NameIn(ReadOnlySpan<byte> text)
     {
@@ -88,7 +95,7 @@ internal struct OpenContainer
         {
             JsonName = jsonName;
             isReadAhead = Node.HasConstructorParameters && !_isResumed;
-            isDeferred = member is not null && isReadAhead && !Node.IsConstructorParameter(jsonName);
+            isDeferred = member is not null && Node.HasConstructorParameters && !Node.IsConstructorParameter(jsonName);
         }
 
         return member;

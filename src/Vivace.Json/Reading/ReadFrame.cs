@@ -17,7 +17,10 @@ internal abstract class ReadFrame(IPathNode? node, bool isObject)
     internal bool IsObject => isObject;
 
     /// <summary>What the container is read as.</summary>
-    internal IPathNode? Node => node;
+    internal IPathNode? Node { get; } = node;
+
+    /// <summary>The node of the value as it was declared; that of a nullable struct or of one of several types to choose from is another one.</summary>
+    internal IPathNode? Declared { get; set; } = node;
 
     /// <summary>The container around this one.</summary>
     internal ReadFrame? Around { get; set; }
@@ -41,7 +44,7 @@ internal abstract class ReadFrame(IPathNode? node, bool isObject)
     /// <remarks>Until it returns, the frame describes the place where the part begins.</remarks>
     /// <param name="reader">The part of the text; it is at the depth of the entries.</param>
     /// <param name="next">The offset after the closing bracket.</param>
-    /// <returns>True if the container was closed; false if the text ends after a comma, at which the frame then stands.</returns>
+    /// <returns>True if the container was closed; false if the text ends after a comma, at which the frame then stands, or after an entry.</returns>
     internal abstract bool Read(ref JsonReader reader, out int next);
 
     /// <summary>Opens the array or object that is the value of the next entry and not whole in the text.</summary>
@@ -58,7 +61,7 @@ internal abstract class ReadFrame(IPathNode? node, bool isObject)
     /// <param name="isAround">Whether another one is open within it.</param>
     internal OpenContainer Describe(bool isAround)
     {
-        OpenContainer container = new(node, isObject) { IsStarted = IsStarted || isAround, Count = Count };
+        OpenContainer container = new(Node, isObject) { IsStarted = IsStarted || isAround, Count = Count, SoughtMember = Declared?.SoughtMember };
         if (Name is not null && (isAround || container.KeepsName))
             container.Resume(Name, JsonName);
         else

@@ -206,7 +206,7 @@ public static partial class ReadPrimitives
     /// <remarks>Code that goes on as long as positions are not negative stops here too, and its complement is no position.</remarks>
     internal const int Paused = int.MinValue;
 
-    /// <summary>Whether the text ends after a comma of a container whose other entries are in another part.</summary>
+    /// <summary>Whether the text, which ends here, is a part of one whose innermost container goes on in another part.</summary>
     internal static bool Pauses(ref JsonReader reader) => reader._depthLeft == reader._pausesAt;
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -230,7 +230,7 @@ public static partial class ReadPrimitives
             position = Whitespace.SkipLine(ref origin, position, end);
         }
 
-        throw Fail.Syntax(ref reader, position);
+        return position == end && Pauses(ref reader) ? Paused : throw Fail.Syntax(ref reader, position);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -260,7 +260,7 @@ public static partial class ReadPrimitives
             position = Whitespace.SkipLine(ref origin, position, end);
         }
 
-        throw Fail.Syntax(ref reader, position);
+        return position == end && Pauses(ref reader) ? Paused : throw Fail.Syntax(ref reader, position);
     }
 
     /// <summary>

@@ -228,11 +228,7 @@ internal sealed class ResumableReader : IDisposable
             return true;
         }
 
-        if (OpenEntry(frame, ref text, entry))
-            return true;
-        if (!level.IsInString)
-            RemoveSpace(text);
-        return false;
+        return OpenEntry(frame, ref text, entry);
     }
 
     // The container ends within the length.
@@ -252,15 +248,15 @@ internal sealed class ResumableReader : IDisposable
         return true;
     }
 
-    // Entries up to a comma lie whole in the text.
-    private void ReadTo(ReadFrame frame, ref Available text, int comma)
+    // Entries up to a comma or a space, which is not passed, lie whole in the text.
+    private void ReadTo(ReadFrame frame, ref Available text, int length)
     {
-        JsonReader reader = ReaderOf(text, comma + 1);
+        JsonReader reader = ReaderOf(text, length + 1);
         reader._pausesAt = reader._depthLeft;
         if (frame.Read(ref reader, out _))
             throw new UnreachableException("The text of a container that is not closed closed it.");
         Release(ref reader);
-        Pass(ref text, comma);
+        Pass(ref text, length);
     }
 
     // The entry does not lie whole in the text: steps into it if its value is a container. False if there is too little of it.
@@ -275,16 +271,15 @@ internal sealed class ResumableReader : IDisposable
             if (!TryPassString(frame, ref text, entry, out int after))
                 return false;
             after = text.SpaceAt(after);
-            if (after == json.Length)
-                return false;
-            if (json[after] != ':')
+            if (after < json.Length && json[after] != ':')
                 return FailAt(frame, ref text, after);
-            value = text.SpaceAt(after + 1);
+            value = after < json.Length ? text.SpaceAt(after + 1) : json.Length;
         }
 
-        return value < json.Length && (json[value] is (byte)'{' or (byte)'['
-            ? TryOpen(frame, ref text, entry)
-            : CheckScalar(frame, ref text, value));
+        if (value < json.Length)
+            return json[value] is (byte)'{' or (byte)'[' ? TryOpen(frame, ref text, entry) : TryScalar(frame, ref text, value);
+        RemoveSpace(text);
+        return false;
     }
 
     private bool TryOpen(ReadFrame frame, ref Available text, int entry)
@@ -299,8 +294,8 @@ internal sealed class ResumableReader : IDisposable
         return true;
     }
 
-    // A scalar that is right so far needs more text; what is wrong is reported, so that no text is gathered in vain.
-    private bool CheckScalar(ReadFrame frame, ref Available text, int value)
+    // A scalar that is right so far needs more text, unless much space follows it. What is wrong is reported, so that no text is gathered in vain.
+    private bool TryScalar(ReadFrame frame, ref Available text, int value)
     {
         ReadOnlySpan<byte> json = text.Text;
         int after = value;
@@ -331,8 +326,13 @@ internal sealed class ResumableReader : IDisposable
         }
 
         // A comma or bracket would have been found.
-        after = text.SpaceAt(after);
-        return after < json.Length && FailAt(frame, ref text, after);
+        int next = text.SpaceAt(after);
+        if (next < json.Length)
+            return FailAt(frame, ref text, next);
+        if (next - after < LeastSpace)
+            return false;
+        ReadTo(frame, ref text, after);
+        return true;
     }
 
     // Passes the string at the position; false if it has not ended yet.
@@ -350,7 +350,7 @@ internal sealed class ResumableReader : IDisposable
     private bool FailAt(ReadFrame frame, ref Available text, int offset) =>
         text.Text.Length - offset >= ShownBytes && ReadToEnd(frame, ref text, text.Text.Length);
 
-    // White space of any length takes no more memory than the window.
+    // White space of any length takes no more memory than the window. It follows a comma, a name, a colon or the bracket.
     private void RemoveSpace(in Available text)
     {
         ReadOnlySpan<byte> kept = text.Text.TrimEnd(" \t\r\n"u8);
@@ -387,7 +387,11 @@ internal sealed class ResumableReader : IDisposable
 
         internal override TextPlace Place => reader._window.PlaceOf(reader._position);
 
+        internal override ReadOnlySpan<byte> TextBefore => reader._window.TextBefore(reader._position);
+
         internal override bool IsWithin => reader._top is not null || reader._ended is not null;
+
+        internal override IPathNode? Declared => reader._top?.Declared;
 
         internal override int Open(OpenContainers open)
         {

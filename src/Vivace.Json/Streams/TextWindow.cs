@@ -10,6 +10,9 @@ internal sealed class TextWindow : IDisposable
     // A window of a few bytes would move more than it reads.
     private const int LeastLength = 256;
 
+    // As much as a message may speak of before the byte that is wrong.
+    private const int ShownBefore = 128;
+
     private byte[] _buffer;
 
     // A rented buffer may be longer; no more than the requested length is read at once.
@@ -17,6 +20,9 @@ internal sealed class TextWindow : IDisposable
     private int _filled, _mostFilled;
     private bool _isAfterMark;
     private TextPlace _start;
+
+    // The end of what was removed, for messages.
+    private byte[] _removed = [];
 
     internal TextWindow(int firstLength)
     {
@@ -49,6 +55,7 @@ internal sealed class TextWindow : IDisposable
     internal void Replace(ReadOnlySpan<byte> kept)
     {
         TextPlace place = PlaceOf(_filled);
+        _removed = [];
         kept.CopyTo(_buffer);
         _start = place with { ByteInLine = place.ByteInLine - kept.Length, Offset = place.Offset - kept.Length };
         _filled = kept.Length;
@@ -63,6 +70,14 @@ internal sealed class TextWindow : IDisposable
     /// <summary>The place of a byte of the window in the whole text; a byte order mark is not counted.</summary>
     internal TextPlace PlaceOf(int offset) => _start.After(_buffer.AsSpan(0, offset));
 
+    /// <summary>The last bytes before an offset, some of which may have been removed from the window.</summary>
+    internal ReadOnlySpan<byte> TextBefore(int offset)
+    {
+        ReadOnlySpan<byte> here = _buffer.AsSpan(0, offset);
+        ReadOnlySpan<byte> before = offset >= ShownBefore ? here : (byte[])[.. _removed, .. here];
+        return before[Math.Max(0, before.Length - ShownBefore)..];
+    }
+
     /// <summary>Makes room for more, without the bytes before <paramref name="start"/> if that helps; returns how many of them were removed.</summary>
     internal int MakeRoom(int start, out Memory<byte> room)
     {
@@ -71,6 +86,8 @@ internal sealed class TextWindow : IDisposable
         {
             int kept = _filled - start;
             _start = PlaceOf(start);
+            if (start > 0)
+                _removed = TextBefore(start).ToArray();
 
             // Bytes are moved so seldom that all moves together are not longer than the text.
             if (kept > _length / 2)

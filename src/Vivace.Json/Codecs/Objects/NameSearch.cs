@@ -22,7 +22,7 @@ public sealed class NameSearch
     /// <summary>What <see cref="Next"/> returns at a member that the type does not have, where the type keeps those.</summary>
     public const int Unmapped = -2;
 
-    /// <summary>What <see cref="Next"/> returns at the end of a part of the text, after a comma: the object continues in another part.</summary>
+    /// <summary>What <see cref="Next"/> returns at the end of a part of the text: the object continues in another part.</summary>
     internal const int Paused = -4;
 
     // What a step off the path finds besides a slot, Closed and Unmapped: a name that is passed with its value.

@@ -52,7 +52,12 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
         IsStarted = true;
         Name = null;
         if (_slot < 0)
+        {
+            // Only the first name follows the brace.
+            _expected = Math.Min(_expected, interpreter.After(NameSearch.Unmapped));
             return;
+        }
+
         StepKind take = TakingStep(_slot, out _);
         if (take == StepKind.Set)
             interpreter.Access(_slot).SetBoxed(ref _progress.Object, value);
