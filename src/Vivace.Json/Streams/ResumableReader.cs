@@ -19,7 +19,10 @@ internal sealed class ResumableReader : IDisposable
     private const int ShownBytes = 512;
 
     // Less white space than this, or than this part of the window, is not worth removing.
-    private const int LeastSpace = 64, SpacePart = 4;
+    private const int LeastSpace = 4096, SpacePart = 4;
+
+    // So much white space after a scalar is not waited for.
+    private const int LeastSpaceAfter = 64;
 
     // A string that ends in the middle of an escape is not known to be wrong.
     private const int LongestEscape = 12;
@@ -329,7 +332,7 @@ internal sealed class ResumableReader : IDisposable
         int next = text.SpaceAt(after);
         if (next < json.Length)
             return FailAt(frame, ref text, next);
-        if (next - after < LeastSpace)
+        if (next - after < LeastSpaceAfter)
             return false;
         ReadTo(frame, ref text, after);
         return true;
