@@ -1,4 +1,5 @@
 // How much of a text is gathered before it is read in parts.
+using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Streams;
@@ -14,7 +15,7 @@ internal static class FirstWindow
     private static int t_changed;
 
     /// <summary>The length in bytes for one plan.</summary>
-    internal static int LengthFor(CodecPlan plan) => t_changed != 0 ? t_changed : Math.Max(DefaultLength, plan.Settings.DefaultBufferSize);
+    internal static int LengthFor(CodecPlan plan) => Math.Min(t_changed != 0 ? t_changed : Math.Max(DefaultLength, plan.Settings.DefaultBufferSize), ArrayLimit.MaxLength);
 
     /// <summary>Changes the length for calls that this thread begins; 0 restores it.</summary>
     internal static void Change(int length) => t_changed = length;

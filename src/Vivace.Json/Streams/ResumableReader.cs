@@ -358,7 +358,7 @@ internal sealed class ResumableReader : IDisposable
     {
         ReadOnlySpan<byte> kept = text.Text.TrimEnd(" \t\r\n"u8);
         int space = text.Text.Length - kept.Length;
-        if (space < Math.Max(LeastSpace, _window.Length / SpacePart) || text.Text.Length != text.Given.Length)
+        if (space < Math.Max(LeastSpace, _window.Length / SpacePart))
             return;
 
         // Between tokens a line break is as good as a space; within a string it is an error that is still to be found.
@@ -367,7 +367,7 @@ internal sealed class ResumableReader : IDisposable
             return;
         byte[] copy = [.. kept, (byte)' '];
         copy.AsSpan().Replace((byte)'\n', (byte)' ');
-        _window.Replace(copy);
+        _window.Replace(copy, _position + text.Text.Length);
         _position = 0;
     }
 

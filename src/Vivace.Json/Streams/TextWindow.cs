@@ -51,14 +51,18 @@ internal sealed class TextWindow : IDisposable
     /// <summary>The room that is left.</summary>
     internal ArraySegment<byte> Room => new(_buffer, _filled, _length - _filled);
 
-    /// <summary>Replaces the whole window with the text that is still needed, whose last byte is then right before the byte that arrives next.</summary>
-    internal void Replace(ReadOnlySpan<byte> kept)
+    /// <summary>Replaces what is before an offset with less; its last byte is then right before the one at the offset.</summary>
+    /// <param name="kept">What is still needed, without line breaks; not a part of the window.</param>
+    /// <param name="offset">The offset.</param>
+    internal void Replace(ReadOnlySpan<byte> kept, int offset)
     {
-        TextPlace place = PlaceOf(_filled);
+        TextPlace place = PlaceOf(offset);
         _removed = [];
+        int rest = _filled - offset;
+        _buffer.AsSpan(offset, rest).CopyTo(_buffer.AsSpan(kept.Length));
         kept.CopyTo(_buffer);
         _start = place with { ByteInLine = place.ByteInLine - kept.Length, Offset = place.Offset - kept.Length };
-        _filled = kept.Length;
+        _filled = kept.Length + rest;
     }
 
     /// <summary>The available bytes.</summary>
