@@ -331,15 +331,16 @@ public class ResumableReaderTests
         string expected = ResultOf(() => JsonSerializer.Deserialize<T>(text, settings));
         string actual = ResultOf(() => Within(window, () => JsonSerializer.Deserialize<T>(new PartStream(text, window == 7 ? 1 : 1000), settings)));
 
-        // Where the end of an object decides what is reported, it is not known yet.
-        if (expected != actual && (HasDeferred<T>() || typeof(T) == typeof(Animal)) && expected[0] == '!' && actual[0] == '!')
+        // Either is an error, at another place.
+        if (expected != actual && MayDiffer<T>() && expected[0] == '!' && actual[0] == '!')
             return false;
         Assert.True(expected == actual, $"window {window}: expected {expected}, found {actual} for {Encoding.UTF8.GetString(text)}");
         return expected[0] != '!';
     }
 
-    // A constructor's object has members that System.Text.Json reads after its end.
-    private static bool HasDeferred<T>() => typeof(T) == typeof(Made);
+    // What is reported at the end of an object, which is not known yet: of members that are not a constructor's parameters, and of an object that is searched for
+    // its discriminator. And the index in a set, which counts distinct elements (docs/decisions/reading-in-a-window.md).
+    private static bool MayDiffer<T>() => typeof(T) == typeof(Made) || typeof(T) == typeof(Animal) || typeof(T) == typeof(HashSet<int>);
 
     private static byte[] Changed(Random random, byte[] text)
     {

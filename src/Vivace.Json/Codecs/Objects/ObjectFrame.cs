@@ -29,7 +29,7 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
             Value = _progress.Object;
         }
 
-        IsStarted = true;
+        Settle();
         return isClosed;
     }
 
@@ -49,15 +49,10 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
 
     internal override void Take(object? value)
     {
-        IsStarted = true;
+        Settle();
         Name = null;
         if (_slot < 0)
-        {
-            // Only the first name follows the brace.
-            _expected = Math.Min(_expected, interpreter.After(NameSearch.Unmapped));
             return;
-        }
-
         StepKind take = TakingStep(_slot, out _);
         if (take == StepKind.Set)
             interpreter.Access(_slot).SetBoxed(ref _progress.Object, value);
@@ -65,6 +60,13 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
             _progress.Keep(_slot, value, take == StepKind.KeepForLater);
         _expected = interpreter.After(_slot);
         _slot = NameSearch.Unknown;
+    }
+
+    // Only the first name follows the brace, whether the type has it or not.
+    private void Settle()
+    {
+        IsStarted = true;
+        _expected = Math.Min(_expected, interpreter.After(NameSearch.Unmapped));
     }
 
     // A member that is refused or filled is read whole.

@@ -199,7 +199,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         int end = reader._end;
         JsonCodec<TElement> element = _element;
         bool direct = _direct, strings = _strings;
-        if (_readElements is { } elements && position >= 0)
+        if (_readElements is { } elements && position >= 0 && (elements.ReadsParts || !ReadPrimitives.Pauses(ref reader)))
         {
             Adding<TTarget, TElement, TAddition> adding = new(target);
             GatheredElements<TElement> added = new(adding);
