@@ -25,6 +25,17 @@ public abstract class JsonCodec : IPathNode
     /// <summary>Reads into a boxed value, which must be of <see cref="Type"/>, and returns the object that then contains it.</summary>
     internal abstract object? PopulateBoxed(ref JsonReader reader, int position, object target, out int next);
 
+    /// <summary>Begins to read an array or object whose text arrives in parts.</summary>
+    /// <param name="reader">The part of the text.</param>
+    /// <param name="position">Offset of the value's first byte.</param>
+    /// <param name="start">Where the frame stands: at the bracket, or after the metadata that was read.</param>
+    /// <returns>What reads the value; null if it has to be read whole, or more of it has to be there. Then nothing was changed.</returns>
+    internal virtual ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
+    {
+        start = position;
+        return null;
+    }
+
     /// <summary>Writes a boxed value.</summary>
     internal abstract int WriteBoxed(ref JsonWriter writer, int position, object? value);
 

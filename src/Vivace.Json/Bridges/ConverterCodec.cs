@@ -113,6 +113,9 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
         return position;
     }
 
+    // A reader of System.Text.Json's reads arrays to their end.
+    bool IElementsCodec<T>.ReadsParts => false;
+
     public int ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements)
     {
         Utf8JsonReader source = _bridge.ElementsAt(ref reader, position);

@@ -25,6 +25,14 @@ internal readonly ref struct ErrorContext
     // Where the text is not the whole one.
     internal TextPart? Part { get; init; }
 
+    // Bytes at the beginning of the text that are before the part: only messages look at them.
+    internal int PartStart { get; init; }
+
+    // The same with the text before the part, so that a message says what it says of a whole text.
+    internal ErrorContext WithTextBefore() => Part is { TextBefore: { IsEmpty: false } before }
+        ? this with { Text = (byte[])[.. before, .. Text], PartStart = before.Length }
+        : this;
+
     internal JsonCommentHandling Comments { get; init; }
 
     internal bool AllowTrailingCommas { get; init; }

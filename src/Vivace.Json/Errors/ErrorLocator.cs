@@ -26,7 +26,7 @@ internal ref struct ErrorLocator
         _context = context;
         _target = target;
         _kind = kind;
-        _scan = new TokenScan(context);
+        _scan = new TokenScan(context) { Position = context.PartStart, LineStart = context.PartStart };
         _location.Path = context.Part?.Path ?? "$";
     }
 
@@ -76,11 +76,9 @@ internal ref struct ErrorLocator
 
     private bool ReadText()
     {
-        if (!_scan.SkipTrivia())
-            return false;
-        if (_scan.AtEnd)
-            return _scan.Fail(JsonErrorKind.EmptyText, StructureWords.Value);
-        if (!ReadValue(_context.Root ?? (_context.Part is null ? StructuralNode.Instance : null)))
+        if (_context.Part is { IsWithin: true } part)
+            (_scan.Position, _value) = (_scan.Position + part.Open(_open), part.Declared);
+        else if (!ReadRoot())
             return false;
         while (_open.Count > 0)
         {
@@ -93,6 +91,15 @@ internal ref struct ErrorLocator
         if (!_scan.SkipTrivia())
             return false;
         return _scan.AtEnd || _scan.Fail(JsonErrorKind.TrailingData, StructureWords.EndOfText);
+    }
+
+    private bool ReadRoot()
+    {
+        if (!_scan.SkipTrivia())
+            return false;
+        if (_scan.AtEnd)
+            return _scan.Fail(JsonErrorKind.EmptyText, StructureWords.Value);
+        return ReadValue(_context.Root ?? (_context.Part is null ? StructuralNode.Instance : null));
     }
 
     // One step inside the innermost array or object: a member, an element, or the end.
@@ -281,7 +288,7 @@ internal ref struct ErrorLocator
     // The token that could not be converted has just been read.
     private bool Stop(TokenPlace place, string? subject, IPathNode? node, bool isName = false)
     {
-        int end = _open.FirstDeferring;
+        int end = _open.FirstReportedLater;
         _location = Describe(place, subject, node);
         if (end == OpenContainers.None)
         {

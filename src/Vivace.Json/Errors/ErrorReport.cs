@@ -64,12 +64,13 @@ internal ref struct ErrorReport
 
     internal readonly JsonError ToError(in ErrorContext context) => ToError(context, out _);
 
-    private readonly JsonError ToError(in ErrorContext context, out ErrorLocation location)
+    private readonly JsonError ToError(in ErrorContext part, out ErrorLocation location)
     {
-        location = ErrorLocator.Locate(context, Offset, Kind);
+        ErrorContext context = part.WithTextBefore();
+        location = ErrorLocator.Locate(context, Offset + context.PartStart, Kind);
         if (ReportedAt is { } reportedAt)
         {
-            ErrorLocation reported = ErrorLocator.LocateBefore(context, reportedAt);
+            ErrorLocation reported = ErrorLocator.LocateBefore(context, reportedAt + context.PartStart);
             (location.Path, location.LineNumber, location.BytePositionInLine) = (KeepsPath ? location.Path : reported.Path, reported.LineNumber, reported.BytePositionInLine);
         }
 
@@ -99,7 +100,7 @@ internal ref struct ErrorReport
             Path = location.Path,
             Line = location.Line,
             Column = location.Column,
-            ByteOffset = location.Offset + (context.Part?.Place.Offset ?? 0),
+            ByteOffset = location.Offset - context.PartStart + (context.Part?.Place.Offset ?? 0),
             TargetType = target,
             Expected = words.Expected,
             Found = found,

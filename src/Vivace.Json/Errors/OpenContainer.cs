@@ -48,10 +48,33 @@ internal struct OpenContainer
     private int _nameStart;
     private int _nameLength;
 
-    internal readonly bool HasName => _nameStart > 0;
+    // The name, with escapes resolved, that was read in an earlier part of the text.
+    private byte[]? _earlierName;
+
+    // Whether it was opened in an earlier part of the text: its end is not known, so what System.Text.Json reports there is reported where it is.
+    private bool _isResumed;
+
+    internal readonly bool HasName => _nameStart > 0 || _earlierName is not null;
+
+    // Goes on in a part of the text, with the name that was read last.
+    internal void Resume(byte[]? name, string? jsonName)
+    {
+        _isResumed = true;
+        _earlierName = name;
+        JsonName = jsonName;
+        IsDeferring = jsonName is not null && IsTyped && Node!.HasConstructorParameters && !Node.IsConstructorParameter(jsonName);
+    }
+
+    // Whether it is looked through up to its end before it is read.
+    internal readonly bool IsSearched => SoughtMember is not null && !_isResumed;
+
+    // Whether an error in its current member is reported at its end.
+    internal readonly bool IsReportedLater => IsDeferring && !_isResumed;
 
     internal readonly ReadOnlySpan<byte> NameIn(ReadOnlySpan<byte> text)
     {
+        if (_earlierName is not null)
+            return _earlierName;
         ReadOnlySpan<byte> raw = text.Slice(_nameStart, _nameLength);
         return raw.Contains((byte)'\\') ? NameText.Unescape(raw) : raw;
     }
@@ -60,6 +83,7 @@ internal struct OpenContainer
     internal IPathNode? BeginMember(ReadOnlySpan<byte> text, int start, int length, out bool isDeferred, out bool isReadAhead)
     {
         KeptCount = 0;
+        _earlierName = null;
         _nameStart = start;
         _nameLength = length;
         isDeferred = isReadAhead = false;
@@ -70,8 +94,8 @@ internal struct OpenContainer
         if (Node.TryGetMember(NameIn(text), out IPathNode? member, out string? jsonName) && jsonName is not null)
         {
             JsonName = jsonName;
-            isReadAhead = Node.HasConstructorParameters;
-            isDeferred = member is not null && isReadAhead && !Node.IsConstructorParameter(jsonName);
+            isReadAhead = Node.HasConstructorParameters && !_isResumed;
+            isDeferred = member is not null && Node.HasConstructorParameters && !Node.IsConstructorParameter(jsonName);
         }
 
         return member;
@@ -89,6 +113,7 @@ internal struct OpenContainer
         else if (!KeepsName && KeptCount == 0)
         {
             _nameStart = 0;
+            _earlierName = null;
             JsonName = null;
         }
     }

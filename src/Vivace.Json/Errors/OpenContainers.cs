@@ -55,11 +55,23 @@ internal sealed class OpenContainers
         }
     }
 
+    // The same for an error that System.Text.Json reports at the end of the object.
+    internal int FirstReportedLater
+    {
+        get
+        {
+            int index = 0;
+            while (index < Count && !_containers[index].IsReportedLater)
+                index++;
+            return index < Count ? index : None;
+        }
+    }
+
     // Of the outermost ones, the first that is searched for a member before it is read.
     internal int FirstSearched(int outermost)
     {
         int index = 0;
-        while (index < outermost && _containers[index].SoughtMember is null)
+        while (index < outermost && !_containers[index].IsSearched)
             index++;
         return index < outermost ? index : None;
     }

@@ -16,6 +16,18 @@ internal abstract class TextPart : IPathNode
     /// <summary>Where the part begins.</summary>
     internal abstract TextPlace Place { get; }
 
+    /// <summary>The end of the text before the part, as far as it is still known.</summary>
+    internal virtual ReadOnlySpan<byte> TextBefore => [];
+
+    /// <summary>Whether the part begins within the arrays and objects around it, and not at a value.</summary>
+    internal virtual bool IsWithin => false;
+
+    /// <summary>The innermost of them as it was declared.</summary>
+    internal virtual IPathNode? Declared => null;
+
+    /// <summary>Opens the arrays and objects around the part; returns where in the part the innermost one goes on.</summary>
+    internal virtual int Open(OpenContainers open) => 0;
+
     PathNodeKind IPathNode.Kind => Node?.Kind ?? PathNodeKind.Opaque;
 
     IPathNode? IPathNode.Element => Node?.Element;

@@ -46,6 +46,9 @@ internal abstract class Root(CodecPlan plan)
 
     internal abstract object? ReadBoxed(ReadOnlySpan<byte> utf8Json);
 
+    /// <summary>The codec for one call that reads a text of at least so many bytes.</summary>
+    internal abstract JsonCodec CodecFor(int bytes);
+
     internal abstract object? ReadBoxed(ReadOnlySpan<char> json);
 
     /// <summary>Reads a whole text by other rules of grammar and depth than the plan's.</summary>
@@ -121,6 +124,13 @@ internal sealed partial class Root<T> : Root
                 Warm(0);
             return _codec;
         }
+    }
+
+    internal override JsonCodec CodecFor(int bytes)
+    {
+        if (_warmth != 0)
+            Warm(bytes);
+        return _codec;
     }
 
     // Emits in the background; calls go on as before in the meantime.

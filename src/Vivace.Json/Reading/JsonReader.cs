@@ -56,6 +56,9 @@ public ref partial struct JsonReader
     // Whether the text is a copy that was made to be changed while it is read.
     internal bool _isCopy;
 
+    // The depth, counted as _depthLeft is, of the container whose entries go on in another part of the text; int.MinValue if there is none.
+    internal int _pausesAt;
+
     // Names the path of an error; null when nothing is known of the types.
     internal IPathNode? _root;
 
@@ -77,6 +80,7 @@ public ref partial struct JsonReader
         _searchedTo = 0;
         _ends = null;
         _isCopy = false;
+        _pausesAt = int.MinValue;
     }
 
     /// <summary>A reader of a text on its own, which stands on the text's value.</summary>

@@ -190,7 +190,7 @@ public static partial class ReadPrimitives
     }
 
     // The position of a member's value, or the complement of the position after the brace of a trailing comma that is allowed.
-    private static int SkipName(ref JsonReader reader, int position, bool isFirst)
+    internal static int SkipName(ref JsonReader reader, int position, bool isFirst)
     {
         if (!IsAt(ref reader._origin, reader._end, position, (byte)'"'))
             position = SkipSpace(ref reader, position);

@@ -218,6 +218,13 @@ public static partial class ReadPrimitives
         return CloseElement(ref reader, position);
     }
 
+    /// <summary>What the step after a value returns if the text of its container continues in another part: the container is not closed.</summary>
+    /// <remarks>Code that goes on as long as positions are not negative stops here too, and its complement is no position.</remarks>
+    internal const int Paused = int.MinValue;
+
+    /// <summary>Whether the text, which ends here, is a part of one whose innermost container goes on in another part.</summary>
+    internal static bool Pauses(ref JsonReader reader) => reader._depthLeft == reader._pausesAt;
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int CloseMember(ref JsonReader reader, int position)
     {
@@ -229,13 +236,17 @@ public static partial class ReadPrimitives
             if (found == '}')
                 return ~(position + 1);
             if (found == ',')
-                return Whitespace.SkipBetween(ref origin, position + 1, end);
+            {
+                position = Whitespace.SkipBetween(ref origin, position + 1, end);
+                return position == end && Pauses(ref reader) ? Paused : position;
+            }
+
             if (found > ' ')
                 break;
             position = Whitespace.SkipLine(ref origin, position, end);
         }
 
-        throw Fail.Syntax(ref reader, position);
+        return position == end && Pauses(ref reader) ? Paused : throw Fail.Syntax(ref reader, position);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -251,6 +262,8 @@ public static partial class ReadPrimitives
             if (found == ',')
             {
                 position = Whitespace.SkipBetween(ref origin, position + 1, end);
+                if (position == end && Pauses(ref reader))
+                    return Paused;
                 if (!IsAt(ref origin, end, position, (byte)']'))
                     return position;
                 if ((reader._flags & ReadFlags.AllowTrailingCommas) != 0)
@@ -263,7 +276,7 @@ public static partial class ReadPrimitives
             position = Whitespace.SkipLine(ref origin, position, end);
         }
 
-        throw Fail.Syntax(ref reader, position);
+        return position == end && Pauses(ref reader) ? Paused : throw Fail.Syntax(ref reader, position);
     }
 
     /// <summary>

@@ -133,7 +133,7 @@ internal sealed class ElementReader<T> : IDisposable
     private System.Text.Json.JsonException WrongBetween(ReadOnlySpan<byte> rest)
     {
         ReadOnlySpan<byte> before = _frames.TextBefore;
-        _part.TextBefore = before.Length;
+        _part.BracketsBefore = before.Length;
         _part.Node = null;
         byte[] text = [.. before, .. rest];
         JsonReader reader = new(text, _root.Plan.Reading, _part);
@@ -143,7 +143,7 @@ internal sealed class ElementReader<T> : IDisposable
     private sealed class Part(ElementReader<T> reader) : TextPart
     {
         // The number of bytes that the text of an error has before the part that arrived.
-        internal int TextBefore { get; set; }
+        internal int BracketsBefore { get; set; }
 
         internal override string Path => reader._frames switch
         {
@@ -155,14 +155,14 @@ internal sealed class ElementReader<T> : IDisposable
             _ => string.Create(CultureInfo.InvariantCulture, $"$[{reader._count}]"),
         };
 
-        internal override int Depth => reader._isArray && reader._frames is { IsAtRoot: false, IsAfterEnd: false } && TextBefore == 0 ? 1 : 0;
+        internal override int Depth => reader._isArray && reader._frames is { IsAtRoot: false, IsAfterEnd: false } && BracketsBefore == 0 ? 1 : 0;
 
         internal override TextPlace Place
         {
             get
             {
                 TextPlace place = reader._window.PlaceOf(reader._frames.Start);
-                return place with { ByteInLine = place.ByteInLine - TextBefore, Offset = place.Offset - TextBefore };
+                return place with { ByteInLine = place.ByteInLine - BracketsBefore, Offset = place.Offset - BracketsBefore };
             }
         }
     }

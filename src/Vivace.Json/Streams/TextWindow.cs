@@ -5,18 +5,65 @@ using Vivace.Json.Text;
 namespace Vivace.Json.Streams;
 
 /// <summary>A rented buffer that slides over a text; disposed once.</summary>
-internal sealed class TextWindow(int firstLength) : IDisposable
+internal sealed class TextWindow : IDisposable
 {
     // A window of a few bytes would move more than it reads.
     private const int LeastLength = 256;
 
-    private byte[] _buffer = Scratch<byte>.Rent(Math.Max(firstLength, LeastLength));
+    // As much as a message may speak of before the byte that is wrong.
+    private const int ShownBefore = 128;
+
+    private byte[] _buffer;
 
     // A rented buffer may be longer; no more than the requested length is read at once.
-    private int _length = Math.Max(firstLength, LeastLength);
+    private int _length;
     private int _filled, _mostFilled;
     private bool _isAfterMark;
     private TextPlace _start;
+
+    // The end of what was removed, for messages.
+    private byte[] _removed = [];
+
+    internal TextWindow(int firstLength)
+    {
+        _length = Math.Max(firstLength, LeastLength);
+        _buffer = Scratch<byte>.Rent(_length);
+    }
+
+    /// <summary>Takes over a rented buffer with the beginning of a text.</summary>
+    /// <param name="buffer">The buffer.</param>
+    /// <param name="filled">The bytes that arrived.</param>
+    /// <param name="length">How much of the buffer is used.</param>
+    /// <param name="mayHaveMark">Whether the text may begin with a byte order mark.</param>
+    internal TextWindow(byte[] buffer, int filled, int length, bool mayHaveMark)
+    {
+        (_buffer, _length, _isAfterMark) = (buffer, length, !mayHaveMark);
+        if (filled > 0)
+            Take(filled);
+    }
+
+    /// <summary>Whether there is no room for more without <see cref="MakeRoom"/>.</summary>
+    internal bool IsFull => _filled == _length;
+
+    /// <summary>The length of the window.</summary>
+    internal int Length => _length;
+
+    /// <summary>The room that is left.</summary>
+    internal ArraySegment<byte> Room => new(_buffer, _filled, _length - _filled);
+
+    /// <summary>Replaces what is before an offset with less; its last byte is then right before the one at the offset.</summary>
+    /// <param name="kept">What is still needed, without line breaks; not a part of the window.</param>
+    /// <param name="offset">The offset.</param>
+    internal void Replace(ReadOnlySpan<byte> kept, int offset)
+    {
+        TextPlace place = PlaceOf(offset);
+        _removed = [];
+        int rest = _filled - offset;
+        _buffer.AsSpan(offset, rest).CopyTo(_buffer.AsSpan(kept.Length));
+        kept.CopyTo(_buffer);
+        _start = place with { ByteInLine = place.ByteInLine - kept.Length, Offset = place.Offset - kept.Length };
+        _filled = kept.Length + rest;
+    }
 
     /// <summary>The available bytes.</summary>
     internal ReadOnlySpan<byte> Text => _isAfterMark ? _buffer.AsSpan(0, _filled) : [];
@@ -27,6 +74,14 @@ internal sealed class TextWindow(int firstLength) : IDisposable
     /// <summary>The place of a byte of the window in the whole text; a byte order mark is not counted.</summary>
     internal TextPlace PlaceOf(int offset) => _start.After(_buffer.AsSpan(0, offset));
 
+    /// <summary>The last bytes before an offset, some of which may have been removed from the window.</summary>
+    internal ReadOnlySpan<byte> TextBefore(int offset)
+    {
+        ReadOnlySpan<byte> here = _buffer.AsSpan(0, offset);
+        ReadOnlySpan<byte> before = offset >= ShownBefore ? here : (byte[])[.. _removed, .. here];
+        return before[Math.Max(0, before.Length - ShownBefore)..];
+    }
+
     /// <summary>Makes room for more, without the bytes before <paramref name="start"/> if that helps; returns how many of them were removed.</summary>
     internal int MakeRoom(int start, out Memory<byte> room)
     {
@@ -35,6 +90,8 @@ internal sealed class TextWindow(int firstLength) : IDisposable
         {
             int kept = _filled - start;
             _start = PlaceOf(start);
+            if (start > 0)
+                _removed = TextBefore(start).ToArray();
 
             // Bytes are moved so seldom that all moves together are not longer than the text.
             if (kept > _length / 2)

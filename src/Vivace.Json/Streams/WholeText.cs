@@ -1,16 +1,12 @@
-// A text that arrives in parts, gathered into one rented buffer: the reader works only on contiguous bytes.
+// A text that arrives in parts and fits the first window, gathered into one rented buffer: the reader works only on contiguous bytes.
 using System.Buffers;
-using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
-using System.Text.Json;
-using Vivace.Json.Errors;
-using Vivace.Json.Plans;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams;
 
 /// <summary>The bytes of a sequence, stream or pipe in a rented buffer; disposed once.</summary>
-internal readonly struct WholeText : IDisposable
+internal readonly partial struct WholeText : IDisposable
 {
     private const int FirstLength = 16 * 1024;
 
@@ -28,30 +24,37 @@ internal readonly struct WholeText : IDisposable
 
     public void Dispose() => Scratch<byte>.Return(_buffer, _start + _length);
 
-    internal static WholeText Of(in ReadOnlySequence<byte> sequence)
+    // The number of bytes to rent for a stream that says how long it is: one more, so that its end is detected without growing.
+    private static int LengthHint(Stream stream, int window)
     {
-        if (sequence.Length > ArrayLimit.MaxLength)
-            throw Throw.TextTooLong(sequence.Length);
-        int length = (int)sequence.Length;
-        byte[] buffer = Scratch<byte>.Rent(length);
-        sequence.CopyTo(buffer);
-        return new WholeText(buffer, 0, length);
+        if (!stream.CanSeek)
+            return Math.Min(FirstLength, window);
+        long left = stream.Length - stream.Position;
+        return left > 0 ? (int)Math.Min(left + 1, window) : Math.Min(FirstLength, window);
     }
 
-    internal static WholeText Of(Stream stream)
+    // The first bytes of a text, which is longer if they fill the window.
+    private static Beginning Begin(Stream stream, int window)
     {
-        byte[] buffer = Scratch<byte>.Rent(LengthHint(stream));
+        byte[] buffer = Scratch<byte>.Rent(LengthHint(stream, window));
         int filled = 0;
         try
         {
             while (true)
             {
-                int read = stream.Read(buffer, filled, buffer.Length - filled);
+                int room = Math.Min(buffer.Length, window) - filled;
+                if (room == 0)
+                {
+                    if (filled == window)
+                        return new Beginning(buffer, filled, isWhole: false);
+                    buffer = Larger(buffer, window);
+                    continue;
+                }
+
+                int read = stream.Read(buffer, filled, room);
                 if (read == 0)
-                    return WithoutMark(buffer, filled);
+                    return new Beginning(buffer, filled, isWhole: true);
                 filled += read;
-                if (filled == buffer.Length)
-                    buffer = Larger(buffer);
             }
         }
         catch
@@ -61,149 +64,27 @@ internal readonly struct WholeText : IDisposable
         }
     }
 
-    /// <summary>Reads a value from a sequence; one segment is read where it is.</summary>
-    internal static T? Read<T>(Root<T> root, in ReadOnlySequence<byte> sequence) =>
-        sequence.IsSingleSegment ? root.Read(sequence.FirstSpan) : ReadSegments(root, sequence);
-
-    internal static object? Read(Root root, in ReadOnlySequence<byte> sequence)
+    private static async ValueTask<Beginning> BeginAsync(Stream stream, int window, CancellationToken cancellationToken)
     {
-        if (sequence.IsSingleSegment)
-            return root.ReadBoxed(sequence.FirstSpan);
-        using WholeText text = Of(sequence);
-        return root.ReadBoxed(text.Span);
-    }
-
-    private static T? ReadSegments<T>(Root<T> root, in ReadOnlySequence<byte> sequence)
-    {
-        using WholeText text = Of(sequence);
-        return root.Read(text.Span);
-    }
-
-    /// <summary>Reads a value from a stream, to its end.</summary>
-    internal static T? Read<T>(Root<T> root, Stream stream)
-    {
-        using WholeText text = Of(stream);
-        return root.Read(text.Span);
-    }
-
-    internal static object? Read(Root root, Stream stream)
-    {
-        using WholeText text = Of(stream);
-        return root.ReadBoxed(text.Span);
-    }
-
-    /// <inheritdoc cref="Read{T}(Root{T}, Stream)"/>
-    internal static async ValueTask<T?> ReadAsync<T>(Root<T> root, Stream stream, CancellationToken cancellationToken)
-    {
-        using WholeText text = await OfAsync(stream, cancellationToken).ConfigureAwait(false);
-        return root.Read(text.Span);
-    }
-
-    internal static async ValueTask<object?> ReadAsync(Root root, Stream stream, CancellationToken cancellationToken)
-    {
-        using WholeText text = await OfAsync(stream, cancellationToken).ConfigureAwait(false);
-        return root.ReadBoxed(text.Span);
-    }
-
-    /// <summary>Reads a value from a pipe, to its end.</summary>
-    internal static async ValueTask<T?> ReadAsync<T>(Root<T> root, PipeReader pipe, CancellationToken cancellationToken)
-    {
-        using WholeText text = await OfAsync(pipe, cancellationToken).ConfigureAwait(false);
-        return root.Read(text.Span);
-    }
-
-    internal static async ValueTask<object?> ReadAsync(Root root, PipeReader pipe, CancellationToken cancellationToken)
-    {
-        using WholeText text = await OfAsync(pipe, cancellationToken).ConfigureAwait(false);
-        return root.ReadBoxed(text.Span);
-    }
-
-    /// <summary>Reads a value from a stream, to its end, or returns the error in the text.</summary>
-    internal static async ValueTask<(T? Value, JsonError? Error)> TryReadAsync<T>(Root<T> root, Stream stream, CancellationToken cancellationToken)
-    {
-        WholeText text;
-        try
-        {
-            text = await OfAsync(stream, cancellationToken).ConfigureAwait(false);
-        }
-        catch (JsonException exception) when (exception.Error is { Kind: JsonErrorKind.TooLarge } tooLarge)
-        {
-            return (default, tooLarge);
-        }
-
-        using (text)
-            return root.TryRead(text.Span, out T? value, out JsonError? error) ? (value, null) : (default, error);
-    }
-
-    /// <summary>Reads a value from a pipe, to its end, or returns the error in the text.</summary>
-    internal static async ValueTask<(T? Value, JsonError? Error)> TryReadAsync<T>(Root<T> root, PipeReader pipe, CancellationToken cancellationToken)
-    {
-        WholeText text;
-        try
-        {
-            text = await OfAsync(pipe, cancellationToken).ConfigureAwait(false);
-        }
-        catch (JsonException exception) when (exception.Error is { Kind: JsonErrorKind.TooLarge } tooLarge)
-        {
-            return (default, tooLarge);
-        }
-
-        using (text)
-            return root.TryRead(text.Span, out T? value, out JsonError? error) ? (value, null) : (default, error);
-    }
-
-    /// <summary>Reads a value from a sequence, or returns the error in the text.</summary>
-    internal static bool TryRead<T>(Root<T> root, in ReadOnlySequence<byte> sequence, out T? value, [NotNullWhen(false)] out JsonError? error)
-    {
-        if (sequence.IsSingleSegment)
-            return root.TryRead(sequence.FirstSpan, out value, out error);
-        WholeText text;
-        try
-        {
-            text = Of(sequence);
-        }
-        catch (JsonException exception) when (exception.Error is { Kind: JsonErrorKind.TooLarge } tooLarge)
-        {
-            (value, error) = (default, tooLarge);
-            return false;
-        }
-
-        using (text)
-            return root.TryRead(text.Span, out value, out error);
-    }
-
-    /// <summary>Reads a value from a stream, to its end, or returns the error in the text.</summary>
-    internal static bool TryRead<T>(Root<T> root, Stream stream, out T? value, [NotNullWhen(false)] out JsonError? error)
-    {
-        WholeText text;
-        try
-        {
-            text = Of(stream);
-        }
-        catch (JsonException exception) when (exception.Error is { Kind: JsonErrorKind.TooLarge } tooLarge)
-        {
-            (value, error) = (default, tooLarge);
-            return false;
-        }
-
-        using (text)
-            return root.TryRead(text.Span, out value, out error);
-    }
-
-    internal static async ValueTask<WholeText> OfAsync(Stream stream, CancellationToken cancellationToken)
-    {
-        byte[] buffer = Scratch<byte>.Rent(LengthHint(stream));
+        byte[] buffer = Scratch<byte>.Rent(LengthHint(stream, window));
         int filled = 0;
         try
         {
             while (true)
             {
-                int read = await stream.ReadAsync(buffer.AsMemory(filled), cancellationToken).ConfigureAwait(false);
+                int room = Math.Min(buffer.Length, window) - filled;
+                if (room == 0)
+                {
+                    if (filled == window)
+                        return new Beginning(buffer, filled, isWhole: false);
+                    buffer = Larger(buffer, window);
+                    continue;
+                }
+
+                int read = await stream.ReadAsync(buffer.AsMemory(filled, room), cancellationToken).ConfigureAwait(false);
                 if (read == 0)
-                    return WithoutMark(buffer, filled);
+                    return new Beginning(buffer, filled, isWhole: true);
                 filled += read;
-                if (filled == buffer.Length)
-                    buffer = Larger(buffer);
             }
         }
         catch
@@ -213,51 +94,59 @@ internal readonly struct WholeText : IDisposable
         }
     }
 
-    internal static async ValueTask<WholeText> OfAsync(PipeReader pipe, CancellationToken cancellationToken)
+    // A pipe keeps what it has until all of a short text is there.
+    private static async ValueTask<Beginning> BeginAsync(PipeReader pipe, int window, CancellationToken cancellationToken)
     {
         while (true)
         {
             ReadResult result = await pipe.ReadAsync(cancellationToken).ConfigureAwait(false);
             if (result.IsCanceled)
                 throw new OperationCanceledException("The pending read of the pipe was canceled.");
-            if (result.IsCompleted)
+            bool isWhole = result.IsCompleted && result.Buffer.Length < window;
+            if (isWhole || result.Buffer.Length >= window)
             {
-                WholeText text = Of(result.Buffer);
-                pipe.AdvanceTo(result.Buffer.End);
-                return WithoutMark(text._buffer, text._length);
+                Beginning beginning = Begin(result.Buffer, window, isWhole);
+                pipe.AdvanceTo(result.Buffer.GetPosition(beginning.Length));
+                return beginning;
             }
 
             pipe.AdvanceTo(result.Buffer.Start, result.Buffer.End);
         }
     }
 
-    // One byte more than the length of the stream, so that its end is detected without growing.
-    private static int LengthHint(Stream stream)
+    private static Beginning Begin(ReadOnlySequence<byte> sequence, int window, bool isWhole)
     {
-        if (!stream.CanSeek)
-            return FirstLength;
-        long left = stream.Length - stream.Position;
-        return left > 0 && left < Math.Min(int.MaxValue / 2, ArrayLimit.MaxLength) ? (int)left + 1 : FirstLength;
+        if (sequence.Length > window)
+            sequence = sequence.Slice(0, window);
+        byte[] buffer = Scratch<byte>.Rent(isWhole ? (int)sequence.Length : window);
+        sequence.CopyTo(buffer);
+        return new Beginning(buffer, (int)sequence.Length, isWhole);
     }
 
-    private static byte[] Larger(byte[] buffer)
+    private static byte[] Larger(byte[] buffer, int window)
     {
-        int length = (int)Math.Min(2L * buffer.Length, ArrayLimit.MaxLength);
-        if (length <= buffer.Length)
-            throw Throw.TextTooLong();
-        byte[] larger = Scratch<byte>.Rent(length);
+        byte[] larger = Scratch<byte>.Rent((int)Math.Min(2L * buffer.Length, window));
         buffer.CopyTo(larger, 0);
         Scratch<byte>.Return(buffer, buffer.Length);
         return larger;
     }
 
-    // A stream may begin with a byte order mark, a span may not: as in System.Text.Json.
-    private static WholeText WithoutMark(byte[] buffer, int filled)
+    // What was gathered of a text: all of it, or what fits the window.
+    private readonly struct Beginning(byte[] buffer, int length, bool isWhole)
     {
-        // A rented buffer may be longer than what was asked for.
-        if (filled > ArrayLimit.MaxLength)
-            throw Throw.TextTooLong(filled);
-        int mark = buffer.AsSpan(0, filled).StartsWith("\uFEFF"u8) ? 3 : 0;
-        return new WholeText(buffer, mark, filled - mark);
+        internal int Length => length;
+
+        internal bool IsWhole => isWhole;
+
+        // A stream may begin with a byte order mark, a span may not: as in System.Text.Json.
+        internal WholeText WithoutMark()
+        {
+            int mark = buffer.AsSpan(0, length).StartsWith("\uFEFF"u8) ? 3 : 0;
+            return new WholeText(buffer, mark, length - mark);
+        }
+
+        internal WholeText AsGiven() => new(buffer, 0, length);
+
+        internal TextWindow ToWindow(int window, bool mayHaveMark) => new(buffer, length, window, mayHaveMark);
     }
 }

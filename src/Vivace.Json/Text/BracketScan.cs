@@ -188,7 +188,7 @@ internal struct BracketScan
     // run, so that no run is walked, and one may cross two blocks. Most blocks have no backslash: the branch saves a fifth there, and costs
     // nothing where each has one.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong Escaped(ulong backslashes, ref ulong escapesNext, int last)
+    internal static ulong Escaped(ulong backslashes, ref ulong escapesNext, int last)
     {
         const ulong oddBits = 0xAAAAAAAAAAAAAAAA;
         if ((backslashes | escapesNext) == 0)
@@ -201,7 +201,7 @@ internal struct BracketScan
 
     // Each bit becomes the parity of those up to it, which is the product with ones if nothing is carried.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong PrefixXor(ulong bits)
+    internal static ulong PrefixXor(ulong bits)
     {
         if (Pclmulqdq.IsSupported)
             return Pclmulqdq.CarrylessMultiply(Vector128.CreateScalar(bits), Vector128<ulong>.AllBitsSet, 0).ToScalar();
@@ -213,7 +213,7 @@ internal struct BracketScan
     }
 
     // One bit a byte. The two kinds of brackets differ in the bit that makes letters small.
-    private readonly record struct Bits(ulong Quotes, ulong Backslashes, ulong Opening, ulong Closing, ulong Controls)
+    internal readonly record struct Bits(ulong Quotes, ulong Backslashes, ulong Opening, ulong Closing, ulong Controls)
     {
         private const byte Quote = (byte)'"', Backslash = (byte)'\\', Opens = (byte)'{', Closes = (byte)'}', SmallLetter = 0x20, LastControl = 0x1F;
 

@@ -14,17 +14,27 @@ internal static class CommentText
     /// holds what System.Text.Json refuses in a line comment (U+2028, U+2029), stays: the reader will stumble over it. So
     /// does one between a member's name and its colon, where System.Text.Json takes none, and all after it.
     /// </summary>
-    internal static void Blank(ReadOnlySpan<byte> text, Span<byte> destination)
+    internal static void Blank(ReadOnlySpan<byte> text, Span<byte> destination) => Blank(text, destination, isInObject: false, isFinal: true);
+
+    /// <summary>The same for a part of a text.</summary>
+    /// <param name="text">The part.</param>
+    /// <param name="destination">Receives the part without its comments.</param>
+    /// <param name="isInObject">Whether the part begins after a member of an object.</param>
+    /// <param name="isFinal">Whether nothing comes after the part.</param>
+    /// <returns>How much of the part can be read: not the beginning of a comment that another part ends.</returns>
+    internal static int Blank(ReadOnlySpan<byte> text, Span<byte> destination, bool isInObject, bool isFinal)
     {
         text.CopyTo(destination);
         Levels levels = default;
+        if (isInObject)
+            levels.Take((byte)'{');
         byte before = 0;
         int i = 0;
         while (true)
         {
             int found = text[i..].IndexOfAny(s_marks);
             if (found < 0)
-                return;
+                return text.Length;
             i += found;
             byte mark = text[i];
             switch (mark)
@@ -32,12 +42,14 @@ internal static class CommentText
                 case (byte)'"':
                     i = AfterString(text, i + 1);
                     if ((before == '{' || (before == ',' && levels.IsInObject)) && IsCommentNext(text[i..]))
-                        return;
+                        return text.Length;
                     break;
                 case (byte)'/':
+                    if (!isFinal && !IsWhole(text[i..]))
+                        return i;
                     int after = AfterComment(text, i);
                     if (after < 0)
-                        return;
+                        return text.Length;
                     foreach (ref byte unit in destination[i..after])
                         if (unit is not ((byte)'\n' or (byte)'\r'))
                             unit = (byte)' ';
@@ -52,6 +64,14 @@ internal static class CommentText
             before = mark;
         }
     }
+
+    // Whether the end of a comment is there, or it is none.
+    private static bool IsWhole(ReadOnlySpan<byte> text) => text.Length >= 2 && text[1] switch
+    {
+        (byte)'*' => text[2..].IndexOf("*/"u8) >= 0,
+        (byte)'/' => text.IndexOfAny((byte)'\n', (byte)'\r') >= 0,
+        _ => true,
+    };
 
     private static bool IsCommentNext(ReadOnlySpan<byte> text)
     {

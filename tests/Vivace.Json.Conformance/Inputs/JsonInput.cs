@@ -27,6 +27,10 @@ public abstract class JsonInput
         new TryStreamInput(),
         new TryAsyncStreamInput(),
         new TryPipeInput(),
+        new WindowInput(1),
+        new WindowInput(7),
+        new WindowInput(64),
+        new WindowInput(4096),
     ];
 
     /// <summary>The ways of a text through something else, which the suites of whole texts take besides.</summary>

@@ -18,6 +18,12 @@ internal sealed class AddedDictionaryCodec<TDictionary, TKey, TValue, TAddition>
         return FillEntries(ref reader, position, _instances!.Make(), out next);
     }
 
+    protected override DictionaryFrame<TDictionary, TKey, TValue> OpenEntries(ref JsonReader reader, int position)
+    {
+        _unreadable?.ThrowAt(ref reader, position, (byte)'{');
+        return OpenAdded<TAddition>(ref reader, position, _instances!.Make());
+    }
+
     protected override TDictionary FillEntries(ref JsonReader reader, int position, TDictionary target, out int next) =>
         FillAdded<TDictionary, TAddition>(ref reader, position, target, out next);
 

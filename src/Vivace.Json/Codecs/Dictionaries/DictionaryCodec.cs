@@ -37,7 +37,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     internal override JsonCodec ElementCodec => _value;
 
     /// <summary>Whether a key that comes twice is an error; otherwise the last of its values wins.</summary>
-    protected bool RejectsDuplicates { get; private set; }
+    internal bool RejectsDuplicates { get; private set; }
 
     internal override bool TryTakeParts(JsonCodec? key, JsonCodec? item)
     {
@@ -80,6 +80,60 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'))
             return ReadNoObject(ref reader, position, out next);
         TDictionary made = ReadEntries(ref reader, position, out next);
+        _callbacks?.Deserialized(ref made);
+        return made;
+    }
+
+    internal sealed override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
+    {
+        start = position;
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'))
+            return null;
+        int first = ReadPrimitives.Enter(ref reader, position);
+        DictionaryFrame<TDictionary, TKey, TValue>? frame = OpenEntries(ref reader, position);
+        if (frame is null)
+        {
+            ReadPrimitives.Leave(ref reader);
+            return null;
+        }
+
+        // After a discriminator an entry follows as it does after another one.
+        if (_tag is not null && reader._position >= first)
+            (frame.IsStarted, start) = (true, reader._position);
+        return frame;
+    }
+
+    /// <summary>Makes what takes the entries of a dictionary that is read in parts, whose brace is at the position; null if it has to be read whole.</summary>
+    protected abstract DictionaryFrame<TDictionary, TKey, TValue>? OpenEntries(ref JsonReader reader, int position);
+
+    /// <summary>The frame of a dictionary that is filled entry by entry.</summary>
+    protected DictionaryFrame<TDictionary, TKey, TValue> OpenAdded<TAddition>(ref JsonReader reader, int position, TDictionary target)
+        where TAddition : IEntryAddition<TDictionary, TKey, TValue>
+    {
+        BeginAdded<TDictionary, TAddition>(ref reader, position, ref target);
+        return new AddingEntriesFrame<TDictionary, TKey, TValue, TAddition>(this, target);
+    }
+
+    /// <summary>The step to the first or next key of a part that begins at the brace or after an entry; as <see cref="FirstKey"/>.</summary>
+    internal int KeyIn(ref JsonReader reader, bool isStarted)
+    {
+        if (isStarted)
+            return NextKey(ref reader, ref reader._origin, reader._end, 0);
+        ReadPrimitives.Leave(ref reader);
+        reader._position = -1;
+        return FirstKey(ref reader, 0);
+    }
+
+    /// <summary>Begins to read the value of a key in parts.</summary>
+    internal ReadFrame? OpenValue(ref JsonReader reader, int quote, out TKey key, out int start)
+    {
+        key = ReadKey(ref reader, quote, out int value);
+        return _value.OpenFrame(ref reader, value, out start);
+    }
+
+    /// <summary>The value, after its last entry.</summary>
+    internal TDictionary Finish(TDictionary made)
+    {
         _callbacks?.Deserialized(ref made);
         return made;
     }
@@ -176,11 +230,30 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     protected TTarget FillAdded<TTarget, TAddition>(ref JsonReader reader, int position, TTarget target, out int next)
         where TAddition : IEntryAddition<TTarget, TKey, TValue>
     {
+        BeginAdded<TTarget, TAddition>(ref reader, position, ref target);
+        int key = -1;
+        next = ~AddEntries<TTarget, TAddition>(ref reader, FirstKey(ref reader, position), ref target, ref key);
+        ReadPrimitives.Leave(ref reader);
+        return target;
+    }
+
+    private void BeginAdded<TTarget, TAddition>(ref JsonReader reader, int position, ref TTarget target)
+        where TAddition : IEntryAddition<TTarget, TKey, TValue>
+    {
         if (TAddition.IsReadOnly(target))
             throw Fail.NotSupported(ref reader, position, ThrowContract.ReadOnlyCollection(target!.GetType()).Message);
         if (typeof(TTarget) == typeof(TDictionary))
             BeforeEntries(ref Unsafe.As<TTarget, TDictionary>(ref target));
-        position = FirstKey(ref reader, position);
+    }
+
+    /// <summary>Adds the entries from the key at the position on; returns what <see cref="NextKey"/> does in the end.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="position">The first key.</param>
+    /// <param name="target">What is filled.</param>
+    /// <param name="lastKey">Set to the offset of the last key.</param>
+    internal int AddEntries<TTarget, TAddition>(ref JsonReader reader, int position, ref TTarget target, ref int lastKey)
+        where TAddition : IEntryAddition<TTarget, TKey, TValue>
+    {
         while (position >= 0)
         {
             TKey key = ReadKey(ref reader, position, out int start);
@@ -188,12 +261,11 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
             if (RejectsDuplicates && TAddition.Contains(target, key))
                 throw Fail.Duplicate(ref reader, position, typeof(TDictionary));
             TAddition.Set(ref target, key, value);
+            lastKey = position;
             position = NextKey(ref reader, ref reader._origin, reader._end, after);
         }
 
-        ReadPrimitives.Leave(ref reader);
-        next = ~position;
-        return target;
+        return position;
     }
 
     /// <summary>Writes any sequence of entries, braces included.</summary>

@@ -13,6 +13,8 @@ internal sealed class DictionaryInterfaceCodec<TInterface, TKey, TValue> : Hashe
     protected override TInterface ReadEntries(ref JsonReader reader, int position, out int next) =>
         (TInterface)(object)ReadHashed(ref reader, position, out next);
 
+    internal override TInterface MakeFrom(Dictionary<TKey, TValue?> entries) => (TInterface)(object)entries;
+
     protected override TInterface FillEntries(ref JsonReader reader, int position, TInterface target, out int next)
     {
         // The read-only interface promises no way in, whatever its object has.

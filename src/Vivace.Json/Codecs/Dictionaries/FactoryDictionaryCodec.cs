@@ -14,5 +14,7 @@ internal sealed class FactoryDictionaryCodec<TDictionary, TKey, TValue>(TypeShap
     protected override TDictionary ReadEntries(ref JsonReader reader, int position, out int next) =>
         _factory.Make(ReadHashed(ref reader, position, out next));
 
+    internal override TDictionary MakeFrom(Dictionary<TKey, TValue?> entries) => _factory.Make(entries);
+
     protected override int WriteEntries(ref JsonWriter writer, int position, TDictionary value) => WritePairs(ref writer, position, value);
 }

@@ -60,12 +60,20 @@ internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : Dicti
 
     protected Dictionary<TKey, TValue?> FillHashed(ref JsonReader reader, int position, Dictionary<TKey, TValue?> target, out int next)
     {
+        BucketLoads? loads = null;
+        int lastKey = -1;
+        next = ~AddEntries(ref reader, FirstKey(ref reader, position), target, ref loads, ref lastKey);
+        ReadPrimitives.Leave(ref reader);
+        return target;
+    }
+
+    /// <inheritdoc cref="DictionaryCodec{TDictionary, TKey, TValue}.AddEntries"/>
+    internal int AddEntries(ref JsonReader reader, int position, Dictionary<TKey, TValue?> target, ref BucketLoads? loads, ref int lastKey)
+    {
         ref byte origin = ref reader._origin;
         int end = reader._end;
         bool distinct = RejectsDuplicates;
-        BucketLoads? loads = null;
-        int count = target.Count, size = reader._settings.MaxKeyCollisions;
-        position = FirstKey(ref reader, position);
+        int count = target.Count, size = loads is null ? reader._settings.MaxKeyCollisions : count;
         while (position >= 0)
         {
             TKey key = ReadKey(ref reader, position, out int start);
@@ -76,13 +84,18 @@ internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : Dicti
                 target[key] = value;
             else if (!target.TryAdd(key, value))
                 throw Fail.Duplicate(ref reader, position, typeof(TDictionary));
+            lastKey = position;
             position = NextKey(ref reader, ref origin, end, after);
         }
 
-        ReadPrimitives.Leave(ref reader);
-        next = ~position;
-        return target;
+        return position;
     }
+
+    /// <summary>What is created from the entries of the text.</summary>
+    internal abstract TDictionary MakeFrom(Dictionary<TKey, TValue?> entries);
+
+    protected override DictionaryFrame<TDictionary, TKey, TValue> OpenEntries(ref JsonReader reader, int position) =>
+        new GatheringEntriesFrame<TDictionary, TKey, TValue>(this);
 
     // Looks at how many keys meet in the bucket of one that is about to be added, the entry of the number `count`; answers how many entries
     // there may be before the next look.
@@ -149,6 +162,8 @@ internal sealed class HashedDictionaryCodec<TKey, TValue> : HashedDictionaryCode
 {
     protected override Dictionary<TKey, TValue?> ReadEntries(ref JsonReader reader, int position, out int next) =>
         ReadHashed(ref reader, position, out next);
+
+    internal override Dictionary<TKey, TValue?> MakeFrom(Dictionary<TKey, TValue?> entries) => entries;
 
     protected override Dictionary<TKey, TValue?> FillEntries(ref JsonReader reader, int position, Dictionary<TKey, TValue?> target, out int next) =>
         FillHashed(ref reader, position, target, out next);

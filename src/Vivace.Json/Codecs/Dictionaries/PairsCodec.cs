@@ -18,5 +18,12 @@ internal sealed class PairsCodec<TDictionary, TKey, TValue>(TypeShape shape) : D
         throw Fail.NotSupported(ref reader, position, ThrowContract.NotFillable(typeof(TDictionary)).Message);
     }
 
+    // It is refused, whatever it contains.
+    protected override DictionaryFrame<TDictionary, TKey, TValue>? OpenEntries(ref JsonReader reader, int position)
+    {
+        ReadEntries(ref reader, position, out _);
+        return null;
+    }
+
     protected override int WriteEntries(ref JsonWriter writer, int position, TDictionary value) => WritePairs(ref writer, position, value);
 }

@@ -27,6 +27,12 @@ internal sealed class UntypedDictionaryCodec<TDictionary>(TypeShape shape) : Dic
         return FillEntries(ref reader, position, _instances!.Make(), out next);
     }
 
+    protected override DictionaryFrame<TDictionary, string, object> OpenEntries(ref JsonReader reader, int position)
+    {
+        _unreadable?.ThrowAt(ref reader, position, (byte)'{');
+        return OpenAdded<UntypedEntryAddition<TDictionary>>(ref reader, position, _instances!.Make());
+    }
+
     protected override TDictionary FillEntries(ref JsonReader reader, int position, TDictionary target, out int next) =>
         FillAdded<TDictionary, UntypedEntryAddition<TDictionary>>(ref reader, position, target, out next);
 

@@ -2,6 +2,7 @@
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Contracts.Programs;
+using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.CompilerServices;
@@ -20,6 +21,9 @@ public abstract class MemberAccess<TOwner>
     internal abstract void Read(ref JsonReader reader, int position, ref TOwner target, out int next);
 
     internal abstract object? ReadBoxed(ref JsonReader reader, int position, out int next);
+
+    /// <summary>Begins to read the value in parts; null if it has to be read whole.</summary>
+    internal abstract ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start);
 
     internal abstract int Write(ref JsonWriter writer, int position, ref TOwner source, StepKind? skip, StepKind write, ref MemberText text, int reserve);
 
@@ -60,6 +64,8 @@ internal abstract class MemberAccess<TOwner, TMember>(MemberContract member) : M
     }
 
     internal override object? ReadBoxed(ref JsonReader reader, int position, out int next) => _codec!.ReadAt(ref reader, position, out next);
+
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) => _codec!.OpenFrame(ref reader, position, out start);
 
     internal override int Write(ref JsonWriter writer, int position, ref TOwner source, StepKind? skip, StepKind write, ref MemberText text, int reserve)
     {

@@ -22,8 +22,11 @@ public sealed class NameSearch
     /// <summary>What <see cref="Next"/> returns at a member that the type does not have, where the type keeps those.</summary>
     public const int Unmapped = -2;
 
+    /// <summary>What <see cref="Next"/> returns at the end of a part of the text: the object continues in another part.</summary>
+    internal const int Paused = -4;
+
     // What a step off the path finds besides a slot, Closed and Unmapped: a name that is passed with its value.
-    private const int Unknown = -3;
+    internal const int Unknown = -3;
 
     private readonly ObjectLayout _layout;
     private readonly MemberName[] _names;
@@ -139,6 +142,14 @@ public sealed class NameSearch
         }
     }
 
+    /// <summary>As <see cref="Next"/> for one name, whose value need not be in the text; <see cref="Unknown"/> for one that the type does not have.</summary>
+    internal int Find(ref JsonReader reader, int position, int expected, out int slot)
+    {
+        RememberedName? found = null;
+        slot = Seek(ref reader, position, expected, ref found, out int value);
+        return value;
+    }
+
     // The name after the comma or brace at the position, when it is not the one that followed the last time.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int Seek(ref JsonReader reader, int position, int expected, ref RememberedName? last, out int next)
@@ -179,7 +190,7 @@ public sealed class NameSearch
             if (quote < 0)
             {
                 next = ~quote;
-                return Closed;
+                return quote == ReadPrimitives.Paused ? Paused : Closed;
             }
         }
 
@@ -188,6 +199,12 @@ public sealed class NameSearch
             quote = ReadPrimitives.SkipSpace(ref reader, quote);
             if (!ReadPrimitives.IsAt(ref origin, end, quote, (byte)'"'))
             {
+                if (quote == end && lead >= 0 && ReadPrimitives.Pauses(ref reader))
+                {
+                    next = quote;
+                    return Paused;
+                }
+
                 next = EndWithoutName(ref reader, quote);
                 return Closed;
             }

@@ -115,6 +115,12 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     // Walks the programs: the ways of other plans than the code was written from, and filling, which is rare.
     private ObjectInterpreter<T> Interpreter => _interpreter ??= new ObjectInterpreter<T>(this);
 
+    internal sealed override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
+    {
+        start = position;
+        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{') ? Interpreter.Open(ref reader, position, out start) : null;
+    }
+
     /// <summary>Reads by the plan's own program.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected T? ReadByProgram(ref JsonReader reader, int position, out int next) =>

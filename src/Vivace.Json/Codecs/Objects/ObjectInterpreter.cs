@@ -50,15 +50,59 @@ internal sealed class ObjectInterpreter<T>
         ObjectProgress<T> progress = new(program, target);
         Begin(ref progress, ref reader, brace);
         int value = _search.First(ref reader, position, out int slot);
-        while (slot != NameSearch.Closed)
+        next = TakeAll(ref progress, ref reader, value, ref slot);
+        End(ref progress, ref reader, next);
+        return progress.Object;
+    }
+
+    /// <summary>The name that is expected after a slot's member.</summary>
+    internal int After(int slot) => slot == NameSearch.Unmapped ? _members.Length : slot + 1;
+
+    /// <summary>What <see cref="NameSearch.Next"/> expects at the brace.</summary>
+    internal int AtBrace => _members.Length + 1;
+
+    /// <summary>Begins to read an object in parts.</summary>
+    internal ObjectFrame<T> Open(ref JsonReader reader, int brace, out int start)
+    {
+        int position = ReadPrimitives.Enter(ref reader, brace);
+        ObjectFrame<T> frame = new(_codec, this, _layout);
+        frame.Begin(ref reader, brace);
+
+        // After a discriminator a member follows as it does after another one.
+        bool isTagged = _layout.Tag is not null && reader._position >= position;
+        start = isTagged ? reader._position : brace;
+        if (isTagged)
+            frame.StartAfterTag();
+        return frame;
+    }
+
+    /// <summary>Finds one name, whose value need not be in the text.</summary>
+    internal int Find(ref JsonReader reader, int expected, out int slot) => _search.Find(ref reader, 0, expected, out slot);
+
+    /// <summary>Takes members, from offset 0 on, until the object or the part of the text ends; false for the latter.</summary>
+    internal bool TakeAll(ref ObjectProgress<T> progress, ref JsonReader reader, ref int expected, out int next)
+    {
+        int value = _search.Next(ref reader, 0, expected, out int slot);
+        next = TakeAll(ref progress, ref reader, value, ref slot, ref expected);
+        return slot == NameSearch.Closed;
+    }
+
+    private int TakeAll(ref ObjectProgress<T> progress, ref JsonReader reader, int value, ref int slot)
+    {
+        int expected = 0;
+        return TakeAll(ref progress, ref reader, value, ref slot, ref expected);
+    }
+
+    private int TakeAll(ref ObjectProgress<T> progress, ref JsonReader reader, int value, ref int slot, ref int expected)
+    {
+        while (slot >= 0 || slot == NameSearch.Unmapped)
         {
-            position = Take(ref progress, ref reader, slot, value);
-            value = _search.Next(ref reader, position, slot == NameSearch.Unmapped ? _members.Length : slot + 1, out slot);
+            int position = Take(ref progress, ref reader, slot, value);
+            expected = After(slot);
+            value = _search.Next(ref reader, position, expected, out slot);
         }
 
-        End(ref progress, ref reader, value);
-        next = value;
-        return progress.Object;
+        return value;
     }
 
     /// <summary>The steps before the first name.</summary>

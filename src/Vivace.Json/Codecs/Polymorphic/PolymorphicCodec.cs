@@ -106,6 +106,54 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         return AsBase(codec.ReadBoxed(ref reader, position, out next));
     }
 
+    // Where the discriminator comes first. For another place the whole value is searched.
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
+    {
+        JsonCodec? codec = _usesDiscriminators ? ChooseFirst(ref reader, position) : _own.Reading;
+        start = position;
+        ReadFrame? frame = codec?.OpenFrame(ref reader, position, out start);
+        if (frame is not null)
+            frame.Declared = this;
+        return frame;
+    }
+
+    // The codec of what the first member says; null if that does not settle it, or is not there yet. Leaves the reader after the discriminator.
+    private JsonCodec? ChooseFirst(ref JsonReader reader, int position)
+    {
+        reader._position = position;
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'))
+            return CannotBeMade ? null : _own.Reading;
+        int first = ReadPrimitives.SkipSpace(ref reader, position + 1);
+        if (!IsTokenWithin(ref reader, first, out int after) || !ReadPrimitives.IsAt(ref reader._origin, reader._end, ReadPrimitives.SkipSpace(ref reader, after), (byte)':'))
+            return null;
+        if (!IsDiscriminator(ref reader, first, out int value))
+            return _isAnywhere || CannotBeMade ? null : _own.Reading;
+        if (!IsTokenWithin(ref reader, value, out after))
+            return null;
+        Choice? choice;
+        if (Unsafe.Add(ref reader._origin, value) == '"')
+        {
+            using UnescapedText name = UnescapedText.Read(ref reader, value, out _);
+            choice = ByText(name.Span);
+        }
+        else
+        {
+            TryGetByNumber(reader.Text[value..after], out choice);
+        }
+
+        reader._position = after;
+        return choice?.Reading;
+    }
+
+    // Whether a string or number is there, and a byte after it.
+    private static bool IsTokenWithin(ref JsonReader reader, int position, out int after)
+    {
+        after = position >= reader._end ? -1
+            : Unsafe.Add(ref reader._origin, position) == '"' ? StringScan.SkipShortString(ref reader._origin, position + 1, reader._end)
+            : NumberText.SkipNumber(ref reader._origin, position, reader._end);
+        return after >= 0 && after < reader._end;
+    }
+
     // Never called for a struct, which declares no derived types; only the generic parameter cannot say so.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static TBase? AsBase(object? value) => Unsafe.As<object?, TBase?>(ref value);

@@ -111,6 +111,33 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
         return ReadSlow(ref reader, position, out next);
     }
 
+    // Arrays that nothing wraps; objects whose id comes first, as it is mostly written, or that have no metadata there. All others are read whole.
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
+    {
+        start = position;
+        reader._position = position;
+        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'['))
+            return Inner.OpenFrame(ref reader, position, out start);
+        if (!_isOwn || !_announces || _rules.IsAnywhere || !ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'))
+            return null;
+        if (_isTracked && ReferenceMarks.TryReadId(ref reader, position, out int number, out int after))
+        {
+            ReadReferences references = reader._references ?? ReadReferences.Begin(ref reader, _handler);
+            ReferenceId id = new(number, null);
+            if (!references.KeepsNumber(number) || !ReferenceMarks.IsFollowedByMembers(ref reader, after) || !references.TryReserve(id))
+                return null;
+            references.Pending = id;
+            reader._position = after;
+            return Inner.OpenFrame(ref reader, position, out start);
+        }
+
+        // A name that begins with a letter is no metadata.
+        int first = ReadPrimitives.SkipSpace(ref reader, position + 1);
+        return first + 1 < reader._end && Unsafe.Add(ref reader._origin, first) == '"' && char.IsAsciiLetter((char)Unsafe.Add(ref reader._origin, first + 1))
+            ? Inner.OpenFrame(ref reader, position, out start)
+            : null;
+    }
+
     private T? ReadReference(ref JsonReader reader, int position, int number, int after, out int next)
     {
         ReadReferences references = reader._references ?? ReadReferences.Begin(ref reader, _handler);

@@ -5,6 +5,7 @@ using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
+using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Scalars;
@@ -26,6 +27,13 @@ internal abstract class OptionCodecBase<TOption, T> : WrapperCodec<TOption, T>
     // As in System.Text.Json, what the options say of numbers reaches the items of a collection, but not a number that is the value itself.
     internal sealed override void Bind(CodecPlan plan) =>
         _inner = TypeKinds.Classify(typeof(T)).IsCollection ? plan.CodecFor<T>() : (JsonCodec<T>)plan.StrictCodecFor(typeof(T));
+
+    // The option is made after its value, which is read whole.
+    internal sealed override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
+    {
+        start = position;
+        return null;
+    }
 
     public sealed override TOption? ReadAt(ref JsonReader reader, int position, out int next) =>
         ReadPrimitives.TryReadNull(ref reader, position, out next) ? default : s_some(_inner.ReadAt(ref reader, position, out next)!);

@@ -17,6 +17,15 @@ internal abstract class WrapperCodec<T, TInner> : PositionalCodec<T>
 
     internal override JsonCodec? ElementCodec => Inner.ElementCodec;
 
+    // A bracket never opens null.
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
+    {
+        ReadFrame? frame = Inner.OpenFrame(ref reader, position, out start);
+        if (frame is not null)
+            frame.Declared = this;
+        return frame;
+    }
+
     internal override IPathNode NodeAt(in ErrorContext context, int offset) => Inner.NodeAt(context, offset);
 
     internal override string? SoughtMember => Inner.SoughtMember;

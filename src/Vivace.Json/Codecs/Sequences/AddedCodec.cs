@@ -31,6 +31,14 @@ internal sealed class AddedCodec<TCollection, T, TAddition>(TypeShape shape) : S
         return AddAll(ref reader, position, first, _instances!.Make(), out next);
     }
 
+    protected override ReadFrame? OpenElements(ref JsonReader reader, int position)
+    {
+        _unreadable?.ThrowAt(ref reader, position, (byte)'[');
+        ReadPrimitives.Enter(ref reader, position);
+        TCollection target = Begun(ref reader, position, _instances!.Make());
+        return new AddingFrame<TCollection, T, TAddition>(this, target);
+    }
+
     internal override TCollection? PopulateAt(ref JsonReader reader, int position, TCollection target, out int next) =>
         ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[')
             ? AddAll(ref reader, position, ReadPrimitives.EnterArray(ref reader, position), target, out next)
@@ -38,11 +46,16 @@ internal sealed class AddedCodec<TCollection, T, TAddition>(TypeShape shape) : S
 
     private TCollection AddAll(ref JsonReader reader, int position, int first, TCollection target, out int next)
     {
+        target = AddElements<TCollection, TAddition>(ref reader, first, Begun(ref reader, position, target), out next);
+        AfterElements(ref target);
+        return target;
+    }
+
+    private TCollection Begun(ref JsonReader reader, int position, TCollection target)
+    {
         if (TAddition.IsReadOnly(target))
             throw Fail.NotSupported(ref reader, position, ThrowContract.ReadOnlyCollection(target.GetType()).Message);
         BeforeElements(ref target);
-        target = AddElements<TCollection, TAddition>(ref reader, first, target, out next);
-        AfterElements(ref target);
         return target;
     }
 

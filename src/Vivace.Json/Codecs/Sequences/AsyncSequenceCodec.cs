@@ -4,6 +4,7 @@ using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
+using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
@@ -27,6 +28,12 @@ internal sealed class AsyncSequenceCodec<TSequence, T>(TypeShape shape) : Sequen
     {
         _unreadable?.ThrowAt(ref reader, position, (byte)'[');
         return base.ReadAt(ref reader, position, out next);
+    }
+
+    protected override ReadFrame? OpenElements(ref JsonReader reader, int position)
+    {
+        _unreadable?.ThrowAt(ref reader, position, (byte)'[');
+        return base.OpenElements(ref reader, position);
     }
 
     protected override TSequence Make(ReadOnlySpan<T?> elements) => (TSequence)(object)new GatheredItems<T?>(elements.ToArray());

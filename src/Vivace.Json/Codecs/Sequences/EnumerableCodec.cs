@@ -1,6 +1,7 @@
 // Sequences that can be written but not created: the results of queries, lookups, user-defined enumerables.
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
@@ -15,6 +16,12 @@ internal sealed class EnumerableCodec<TSequence, T>(TypeShape shape) : SequenceC
     {
         _unreadable?.ThrowAt(ref reader, position, (byte)'[');
         return base.ReadAt(ref reader, position, out next);
+    }
+
+    protected override ReadFrame? OpenElements(ref JsonReader reader, int position)
+    {
+        _unreadable?.ThrowAt(ref reader, position, (byte)'[');
+        return base.OpenElements(ref reader, position);
     }
 
     protected override TSequence Make(ReadOnlySpan<T?> elements) => throw ThrowContract.NotFillable(typeof(TSequence));

@@ -12,6 +12,9 @@ internal interface IElementsCodec<T>
     /// <summary>Whether <see cref="WriteElements"/> may be called, where <see cref="CanWriteElements"/> does not say otherwise.</summary>
     bool WritesElements => true;
 
+    /// <summary>Whether <see cref="ReadElements"/> stops at the end of a part of the text as <see cref="CompilerServices.ReadPrimitives.NextElement"/> does.</summary>
+    bool ReadsParts => true;
+
     /// <summary>Reads the elements from the first one on, and the closing bracket; the array was entered.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="position">Offset of the first element.</param>

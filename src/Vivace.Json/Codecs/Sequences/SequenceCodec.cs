@@ -66,7 +66,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     protected void BeforeElements(ref TSequence made) => _callbacks?.Deserializing(ref made);
 
     /// <summary>Says to a collection that its elements are there.</summary>
-    protected void AfterElements(ref TSequence made) => _callbacks?.Deserialized(ref made);
+    internal void AfterElements(ref TSequence made) => _callbacks?.Deserialized(ref made);
 
     public override TSequence? ReadAt(ref JsonReader reader, int position, out int next)
     {
@@ -75,6 +75,19 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         return typeof(TElement).IsValueType
             ? ReadValues(ref reader, position, fill: false, default, out next)
             : ReadReferences(ref reader, position, fill: false, default, out next);
+    }
+
+    internal sealed override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
+    {
+        start = position;
+        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[') ? OpenElements(ref reader, position) : null;
+    }
+
+    /// <summary>Enters an array that is read in parts, whose bracket is at the position; null if it has to be read whole.</summary>
+    protected virtual ReadFrame? OpenElements(ref JsonReader reader, int position)
+    {
+        ReadPrimitives.Enter(ref reader, position);
+        return new GatheringFrame<TSequence, TElement>(this);
     }
 
     internal override TSequence? PopulateAt(ref JsonReader reader, int position, TSequence target, out int next)
@@ -190,14 +203,14 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     /// <param name="target">A new or present collection, or what stands for it.</param>
     /// <param name="next">Offset after the bracket.</param>
     /// <returns>The collection, which is another one only if it is a struct.</returns>
-    protected TTarget AddElements<TTarget, TAddition>(ref JsonReader reader, int position, TTarget target, out int next)
+    internal TTarget AddElements<TTarget, TAddition>(ref JsonReader reader, int position, TTarget target, out int next)
         where TAddition : IAddition<TTarget, TElement>
     {
         ref byte origin = ref reader._origin;
         int end = reader._end;
         JsonCodec<TElement> element = _element;
         bool direct = _direct, strings = _strings;
-        if (_readElements is { } elements && position >= 0)
+        if (_readElements is { } elements && position >= 0 && (elements.ReadsParts || !ReadPrimitives.Pauses(ref reader)))
         {
             Adding<TTarget, TElement, TAddition> adding = new(target);
             GatheredElements<TElement> added = new(adding);
@@ -239,6 +252,9 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         next = ~position;
         return target;
     }
+
+    /// <summary>Creates the collection from all of its elements.</summary>
+    internal TSequence Finish(ref JsonReader reader, int next, ReadOnlySpan<TElement?> elements) => Finish(ref reader, next, elements, fill: false, default);
 
     private TSequence Finish(ref JsonReader reader, int next, ReadOnlySpan<TElement?> elements, bool fill, TSequence? target)
     {

@@ -32,6 +32,9 @@ internal sealed class UntypedSequenceCodec<TSequence, T>(TypeShape shape) : Sequ
         return AddAll(ref reader, position, first, _instances.Make(), out next);
     }
 
+    // Added to an object that stands for the collection, or gathered.
+    protected override ReadFrame? OpenElements(ref JsonReader reader, int position) => null;
+
     internal override TSequence? PopulateAt(ref JsonReader reader, int position, TSequence target, out int next) =>
         ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[')
             ? AddAll(ref reader, position, ReadPrimitives.EnterArray(ref reader, position), target, out next)

@@ -1,0 +1,87 @@
+// An object whose names are keys, read in parts.
+using Vivace.Json.Reading;
+
+namespace Vivace.Json.Codecs.Dictionaries;
+
+/// <summary>Takes the entries, as the codec does with a whole text.</summary>
+internal abstract class DictionaryFrame<TDictionary, TKey, TValue>(DictionaryCodec<TDictionary, TKey, TValue> codec) : ReadFrame(codec, isObject: true)
+{
+    // The key of the value that is read in a frame of its own.
+    private TKey _key = default!;
+
+    protected DictionaryCodec<TDictionary, TKey, TValue> Codec => codec;
+
+    /// <summary>Reads the entries from the key at the position on.</summary>
+    protected abstract int Add(ref JsonReader reader, int position, ref int lastKey);
+
+    /// <summary>Adds an entry.</summary>
+    protected abstract void Add(TKey key, TValue? value);
+
+    /// <summary>The dictionary, after the last entry.</summary>
+    protected abstract TDictionary Close();
+
+    internal sealed override bool Read(ref JsonReader reader, out int next)
+    {
+        int lastKey = -1;
+        int position = Add(ref reader, codec.KeyIn(ref reader, IsStarted), ref lastKey);
+        bool isClosed = Closes(position, out next);
+        if (isClosed)
+            Value = codec.Finish(Close());
+        if (lastKey >= 0)
+            Name = NameAt(ref reader, lastKey);
+        IsStarted = true;
+        return isClosed;
+    }
+
+    // With a key that comes twice the whole value is read, after which the error is reported.
+    internal sealed override ReadFrame? Open(ref JsonReader reader, int entry, out int start)
+    {
+        if (codec.RejectsDuplicates)
+        {
+            start = entry;
+            return null;
+        }
+
+        ReadFrame? frame = codec.OpenValue(ref reader, entry, out TKey key, out start);
+        if (frame is not null)
+            (_key, Name) = (key, NameAt(ref reader, entry));
+        return frame;
+    }
+
+    internal sealed override void Take(object? value)
+    {
+        IsStarted = true;
+        Add(_key, value is TValue typed ? typed : default);
+        _key = default!;
+    }
+}
+
+/// <summary>Gathers the entries of a dictionary that is or is created from a <see cref="Dictionary{TKey, TValue}"/>.</summary>
+internal sealed class GatheringEntriesFrame<TDictionary, TKey, TValue>(HashedDictionaryCodec<TDictionary, TKey, TValue> codec)
+    : DictionaryFrame<TDictionary, TKey, TValue>(codec)
+    where TKey : notnull
+{
+    private readonly Dictionary<TKey, TValue?> _entries = [];
+    private BucketLoads? _loads;
+
+    protected override int Add(ref JsonReader reader, int position, ref int lastKey) => codec.AddEntries(ref reader, position, _entries, ref _loads, ref lastKey);
+
+    protected override void Add(TKey key, TValue? value) => _entries[key] = value;
+
+    protected override TDictionary Close() => codec.MakeFrom(_entries);
+}
+
+/// <summary>Adds each entry to the dictionary as it is read.</summary>
+internal sealed class AddingEntriesFrame<TDictionary, TKey, TValue, TAddition>(DictionaryCodec<TDictionary, TKey, TValue> codec, TDictionary target)
+    : DictionaryFrame<TDictionary, TKey, TValue>(codec)
+    where TAddition : IEntryAddition<TDictionary, TKey, TValue>
+{
+    private TDictionary _target = target;
+
+    protected override int Add(ref JsonReader reader, int position, ref int lastKey) =>
+        Codec.AddEntries<TDictionary, TAddition>(ref reader, position, ref _target, ref lastKey);
+
+    protected override void Add(TKey key, TValue? value) => TAddition.Set(ref _target, key, value);
+
+    protected override TDictionary Close() => _target;
+}

@@ -1,0 +1,105 @@
+// An object that is read in parts, by the same program as a whole one.
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Contracts.Programs;
+using Vivace.Json.Reading;
+
+namespace Vivace.Json.Codecs.Objects;
+
+/// <summary>Walks the program of reading; what has been read so far is in an <see cref="ObjectProgress{T}"/>.</summary>
+internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> interpreter, ObjectLayout layout) : ReadFrame(codec, isObject: true)
+{
+    private ObjectProgress<T> _progress = new(layout.Reading, default!);
+    private int _expected = interpreter.AtBrace;
+
+    // The member whose value is read in a frame of its own.
+    private int _slot = NameSearch.Unknown;
+
+    private protected override string? JsonName => _slot >= 0 ? layout.JsonNames[_slot] : null;
+
+    internal void Begin(ref JsonReader reader, int brace) => interpreter.Begin(ref _progress, ref reader, brace);
+
+    internal void StartAfterTag() => (IsStarted, _expected) = (true, 0);
+
+    internal override bool Read(ref JsonReader reader, out int next)
+    {
+        bool isClosed = interpreter.TakeAll(ref _progress, ref reader, ref _expected, out next);
+        if (isClosed)
+        {
+            interpreter.End(ref _progress, ref reader, next);
+            Value = _progress.Object;
+        }
+
+        Settle();
+        return isClosed;
+    }
+
+    internal override ReadFrame? Open(ref JsonReader reader, int entry, out int start)
+    {
+        int value = interpreter.Find(ref reader, _expected, out int slot);
+        ReadFrame? frame = slot switch
+        {
+            >= 0 => OpenMember(ref reader, slot, value, out start),
+            NameSearch.Unknown => SkippedFrame.Open(ref reader, start = value),
+            _ => OpenNone(value, out start),
+        };
+        if (frame is not null)
+            (_slot, Name) = (slot, NameAt(ref reader, entry));
+        return frame;
+    }
+
+    internal override void Take(object? value)
+    {
+        Settle();
+        Name = null;
+        if (_slot < 0)
+            return;
+        StepKind take = TakingStep(_slot, out _);
+        if (take == StepKind.Set)
+            interpreter.Access(_slot).SetBoxed(ref _progress.Object, value);
+        else if (take != StepKind.PassOver)
+            _progress.Keep(_slot, value, take == StepKind.KeepForLater);
+        _expected = interpreter.After(_slot);
+        _slot = NameSearch.Unknown;
+    }
+
+    // Only the first name follows the brace, whether the type has it or not.
+    private void Settle()
+    {
+        IsStarted = true;
+        _expected = Math.Min(_expected, interpreter.After(NameSearch.Unmapped));
+    }
+
+    // A member that is refused or filled is read whole.
+    private ReadFrame? OpenMember(ref JsonReader reader, int slot, int value, out int start)
+    {
+        StepKind take = TakingStep(slot, out bool isMarked);
+        if (take is StepKind.FillAndSet or StepKind.Fill || (_progress.Marks is not null && RefusesRepeated(slot)))
+            return OpenNone(value, out start);
+        ReadFrame? frame = take == StepKind.PassOver ? SkippedFrame.Open(ref reader, start = value) : interpreter.Access(slot).OpenFrame(ref reader, value, out start);
+        if (frame is not null && isMarked)
+            _progress.Mark(slot);
+        return frame;
+    }
+
+    private static ReadFrame? OpenNone(int value, out int start)
+    {
+        start = value;
+        return null;
+    }
+
+    private bool RefusesRepeated(int slot) => _progress.Program.Steps[_progress.Program.Starts[slot]].Kind == StepKind.RefuseRepeated && _progress.IsMarked(slot);
+
+    // The last step of a slot's value.
+    private StepKind TakingStep(int slot, out bool isMarked)
+    {
+        Step[] steps = _progress.Program.Steps;
+        isMarked = false;
+        for (int i = _progress.Program.Starts[slot]; ; i++)
+        {
+            StepKind kind = steps[i].Kind;
+            if (kind is not (StepKind.RefuseRepeated or StepKind.Mark or StepKind.LeaveAtNull))
+                return kind;
+            isMarked |= kind == StepKind.Mark;
+        }
+    }
+}

@@ -1,0 +1,109 @@
+// An array that is read in parts.
+using System.Runtime.InteropServices;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Reading;
+
+namespace Vivace.Json.Codecs.Sequences;
+
+/// <summary>Gathers elements, or adds each one to its collection, as the codec does with a whole text.</summary>
+internal abstract class SequenceFrame<TSequence, TElement>(SequenceCodec<TSequence, TElement> codec) : ReadFrame(codec, isObject: false)
+{
+    protected SequenceCodec<TSequence, TElement> Codec => codec;
+
+    /// <summary>Reads the elements from the position of the first one on.</summary>
+    protected abstract void Add(ref JsonReader reader, int position, out int next);
+
+    /// <summary>Adds an element that was read in a frame of its own.</summary>
+    protected abstract void Add(TElement? element);
+
+    /// <summary>The collection, after the last element.</summary>
+    protected abstract TSequence Close(ref JsonReader reader, int next);
+
+    internal sealed override bool Read(ref JsonReader reader, out int next)
+    {
+        int position = NextElement(ref reader);
+        next = ~position;
+        if (position >= 0)
+            Add(ref reader, position, out next);
+        bool isClosed = Closes(~next, out _);
+        if (isClosed)
+            Value = Close(ref reader, next);
+        Settle();
+        return isClosed;
+    }
+
+    internal sealed override ReadFrame? Open(ref JsonReader reader, int entry, out int start) =>
+        codec.ElementCodec.OpenFrame(ref reader, entry, out start);
+
+    internal sealed override void Take(object? value)
+    {
+        Add(value is TElement element ? element : default);
+        Settle();
+    }
+
+    /// <summary>Says that what was added is before the place where the frame stands.</summary>
+    protected virtual void Settle() => IsStarted = true;
+}
+
+/// <summary>Gathers the elements of a collection that is created from all of them.</summary>
+internal sealed class GatheringFrame<TSequence, TElement>(SequenceCodec<TSequence, TElement> codec) : SequenceFrame<TSequence, TElement>(codec)
+{
+    private readonly List<TElement?> _elements = [];
+
+    // The elements before the place where the frame stands.
+    private int _settled;
+
+    private protected override int Count => Codec.CountsDistinctElements ? new HashSet<TElement?>(_elements.Take(_settled)).Count : _settled;
+
+    protected override void Settle()
+    {
+        base.Settle();
+        _settled = _elements.Count;
+    }
+
+    protected override void Add(ref JsonReader reader, int position, out int next) =>
+        Codec.AddElements<List<TElement?>, ListAddition<List<TElement?>, TElement>>(ref reader, position, _elements, out next);
+
+    protected override void Add(TElement? element) => _elements.Add(element);
+
+    // A list is what was gathered.
+    protected override TSequence Close(ref JsonReader reader, int next) =>
+        typeof(TSequence) == typeof(List<TElement?>) ? (TSequence)(object)_elements : Codec.Finish(ref reader, next, CollectionsMarshal.AsSpan(_elements));
+}
+
+/// <summary>Adds each element to the collection as it is read, so that one which keeps none keeps no memory.</summary>
+internal sealed class AddingFrame<TSequence, TElement, TAddition>(SequenceCodec<TSequence, TElement> codec, TSequence target) : SequenceFrame<TSequence, TElement>(codec)
+    where TAddition : IAddition<TSequence, TElement>
+{
+    private Counted<TSequence> _target = new() { Target = target };
+
+    private protected override int Count => _target.Count;
+
+    protected override void Add(ref JsonReader reader, int position, out int next) =>
+        _target = Codec.AddElements<Counted<TSequence>, CountedAddition<TSequence, TElement, TAddition>>(ref reader, position, _target, out next);
+
+    protected override void Add(TElement? element) => CountedAddition<TSequence, TElement, TAddition>.Add(ref _target, element);
+
+    protected override TSequence Close(ref JsonReader reader, int next)
+    {
+        Codec.AfterElements(ref _target.Target);
+        return _target.Target;
+    }
+}
+
+/// <summary>A collection and how many elements were added to it.</summary>
+internal struct Counted<TCollection>
+{
+    internal TCollection Target;
+    internal int Count;
+}
+
+internal readonly struct CountedAddition<TCollection, T, TAddition> : IAddition<Counted<TCollection>, T>
+    where TAddition : IAddition<TCollection, T>
+{
+    public static void Add(ref Counted<TCollection> target, T? element)
+    {
+        TAddition.Add(ref target.Target, element);
+        target.Count++;
+    }
+}

@@ -1,0 +1,103 @@
+// An array or object that is read in parts: what is known of it between two of them.
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Errors;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Reading;
+
+/// <summary>
+/// One open container of a text that is read in parts. It reads entries that lie whole in the part by the same code that reads whole texts,
+/// and opens a frame within it for one that does not. Between two calls it stands at its bracket or after an entry.
+/// </summary>
+/// <param name="node">What the container is read as, for errors; null where it is passed over.</param>
+/// <param name="isObject">Whether it is an object.</param>
+internal abstract class ReadFrame(IPathNode? node, bool isObject)
+{
+    /// <summary>Whether the container is an object.</summary>
+    internal bool IsObject => isObject;
+
+    /// <summary>What the container is read as.</summary>
+    internal IPathNode? Node { get; } = node;
+
+    /// <summary>The node of the value as it was declared; that of a nullable struct or of one of several types to choose from is another one.</summary>
+    internal IPathNode? Declared { get; set; } = node;
+
+    /// <summary>The container around this one.</summary>
+    internal ReadFrame? Around { get; set; }
+
+    /// <summary>Whether the reader stands after an entry, and not at the bracket.</summary>
+    internal bool IsStarted { get; set; }
+
+    /// <summary>The value, once the container has been closed.</summary>
+    internal object? Value { get; private protected set; }
+
+    /// <summary>The elements that were read, which the path of an error shows.</summary>
+    private protected virtual int Count => 0;
+
+    /// <summary>The name that the path of an error shows, with escapes resolved; null where it shows none.</summary>
+    private protected byte[]? Name { get; set; }
+
+    /// <summary>That name in the contract.</summary>
+    private protected virtual string? JsonName => null;
+
+    /// <summary>Reads the entries from where the frame stands, offset 0, to the end of the text.</summary>
+    /// <remarks>Until it returns, the frame describes the place where the part begins.</remarks>
+    /// <param name="reader">The part of the text; it is at the depth of the entries.</param>
+    /// <param name="next">The offset after the closing bracket.</param>
+    /// <returns>True if the container was closed; false if the text ends after a comma, at which the frame then stands, or after an entry.</returns>
+    internal abstract bool Read(ref JsonReader reader, out int next);
+
+    /// <summary>Opens the array or object that is the value of the next entry and not whole in the text.</summary>
+    /// <param name="reader">The part of the text, from where this frame stands.</param>
+    /// <param name="entry">The offset of the value, in an array, or of the member's name.</param>
+    /// <param name="start">Where the frame stands that was opened.</param>
+    /// <returns>The frame; null if the value has to be read whole.</returns>
+    internal abstract ReadFrame? Open(ref JsonReader reader, int entry, out int start);
+
+    /// <summary>Takes the value of the frame that was opened.</summary>
+    internal abstract void Take(object? value);
+
+    /// <summary>The container as the path of an error shows it.</summary>
+    /// <param name="isAround">Whether another one is open within it.</param>
+    internal OpenContainer Describe(bool isAround)
+    {
+        OpenContainer container = new(Node, isObject) { IsStarted = IsStarted || isAround, Count = Count, SoughtMember = Declared?.SoughtMember };
+        if (Name is not null && (isAround || container.KeepsName))
+            container.Resume(Name, JsonName);
+        else
+            container.Resume(null, null);
+        return container;
+    }
+
+    /// <summary>The position of the first element or of the one after a comma; below 0 as for <see cref="ReadPrimitives.NextElement"/>.</summary>
+    private protected int NextElement(ref JsonReader reader)
+    {
+        if (IsStarted)
+            return ReadPrimitives.NextElement(ref reader, ref reader._origin, reader._end, 0);
+        int position = Whitespace.Skip(ref reader._origin, 1, reader._end);
+        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)']') ? ~(position + 1) : position;
+    }
+
+    /// <summary>The same for members: the position of a name, perhaps with whitespace before it.</summary>
+    private protected int NextMember(ref JsonReader reader)
+    {
+        if (IsStarted)
+            return ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, 0);
+        int position = Whitespace.Skip(ref reader._origin, 1, reader._end);
+        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}') ? ~(position + 1) : position;
+    }
+
+    /// <summary>Says whether the last step closed the container, or the part of the text ended.</summary>
+    private protected static bool Closes(int position, out int next)
+    {
+        next = ~position;
+        return position != ReadPrimitives.Paused;
+    }
+
+    /// <summary>The name whose quote is at the position, with escapes resolved.</summary>
+    private protected static byte[] NameAt(ref JsonReader reader, int quote)
+    {
+        using UnescapedText name = UnescapedText.Read(ref reader, quote, out _);
+        return name.Span.ToArray();
+    }
+}

@@ -1,0 +1,47 @@
+// The value of a member that a type does not have, passed over in parts.
+using Vivace.Json.CompilerServices;
+
+namespace Vivace.Json.Reading;
+
+/// <summary>Passes over entries, whose grammar is checked, and keeps nothing of them.</summary>
+internal sealed class SkippedFrame(bool isObject) : ReadFrame(null, isObject)
+{
+    /// <summary>Opens the value at the position, a bracket.</summary>
+    internal static SkippedFrame Open(ref JsonReader reader, int position)
+    {
+        ReadPrimitives.Enter(ref reader, position);
+        return new SkippedFrame(ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'));
+    }
+
+    internal override bool Read(ref JsonReader reader, out int next)
+    {
+        bool isFirst = !IsStarted;
+        int position = IsObject ? NextMember(ref reader) : NextElement(ref reader);
+        while (position >= 0)
+        {
+            if (IsObject)
+            {
+                position = ReadPrimitives.SkipName(ref reader, position, isFirst);
+                if (position < 0)
+                    break;
+                isFirst = false;
+            }
+
+            position = ReadPrimitives.SkipMember(ref reader, position);
+            position = IsObject
+                ? ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, position)
+                : ReadPrimitives.NextElement(ref reader, ref reader._origin, reader._end, position);
+        }
+
+        IsStarted = true;
+        return Closes(position, out next);
+    }
+
+    internal override ReadFrame? Open(ref JsonReader reader, int entry, out int start)
+    {
+        start = IsObject ? ReadPrimitives.SkipName(ref reader, entry, isFirst: true) : entry;
+        return Open(ref reader, start);
+    }
+
+    internal override void Take(object? value) => IsStarted = true;
+}

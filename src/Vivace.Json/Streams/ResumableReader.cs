@@ -1,0 +1,416 @@
+// Reads a text that is longer than a window: the outer levels step by step, and what lies whole in the window by the code for whole texts.
+using System.Diagnostics;
+using System.Runtime.InteropServices;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Errors;
+using Vivace.Json.Plans;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Streams;
+
+/// <summary>
+/// The state of one call between two parts of its text: the window, one frame for each open container that does not lie whole in it, and
+/// what was read so far. Disposed once; after an exception nothing else may be called.
+/// </summary>
+internal sealed class ResumableReader : IDisposable
+{
+    // An error is reported once so many bytes after it are there: what a message shows of the text does not depend on the window.
+    private const int ShownBytes = 512;
+
+    // Less white space than this, or than this part of the window, is not worth removing.
+    private const int LeastSpace = 4096, SpacePart = 4;
+
+    // So much white space after a scalar is not waited for.
+    private const int LeastSpaceAfter = 64;
+
+    // A string that ends in the middle of an escape is not known to be wrong.
+    private const int LongestEscape = 12;
+
+    private readonly ReaderSettings _reading;
+    private readonly JsonCodec _codec;
+    private readonly TextWindow _window;
+    private readonly Part _part;
+    private readonly bool _takesComments;
+
+    // The innermost open container; and once it was closed, that of the text.
+    private ReadFrame? _top, _ended;
+    private int _depth;
+
+    // Where the reader stands in the window.
+    private int _position;
+    private ReadReferences? _references;
+
+    /// <param name="root">The type of the text.</param>
+    /// <param name="window">The beginning of the text, which the reader disposes.</param>
+    internal ResumableReader(Root root, TextWindow window)
+    {
+        _reading = root.Plan.Reading;
+        _takesComments = (_reading.Flags & ReadFlags.SkipComments) != 0;
+        _codec = root.CodecFor(window.Length);
+        _window = window;
+        _part = new Part(this) { Node = _codec };
+    }
+
+    /// <summary>The value, once the text was read.</summary>
+    internal object? Value { get; private set; }
+
+    /// <summary>Whether more of the text is to be added before it is worth going on.</summary>
+    internal bool TakesMore => !_window.IsFinal && !_window.IsFull;
+
+    /// <summary>Where the next bytes go; not empty if the reader takes more.</summary>
+    internal ArraySegment<byte> Room => _window.Room;
+
+    /// <summary>Adds the bytes that arrived; 0 means the end of the text.</summary>
+    internal void Take(int count) => _window.Take(count);
+
+    public void Dispose()
+    {
+        _window.Dispose();
+        if (_references is { } references)
+            ReadReferences.Return(references);
+    }
+
+    /// <summary>Reads as much as the window has; true after the end of the text. Otherwise there is room for more of it.</summary>
+    internal bool Advance()
+    {
+        if (Read())
+            return true;
+        _position -= _window.MakeRoom(_position, out _);
+        return false;
+    }
+
+    private bool Read()
+    {
+        ReadOnlySpan<byte> given = _window.Text[_position..];
+        if (!_takesComments || !given.Contains((byte)'/'))
+            return Read(new Available(given, given, _window.IsFinal));
+        byte[] blanked = Scratch<byte>.Rent(given.Length);
+        try
+        {
+            int length = CommentText.Blank(given, blanked, _top is { IsObject: true, IsStarted: true }, _window.IsFinal);
+            return Read(new Available(blanked.AsSpan(0, length), given, _window.IsFinal));
+        }
+        finally
+        {
+            Scratch<byte>.Return(blanked, given.Length);
+        }
+    }
+
+    private bool Read(Available text)
+    {
+        if (_top is null && _ended is null)
+        {
+            _position += text.PassSpace();
+            if (text.IsFinal)
+            {
+                ReadWhole(text);
+                return true;
+            }
+
+            if (!TryOpenRoot(ref text))
+                return false;
+        }
+
+        while (_top is { } frame)
+        {
+            if (!Step(frame, ref text))
+                return false;
+        }
+
+        return End(text);
+    }
+
+    // What remains of the text, without comments and as it was given.
+    private ref struct Available(ReadOnlySpan<byte> text, ReadOnlySpan<byte> given, bool isFinal)
+    {
+        internal ReadOnlySpan<byte> Text { get; private set; } = text;
+
+        internal ReadOnlySpan<byte> Given { get; private set; } = given;
+
+        // Whether nothing comes after it.
+        internal readonly bool IsFinal => isFinal;
+
+        internal void Pass(int count)
+        {
+            Text = Text[count..];
+            Given = Given[count..];
+        }
+
+        internal int PassSpace()
+        {
+            int space = SpaceAt(0);
+            Pass(space);
+            return space;
+        }
+
+        // The offset of the next byte that is not white space, or the end.
+        internal readonly int SpaceAt(int offset) => Whitespace.Skip(ref MemoryMarshal.GetReference(Text), offset, Text.Length);
+    }
+
+    private void Pass(ref Available text, int count)
+    {
+        text.Pass(count);
+        _position += count;
+    }
+
+    private JsonReader ReaderOf(in Available text, int length)
+    {
+        JsonReader reader = new(text.Text[..length], _reading, _part)
+        {
+            _given = ref MemoryMarshal.GetReference(text.Given),
+            _references = _references,
+        };
+        _references = null;
+        reader._depthLeft -= _depth;
+        reader._floor = reader._depthLeft;
+        return reader;
+    }
+
+    private void Release(ref JsonReader reader)
+    {
+        _references = reader._references;
+        reader._references = null;
+        reader.Release();
+    }
+
+    // The rest of the text, where nothing was opened.
+    private void ReadWhole(in Available text)
+    {
+        JsonReader reader = ReaderOf(text, text.Text.Length);
+        Value = _codec.ReadBoxed(ref reader, 0, out int next);
+        ReadPrimitives.ExpectEnd(ref reader, next);
+        Release(ref reader);
+    }
+
+    private bool TryOpenRoot(ref Available text)
+    {
+        if (text.Text.IsEmpty || text.Text[0] is not ((byte)'{' or (byte)'['))
+            return false;
+        JsonReader reader = ReaderOf(text, text.Text.Length);
+        ReadFrame? frame = _codec.OpenFrame(ref reader, 0, out int start);
+        Release(ref reader);
+        if (frame is null)
+            return false;
+        Push(frame);
+        Pass(ref text, start);
+        return true;
+    }
+
+    private void Push(ReadFrame frame)
+    {
+        frame.Around = _top;
+        _top = frame;
+        _depth++;
+    }
+
+    // Reads entries of the innermost container, or opens the next one within it; false if that takes more text.
+    private bool Step(ReadFrame frame, ref Available text)
+    {
+        if (text.IsFinal)
+            return ReadToEnd(frame, ref text, text.Text.Length);
+        int start = frame.IsStarted ? 0 : 1;
+        int entry = text.SpaceAt(start);
+        if (frame.IsStarted)
+        {
+            // White space before a comma or bracket is not needed.
+            Pass(ref text, entry);
+            if (text.Text.IsEmpty)
+                return false;
+            if (text.Text[0] is not ((byte)',' or (byte)']' or (byte)'}'))
+                return FailAt(frame, ref text, 0);
+            (start, entry) = text.Text[0] == ',' ? (1, text.SpaceAt(1)) : (0, 0);
+        }
+
+        LevelScan level = LevelScan.Of(text.Text, start);
+        if (level.Close >= 0)
+            return ReadToEnd(frame, ref text, level.Close);
+        if (level.LastComma >= 0)
+        {
+            ReadTo(frame, ref text, level.LastComma);
+            return true;
+        }
+
+        return OpenEntry(frame, ref text, entry);
+    }
+
+    // The container ends within the length.
+    private bool ReadToEnd(ReadFrame frame, ref Available text, int length)
+    {
+        JsonReader reader = ReaderOf(text, length);
+        if (!frame.Read(ref reader, out int next))
+            throw new UnreachableException("The text of a container that is closed did not close it.");
+        Release(ref reader);
+        Pass(ref text, next);
+        _top = frame.Around;
+        _depth--;
+        if (_top is null)
+            (_ended, Value) = (frame, frame.Value);
+        else
+            _top.Take(frame.Value);
+        return true;
+    }
+
+    // Entries up to a comma or a space, which is not passed, lie whole in the text.
+    private void ReadTo(ReadFrame frame, ref Available text, int length)
+    {
+        JsonReader reader = ReaderOf(text, length + 1);
+        reader._pausesAt = reader._depthLeft;
+        if (frame.Read(ref reader, out _))
+            throw new UnreachableException("The text of a container that is not closed closed it.");
+        Release(ref reader);
+        Pass(ref text, length);
+    }
+
+    // The entry does not lie whole in the text: steps into it if its value is a container. False if there is too little of it.
+    private bool OpenEntry(ReadFrame frame, ref Available text, int entry)
+    {
+        ReadOnlySpan<byte> json = text.Text;
+        int value = entry;
+        if (frame.IsObject && entry < json.Length)
+        {
+            if (json[entry] != '"')
+                return FailAt(frame, ref text, entry);
+            if (!TryPassString(frame, ref text, entry, out int after))
+                return false;
+            after = text.SpaceAt(after);
+            if (after < json.Length && json[after] != ':')
+                return FailAt(frame, ref text, after);
+            value = after < json.Length ? text.SpaceAt(after + 1) : json.Length;
+        }
+
+        if (value < json.Length)
+            return json[value] is (byte)'{' or (byte)'[' ? TryOpen(frame, ref text, entry) : TryScalar(frame, ref text, value);
+        RemoveSpace(text);
+        return false;
+    }
+
+    private bool TryOpen(ReadFrame frame, ref Available text, int entry)
+    {
+        JsonReader reader = ReaderOf(text, text.Text.Length);
+        ReadFrame? within = frame.Open(ref reader, entry, out int start);
+        Release(ref reader);
+        if (within is null)
+            return false;
+        Push(within);
+        Pass(ref text, start);
+        return true;
+    }
+
+    // A scalar that is right so far needs more text, unless much space follows it. What is wrong is reported, so that no text is gathered in vain.
+    private bool TryScalar(ReadFrame frame, ref Available text, int value)
+    {
+        ReadOnlySpan<byte> json = text.Text;
+        int after = value;
+        switch (json[value])
+        {
+            case (byte)'"':
+                if (!TryPassString(frame, ref text, value, out after))
+                    return false;
+                break;
+            case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
+                while (after < json.Length && json[after] is (>= (byte)'0' and <= (byte)'9') or (byte)'-' or (byte)'+' or (byte)'.' or (byte)'e' or (byte)'E')
+                    after++;
+                break;
+            case (byte)'t' or (byte)'f' or (byte)'n':
+                ReadOnlySpan<byte> literal = json[value] switch
+                {
+                    (byte)'t' => "true"u8,
+                    (byte)'f' => "false"u8,
+                    _ => "null"u8,
+                };
+                int same = json[value..].CommonPrefixLength(literal);
+                after = value + same;
+                if (same < literal.Length && after < json.Length)
+                    return FailAt(frame, ref text, after);
+                break;
+            default:
+                return FailAt(frame, ref text, value);
+        }
+
+        // A comma or bracket would have been found.
+        int next = text.SpaceAt(after);
+        if (next < json.Length)
+            return FailAt(frame, ref text, next);
+        if (next - after < LeastSpaceAfter)
+            return false;
+        ReadTo(frame, ref text, after);
+        return true;
+    }
+
+    // Passes the string at the position; false if it has not ended yet.
+    private bool TryPassString(ReadFrame frame, ref Available text, int quote, out int after)
+    {
+        after = StringScan.SkipShortString(ref MemoryMarshal.GetReference(text.Text), quote + 1, text.Text.Length);
+        if (after >= 0)
+            return true;
+        if (~after < text.Text.Length - LongestEscape)
+            FailAt(frame, ref text, ~after);
+        return false;
+    }
+
+    // Throws what is wrong there, by reading on; false if more of the text is to be there first.
+    private bool FailAt(ReadFrame frame, ref Available text, int offset) =>
+        text.Text.Length - offset >= ShownBytes && ReadToEnd(frame, ref text, text.Text.Length);
+
+    // White space of any length takes no more memory than the window. It follows a comma, a name, a colon or the bracket.
+    private void RemoveSpace(in Available text)
+    {
+        ReadOnlySpan<byte> kept = text.Text.TrimEnd(" \t\r\n"u8);
+        int space = text.Text.Length - kept.Length;
+        if (space < Math.Max(LeastSpace, _window.Length / SpacePart))
+            return;
+
+        // Between tokens a line break is as good as a space; within a string it is an error that is still to be found.
+        int quote = kept.IndexOf((byte)'"');
+        if (quote >= 0 && kept[quote..].Contains((byte)'\n'))
+            return;
+        byte[] copy = [.. kept, (byte)' '];
+        copy.AsSpan().Replace((byte)'\n', (byte)' ');
+        _window.Replace(copy, _position + text.Text.Length);
+        _position = 0;
+    }
+
+    private bool End(Available text)
+    {
+        _position += text.PassSpace();
+        if (text.Text.IsEmpty)
+            return text.IsFinal;
+        if (!text.IsFinal && text.Text.Length < ShownBytes)
+            return false;
+        JsonReader reader = ReaderOf(text, text.Text.Length);
+        throw Fail.Syntax(ref reader, 0);
+    }
+
+    private sealed class Part(ResumableReader reader) : TextPart
+    {
+        internal override string Path => "$";
+
+        internal override int Depth => 0;
+
+        internal override TextPlace Place => reader._window.PlaceOf(reader._position);
+
+        internal override ReadOnlySpan<byte> TextBefore => reader._window.TextBefore(reader._position);
+
+        internal override bool IsWithin => reader._top is not null || reader._ended is not null;
+
+        internal override IPathNode? Declared => reader._top?.Declared;
+
+        internal override int Open(OpenContainers open)
+        {
+            if (reader._ended is { } ended)
+            {
+                open.Push(ended.Describe(isAround: false));
+                open.Pop();
+                return 0;
+            }
+
+            Stack<ReadFrame> frames = [];
+            for (ReadFrame? frame = reader._top; frame is not null; frame = frame.Around)
+                frames.Push(frame);
+            foreach (ReadFrame frame in frames)
+                open.Push(frame.Describe(isAround: frame != reader._top));
+            return reader._top!.IsStarted ? 0 : 1;
+        }
+    }
+}

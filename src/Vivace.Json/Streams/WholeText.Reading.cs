@@ -1,0 +1,201 @@
+// Calls that read one value from a stream, pipe or sequence: in one go if it fits the first window, else in parts.
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using System.IO.Pipelines;
+using System.Text.Json;
+using Vivace.Json.Errors;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.Streams;
+
+internal readonly partial struct WholeText
+{
+    /// <summary>Reads a value from a sequence; one segment is read where it is.</summary>
+    internal static T? Read<T>(Root<T> root, in ReadOnlySequence<byte> sequence)
+    {
+        if (sequence.IsSingleSegment)
+            return root.Read(sequence.FirstSpan);
+        int window = FirstWindow.LengthFor(root.Plan);
+        if (sequence.Length >= window)
+            return (T?)ReadOn(root, sequence, window);
+        using WholeText text = Begin(sequence, window, isWhole: true).AsGiven();
+        return root.Read(text.Span);
+    }
+
+    internal static object? Read(Root root, in ReadOnlySequence<byte> sequence)
+    {
+        if (sequence.IsSingleSegment)
+            return root.ReadBoxed(sequence.FirstSpan);
+        int window = FirstWindow.LengthFor(root.Plan);
+        if (sequence.Length >= window)
+            return ReadOn(root, sequence, window);
+        using WholeText text = Begin(sequence, window, isWhole: true).AsGiven();
+        return root.ReadBoxed(text.Span);
+    }
+
+    /// <summary>Reads a value from a stream, to its end.</summary>
+    internal static T? Read<T>(Root<T> root, Stream stream)
+    {
+        int window = FirstWindow.LengthFor(root.Plan);
+        Beginning beginning = Begin(stream, window);
+        if (!beginning.IsWhole)
+            return (T?)ReadOn(root, stream, beginning.ToWindow(window, mayHaveMark: true));
+        using WholeText text = beginning.WithoutMark();
+        return root.Read(text.Span);
+    }
+
+    internal static object? Read(Root root, Stream stream)
+    {
+        int window = FirstWindow.LengthFor(root.Plan);
+        Beginning beginning = Begin(stream, window);
+        if (!beginning.IsWhole)
+            return ReadOn(root, stream, beginning.ToWindow(window, mayHaveMark: true));
+        using WholeText text = beginning.WithoutMark();
+        return root.ReadBoxed(text.Span);
+    }
+
+    /// <inheritdoc cref="Read{T}(Root{T}, Stream)"/>
+    internal static async ValueTask<T?> ReadAsync<T>(Root<T> root, Stream stream, CancellationToken cancellationToken)
+    {
+        int window = FirstWindow.LengthFor(root.Plan);
+        Beginning beginning = await BeginAsync(stream, window, cancellationToken).ConfigureAwait(false);
+        if (!beginning.IsWhole)
+            return (T?)await ReadOnAsync(root, TextSource.Of(stream), beginning.ToWindow(window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
+        using WholeText text = beginning.WithoutMark();
+        return root.Read(text.Span);
+    }
+
+    internal static async ValueTask<object?> ReadAsync(Root root, Stream stream, CancellationToken cancellationToken)
+    {
+        int window = FirstWindow.LengthFor(root.Plan);
+        Beginning beginning = await BeginAsync(stream, window, cancellationToken).ConfigureAwait(false);
+        if (!beginning.IsWhole)
+            return await ReadOnAsync(root, TextSource.Of(stream), beginning.ToWindow(window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
+        using WholeText text = beginning.WithoutMark();
+        return root.ReadBoxed(text.Span);
+    }
+
+    /// <summary>Reads a value from a pipe, to its end.</summary>
+    internal static async ValueTask<T?> ReadAsync<T>(Root<T> root, PipeReader pipe, CancellationToken cancellationToken)
+    {
+        int window = FirstWindow.LengthFor(root.Plan);
+        Beginning beginning = await BeginAsync(pipe, window, cancellationToken).ConfigureAwait(false);
+        if (!beginning.IsWhole)
+            return (T?)await ReadOnAsync(root, TextSource.Of(pipe), beginning.ToWindow(window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
+        using WholeText text = beginning.WithoutMark();
+        return root.Read(text.Span);
+    }
+
+    internal static async ValueTask<object?> ReadAsync(Root root, PipeReader pipe, CancellationToken cancellationToken)
+    {
+        int window = FirstWindow.LengthFor(root.Plan);
+        Beginning beginning = await BeginAsync(pipe, window, cancellationToken).ConfigureAwait(false);
+        if (!beginning.IsWhole)
+            return await ReadOnAsync(root, TextSource.Of(pipe), beginning.ToWindow(window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
+        using WholeText text = beginning.WithoutMark();
+        return root.ReadBoxed(text.Span);
+    }
+
+    /// <summary>Reads a value from a stream, to its end, or returns the error in the text.</summary>
+    internal static async ValueTask<(T? Value, JsonError? Error)> TryReadAsync<T>(Root<T> root, Stream stream, CancellationToken cancellationToken)
+    {
+        try
+        {
+            return (await ReadAsync(root, stream, cancellationToken).ConfigureAwait(false), null);
+        }
+        catch (JsonException exception)
+        {
+            return (default, JsonError.Of(exception));
+        }
+    }
+
+    /// <summary>Reads a value from a pipe, to its end, or returns the error in the text.</summary>
+    internal static async ValueTask<(T? Value, JsonError? Error)> TryReadAsync<T>(Root<T> root, PipeReader pipe, CancellationToken cancellationToken)
+    {
+        try
+        {
+            return (await ReadAsync(root, pipe, cancellationToken).ConfigureAwait(false), null);
+        }
+        catch (JsonException exception)
+        {
+            return (default, JsonError.Of(exception));
+        }
+    }
+
+    /// <summary>Reads a value from a sequence, or returns the error in the text.</summary>
+    internal static bool TryRead<T>(Root<T> root, in ReadOnlySequence<byte> sequence, out T? value, [NotNullWhen(false)] out JsonError? error)
+    {
+        try
+        {
+            (value, error) = (Read(root, sequence), null);
+            return true;
+        }
+        catch (JsonException exception)
+        {
+            (value, error) = (default, JsonError.Of(exception));
+            return false;
+        }
+    }
+
+    /// <summary>Reads a value from a stream, to its end, or returns the error in the text.</summary>
+    internal static bool TryRead<T>(Root<T> root, Stream stream, out T? value, [NotNullWhen(false)] out JsonError? error)
+    {
+        try
+        {
+            (value, error) = (Read(root, stream), null);
+            return true;
+        }
+        catch (JsonException exception)
+        {
+            (value, error) = (default, JsonError.Of(exception));
+            return false;
+        }
+    }
+
+    private static object? ReadOn(Root root, ReadOnlySequence<byte> sequence, int window)
+    {
+        Beginning beginning = Begin(sequence, window, isWhole: false);
+        sequence = sequence.Slice(beginning.Length);
+        using ResumableReader reader = new(root, beginning.ToWindow(window, mayHaveMark: false));
+        while (!reader.Advance())
+        {
+            while (reader.TakesMore)
+            {
+                ArraySegment<byte> room = reader.Room;
+                ReadOnlySequence<byte> part = sequence.Slice(0, Math.Min(sequence.Length, room.Count));
+                part.CopyTo(room);
+                sequence = sequence.Slice(part.Length);
+                reader.Take((int)part.Length);
+            }
+        }
+
+        return reader.Value;
+    }
+
+    private static object? ReadOn(Root root, Stream stream, TextWindow window)
+    {
+        using ResumableReader reader = new(root, window);
+        while (!reader.Advance())
+        {
+            while (reader.TakesMore)
+            {
+                ArraySegment<byte> room = reader.Room;
+                reader.Take(stream.Read(room.Array!, room.Offset, room.Count));
+            }
+        }
+
+        return reader.Value;
+    }
+
+    private static async ValueTask<object?> ReadOnAsync(Root root, TextSource source, TextWindow window, CancellationToken cancellationToken)
+    {
+        using ResumableReader reader = new(root, window);
+        while (!reader.Advance())
+        {
+            while (reader.TakesMore)
+                reader.Take(await source.ReadAsync(reader.Room, cancellationToken).ConfigureAwait(false));
+        }
+
+        return reader.Value;
+    }
+}
