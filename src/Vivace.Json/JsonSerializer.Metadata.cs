@@ -289,7 +289,7 @@ public static partial class JsonSerializer
     public static void Serialize<TValue>(Stream utf8Json, TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        WriteTo(utf8Json, ResolvedRoots.Of(jsonTypeInfo), value);
+        ResolvedRoots.Of(jsonTypeInfo).Write(utf8Json, value);
     }
 
     /// <summary>Writes a value of a contract's type as UTF-8 to a stream.</summary>
@@ -299,7 +299,7 @@ public static partial class JsonSerializer
     public static void Serialize(Stream utf8Json, object? value, JsonTypeInfo jsonTypeInfo)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        WriteTo(utf8Json, ResolvedRoots.Of(value, jsonTypeInfo), value);
+        ResolvedRoots.Of(value, jsonTypeInfo).WriteBoxed(utf8Json, value);
     }
 
     /// <summary>Writes a value of type <paramref name="inputType"/> as UTF-8 to a stream, with the contract that a context has for it.</summary>
@@ -312,7 +312,7 @@ public static partial class JsonSerializer
     public static void Serialize(Stream utf8Json, object? value, Type inputType, JsonSerializerContext context)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        WriteTo(utf8Json, ResolvedRoots.Of(value, inputType, context), value);
+        ResolvedRoots.Of(value, inputType, context).WriteBoxed(utf8Json, value);
     }
 
     /// <summary>Writes a value with System.Text.Json's writer, and flushes it, with a contract of System.Text.Json.</summary>

@@ -1,4 +1,4 @@
-// Streams and pipes: whole texts, which are gathered in one buffer, and values one by one.
+// Streams and pipes: whole texts, which are gathered in one buffer to be read and written in parts, and values one by one.
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
@@ -15,7 +15,12 @@ namespace Vivace.Json;
 public static partial class JsonSerializer
 {
     /// <summary>Writes a value as UTF-8 to a stream.</summary>
-    /// <param name="utf8Json">The output. The text has no byte order mark; the stream is not closed, and what it throws is passed on.</param>
+    /// <remarks>
+    /// The text is written in parts of 60 KB, or of <see cref="JsonSettings.DefaultBufferSize"/> if that is more, up to 16 MB: so much is held in memory, or the
+    /// longest string if that is longer. A text that is shorter is written at once. If the value cannot be written, or the stream throws, the
+    /// parts before have been written, and nothing after them.
+    /// </remarks>
+    /// <param name="utf8Json">The output. The text has no byte order mark; the stream is not closed or flushed, and what it throws is passed on.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
     /// <example><code>
     /// using FileStream file = File.Create("order.json");
@@ -27,7 +32,7 @@ public static partial class JsonSerializer
     public static void Serialize<TValue>(Stream utf8Json, TValue value, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        WriteTo(utf8Json, Roots<TValue>.Of(options), value);
+        Roots<TValue>.Of(options).Write(utf8Json, value);
     }
 
     /// <inheritdoc cref="Serialize{TValue}(Stream, TValue, JsonSerializerOptions)"/>
@@ -37,7 +42,7 @@ public static partial class JsonSerializer
     public static void Serialize<TValue>(Stream utf8Json, TValue value, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        WriteTo(utf8Json, Roots<TValue>.Of(options), value);
+        Roots<TValue>.Of(options).Write(utf8Json, value);
     }
 
     /// <summary>Writes a value of type <paramref name="inputType"/> as UTF-8 to a stream.</summary>
@@ -50,7 +55,7 @@ public static partial class JsonSerializer
     public static void Serialize(Stream utf8Json, object? value, Type inputType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        WriteTo(utf8Json, Roots.Of(value, inputType, options), value);
+        Roots.Of(value, inputType, options).WriteBoxed(utf8Json, value);
     }
 
     /// <inheritdoc cref="Serialize(Stream, object, Type, JsonSerializerOptions)"/>
@@ -60,7 +65,7 @@ public static partial class JsonSerializer
     public static void Serialize(Stream utf8Json, object? value, Type inputType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        WriteTo(utf8Json, Roots.Of(value, inputType, options), value);
+        Roots.Of(value, inputType, options).WriteBoxed(utf8Json, value);
     }
 
     /// <summary>Reads a value from a stream.</summary>
@@ -224,7 +229,21 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Writes a value as UTF-8 to a stream.</summary>
-    /// <remarks>Nothing is written if the value cannot be serialized, unless it contains asynchronous sequences, which are written in parts.</remarks>
+    /// <remarks>
+    /// <para>
+    /// The text is written in parts of 60 KB, or of <see cref="JsonSettings.DefaultBufferSize"/> if that is more, up to 16 MB. A text that is shorter is written
+    /// at once. The next part is written when the output has taken the one before: writing is as slow as the output. A part ends after an element of a
+    /// collection, an entry of a dictionary or the value of a member, at any depth, so what is held in memory is one part and at most one value that contains
+    /// no others, or that a user-defined codec or converter or a document writes. Collections must not be changed before the call ends.
+    /// </para>
+    /// <para>
+    /// The items of an <see cref="IAsyncEnumerable{T}"/> are awaited; what is ready is written before that.
+    /// </para>
+    /// <para>
+    /// If the value cannot be written, the output throws or the call is canceled, the parts before have been written, and nothing after them. Of a text that
+    /// is shorter than a part and does not contain asynchronous sequences, nothing has been written. All enumerators are disposed.
+    /// </para>
+    /// </remarks>
     /// <typeparam name="TValue">The type to write the value as.</typeparam>
     /// <param name="utf8Json">The output. The text has no byte order mark; the stream is not closed, and what it throws is passed on.</param>
     /// <param name="value">The value; <see langword="null"/> is written as <c>null</c>.</param>
@@ -438,17 +457,5 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return ElementReader<TValue>.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues, cancellationToken);
-    }
-
-    private static void WriteTo<TValue>(Stream utf8Json, Root<TValue> root, TValue value)
-    {
-        JsonWriter writer = new(root.Plan.Writing);
-        writer.TakeInto(utf8Json, root.Codec.WriteAt(ref writer, 0, value));
-    }
-
-    private static void WriteTo(Stream utf8Json, Root root, object? value)
-    {
-        JsonWriter writer = new(root.Plan.Writing);
-        writer.TakeInto(utf8Json, root.WriteBoxed(ref writer, value));
     }
 }

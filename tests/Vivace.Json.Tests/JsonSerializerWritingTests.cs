@@ -95,18 +95,21 @@ public class JsonSerializerWritingTests
         }
     }
 
+    // System.Text.Json leaves them as empty: of a value that is larger than the window, both have passed on a part.
     [Fact]
-    public async Task Serialize_ValueThatFails_LeavesStreamAndPipeEmpty()
+    public async Task Serialize_ValueThatFails_LeavesStreamAndPipeEmptyIfItFitsTheWindow()
     {
         foreach (Node broken in Broken())
         {
-            using MemoryStream stream = new();
+            bool isLarge = broken.Numbers is { Length: > 10_000 };
+            using MemoryStream stream = new(), later = new(), oracles = new();
             Assert.ThrowsAny<Exception>(() => JsonSerializer.Serialize(stream, broken));
-            await Assert.ThrowsAnyAsync<Exception>(() => JsonSerializer.SerializeAsync(stream, broken));
-            Assert.Equal(0, stream.Length);
-            Pipe pipe = new();
+            await Assert.ThrowsAnyAsync<Exception>(() => JsonSerializer.SerializeAsync(later, broken));
+            await Assert.ThrowsAnyAsync<Exception>(() => StjSerializer.SerializeAsync(oracles, broken));
+            Assert.Equal((isLarge, isLarge, isLarge), (stream.Length != 0, later.Length != 0, oracles.Length != 0));
+            Pipe pipe = new(new PipeOptions(pauseWriterThreshold: 0));
             await Assert.ThrowsAnyAsync<Exception>(() => JsonSerializer.SerializeAsync(pipe.Writer, broken));
-            Assert.False(pipe.Reader.TryRead(out _));
+            Assert.Equal(isLarge, pipe.Reader.TryRead(out _));
         }
     }
 

@@ -33,7 +33,7 @@ internal static class WriteMethodEmitter
         code.Open();
         foreach (Step step in type.Writing.Steps)
             if (step.Kind == StepKind.WritePlain)
-                EmitMember(code, type.Slots[step.Slot], null, step, "reserve", isWide: false);
+                EmitMember(code, type.Slots[step.Slot], null, step, 0, "reserve", isWide: false);
         code.Line("return position;");
         code.Close();
         code.Close();
@@ -49,8 +49,9 @@ internal static class WriteMethodEmitter
         code.Line("if (!IsWrittenByCode)");
         code.Then("return WriteByProgram(ref writer, position, value);");
         Step? skip = null;
-        foreach (Step step in type.Writing.Steps)
+        for (int i = 0; i < type.Writing.Steps.Count; i++)
         {
+            Step step = type.Writing.Steps[i];
             switch (step.Kind)
             {
                 case StepKind.WriteNull:
@@ -75,11 +76,12 @@ internal static class WriteMethodEmitter
                     skip = step;
                     break;
                 case StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny:
-                    EmitMember(code, type.Slots[step.Slot], skip, step, "Reserve", type.Slots.Count > MostInOneStatement);
+                    EmitMember(code, type.Slots[step.Slot], skip, step, i, "Reserve", type.Slots.Count > MostInOneStatement);
                     skip = null;
                     break;
                 case StepKind.WriteUnmapped:
                     code.Line($"position = WriteUnmapped(ref writer, position, {Get(type.Slots[step.Slot], "value")});");
+                    EmitPause(code, i);
                     break;
                 case StepKind.End:
                     code.Line($"position = {(ObjectForm)step.Number switch { ObjectForm.Leaf => "EndLeaf", ObjectForm.Plain => "EndPlain", _ => "EndMembers" }}(ref writer, position);");
@@ -93,7 +95,14 @@ internal static class WriteMethodEmitter
         code.Close();
     }
 
-    private static void EmitMember(CodeWriter code, SlotModel slot, Step? skip, Step step, string reserve, bool isWide)
+    // The value of a member may pause; so does the object then.
+    private static void EmitPause(CodeWriter code, int index)
+    {
+        code.Line("if (position < 0)");
+        code.Then($"return Pause(ref writer, position, value, {index});");
+    }
+
+    private static void EmitMember(CodeWriter code, SlotModel slot, Step? skip, Step step, int index, string reserve, bool isWide)
     {
         string value = Get(slot, "value");
         if (skip is { } condition)
@@ -115,9 +124,17 @@ internal static class WriteMethodEmitter
             named = "position";
         }
 
-        code.Line(step.Primitive == Primitive.None
-            ? $"position = Ensure(ref writer, {slot.Codec}.WriteAt(ref writer, {named}, {value}), {reserve});"
-            : $"position = Write{step.Primitive}(ref writer, {named}, {value}{(step.Primitive.MakesRoom() ? ", " + reserve : "")});");
+        if (step.Primitive == Primitive.None)
+        {
+            code.Line($"position = {slot.Codec}.WriteAt(ref writer, {named}, {value});");
+            EmitPause(code, index);
+            code.Line($"position = Ensure(ref writer, position, {reserve});");
+        }
+        else
+        {
+            code.Line($"position = Write{step.Primitive}(ref writer, {named}, {value}{(step.Primitive.MakesRoom() ? ", " + reserve : "")});");
+        }
+
         if (skip is not null)
             code.Close();
     }

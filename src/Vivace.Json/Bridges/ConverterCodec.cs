@@ -175,9 +175,10 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
     }
 
     // What is near the limit of depth goes one by one.
-    public bool CanWriteElements(ref JsonWriter writer) => writer._depth + 1 < writer._depthGate;
+    public bool CanWriteElements(ref JsonWriter writer, int count) =>
+        writer._depth + 1 < writer._depthGate && (!writer.MayPause || count <= IElementsCodec<T>.MostWithoutPause);
 
-    public int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements)
+    public int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index)
     {
         DeepWriter deep = _bridge.Values.Take(writer._depth);
         Utf8JsonWriter target = deep.Writer;

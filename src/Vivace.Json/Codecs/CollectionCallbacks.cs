@@ -1,5 +1,6 @@
 // The callbacks that user-defined collections can implement, as objects do.
 using System.Text.Json.Serialization;
+using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs;
 
@@ -20,7 +21,26 @@ internal sealed class CollectionCallbacks
 
     internal void Serializing(object value) => (value as IJsonOnSerializing)?.OnSerializing();
 
-    internal void Serialized(object value) => (value as IJsonOnSerialized)?.OnSerialized();
+    /// <summary>Called with the position after the collection, or the complement of the one at which the text pauses within it.</summary>
+    internal int Serialized(ref JsonWriter writer, int position, object value)
+    {
+        if (value is not IJsonOnSerialized told)
+            return position;
+        if (position < 0)
+            writer.Pause(new PausedCallback(told));
+        else
+            told.OnSerialized();
+        return position;
+    }
+
+    private sealed class PausedCallback(IJsonOnSerialized value) : PausedValue
+    {
+        internal override int WriteOn(ref JsonWriter writer, int position)
+        {
+            value.OnSerialized();
+            return position;
+        }
+    }
 
     // A struct is called in a box, and comes back from it.
     internal void Deserializing<T>(ref T value)

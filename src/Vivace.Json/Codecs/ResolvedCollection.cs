@@ -54,8 +54,20 @@ internal sealed class ResolvedCollectionCodec<T>(JsonCodec<T> own, CollectionCha
             return Inner.WriteAt(ref writer, position, value);
         _delegates.Serializing?.Invoke(value);
         position = Inner.WriteAt(ref writer, position, value);
-        _delegates.Serialized?.Invoke(value);
+        if (position < 0 && _delegates.Serialized is { } serialized)
+            writer.Pause(new PausedCallback(serialized, value));
+        else
+            _delegates.Serialized?.Invoke(value);
         return position;
+    }
+
+    private sealed class PausedCallback(Action<object> serialized, object value) : PausedValue
+    {
+        internal override int WriteOn(ref JsonWriter writer, int position)
+        {
+            serialized(value);
+            return position;
+        }
     }
 
     private static bool IsAtCollection(ref JsonReader reader, int position) =>

@@ -6,6 +6,9 @@ namespace Vivace.Json.Errors;
 
 internal static class NameText
 {
+    /// <summary>The name that was written, in quotes.</summary>
+    internal static string Read(ReadOnlySpan<byte> quoted) => Encoding.UTF8.GetString(Unescape(quoted[1..^1]));
+
     // Half a surrogate pair becomes U+FFFD: a message has to show something.
     internal static byte[] Unescape(ReadOnlySpan<byte> raw)
     {

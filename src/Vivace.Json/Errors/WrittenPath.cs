@@ -31,6 +31,15 @@ internal sealed class WrittenPath
         return copy.ToString();
     }
 
+    /// <summary>Goes into an array, to one of its elements.</summary>
+    internal void AddElement(long index) => _levels.Add(new(isObject: false) { Index = index });
+
+    /// <summary>Goes into an object, to one of its members.</summary>
+    internal void AddMember(string? name) => _levels.Add(new(isObject: true) { Name = name });
+
+    /// <summary>The same, with a name that is made when the path is needed.</summary>
+    internal void AddMember(Func<string> name) => _levels.Add(new(isObject: true) { MakeName = name });
+
     /// <summary>Goes over the next part of the text.</summary>
     internal void Follow(ReadOnlySpan<byte> part)
     {
@@ -89,8 +98,8 @@ internal sealed class WrittenPath
         {
             if (!level.IsObject)
                 path.Append(CultureInfo.InvariantCulture, $"[{level.Index}]");
-            else if (level.Name is not null)
-                ErrorPath.AppendName(path, level.Name);
+            else if ((level.Name ?? level.MakeName?.Invoke()) is { } name)
+                ErrorPath.AppendName(path, name);
         }
 
         return path.ToString();
@@ -99,9 +108,10 @@ internal sealed class WrittenPath
     private struct Level(bool isObject)
     {
         internal readonly bool IsObject = isObject;
-        internal int Index;
+        internal long Index;
         internal string? Name;
+        internal Func<string>? MakeName;
 
-        internal readonly Level Next => IsObject ? this with { Name = null } : this with { Index = Index + 1 };
+        internal readonly Level Next => IsObject ? new(isObject: true) : this with { Index = Index + 1 };
     }
 }

@@ -61,6 +61,7 @@ internal sealed class CodecPlan
             MaxDepth = maxDepth,
             AllowsNonFiniteNames = (settings.NumberHandling & (JsonNumberHandling.AllowNamedFloatingPointLiterals | JsonNumberHandling.WriteAsString)) != 0,
             KeyPolicy = settings.DictionaryKeyPolicy,
+            Window = Math.Clamp(settings.DefaultBufferSize, WriteBuffers.LeastWindow, WriteBuffers.LargestWindow),
         };
         IsPlain = Resolver is null && !settings.HasConverters && !settings.HasCodecs && !HandlesNumbersItself && !Writing.Escapes.EscapesNumbers;
     }

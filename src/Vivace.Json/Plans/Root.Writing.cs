@@ -41,6 +41,22 @@ internal sealed partial class Root<T>
         writer.Release();
     }
 
+    internal void Write(Stream stream, T? value)
+    {
+        JsonWriter writer = new(Plan.Writing, stream);
+        try
+        {
+            writer.TakeInto(Codec.WriteAt(ref writer, 0, value));
+        }
+        catch (Exception cause)
+        {
+            writer.GiveUp();
+            if (writer._handedOver != 0 && WriteFailure.LacksPath(cause) && FailAgain(value, cause) is { } located)
+                throw located;
+            throw;
+        }
+    }
+
     // The same failure with its path, if it comes again.
     private Exception? FailAgain(T? value, Exception cause)
     {
@@ -62,6 +78,8 @@ internal sealed partial class Root<T>
     }
 
     internal override void WriteBoxed(IBufferWriter<byte> output, object? value) => Write(output, (T?)value);
+
+    internal override void WriteBoxed(Stream stream, object? value) => Write(stream, (T?)value);
 
     /// <summary>
     /// Writes a value within a text that has begun. Layout and escapes are the writer's, of two limits the lower one counts,

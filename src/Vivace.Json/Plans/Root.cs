@@ -61,6 +61,8 @@ internal abstract class Root(CodecPlan plan)
 
     internal abstract void WriteBoxed(IBufferWriter<byte> output, object? value);
 
+    internal abstract void WriteBoxed(Stream stream, object? value);
+
     internal static void ThrowIfOtherType(object? value, Type inputType)
     {
         ArgumentNullException.ThrowIfNull(inputType);

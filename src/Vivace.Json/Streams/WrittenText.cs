@@ -1,90 +1,143 @@
-// A text that is written completely into a rented buffer before it is sent asynchronously.
+// A text that is sent asynchronously: in one piece if it fits the window, otherwise in parts.
 using System.IO.Pipelines;
 using Vivace.Json.Plans;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>The bytes of one value in a rented buffer; disposed once.</summary>
+/// <summary>The bytes of one value in a rented buffer, or what there is to write of it in parts; disposed once.</summary>
 internal readonly struct WrittenText : IDisposable
 {
     private readonly byte[] _buffer;
     private readonly int _length;
-    private readonly AwaitedItems? _last;
 
     private WrittenText(in JsonWriter writer, int length)
     {
+        writer.Release();
         _buffer = writer._buffer!;
         _length = length;
-        _last = writer._awaited;
     }
 
-    /// <summary>The arrays for which the text has placeholders, beginning with the last one; null if the text is complete.</summary>
-    internal AwaitedItems? LastItems => ReferenceEquals(_last, AwaitedItems.None) ? null : _last;
+    private WrittenText(PausedWriting paused)
+    {
+        _buffer = null!;
+        Paused = paused;
+    }
+
+    /// <summary>The text that has paused, with its first part; null if the text is complete.</summary>
+    internal PausedWriting? Paused { get; }
 
     internal ReadOnlyMemory<byte> Memory => _buffer.AsMemory(0, _length);
 
-    /// <summary>Writes a value to a stream. Nothing is sent if the value cannot be written, except for items that are awaited.</summary>
+    /// <summary>Writes a value to a stream. Nothing is sent of a value that cannot be written and is smaller than the window.</summary>
     internal static async Task SendAsync<T>(Root<T> root, T? value, Stream stream, CancellationToken cancellationToken)
     {
-        using WrittenText text = Of(root, value);
-        if (text.LastItems is null)
+        using WrittenText text = Of(root, value, cancellationToken);
+        if (text.Paused is null)
             await stream.WriteAsync(text.Memory, cancellationToken).ConfigureAwait(false);
         else
-            await AwaitedText.SendAsync(text, TextTarget.Of(stream), cancellationToken).ConfigureAwait(false);
+            await SendAsync(text.Paused, TextTarget.Of(stream), cancellationToken).ConfigureAwait(false);
     }
 
     internal static async Task SendAsync(Root root, object? value, Stream stream, CancellationToken cancellationToken)
     {
-        using WrittenText text = Of(root, value);
-        if (text.LastItems is null)
+        using WrittenText text = Of(root, value, cancellationToken);
+        if (text.Paused is null)
             await stream.WriteAsync(text.Memory, cancellationToken).ConfigureAwait(false);
         else
-            await AwaitedText.SendAsync(text, TextTarget.Of(stream), cancellationToken).ConfigureAwait(false);
+            await SendAsync(text.Paused, TextTarget.Of(stream), cancellationToken).ConfigureAwait(false);
     }
 
-    /// <summary>Writes a value to a pipe and flushes it. Nothing is sent if the value cannot be written, except for items that are awaited.</summary>
+    /// <summary>Writes a value to a pipe and flushes it. Nothing is sent of a value that cannot be written and is smaller than the window.</summary>
     internal static async Task SendAsync<T>(Root<T> root, T? value, PipeWriter pipe, CancellationToken cancellationToken)
     {
-        using WrittenText text = Of(root, value);
-        if (text.LastItems is null)
+        using WrittenText text = Of(root, value, cancellationToken);
+        if (text.Paused is null)
             TextTarget.ThrowIfCanceled(await pipe.WriteAsync(text.Memory, cancellationToken).ConfigureAwait(false));
         else
-            await AwaitedText.SendAsync(text, TextTarget.Of(pipe), cancellationToken).ConfigureAwait(false);
+            await SendAsync(text.Paused, TextTarget.Of(pipe), cancellationToken).ConfigureAwait(false);
     }
 
     internal static async Task SendAsync(Root root, object? value, PipeWriter pipe, CancellationToken cancellationToken)
     {
-        using WrittenText text = Of(root, value);
-        if (text.LastItems is null)
+        using WrittenText text = Of(root, value, cancellationToken);
+        if (text.Paused is null)
             TextTarget.ThrowIfCanceled(await pipe.WriteAsync(text.Memory, cancellationToken).ConfigureAwait(false));
         else
-            await AwaitedText.SendAsync(text, TextTarget.Of(pipe), cancellationToken).ConfigureAwait(false);
+            await SendAsync(text.Paused, TextTarget.Of(pipe), cancellationToken).ConfigureAwait(false);
     }
 
-    public void Dispose() => WriteBuffers.OfThread.Return(_buffer);
-
-    /// <summary>Writes the available part of an array whose items are awaited.</summary>
-    internal static WrittenText Of(AwaitedWriting items)
+    public void Dispose()
     {
-        JsonWriter writer = new(items.Settings) { _awaited = AwaitedItems.None };
-        int length = items.WritePart(ref writer);
-        return new WrittenText(writer, length);
+        if (_buffer is not null)
+            WriteBuffers.OfThread.Return(_buffer);
     }
 
-    private static WrittenText Of<T>(Root<T> root, T? value)
+    // Each part is sent before the next one is written, and before items are awaited, so that those of a slow sequence are sent when they arrive.
+    private static async Task SendAsync(PausedWriting text, TextTarget target, CancellationToken cancellationToken)
     {
-        JsonWriter writer = new(root.Plan.Writing) { _awaited = AwaitedItems.None };
-        int length = root.Codec.WriteAt(ref writer, 0, value);
-        writer.Release();
-        return new WrittenText(writer, length);
+        try
+        {
+            for (bool isWhole = false; !isWhole;)
+            {
+                isWhole = text.WriteOn();
+                if (!text.Part.IsEmpty && !await target.SendAsync(text.Part, cancellationToken).ConfigureAwait(false))
+                    return;
+                text.ReturnPart();
+                if (text.Awaited is { } awaited)
+                {
+                    // What it throws is thrown where the items are asked for.
+                    await awaited.ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+                    text.Awaited = null;
+                }
+
+                if (!isWhole)
+                    cancellationToken.ThrowIfCancellationRequested();
+            }
+        }
+        finally
+        {
+            text.ReturnPart();
+            await text.DisposeAsync().ConfigureAwait(false);
+        }
     }
 
-    private static WrittenText Of(Root root, object? value)
+    private static WrittenText Of<T>(Root<T> root, T? value, CancellationToken cancellationToken)
     {
-        JsonWriter writer = new(root.Plan.Writing) { _awaited = AwaitedItems.None };
-        int length = root.WriteBoxed(ref writer, value);
-        writer.Release();
-        return new WrittenText(writer, length);
+        JsonWriter writer = new(root.Plan.Writing);
+        writer.AllowPauses();
+        try
+        {
+            int position = root.Codec.WriteAt(ref writer, 0, value);
+            return position >= 0 ? new WrittenText(writer, position) : Pause(ref writer, position, cancellationToken);
+        }
+        catch
+        {
+            writer.GiveUp();
+            throw;
+        }
+    }
+
+    private static WrittenText Of(Root root, object? value, CancellationToken cancellationToken)
+    {
+        JsonWriter writer = new(root.Plan.Writing);
+        writer.AllowPauses();
+        try
+        {
+            int position = root.WriteBoxed(ref writer, value);
+            return position >= 0 ? new WrittenText(writer, position) : Pause(ref writer, position, cancellationToken);
+        }
+        catch
+        {
+            writer.GiveUp();
+            throw;
+        }
+    }
+
+    private static WrittenText Pause(ref JsonWriter writer, int position, CancellationToken cancellationToken)
+    {
+        PausedWriting paused = writer._paused!;
+        paused.Take(ref writer, ~position, cancellationToken);
+        return new WrittenText(paused);
     }
 }

@@ -25,7 +25,6 @@ public ref partial struct JsonWriter
         _buffer = inner._buffer;
         _owner = inner._owner;
         _handedOver = inner._handedOver;
-        _awaited = inner._awaited;
         _position = inner._position;
         _place = inner._place;
     }
@@ -64,21 +63,22 @@ public ref partial struct JsonWriter
         _depth = depth;
         while (_outerObjects?.TryPeek(out (ulong Objects, int Depth) outer) == true && outer.Depth > depth)
             _outerObjects.Pop();
-        while (_awaited is { } items && items.Position >= position)
-            _awaited = items.Before;
         _references?.ForgetTo(known);
         (_position, _place) = _handedOver == handedOver ? (position, place) : (0, WriterPlace.Lost);
     }
 
     /// <summary>The state that a user-defined codec must not change.</summary>
-    internal readonly record struct Frame(int Floor, ulong Objects);
+    internal readonly record struct Frame(int Floor, ulong Objects, int PauseAt);
 
-    /// <summary>Makes a value due at <paramref name="position"/> for a user-defined codec; returns the previous state.</summary>
+    /// <summary>
+    /// Makes a value due at <paramref name="position"/> for a user-defined codec, within which nothing pauses; returns the previous state.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal Frame BeginValue(int position)
     {
-        Frame outer = new(_floor, _objects);
+        Frame outer = new(_floor, _objects, _pauseAt);
         _floor = _depth;
+        _pauseAt = int.MaxValue;
         StandAt(position);
         return outer;
     }
@@ -99,15 +99,16 @@ public ref partial struct JsonWriter
     internal bool EndValue(Frame outer)
     {
         bool isWhole = IsDone;
-        (_floor, _objects) = outer;
+        (_floor, _objects, _pauseAt) = outer;
         return isWhole;
     }
 
     /// <summary>Like <see cref="BeginValue(int)"/>, for a name.</summary>
     internal Frame BeginName(int position)
     {
-        Frame outer = new(_floor, _objects);
+        Frame outer = new(_floor, _objects, _pauseAt);
         _floor = _depth - 1;
+        _pauseAt = int.MaxValue;
         _objects = 1;
         _position = position;
         _place = WriterPlace.Name;
@@ -118,7 +119,7 @@ public ref partial struct JsonWriter
     internal bool EndName(Frame outer)
     {
         bool isWhole = _place == WriterPlace.MemberValue && _depth == _floor + 1;
-        (_floor, _objects) = outer;
+        (_floor, _objects, _pauseAt) = outer;
         return isWhole;
     }
 }

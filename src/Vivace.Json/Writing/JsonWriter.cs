@@ -1,4 +1,4 @@
-// A forward cursor that appends one JSON text to a buffer: pooled and contiguous, or the spans of an IBufferWriter.
+// A forward cursor that appends one JSON text to a buffer: pooled and contiguous, passed on to a stream when it is full, or the spans of an IBufferWriter.
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -43,6 +43,9 @@ public ref partial struct JsonWriter
     private WriteBuffers? _owner;
     internal readonly IBufferWriter<byte>? _output;
 
+    // Takes the buffer when it is full; null if the text stays in one piece until its end.
+    private readonly Stream? _stream;
+
     // How often a part of the text was handed over to the output: this writer cannot look at it any more, and positions before it
     // mean nothing.
     internal int _handedOver;
@@ -50,8 +53,10 @@ public ref partial struct JsonWriter
     // The objects that were written; begun by the first codec that asks for them.
     internal WriteReferences? _references;
 
-    // The arrays whose items are to come, the last one; null if no items are awaited.
-    internal AwaitedItems? _awaited;
+    // The position from which on containers pause after a value; int.MaxValue where nothing pauses. What is left of them then, and what was
+    // left of them before this part of the text; null if writing has not paused.
+    internal int _pauseAt;
+    internal PausedWriting? _paused;
 
     /// <summary>A writer into a rented buffer, which one of the Take methods gives back.</summary>
     internal JsonWriter(WriterSettings settings)
@@ -70,6 +75,30 @@ public ref partial struct JsonWriter
         _indented = settings.Indented;
         _position = 0;
         _place = WriterPlace.Value;
+        _pauseAt = int.MaxValue;
+    }
+
+    /// <summary>A writer that passes its rented buffer on to <paramref name="stream"/> whenever it is full; <see cref="TakeInto"/> gives it back.</summary>
+    internal JsonWriter(WriterSettings settings, Stream stream)
+        : this(settings)
+    {
+        _stream = stream;
+        _capacity = Math.Min(_capacity, Math.Max(_owner!.WindowOf(settings), WritePrimitives.MinimumChunk));
+    }
+
+    /// <summary>A writer of the next part of a text that has paused, from the second byte of a rented buffer on: the first one is the last byte before.</summary>
+    internal JsonWriter(WriterSettings settings, byte[] buffer)
+    {
+        _settings = settings;
+        _escapes = settings.Escapes;
+        _buffer = buffer;
+        _owner = WriteBuffers.OfThread;
+        _origin = ref MemoryMarshal.GetArrayDataReference(buffer);
+        _capacity = buffer.Length;
+        _depthGate = settings.DepthGate;
+        _indented = settings.Indented;
+        _place = WriterPlace.Value;
+        _pauseAt = int.MaxValue;
     }
 
     /// <summary>A writer into a part of the stack, which continues in a rented buffer if the text becomes longer.</summary>
@@ -82,6 +111,7 @@ public ref partial struct JsonWriter
         _depthGate = settings.DepthGate;
         _indented = settings.Indented;
         _place = WriterPlace.Value;
+        _pauseAt = int.MaxValue;
     }
 
     /// <summary>A writer into the spans of <paramref name="output"/>.</summary>
@@ -100,6 +130,7 @@ public ref partial struct JsonWriter
         _indented = settings.Indented;
         _position = 0;
         _place = WriterPlace.Value;
+        _pauseAt = int.MaxValue;
     }
 
     /// <summary>Returns what writing a value rented, except the buffer; for a value that was written.</summary>
@@ -120,13 +151,30 @@ public ref partial struct JsonWriter
         return result;
     }
 
-    /// <summary>Passes what was written to a stream and returns the buffer.</summary>
-    internal readonly void TakeInto(Stream stream, int length)
+    /// <summary>Passes what was written since the last time to the stream and returns the buffer.</summary>
+    internal readonly void TakeInto(int length)
     {
         Release();
-        stream.Write(_buffer!, 0, length);
+        _stream!.Write(_buffer!, 0, length);
         _owner!.Return(_buffer!);
     }
+
+    /// <summary>Returns the buffer of a text that could not be written.</summary>
+    internal readonly void GiveUp()
+    {
+        if (_buffer is { } rented)
+            _owner!.Return(rented);
+    }
+
+    /// <summary>Lets containers pause when the window is full.</summary>
+    internal void AllowPauses() => _pauseAt = _owner!.WindowOf(_settings);
+
+    /// <summary>Whether containers may pause.</summary>
+    internal readonly bool MayPause => _pauseAt != int.MaxValue;
+
+    /// <summary>Notes what is left of a container in which writing pauses: first the innermost one, then those around it.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal void Pause(PausedValue value) => (_paused ??= new PausedWriting()).Add(value);
 
     /// <summary>Widens what was written and returns the buffer.</summary>
     internal readonly string TakeString(int length)
@@ -141,7 +189,7 @@ public ref partial struct JsonWriter
     }
 
     /// <summary>
-    /// Makes room for <paramref name="count"/> more bytes and returns the position to continue from. With an output of the
+    /// Makes room for <paramref name="count"/> more bytes and returns the position to continue from. With an output or stream of the
     /// caller, the full part is passed to it, except for its last byte: a comma there may still turn into a bracket.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -170,6 +218,19 @@ public ref partial struct JsonWriter
             return kept;
         }
 
+        if (_stream is not null)
+        {
+            // What takes more room than the window, such as a long string, does not make what comes before it a part of its own.
+            int window = _owner!.WindowOf(_settings);
+            if (position > 1 && position >= window - window / 4)
+                position = HandOver(position);
+            if (_buffer!.Length - position >= count)
+            {
+                _capacity = Math.Max(position + count, Math.Min(_buffer.Length, Math.Max(window, WritePrimitives.MinimumChunk)));
+                return position;
+            }
+        }
+
         int most = ArrayLimit.MaxLength;
         long needed = (long)position + count;
         if (needed > most)
@@ -186,6 +247,18 @@ public ref partial struct JsonWriter
         _origin = ref MemoryMarshal.GetArrayDataReference(larger);
         _capacity = Math.Min(larger.Length, most);
         return position;
+    }
+
+    // The stream may throw, and a codec catch that: the part that was handed over must not be written to any more.
+    private int HandOver(int position)
+    {
+        WriterPlace place = _place;
+        _place = WriterPlace.Lost;
+        _handedOver++;
+        _stream!.Write(_buffer!, 0, position - 1);
+        _place = place;
+        _buffer![0] = _buffer[position - 1];
+        return 1;
     }
 
     // What is stored goes by the length asked for, so an output that gives less is not written to at all.

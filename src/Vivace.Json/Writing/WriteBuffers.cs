@@ -16,6 +16,15 @@ internal sealed class WriteBuffers
     [ThreadStatic]
     private static WriteBuffers? t_ofThread;
 
+    // The bytes that are left in the buffer when the window is full: the value with which it becomes full mostly still fits.
+    private const int Margin = 4 * 1024;
+
+    /// <summary>The smallest and the largest window; in between, the settings decide.</summary>
+    internal const int LeastWindow = KeptLength - Margin, LargestWindow = 16 * 1024 * 1024;
+
+    // Zero where nothing was lowered: a test sets it for its thread.
+    private int _lowered;
+
     // Null while it is rented.
     private byte[]? _kept;
 
@@ -30,6 +39,15 @@ internal sealed class WriteBuffers
         _kept = null;
         return kept;
     }
+
+    /// <summary>The bytes of text after which a part of it is sent (docs/decisions/writing-in-a-window.md).</summary>
+    internal int WindowOf(WriterSettings settings) => _lowered != 0 ? _lowered : settings.Window;
+
+    /// <summary>Lowers the window of texts that this thread begins; 0 restores it.</summary>
+    internal void Lower(int window) => _lowered = window;
+
+    /// <summary>A buffer in which a part of so many bytes has room.</summary>
+    internal byte[] RentFor(int window) => window < KeptLength ? Rent() : ArrayPool<byte>.Shared.Rent(window + Margin);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Return(byte[] buffer)

@@ -41,12 +41,12 @@ internal static class WriteFailure
     /// <summary>More than one array can hold; an exception of the kind that System.Text.Json's buffers throw.</summary>
     internal static OutOfMemoryException TextTooLong() => new(string.Create(
         CultureInfo.InvariantCulture,
-        $"The JSON text is longer than the {ArrayLimit.MaxLength:N0} bytes that one array can hold. Serialize into an IBufferWriter<byte>, which takes it in parts, or write the items one by one."));
+        $"The JSON text is longer than the {ArrayLimit.MaxLength:N0} bytes that one array can hold. Serialize into a stream or an IBufferWriter<byte>, which take it in parts."));
 
     /// <summary>More than a string can hold.</summary>
     internal static OutOfMemoryException StringTooLong() => new(string.Create(
         CultureInfo.InvariantCulture,
-        $"The JSON text is longer than the {Utf8Text.MaxChars:N0} characters that one string can hold. Serialize to UTF-8, or into an IBufferWriter<byte>, which takes it in parts."));
+        $"The JSON text is longer than the {Utf8Text.MaxChars:N0} characters that one string can hold. Serialize to UTF-8, or into a stream or an IBufferWriter<byte>, which take it in parts."));
 
     /// <summary>A caller's output that gives less room than was asked for, as System.Text.Json refuses it.</summary>
     internal static InvalidOperationException ShortSpan(Type output, int asked, int given) => new(string.Create(
@@ -57,11 +57,14 @@ internal static class WriteFailure
     internal static ArgumentException NotFinite(Type type, ReadOnlySpan<byte> name) =>
         Throw.NotFinite(type, Encoding.ASCII.GetString(name));
 
-    /// <summary>The path of what would be written next; null where a part of the text was handed over to the caller's output, and cannot be looked at again.</summary>
+    /// <summary>
+    /// The path of what would be written next; null where a part of the text was handed over to the caller's output, and cannot be looked at again. A text
+    /// that has paused knows the path at which it goes on.
+    /// </summary>
     internal static string? PathOf(ref JsonWriter writer, int position)
     {
         ReadOnlySpan<byte> part = MemoryMarshal.CreateReadOnlySpan(ref writer._origin, position);
-        return writer._handedOver == 0 ? WrittenPath.Of(part) : (writer._output as PathOutput)?.PathWith(part);
+        return writer._handedOver == 0 ? WrittenPath.Of(part) : writer._paused?.PathWith(part) ?? (writer._output as PathOutput)?.PathWith(part);
     }
 
     /// <summary>The same for a position from before, when so much was handed over: where nothing is left of it, how far the text has come.</summary>

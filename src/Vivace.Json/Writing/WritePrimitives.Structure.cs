@@ -156,17 +156,12 @@ public static partial class WritePrimitives
         return position + 1;
     }
 
-    /// <summary>Writes <c>]</c> after the line break that belongs before it. There must be room.</summary>
-    internal static int WriteBracket(ref JsonWriter writer, int position)
+    /// <summary>Writes <c>]</c> after elements without a comma after the last one, or without elements.</summary>
+    internal static int EndItems(ref JsonWriter writer, int position, bool hasItems)
     {
+        writer._depth--;
+        position = hasItems ? BeforeElement(ref writer, position, 0) : Ensure(ref writer, position, Slack);
         Unsafe.Add(ref writer._origin, position) = (byte)']';
-        return position + 1;
-    }
-
-    /// <summary>Writes the placeholder of an array whose items are not available yet. There must be room.</summary>
-    internal static int WriteMark(ref JsonWriter writer, int position)
-    {
-        Unsafe.Add(ref writer._origin, position) = AwaitedItems.Mark;
         return position + 1;
     }
 
@@ -210,6 +205,13 @@ public static partial class WritePrimitives
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int AfterElement(ref JsonWriter writer, int position) =>
         WriteComma(ref writer, Ensure(ref writer, position, Slack));
+
+    /// <summary>The same, unless the text pauses within the element: the complement of the position goes through.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int AfterPausable(ref JsonWriter writer, int position) => position < 0 ? position : AfterElement(ref writer, position);
+
+    /// <summary>What a container returns that pauses after an element: the comma after it is written when the text goes on.</summary>
+    internal static int PauseBeforeComma(int position) => ~(position - 1);
 
     /// <summary>Writes the colon after a name that is not constant, with the space that the layout requires. There must be room.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

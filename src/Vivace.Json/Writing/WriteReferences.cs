@@ -33,6 +33,9 @@ internal sealed class WriteReferences
 
     // Those that go on after this call: a getter may write something else.
     private WriteReferences? _outer;
+
+    // Whether these are to be the current ones again when a text goes on that has paused.
+    private bool _isPaused;
     private bool _escapesNumbers;
 
     private WriteReferences()
@@ -157,6 +160,23 @@ internal sealed class WriteReferences
         _entries[_count++].Value = value;
         t_current = this;
         return true;
+    }
+
+    /// <summary>A text pauses: its thread may write another one meanwhile.</summary>
+    internal void Pause()
+    {
+        _isPaused = t_current == this;
+        if (_isPaused)
+            t_current = _outer;
+    }
+
+    /// <summary>The text goes on, on this thread.</summary>
+    internal void GoOn()
+    {
+        if (!_isPaused)
+            return;
+        _outer = t_current;
+        t_current = this;
     }
 
     /// <summary>Whether an object is one of those around the member that is written.</summary>

@@ -47,6 +47,9 @@ internal sealed class WriterSettings
     /// <summary>Containers that may be open at once.</summary>
     public required int MaxDepth { get; init; }
 
+    /// <summary>The bytes of text after which a part of it is sent, where it is sent in parts.</summary>
+    public int Window { get; init; } = WriteBuffers.LeastWindow;
+
     /// <summary>Whether NaN and the infinities are written, as words in quotes.</summary>
     public bool AllowsNonFiniteNames { get; init; }
 

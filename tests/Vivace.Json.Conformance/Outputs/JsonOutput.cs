@@ -19,6 +19,7 @@ public abstract class JsonOutput
         new AsyncStreamOutput(),
         new BufferWriterOutput(),
         new PipeOutput(),
+        .. WindowedOutput.All,
     ];
 
     /// <summary>The ways of a value into something of System.Text.Json's, which has its own layout and escapes.</summary>
@@ -35,6 +36,9 @@ public abstract class JsonOutput
 
     /// <summary>The rows of a theory over every entry point.</summary>
     public static TheoryData<JsonOutput> Rows => [.. All];
+
+    /// <summary>The entry points that send a text in parts, with windows that any text fills.</summary>
+    public static IReadOnlyList<JsonOutput> Windowed => WindowedOutput.All;
 
     /// <summary>Writes through our serializer.</summary>
     public abstract byte[] Write(object? value, Type type, JsonSettings? settings = null);

@@ -154,10 +154,10 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         return position;
     }
 
-    public bool CanWriteElements(ref JsonWriter writer) => !writer._indented;
+    public bool CanWriteElements(ref JsonWriter writer, int count) => !writer._indented && (!writer.MayPause || count <= IElementsCodec<T>.MostWithoutPause);
 
     // As WriteAt for each element; what is the same for all of them is done once.
-    public int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements)
+    public int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index)
     {
         position = WritePrimitives.BeginArray(ref writer, position, 0);
         int start = position;

@@ -23,6 +23,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     private JsonCodec<TValue>? _givenValue;
     private JsonCodec<TKey> _key = null!;
     private JsonCodec<TValue> _value = null!;
+    private WriterSettings _writing = null!;
 
     // True where the library's own codec of strings is in charge, so that the primitives may be called without it.
     private bool _readsStringKeys, _writesStringKeys, _stringValues;
@@ -57,6 +58,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         _writesStringKeys = _readsStringKeys && plan.Writing.KeyPolicy is null;
         _stringValues = typeof(TValue) == typeof(string) && _value is IDirectCodec;
         Leaf = _writesStringKeys && _tag is null && _value is ObjectCodec<TValue> { IsWrittenAsLeaf: true } leaf ? leaf : null;
+        _writing = plan.Writing;
         RejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
     }
 
@@ -69,7 +71,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     protected virtual TDictionary FillEntries(ref JsonReader reader, int position, TDictionary target, out int next) =>
         throw Fail.NotSupported(ref reader, position, ThrowContract.NotFillable(typeof(TDictionary)).Message);
 
-    /// <summary>Writes the object, braces included.</summary>
+    /// <summary>Writes the object, braces included; the complement of the position if the text pauses within it (<see cref="PausedValue"/>).</summary>
     protected abstract int WriteEntries(ref JsonWriter writer, int position, TDictionary value);
 
     /// <summary>Says to a new or present dictionary that its entries are coming; useful only for user-defined classes.</summary>
@@ -151,10 +153,10 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     {
         if (value is null)
             return WritePrimitives.WriteNull(ref writer, position);
-        _callbacks?.Serializing(value);
-        position = WriteEntries(ref writer, position, value);
-        _callbacks?.Serialized(value);
-        return position;
+        if (_callbacks is null)
+            return WriteEntries(ref writer, position, value);
+        _callbacks.Serializing(value);
+        return _callbacks.Serialized(ref writer, WriteEntries(ref writer, position, value), value);
     }
 
     /// <summary>Enters the object: the position of the first key's quote, or the complement of the position after an empty object.</summary>
@@ -211,7 +213,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         return _tag is null ? position : _tag.WriteEntry(ref writer, position);
     }
 
-    /// <summary>Writes an entry and its comma.</summary>
+    /// <summary>Writes an entry and its comma; the complement of the position if the text pauses within its value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     protected int WriteEntry(ref JsonWriter writer, int position, TKey key, TValue? value)
     {
@@ -223,7 +225,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         position = WritePrimitives.WriteColon(ref writer, position);
         if (!typeof(TValue).IsValueType && _stringValues)
             return WritePrimitives.WriteComma(ref writer, WritePrimitives.WriteString(ref writer, position, Unsafe.As<TValue?, string?>(ref value), 1));
-        return WritePrimitives.AfterElement(ref writer, _value.WriteAt(ref writer, position, value));
+        return WritePrimitives.AfterPausable(ref writer, _value.WriteAt(ref writer, position, value));
     }
 
     /// <summary>Fills a dictionary entry by entry, from the opening brace on.</summary>
@@ -272,9 +274,70 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     protected int WritePairs(ref JsonWriter writer, int position, IEnumerable<KeyValuePair<TKey, TValue?>> entries)
     {
         position = BeginEntries(ref writer, position);
-        foreach ((TKey key, TValue? element) in entries)
+        IEnumerator<KeyValuePair<TKey, TValue?>> enumerator = entries.GetEnumerator();
+        bool isPaused = false;
+        try
+        {
+            position = WriteEach(ref writer, position, ref enumerator);
+            isPaused = position < 0;
+            return position;
+        }
+        finally
+        {
+            // Otherwise it belongs to what is left.
+            if (!isPaused)
+                enumerator.Dispose();
+        }
+    }
+
+    /// <summary>Writes the rest of the entries, and the closing brace.</summary>
+    protected int WriteEach<TEnumerator>(ref JsonWriter writer, int position, ref TEnumerator enumerator)
+        where TEnumerator : IEnumerator<KeyValuePair<TKey, TValue?>>
+    {
+        while (enumerator.MoveNext())
+        {
+            (TKey key, TValue? element) = enumerator.Current;
             position = WriteEntry(ref writer, position, key, element);
+            if ((uint)position >= (uint)writer._pauseAt)
+                return Pause(ref writer, position, new PausedEntries<TEnumerator>(this, enumerator, key));
+        }
+
         return WritePrimitives.EndObject(ref writer, position);
+    }
+
+    /// <summary>Pauses after an entry and its comma, or within its value.</summary>
+    protected static int Pause(ref JsonWriter writer, int position, PausedValue rest)
+    {
+        writer.Pause(rest);
+        return position < 0 ? position : WritePrimitives.PauseBeforeComma(position);
+    }
+
+    // Goes into the value of an entry. For an error, its key is written again, into another text, if it is not the name itself.
+    private void AddTo(WrittenPath path, TKey key)
+    {
+        if (_writesStringKeys)
+            path.AddMember((string)(object)key!);
+        else
+            path.AddMember(() => NameOf(key));
+    }
+
+    private string NameOf(TKey key)
+    {
+        JsonWriter writer = new(_writing);
+        return NameText.Read(writer.TakeBytes(_key.WriteKey(ref writer, 0, key)));
+    }
+
+    private sealed class PausedEntries<TEnumerator>(DictionaryCodec<TDictionary, TKey, TValue> codec, TEnumerator enumerator, TKey key) : PausedValue
+        where TEnumerator : IEnumerator<KeyValuePair<TKey, TValue?>>
+    {
+        private TEnumerator _enumerator = enumerator;
+
+        internal override int WriteOn(ref JsonWriter writer, int position) =>
+            codec.WriteEach(ref writer, WritePrimitives.AfterElement(ref writer, position), ref _enumerator);
+
+        internal override void AddTo(WrittenPath path) => codec.AddTo(path, key);
+
+        internal override void Dispose() => _enumerator.Dispose();
     }
 
     /// <summary>Writes an entry whose key is of another type than the dictionary declares.</summary>
@@ -283,7 +346,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         position = WritePrimitives.BeforeElement(ref writer, position, 0);
         position = WritePrimitives.Ensure(ref writer, keys.WriteKey(ref writer, position, key), WritePrimitives.Slack);
         position = WritePrimitives.WriteColon(ref writer, position);
-        return WritePrimitives.AfterElement(ref writer, _value.WriteAt(ref writer, position, value));
+        return WritePrimitives.AfterPausable(ref writer, _value.WriteAt(ref writer, position, value));
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -1,6 +1,7 @@
 // Everything that is read into a Dictionary<TKey, TValue>: itself, its interfaces, and what is created from one.
 using System.Runtime.CompilerServices;
 using Vivace.Json.CompilerServices;
+using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
@@ -132,12 +133,33 @@ internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : Dicti
 
     protected int WriteHashed(ref JsonWriter writer, int position, Dictionary<TKey, TValue?> value)
     {
-        if (!typeof(TKey).IsValueType && Leaf is { } leaf)
-            return leaf.WriteEntries(ref writer, position, Unsafe.As<Dictionary<string, TValue?>>(value));
         position = BeginEntries(ref writer, position);
-        foreach ((TKey key, TValue? element) in value)
-            position = WriteEntry(ref writer, position, key, element);
-        return WritePrimitives.EndObject(ref writer, position);
+        if (!typeof(TKey).IsValueType && Leaf is { } leaf)
+        {
+            Dictionary<string, TValue?>.Enumerator entries = Unsafe.As<Dictionary<string, TValue?>>(value).GetEnumerator();
+            return WriteLeaves(ref writer, position, leaf, ref entries);
+        }
+
+        Dictionary<TKey, TValue?>.Enumerator enumerator = value.GetEnumerator();
+        return WriteEach(ref writer, position, ref enumerator);
+    }
+
+    private static int WriteLeaves(ref JsonWriter writer, int position, ObjectCodec<TValue> leaf, ref Dictionary<string, TValue?>.Enumerator entries)
+    {
+        position = leaf.WriteEntries(ref writer, position, ref entries);
+        if (position < 0)
+            writer.Pause(new PausedLeaves(leaf, entries));
+        return position;
+    }
+
+    private sealed class PausedLeaves(ObjectCodec<TValue> leaf, Dictionary<string, TValue?>.Enumerator entries) : PausedValue
+    {
+        private Dictionary<string, TValue?>.Enumerator _entries = entries;
+
+        internal override int WriteOn(ref JsonWriter writer, int position) =>
+            WriteLeaves(ref writer, WritePrimitives.AfterElement(ref writer, position), leaf, ref _entries);
+
+        internal override void AddTo(WrittenPath path) => path.AddMember(_entries.Current.Key);
     }
 
     /// <summary>Writes any sequence of entries: without interface calls where it is a <see cref="Dictionary{TKey, TValue}"/>.</summary>

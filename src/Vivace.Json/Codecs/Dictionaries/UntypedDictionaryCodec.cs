@@ -2,6 +2,7 @@
 using System.Collections;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Writing;
 
@@ -14,11 +15,13 @@ internal sealed class UntypedDictionaryCodec<TDictionary>(TypeShape shape) : Dic
     private readonly UnreadableType? _unreadable = UnreadableType.Of(shape);
     private readonly Instances<TDictionary>? _instances = Instances<TDictionary>.Of(shape);
     private JsonCodec<object> _keys = null!;
+    private WriterSettings _writing = null!;
 
     internal override void Bind(CodecPlan plan)
     {
         base.Bind(plan);
         _keys = plan.CodecFor<object>();
+        _writing = plan.Writing;
     }
 
     protected override TDictionary ReadEntries(ref JsonReader reader, int position, out int next)
@@ -40,18 +43,49 @@ internal sealed class UntypedDictionaryCodec<TDictionary>(TypeShape shape) : Dic
     {
         position = BeginEntries(ref writer, position);
         IDictionaryEnumerator enumerator = value.GetEnumerator();
+        bool isPaused = false;
         try
         {
-            while (enumerator.MoveNext())
-                position = enumerator.Key is string key
-                    ? WriteEntry(ref writer, position, key, enumerator.Value)
-                    : WriteEntry(ref writer, position, enumerator.Key, _keys, enumerator.Value);
+            position = WriteEach(ref writer, position, enumerator);
+            isPaused = position < 0;
+            return position;
         }
         finally
         {
-            (enumerator as IDisposable)?.Dispose();
+            // Otherwise it belongs to what is left.
+            if (!isPaused)
+                (enumerator as IDisposable)?.Dispose();
+        }
+    }
+
+    private int WriteEach(ref JsonWriter writer, int position, IDictionaryEnumerator enumerator)
+    {
+        while (enumerator.MoveNext())
+        {
+            object key = enumerator.Key;
+            position = key is string name
+                ? WriteEntry(ref writer, position, name, enumerator.Value)
+                : WriteEntry(ref writer, position, key, _keys, enumerator.Value);
+            if ((uint)position >= (uint)writer._pauseAt)
+                return Pause(ref writer, position, new PausedEntries(this, enumerator, key));
         }
 
         return WritePrimitives.EndObject(ref writer, position);
+    }
+
+    private string NameOf(object key)
+    {
+        JsonWriter writer = new(_writing);
+        return NameText.Read(writer.TakeBytes(_keys.WriteKey(ref writer, 0, key)));
+    }
+
+    private sealed class PausedEntries(UntypedDictionaryCodec<TDictionary> codec, IDictionaryEnumerator enumerator, object key) : PausedValue
+    {
+        internal override int WriteOn(ref JsonWriter writer, int position) =>
+            codec.WriteEach(ref writer, WritePrimitives.AfterElement(ref writer, position), enumerator);
+
+        internal override void AddTo(WrittenPath path) => path.AddMember(() => codec.NameOf(key));
+
+        internal override void Dispose() => (enumerator as IDisposable)?.Dispose();
     }
 }

@@ -9,6 +9,7 @@ using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
@@ -61,7 +62,10 @@ internal abstract class ExtensionData
         return extension;
     }
 
-    /// <summary>Writes the members, or what the converter of the dictionary makes of it.</summary>
+    /// <summary>
+    /// Writes the members, or what the converter of the dictionary makes of it. If the text pauses within the value of one, returns the complement of
+    /// the position.
+    /// </summary>
     internal int Write(ref JsonWriter writer, int position, object extension, int reserve) => _converted is null
         ? WriteEntries(ref writer, position, extension, reserve)
         : _converted.WriteMembers(ref writer, position, extension, _name, reserve);
@@ -79,14 +83,56 @@ internal abstract class ExtensionData
 
     protected abstract void Add(ref JsonReader reader, object extension, string key, int position, out int next);
 
-    // A name and its value with the comma before; the naming policy for dictionary keys does not apply here.
-    private protected static int WriteEntry<TValue>(ref JsonWriter writer, int position, string key, TValue? value, JsonCodec<TValue> codec, int reserve)
+    private protected static int WriteEntries<TValue>(
+        ref JsonWriter writer, int position, IEnumerable<KeyValuePair<string, TValue?>> entries, JsonCodec<TValue> codec, int reserve)
     {
-        position = WritePrimitives.BeforeMember(ref writer, position);
-        position = WritePrimitives.WriteString(ref writer, position, key, WritePrimitives.Slack);
-        position = WritePrimitives.WriteColon(ref writer, position);
-        position = codec.WriteAt(ref writer, position, value);
-        return WritePrimitives.Ensure(ref writer, position, reserve);
+        IEnumerator<KeyValuePair<string, TValue?>> enumerator = entries.GetEnumerator();
+        bool isPaused = false;
+        try
+        {
+            position = WriteEach(ref writer, position, enumerator, codec, reserve);
+            isPaused = position < 0;
+            return position;
+        }
+        finally
+        {
+            // Otherwise it belongs to what is left.
+            if (!isPaused)
+                enumerator.Dispose();
+        }
+    }
+
+    // Names and values, each with the comma before; the naming policy for dictionary keys does not apply here.
+    private static int WriteEach<TValue>(
+        ref JsonWriter writer, int position, IEnumerator<KeyValuePair<string, TValue?>> entries, JsonCodec<TValue> codec, int reserve)
+    {
+        while (entries.MoveNext())
+        {
+            (string key, TValue? value) = entries.Current;
+            position = WritePrimitives.BeforeMember(ref writer, position);
+            position = WritePrimitives.WriteString(ref writer, position, key, WritePrimitives.Slack);
+            position = WritePrimitives.WriteColon(ref writer, position);
+            position = codec.WriteAt(ref writer, position, value);
+            if ((uint)position >= (uint)writer._pauseAt)
+            {
+                writer.Pause(new PausedEntries<TValue>(entries, codec, reserve, key));
+                return position < 0 ? position : ~position;
+            }
+
+            position = WritePrimitives.Ensure(ref writer, position, reserve);
+        }
+
+        return position;
+    }
+
+    private sealed class PausedEntries<TValue>(IEnumerator<KeyValuePair<string, TValue?>> entries, JsonCodec<TValue> codec, int reserve, string key) : PausedValue
+    {
+        internal override int WriteOn(ref JsonWriter writer, int position) =>
+            WriteEach(ref writer, WritePrimitives.Ensure(ref writer, position, reserve), entries, codec, reserve);
+
+        internal override void AddTo(WrittenPath path) => path.AddMember(key);
+
+        internal override void Dispose() => entries.Dispose();
     }
 }
 
@@ -122,12 +168,8 @@ internal sealed class DictionaryExtensionData<TValue>(Type type, Func<object>? c
     protected override void Add(ref JsonReader reader, object extension, string key, int position, out int next) =>
         ((IDictionary<string, TValue?>)extension)[key] = _reading.ReadAt(ref reader, position, out next);
 
-    private protected override int WriteEntries(ref JsonWriter writer, int position, object extension, int reserve)
-    {
-        foreach ((string key, TValue? value) in (IDictionary<string, TValue?>)extension)
-            position = WriteEntry(ref writer, position, key, value, codec, reserve);
-        return position;
-    }
+    private protected override int WriteEntries(ref JsonWriter writer, int position, object extension, int reserve) =>
+        WriteEntries(ref writer, position, (IDictionary<string, TValue?>)extension, codec, reserve);
 }
 
 internal sealed class NodeExtensionData(JsonCodec<JsonNode> codec, bool ignoresCase) : ExtensionData
@@ -139,10 +181,6 @@ internal sealed class NodeExtensionData(JsonCodec<JsonNode> codec, bool ignoresC
     protected override void Add(ref JsonReader reader, object extension, string key, int position, out int next) =>
         ((JsonObject)extension)[key] = codec.ReadAt(ref reader, position, out next);
 
-    private protected override int WriteEntries(ref JsonWriter writer, int position, object extension, int reserve)
-    {
-        foreach ((string key, JsonNode? value) in (JsonObject)extension)
-            position = WriteEntry(ref writer, position, key, value, codec, reserve);
-        return position;
-    }
+    private protected override int WriteEntries(ref JsonWriter writer, int position, object extension, int reserve) =>
+        WriteEntries(ref writer, position, (JsonObject)extension, codec, reserve);
 }

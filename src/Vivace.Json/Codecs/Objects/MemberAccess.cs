@@ -25,6 +25,7 @@ public abstract class MemberAccess<TOwner>
     /// <summary>Begins to read the value in parts; null if it has to be read whole.</summary>
     internal abstract ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start);
 
+    /// <summary>Writes name and value; returns the complement of the position if the text pauses within the value.</summary>
     internal abstract int Write(ref JsonWriter writer, int position, ref TOwner source, StepKind? skip, StepKind write, ref MemberText text, int reserve);
 
     internal abstract object? GetBoxed(ref TOwner source);
@@ -86,7 +87,8 @@ internal abstract class MemberAccess<TOwner, TMember>(MemberContract member) : M
             StepKind.WriteLoose => WritePrimitives.WriteLooseName(ref writer, position, ref text),
             _ => WritePrimitives.WriteAnyName(ref writer, position, ref text),
         };
-        return WritePrimitives.Ensure(ref writer, _codec!.WriteAt(ref writer, position, value), reserve);
+        position = _codec!.WriteAt(ref writer, position, value);
+        return position < 0 ? position : WritePrimitives.Ensure(ref writer, position, reserve);
     }
 
     internal override object? GetBoxed(ref TOwner source) => Get(ref source);

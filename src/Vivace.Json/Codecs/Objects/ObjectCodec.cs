@@ -101,14 +101,14 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     int IElementsCodec<T>.ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements) =>
         (_readingLoop ??= MakeReadingLoop()).ReadElements(ref reader, position, ref elements, this, Search);
 
-    bool IElementsCodec<T>.CanWriteElements(ref JsonWriter writer) => true;
+    bool IElementsCodec<T>.CanWriteElements(ref JsonWriter writer, int count) => true;
 
-    int IElementsCodec<T>.WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements) =>
-        (_writingLoops ??= MakeWritingLoops()).WriteElements(ref writer, position, elements, ref Texts, Reserve);
+    int IElementsCodec<T>.WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index) =>
+        (_writingLoops ??= MakeWritingLoops()).WriteElements(ref writer, position, elements, ref index, ref Texts, Reserve);
 
-    /// <summary>Writes a dictionary of a leaf, braces included.</summary>
-    internal int WriteEntries(ref JsonWriter writer, int position, Dictionary<string, T?> entries) =>
-        (_writingLoops ??= MakeWritingLoops()).WriteEntries(ref writer, position, entries, ref Texts, Reserve);
+    /// <summary>Writes the rest of a dictionary of a leaf, with the closing brace; where it pauses, the complement of the position.</summary>
+    internal int WriteEntries(ref JsonWriter writer, int position, ref Dictionary<string, T?>.Enumerator entries) =>
+        (_writingLoops ??= MakeWritingLoops()).WriteEntries(ref writer, position, ref entries, ref Texts, Reserve);
 
     internal T? ReadOther(ref JsonReader reader, int position, out int next) => ReadNoObject(ref reader, position, out next);
 
@@ -130,7 +130,24 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
 
     /// <summary>Writes by the plan's own program.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    protected int WriteByProgram(ref JsonWriter writer, int position, T? value) => Interpreter.Write(ref writer, position, value);
+    protected int WriteByProgram(ref JsonWriter writer, int position, T? value) => Interpreter.Write(ref writer, position, value, step: 0);
+
+    /// <summary>Goes on after a member's value within which the text has paused.</summary>
+    internal int WriteOn(ref JsonWriter writer, int position, T value, int step) =>
+        Interpreter.Write(ref writer, WritePrimitives.Ensure(ref writer, position, Reserve), value, step + 1);
+
+    /// <summary>The text pauses within the value of a member: the interpreter writes the members after it.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="position">The complement of the position.</param>
+    /// <param name="value">The object.</param>
+    /// <param name="step">The member's step in the program.</param>
+    /// <returns>The complement of the position.</returns>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected internal int Pause(ref JsonWriter writer, int position, T value, int step)
+    {
+        writer.Pause(new PausedObject<T>(this, value, step));
+        return position;
+    }
 
     /// <summary>Sets the members that the text has and leaves the others as they are.</summary>
     internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next) =>
@@ -204,7 +221,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     protected internal object ReadUnmapped(ref JsonReader reader, object? extension, int position, out int next) =>
         _layout.Extension!.Read(ref reader, reader._position, extension, position, out next);
 
-    /// <summary>Writes what the type's dictionary for other members holds.</summary>
+    /// <summary>Writes what the type's dictionary for other members holds; the complement of the position if the text pauses within it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected internal int WriteUnmapped(ref JsonWriter writer, int position, object? extension) =>
         extension is null ? position : _layout.Extension!.Write(ref writer, position, extension, Reserve);

@@ -220,14 +220,14 @@ internal sealed class ObjectInterpreter<T>
         }
     }
 
-    /// <summary>Writes an object.</summary>
-    internal int Write(ref JsonWriter writer, int position, T? value)
+    /// <summary>Writes an object, from a step of its program on.</summary>
+    internal int Write(ref JsonWriter writer, int position, T? value, int step)
     {
         Step[] steps = _layout.Writing.Steps;
         StepKind? skip = null;
-        foreach (Step step in steps)
+        for (int i = step; i < steps.Length; i++)
         {
-            switch (step.Kind)
+            switch (steps[i].Kind)
             {
                 case StepKind.WriteNull:
                     if (value is null)
@@ -237,22 +237,26 @@ internal sealed class ObjectInterpreter<T>
                     _codec.ThrowNotWritable(ref writer, position);
                     break;
                 case StepKind.Notify:
-                    value = _codec.Notify(value!, step.Number);
+                    value = _codec.Notify(value!, steps[i].Number);
                     break;
                 case StepKind.Begin:
                     position = WritePrimitives.BeginMembers(ref writer, position, _layout.Reserve, _layout.OpensPlain);
                     break;
                 case StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipCycle or StepKind.SkipUnlessAsked:
-                    skip = step.Kind;
+                    skip = steps[i].Kind;
                     break;
                 case StepKind.WriteUnmapped:
-                    position = _codec.WriteUnmapped(ref writer, position, Access(step.Slot).GetBoxed(ref value!));
+                    position = _codec.WriteUnmapped(ref writer, position, Access(steps[i].Slot).GetBoxed(ref value!));
+                    if (position < 0)
+                        return _codec.Pause(ref writer, position, value!, i);
                     break;
                 case StepKind.End:
                     position = WritePrimitives.EndMembers(ref writer, position);
                     break;
                 default:
-                    position = Access(step.Slot).Write(ref writer, position, ref value!, skip, step.Kind, ref _layout.Texts[step.Slot], _layout.Reserve);
+                    position = Access(steps[i].Slot).Write(ref writer, position, ref value!, skip, steps[i].Kind, ref _layout.Texts[steps[i].Slot], _layout.Reserve);
+                    if (position < 0)
+                        return _codec.Pause(ref writer, position, value!, i);
                     skip = null;
                     break;
             }

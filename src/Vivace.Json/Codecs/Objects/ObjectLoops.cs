@@ -80,11 +80,14 @@ public abstract class WritingLoops<T>
     {
     }
 
-    /// <summary>Writes an array, brackets included.</summary>
-    internal abstract int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref MemberText texts, int reserve);
+    /// <summary>Writes an array as <see cref="IElementsCodec{T}.WriteElements"/> does.</summary>
+    internal abstract int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index, ref MemberText texts, int reserve);
 
-    /// <summary>Writes a dictionary whose keys are written as they are, braces included.</summary>
-    internal abstract int WriteEntries(ref JsonWriter writer, int position, Dictionary<string, T?> entries, ref MemberText texts, int reserve);
+    /// <summary>
+    /// Writes the entries that are left of a dictionary whose keys are written as they are, and the closing brace. If the text pauses after an
+    /// entry, returns the complement of the position.
+    /// </summary>
+    internal abstract int WriteEntries(ref JsonWriter writer, int position, ref Dictionary<string, T?>.Enumerator entries, ref MemberText texts, int reserve);
 }
 
 /// <summary>The loops of one type's code.</summary>
@@ -94,44 +97,57 @@ public abstract class WritingLoops<T>
 public sealed class WritingLoops<T, TMembers> : WritingLoops<T>
     where TMembers : struct, IWrittenMembers<T>
 {
-    internal override int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref MemberText texts, int reserve)
+    internal override int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index, ref MemberText texts, int reserve)
     {
-        position = WritePrimitives.BeginArray(ref writer, position, 0);
+        if (index == 0)
+            position = WritePrimitives.BeginArray(ref writer, position, 0);
         bool isDeep = writer._depth >= writer._depthGate;
-        foreach (T? element in elements)
+        for (int i = index; i < elements.Length; i++)
         {
+            T? element = elements[i];
             if (element is null)
             {
                 position = WritePrimitives.AfterElement(ref writer, WritePrimitives.WriteNull(ref writer, position));
-                continue;
+            }
+            else
+            {
+                if (isDeep)
+                    WritePrimitives.TestLeafDepth(ref writer, position);
+                position = WritePrimitives.Ensure(ref writer, position, reserve);
+                position = WritePrimitives.EndLeafElement(ref writer, default(TMembers).Write(ref writer, position, element, ref texts, reserve));
             }
 
-            if (isDeep)
-                WritePrimitives.TestLeafDepth(ref writer, position);
-            position = WritePrimitives.Ensure(ref writer, position, reserve);
-            position = WritePrimitives.EndLeafElement(ref writer, default(TMembers).Write(ref writer, position, element, ref texts, reserve));
+            if (position >= writer._pauseAt)
+            {
+                index = i;
+                return WritePrimitives.PauseBeforeComma(position);
+            }
         }
 
         return WritePrimitives.EndArray(ref writer, position);
     }
 
-    internal override int WriteEntries(ref JsonWriter writer, int position, Dictionary<string, T?> entries, ref MemberText texts, int reserve)
+    internal override int WriteEntries(ref JsonWriter writer, int position, ref Dictionary<string, T?>.Enumerator entries, ref MemberText texts, int reserve)
     {
-        position = WritePrimitives.BeginObject(ref writer, position, WritePrimitives.Slack);
         bool isDeep = writer._depth >= writer._depthGate;
-        foreach ((string key, T? value) in entries)
+        while (entries.MoveNext())
         {
+            (string key, T? value) = entries.Current;
             position = WritePrimitives.Ensure(ref writer, position, WritePrimitives.Slack);
             position = WritePrimitives.WriteColon(ref writer, WritePrimitives.WriteString(ref writer, position, key, reserve));
             if (value is null)
             {
                 position = WritePrimitives.AfterElement(ref writer, WritePrimitives.WriteNull(ref writer, position));
-                continue;
+            }
+            else
+            {
+                if (isDeep)
+                    WritePrimitives.TestLeafDepth(ref writer, position);
+                position = WritePrimitives.EndLeafElement(ref writer, default(TMembers).Write(ref writer, position, value, ref texts, reserve));
             }
 
-            if (isDeep)
-                WritePrimitives.TestLeafDepth(ref writer, position);
-            position = WritePrimitives.EndLeafElement(ref writer, default(TMembers).Write(ref writer, position, value, ref texts, reserve));
+            if (position >= writer._pauseAt)
+                return WritePrimitives.PauseBeforeComma(position);
         }
 
         return WritePrimitives.EndObject(ref writer, position);

@@ -43,20 +43,20 @@ internal sealed class WriteEmitter
 
     internal void Emit()
     {
-        foreach (Step step in _program.Steps)
-            Emit(step);
+        for (int i = 0; i < _program.Steps.Length; i++)
+            Emit(_program.Steps[i], i);
         _code.Position().Emit(OpCodes.Ret);
     }
 
     internal void EmitMembers()
     {
-        foreach (Step step in _program.Steps)
-            if (step.Kind == StepKind.WritePlain)
-                EmitMember(step);
+        for (int i = 0; i < _program.Steps.Length; i++)
+            if (_program.Steps[i].Kind == StepKind.WritePlain)
+                EmitMember(_program.Steps[i], i);
         _code.Position().Emit(OpCodes.Ret);
     }
 
-    private void Emit(Step step)
+    private void Emit(Step step, int index)
     {
         switch (step.Kind)
         {
@@ -86,10 +86,11 @@ internal sealed class WriteEmitter
                 EmitSkip(step);
                 break;
             case StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny:
-                EmitMember(step);
+                EmitMember(step, index);
                 break;
             case StepKind.WriteUnmapped:
                 EmitUnmapped(step.Slot);
+                EmitPause(index);
                 break;
             case StepKind.End:
                 _code.Text().Position().Write((ObjectForm)step.Number switch { ObjectForm.Leaf => "EndLeaf", ObjectForm.Plain => "EndPlain", _ => "EndMembers" }).StorePosition();
@@ -112,22 +113,39 @@ internal sealed class WriteEmitter
             _code.Local(value).Write(step.Kind switch { StepKind.SkipNull => "IsNull", StepKind.SkipDefault => "IsDefault", _ => "IsCycle" }, type).To(OpCodes.Brtrue, _skipped);
     }
 
-    private void EmitMember(Step step)
+    private void EmitMember(Step step, int index)
     {
         bool isSkipped = _value is not null;
         LocalBuilder value = _value ?? EmitValue(step.Slot);
         string name = step.Kind switch { StepKind.WritePlain => "WritePlainName", StepKind.WriteLoose => "WriteLooseName", _ => "WriteAnyName" };
-        _code.Text().Position().Then(EmitTexts).Number(step.Slot).Write(name).StorePosition().Text();
+        _code.Text().Position().Then(EmitTexts).Number(step.Slot).Write(name).StorePosition();
         if (step.Primitive == Primitive.None)
-            _code.Codec(step.Slot).Text().Position().Local(value).OfCodec(step.Slot, "WriteAt").Then(EmitReserve).Write("Ensure");
+        {
+            _code.Codec(step.Slot).Text().Position().Local(value).OfCodec(step.Slot, "WriteAt").StorePosition();
+            EmitPause(index);
+            _code.Text().Position().Then(EmitReserve).Write("Ensure");
+        }
         else if (step.Primitive.MakesRoom())
-            _code.Position().Local(value).Then(EmitReserve).Write("Write" + step.Primitive);
+        {
+            _code.Text().Position().Local(value).Then(EmitReserve).Write("Write" + step.Primitive);
+        }
         else
-            _code.Position().Local(value).Write("Write" + step.Primitive);
+        {
+            _code.Text().Position().Local(value).Write("Write" + step.Primitive);
+        }
+
         _code.StorePosition();
         _value = null;
         if (isSkipped)
             _code.Mark(_skipped);
+    }
+
+    // The value of a member may pause; so does the object then.
+    private void EmitPause(int index)
+    {
+        Label isWhole = _code.Label();
+        _code.Position().Number(0).To(OpCodes.Bge, isWhole);
+        _code.This().Text().Position().Last().Number(index).Inherited("Pause").Emit(OpCodes.Ret).Mark(isWhole);
     }
 
     private void EmitTexts() => _ = _texts is null ? _code.PassedTexts() : _code.Local(_texts);

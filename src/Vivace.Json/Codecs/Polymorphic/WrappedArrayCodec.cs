@@ -110,7 +110,6 @@ internal sealed class WrappedArrayCodec<T>(JsonCodec<T> inner, TypeTag tag) : Po
         position = WritePrimitives.BeforeMember(ref writer, position);
         s_name.CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), s_name.Length));
         position = WritePrimitives.WriteColon(ref writer, position + s_name.Length - 1);
-        position = inner.WriteAt(ref writer, position, value);
-        return WritePrimitives.EndMembers(ref writer, WritePrimitives.Ensure(ref writer, position, WritePrimitives.Slack));
+        return WrappedElements.End(ref writer, inner.WriteAt(ref writer, position, value));
     }
 }

@@ -14,14 +14,30 @@ internal static class CycleWriting
         WriteReferences references = writer._references ?? WriteReferences.Begin(ref writer, ReferenceHandler.IgnoreCycles);
         if (!references.TryEnter(value!))
             return WritePrimitives.WriteNull(ref writer, position);
+        bool isPaused = false;
         try
         {
-            return codec.WriteAt(ref writer, position, value);
+            position = codec.WriteAt(ref writer, position, value);
+            isPaused = position < 0;
         }
         finally
         {
             // Also where it fails: the thread must not take it for what is around its next value.
-            references.Leave();
+            if (!isPaused)
+                references.Leave();
+        }
+
+        if (isPaused)
+            writer.Pause(new PausedWithin());
+        return position;
+    }
+
+    private sealed class PausedWithin : PausedValue
+    {
+        internal override int WriteOn(ref JsonWriter writer, int position)
+        {
+            writer._references!.Leave();
+            return position;
         }
     }
 }

@@ -349,7 +349,6 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
         if (_form == ReferenceForm.Members)
             return Inner.WriteAt(ref writer, position, value);
         position = WritePrimitives.BeginWrapped(ref writer, position);
-        position = Inner.WriteAt(ref writer, position, value);
-        return WritePrimitives.EndMembers(ref writer, WritePrimitives.Ensure(ref writer, position, WritePrimitives.Slack));
+        return WrappedElements.End(ref writer, Inner.WriteAt(ref writer, position, value));
     }
 }

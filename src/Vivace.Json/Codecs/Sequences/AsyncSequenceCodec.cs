@@ -3,26 +3,18 @@ using Vivace.Json.Bridges;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>Leaves a mark in the text instead of the array; the call that wrote the text waits for the items (<see cref="AwaitedItems"/>).</summary>
+/// <summary>Pauses the text before the array, and whenever an item must be awaited: the call that sends the text awaits it.</summary>
 internal sealed class AsyncSequenceCodec<TSequence, T>(TypeShape shape) : SequenceCodec<TSequence, T>
     where TSequence : IAsyncEnumerable<T?>
 {
     private readonly UnreadableType? _unreadable = UnreadableType.Of(shape);
-    private bool _knowsObjects;
-    private int _partLength;
-
-    internal override void Bind(CodecPlan plan)
-    {
-        base.Bind(plan);
-        _knowsObjects = plan.PreservesReferences || plan.IgnoresCycles;
-        _partLength = plan.Settings.DefaultBufferSize;
-    }
 
     public override TSequence? ReadAt(ref JsonReader reader, int position, out int next)
     {
@@ -40,106 +32,103 @@ internal sealed class AsyncSequenceCodec<TSequence, T>(TypeShape shape) : Sequen
 
     protected override int WriteElements(ref JsonWriter writer, int position, TSequence value)
     {
-        if (writer._awaited is not { } before)
+        if (!writer.MayPause)
             throw WriteFailure.NotSupported(ref writer, position, $"Expected a call that waits for the items of {TypeDisplay.NameOf(typeof(TSequence))}, found a synchronous call. Use SerializeAsync, or collect the items first.");
-
-        // What comes after the array is written before its items: objects would be known before they come.
-        if (_knowsObjects && (position != 0 || writer._depth != 0))
-            throw WriteFailure.NotSupported(ref writer, position, $"Expected items of {TypeDisplay.NameOf(typeof(TSequence))} only at the root, because the settings have a ReferenceHandler. Collect them first.");
-        position = WritePrimitives.Ensure(ref writer, position, WritePrimitives.Slack);
-        writer._awaited = new Items(before, position, value, (JsonCodec<T>)ElementCodec, writer._settings, writer._depth, _partLength);
-        return WritePrimitives.WriteMark(ref writer, position);
+        writer.Pause(new PausedItems(value, (JsonCodec<T>)ElementCodec));
+        return ~position;
     }
 
-    private sealed class Items(AwaitedItems before, int position, TSequence sequence, JsonCodec<T> codec, WriterSettings settings, int depth, int partLength) : AwaitedItems(before, position)
+    private sealed class PausedItems(TSequence sequence, JsonCodec<T> codec) : PausedValue
     {
-        internal override AwaitedWriting Begin(CancellationToken cancellationToken) =>
-            new Writing(sequence.GetAsyncEnumerator(cancellationToken), codec, settings, depth, partLength);
-    }
+        private IAsyncEnumerator<T?>? _items;
+        private long _count;
 
-    private sealed class Writing(IAsyncEnumerator<T?> items, JsonCodec<T> codec, WriterSettings settings, int depth, int partLength) : AwaitedWriting
-    {
-        private bool _isOpened, _hasItems, _isAsked, _hasNext;
-        private Task<bool>? _pending;
-        private WriteReferences? _references;
+        // The answer to the question for the next item, and the end, while they are awaited.
+        private Task<bool>? _next;
+        private Task? _end;
 
-        internal override WriterSettings Settings => settings;
-
-        internal override int WritePart(ref JsonWriter writer)
+        internal override int WriteOn(ref JsonWriter writer, int position)
         {
-            writer._references = _references;
-            writer._depth = depth;
-
-            // The text before has been passed on, so the path can no longer be found.
-            writer._handedOver = 1;
-            int position = 0;
-            if (_isOpened)
-                writer._depth++;
-            else
-                position = WritePrimitives.BeginArray(ref writer, 0, 0);
-            _isOpened = true;
-            while (_isAsked || Ask())
+            if (_end is not null)
             {
-                _isAsked = false;
-                if (!_hasNext)
-                {
-                    position = End(ref writer, position);
-                    break;
-                }
-
-                if (_hasItems)
-                    position = WritePrimitives.AfterElement(ref writer, position);
-                _hasItems = true;
-                AwaitedItems? before = writer._awaited;
-                position = codec.WriteAt(ref writer, WritePrimitives.BeforeElement(ref writer, position, 0), items.Current);
-                if (position >= partLength || writer._awaited != before)
-                    break;
+                _end.GetAwaiter().GetResult();
+                return position;
             }
 
-            _references = writer._references;
-            writer._references = null;
-            return position;
+            if (_items is null)
+            {
+                position = WritePrimitives.BeginArray(ref writer, position, 0);
+                _items = sequence.GetAsyncEnumerator(writer._paused!.CancellationToken);
+            }
+
+            while (TryAsk(_items, out bool hasNext))
+            {
+                if (!hasNext)
+                    return End(ref writer, WritePrimitives.EndItems(ref writer, position, _count != 0));
+                if (_count++ != 0)
+                    position = WritePrimitives.AfterElement(ref writer, position);
+                position = codec.WriteAt(ref writer, WritePrimitives.BeforeElement(ref writer, position, 0), _items.Current);
+                if ((uint)position >= (uint)writer._pauseAt)
+                    return Pause(ref writer, position);
+            }
+
+            writer._paused!.Awaited = _next;
+            return Pause(ref writer, position);
         }
 
-        // Whether it is known if there is another item.
-        private bool Ask()
+        internal override void AddTo(WrittenPath path) => path.AddElement(Math.Max(0, _count - 1));
+
+        // False if the answer must be awaited.
+        private bool TryAsk(IAsyncEnumerator<T?> items, out bool hasNext)
         {
-            ValueTask<bool> next = items.MoveNextAsync();
-            if (!next.IsCompleted)
+            if (_next is { } awaited)
             {
-                _pending = next.AsTask();
-                return false;
+                _next = null;
+                hasNext = awaited.GetAwaiter().GetResult();
+                return true;
             }
 
-            _hasNext = next.GetAwaiter().GetResult();
-            return true;
+            ValueTask<bool> next = items.MoveNextAsync();
+            if (next.IsCompleted)
+            {
+                hasNext = next.GetAwaiter().GetResult();
+                return true;
+            }
+
+            _next = next.AsTask();
+            hasNext = false;
+            return false;
         }
 
         private int End(ref JsonWriter writer, int position)
         {
-            IsEnded = true;
-            writer._depth--;
-            position = _hasItems ? WritePrimitives.BeforeElement(ref writer, position, 0) : WritePrimitives.Ensure(ref writer, position, WritePrimitives.Slack);
-            return WritePrimitives.WriteBracket(ref writer, position);
+            IAsyncEnumerator<T?> items = _items!;
+            _items = null;
+            ValueTask disposal = items.DisposeAsync();
+            if (disposal.IsCompleted)
+            {
+                disposal.GetAwaiter().GetResult();
+                return position;
+            }
+
+            _end = disposal.AsTask();
+            writer._paused!.Awaited = _end;
+            return Pause(ref writer, position);
         }
 
-        internal override async ValueTask WaitAsync()
+        private int Pause(ref JsonWriter writer, int position)
         {
-            if (_pending is not { } pending)
-                return;
-            _hasNext = await pending.ConfigureAwait(false);
-            _isAsked = true;
-            _pending = null;
+            writer.Pause(this);
+            return position < 0 ? position : ~position;
         }
 
-        public override async ValueTask DisposeAsync()
+        internal override async ValueTask DisposeAsync()
         {
             // An enumerator that is asked for an item must not be disposed meanwhile.
-            if (_pending is { } pending)
-                await ((Task)pending).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
-            if (_references is { } references)
-                WriteReferences.Return(references);
-            await items.DisposeAsync().ConfigureAwait(false);
+            if ((_next ?? _end) is { } pending)
+                await pending.ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+            if (_items is { } items)
+                await items.DisposeAsync().ConfigureAwait(false);
         }
     }
 }

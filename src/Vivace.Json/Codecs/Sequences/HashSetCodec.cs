@@ -55,11 +55,7 @@ internal sealed class HashSetCodec<T> : SequenceCodec<HashSet<T?>, T>
             ? AddElements<HashSet<T?>, SetAddition<T>>(ref reader, ReadPrimitives.EnterArray(ref reader, position), target, out next)
             : ReadNoArray(ref reader, position, out next);
 
-    protected override int WriteElements(ref JsonWriter writer, int position, HashSet<T?> value)
-    {
-        HashSet<T?>.Enumerator enumerator = value.GetEnumerator();
-        return WriteEach(ref writer, position, ref enumerator);
-    }
+    protected override int WriteElements(ref JsonWriter writer, int position, HashSet<T?> value) => WriteEach(ref writer, position, value.GetEnumerator());
 }
 
 /// <summary>Whether the path of an error counts the elements that a set holds instead of those that were read.</summary>

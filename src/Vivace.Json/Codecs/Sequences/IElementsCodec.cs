@@ -22,9 +22,17 @@ internal interface IElementsCodec<T>
     /// <returns>The complement of the offset after the bracket.</returns>
     int ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements);
 
-    /// <summary>Whether <see cref="WriteElements"/> may be called at the depth reached.</summary>
-    bool CanWriteElements(ref JsonWriter writer);
+    /// <summary>Elements that are written in one call of a codec that cannot pause, where the writer may.</summary>
+    internal const int MostWithoutPause = 64;
+
+    /// <summary>Whether <see cref="WriteElements"/> may be called at the depth reached, for so many elements.</summary>
+    bool CanWriteElements(ref JsonWriter writer, int count);
 
     /// <summary>Writes an array, brackets included.</summary>
-    int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements);
+    /// <param name="writer">The writer.</param>
+    /// <param name="position">Where the array begins, or goes on.</param>
+    /// <param name="elements">All elements.</param>
+    /// <param name="index">The first element to write; the array begins with the one at 0. Where it pauses, the element after which it does.</param>
+    /// <returns>The position after the array, or the complement of the one where it pauses.</returns>
+    int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index);
 }

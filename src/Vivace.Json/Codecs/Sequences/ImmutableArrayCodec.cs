@@ -12,5 +12,5 @@ internal sealed class ImmutableArrayCodec<T> : SequenceCodec<ImmutableArray<T?>,
 
     // One without an array is an error of the caller, with its own message.
     protected override int WriteElements(ref JsonWriter writer, int position, ImmutableArray<T?> value) =>
-        value.IsDefault ? WriteEnumerable(ref writer, position, value) : WriteSpan(ref writer, position, value.AsSpan());
+        value.IsDefault ? WriteEnumerable(ref writer, position, value) : WriteSpan(ref writer, position, value.AsSpan(), ImmutableCollectionsMarshal.AsArray(value));
 }

@@ -24,7 +24,7 @@ internal sealed class ListCodec<T> : SequenceCodec<List<T?>, T>
             : ReadNoArray(ref reader, position, out next);
 
     protected override int WriteElements(ref JsonWriter writer, int position, List<T?> value) =>
-        WriteSpan(ref writer, position, CollectionsMarshal.AsSpan(value));
+        WriteSpan(ref writer, position, CollectionsMarshal.AsSpan(value), value);
 }
 
 /// <summary>Reads and writes arrays of one dimension.</summary>
@@ -34,5 +34,5 @@ internal sealed class ArrayCodec<T> : SequenceCodec<T?[], T>
 
     // An array of strings may be declared as one of objects; a read-only span does not mind.
     protected override int WriteElements(ref JsonWriter writer, int position, T?[] value) =>
-        WriteSpan(ref writer, position, MemoryMarshal.CreateReadOnlySpan(ref MemoryMarshal.GetArrayDataReference(value), value.Length));
+        WriteSpan(ref writer, position, MemoryMarshal.CreateReadOnlySpan(ref MemoryMarshal.GetArrayDataReference(value), value.Length), value);
 }

@@ -12,7 +12,8 @@ internal sealed class MemoryCodec<T> : SequenceCodec<Memory<T?>, T>
     protected override Memory<T?> ReadNoArray(ref JsonReader reader, int position, out int next) =>
         ReadPrimitives.TryReadNull(ref reader, position, out next) ? default : base.ReadNoArray(ref reader, position, out next);
 
-    protected override int WriteElements(ref JsonWriter writer, int position, Memory<T?> value) => WriteSpan(ref writer, position, value.Span);
+    protected override int WriteElements(ref JsonWriter writer, int position, Memory<T?> value) =>
+        WriteSpan(ref writer, position, value.Span, writer.MayPause ? (object)value : null);
 }
 
 /// <summary>Reads and writes <see cref="ReadOnlyMemory{T}"/>.</summary>
@@ -23,7 +24,8 @@ internal sealed class ReadOnlyMemoryCodec<T> : SequenceCodec<ReadOnlyMemory<T?>,
     protected override ReadOnlyMemory<T?> ReadNoArray(ref JsonReader reader, int position, out int next) =>
         ReadPrimitives.TryReadNull(ref reader, position, out next) ? default : base.ReadNoArray(ref reader, position, out next);
 
-    protected override int WriteElements(ref JsonWriter writer, int position, ReadOnlyMemory<T?> value) => WriteSpan(ref writer, position, value.Span);
+    protected override int WriteElements(ref JsonWriter writer, int position, ReadOnlyMemory<T?> value) =>
+        WriteSpan(ref writer, position, value.Span, writer.MayPause ? (object)value : null);
 }
 
 /// <summary>Reads and writes <see cref="ArraySegment{T}"/>.</summary>
@@ -37,5 +39,5 @@ internal sealed class ArraySegmentCodec<T> : SequenceCodec<ArraySegment<T?>, T>
 
     // One without an array is an error of the caller, with its own message.
     protected override int WriteElements(ref JsonWriter writer, int position, ArraySegment<T?> value) =>
-        value.Array is null ? WriteEnumerable(ref writer, position, value) : WriteSpan(ref writer, position, value);
+        value.Array is null ? WriteEnumerable(ref writer, position, value) : WriteSpan(ref writer, position, value, writer.MayPause ? (object)value : null);
 }

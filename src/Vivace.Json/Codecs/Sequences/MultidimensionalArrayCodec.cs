@@ -106,23 +106,43 @@ internal sealed class MultidimensionalArrayCodec<TArray, T> : PositionalCodec<TA
         if (value is null)
             return WritePrimitives.WriteNull(ref writer, position);
         int index = 0;
-        return WriteLevel(ref writer, position, Unsafe.As<Array>(value), 0, ref index);
+        return WriteLevel(ref writer, WritePrimitives.BeginArray(ref writer, position, 0), Unsafe.As<Array>(value), 0, 0, ref index);
     }
 
-    private int WriteLevel(ref JsonWriter writer, int position, Array array, int level, ref int index)
+    // The rest of a level from one of its elements on; the next cell is the one at the index.
+    private int WriteLevel(ref JsonWriter writer, int position, Array array, int level, int element, ref int index)
     {
-        position = WritePrimitives.BeginArray(ref writer, position, 0);
         int length = array.GetLength(level);
-        for (int i = 0; i < length; i++)
+        for (int i = element; i < length; i++)
         {
             position = WritePrimitives.BeforeElement(ref writer, position, 0);
             position = level + 1 < _rank
-                ? WriteLevel(ref writer, position, array, level + 1, ref index)
+                ? WriteLevel(ref writer, WritePrimitives.BeginArray(ref writer, position, 0), array, level + 1, 0, ref index)
                 : _element.WriteAt(ref writer, position, Unsafe.Add(ref FirstOf(array), index++));
-            position = WritePrimitives.AfterElement(ref writer, position);
+            position = WritePrimitives.AfterPausable(ref writer, position);
+            if ((uint)position >= (uint)writer._pauseAt)
+            {
+                writer.Pause(new PausedLevel(this, array, level, i, index));
+                return position < 0 ? position : WritePrimitives.PauseBeforeComma(position);
+            }
         }
 
         return WritePrimitives.EndArray(ref writer, position);
+    }
+
+    // A level after one of its elements, or within it: the next cell then is the first one after the element.
+    private sealed class PausedLevel(MultidimensionalArrayCodec<TArray, T> codec, Array array, int level, int element, int next) : PausedValue
+    {
+        internal override int WriteOn(ref JsonWriter writer, int position)
+        {
+            int cells = 1;
+            for (int below = level + 1; below < array.Rank; below++)
+                cells *= array.GetLength(below);
+            int index = (next + cells - 1) / cells * cells;
+            return codec.WriteLevel(ref writer, WritePrimitives.AfterElement(ref writer, position), array, level, element + 1, ref index);
+        }
+
+        internal override void AddTo(WrittenPath path) => path.AddElement(element);
     }
 
     private static ref T? FirstOf(Array array) => ref Unsafe.As<byte, T?>(ref MemoryMarshal.GetArrayDataReference(array));

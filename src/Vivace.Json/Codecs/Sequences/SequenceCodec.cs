@@ -59,7 +59,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     protected virtual TSequence FinishMany(ref JsonReader reader, int next, ReadOnlySpan<TElement?> elements, bool fill, TSequence? target) =>
         fill ? Fill(target!, elements) : Make(elements);
 
-    /// <summary>Writes the array, brackets included.</summary>
+    /// <summary>Writes the array, brackets included; the complement of the position if the text pauses within it (<see cref="PausedValue"/>).</summary>
     protected abstract int WriteElements(ref JsonWriter writer, int position, TSequence value);
 
     /// <summary>Says to a new or present collection that its elements are coming; useful only for user-defined classes.</summary>
@@ -106,10 +106,10 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     {
         if (value is null)
             return WritePrimitives.WriteNull(ref writer, position);
-        _callbacks?.Serializing(value);
-        position = WriteElements(ref writer, position, value);
-        _callbacks?.Serialized(value);
-        return position;
+        if (_callbacks is null)
+            return WriteElements(ref writer, position, value);
+        _callbacks.Serializing(value);
+        return _callbacks.Serialized(ref writer, WriteElements(ref writer, position, value), value);
     }
 
     private TSequence ReadReferences(ref JsonReader reader, int position, bool fill, TSequence? target, out int next)
@@ -275,38 +275,93 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     }
 
     /// <summary>Writes the elements of a span, brackets included.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="position">Where the array begins.</param>
+    /// <param name="elements">The elements.</param>
+    /// <param name="source">What the span is of; only needed where the writer may pause.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    protected int WriteSpan(ref JsonWriter writer, int position, ReadOnlySpan<TElement?> elements)
+    protected int WriteSpan(ref JsonWriter writer, int position, ReadOnlySpan<TElement?> elements, object? source)
     {
-        if (_writtenElements is { } whole && !elements.IsEmpty && whole.CanWriteElements(ref writer))
-            return whole.WriteElements(ref writer, position, elements);
-        position = WritePrimitives.BeginArray(ref writer, position, 0);
+        if (_writtenElements is { } whole && !elements.IsEmpty && whole.CanWriteElements(ref writer, elements.Length))
+        {
+            int index = 0;
+            position = whole.WriteElements(ref writer, position, elements, ref index);
+            if (position < 0)
+                writer.Pause(new PausedSpan(this, source!, index));
+            return position;
+        }
+
+        return WriteSpan(ref writer, WritePrimitives.BeginArray(ref writer, position, 0), elements, source, 0);
+    }
+
+    // Writes the rest of a span from an element on, and the bracket.
+    private int WriteSpan(ref JsonWriter writer, int position, ReadOnlySpan<TElement?> elements, object? source, int index)
+    {
         JsonCodec<TElement> element = _element;
         bool direct = _direct, strings = _strings;
         if (writer._indented || direct)
         {
-            for (int i = 0; i < elements.Length; i++)
+            for (int i = index; i < elements.Length; i++)
+            {
                 position = WriteElement(ref writer, position, element, direct, strings, elements[i]);
+                if ((uint)position >= (uint)writer._pauseAt)
+                    return Pause(ref writer, position, new PausedSpan(this, source!, i));
+            }
         }
         else
         {
             // What makes room for itself needs none before, only for the comma after.
-            for (int i = 0; i < elements.Length; i++)
-                position = WritePrimitives.AfterElement(ref writer, element.WriteAt(ref writer, position, elements[i]));
+            for (int i = index; i < elements.Length; i++)
+            {
+                position = WritePrimitives.AfterPausable(ref writer, element.WriteAt(ref writer, position, elements[i]));
+                if ((uint)position >= (uint)writer._pauseAt)
+                    return Pause(ref writer, position, new PausedSpan(this, source!, i));
+            }
         }
 
         return WritePrimitives.EndArray(ref writer, position);
     }
 
-    /// <summary>Writes what an enumerator gives, brackets included. A struct enumerator of a known class is not called through an interface.</summary>
-    protected int WriteEach<TEnumerator>(ref JsonWriter writer, int position, ref TEnumerator enumerator)
+    // After an element and its comma, or within an element.
+    private static int Pause(ref JsonWriter writer, int position, PausedValue rest)
+    {
+        writer.Pause(rest);
+        return position < 0 ? position : WritePrimitives.PauseBeforeComma(position);
+    }
+
+    /// <summary>Writes what an enumerator gives, brackets included, and disposes it. A struct enumerator of a known class is not called through an interface.</summary>
+    protected int WriteEach<TEnumerator>(ref JsonWriter writer, int position, TEnumerator enumerator)
         where TEnumerator : IEnumerator<TElement?>
     {
-        position = WritePrimitives.BeginArray(ref writer, position, 0);
+        bool isPaused = false;
+        try
+        {
+            position = WriteEach(ref writer, WritePrimitives.BeginArray(ref writer, position, 0), ref enumerator, 0);
+            isPaused = position < 0;
+            return position;
+        }
+        finally
+        {
+            // Otherwise it belongs to what is left.
+            if (!isPaused)
+                enumerator.Dispose();
+        }
+    }
+
+    // Writes the rest, of which so many elements have been written, and the bracket.
+    private int WriteEach<TEnumerator>(ref JsonWriter writer, int position, ref TEnumerator enumerator, long count)
+        where TEnumerator : IEnumerator<TElement?>
+    {
         JsonCodec<TElement> element = _element;
         bool direct = _direct, strings = _strings;
         while (enumerator.MoveNext())
+        {
             position = WriteElement(ref writer, position, element, direct, strings, enumerator.Current);
+            if ((uint)position >= (uint)writer._pauseAt)
+                return Pause(ref writer, position, new PausedEnumeration<TEnumerator>(this, enumerator, count));
+            count++;
+        }
+
         return WritePrimitives.EndArray(ref writer, position);
     }
 
@@ -314,21 +369,14 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     protected int WriteEnumerable(ref JsonWriter writer, int position, IEnumerable<TElement?> elements)
     {
         if (elements.GetType() == typeof(List<TElement>))
-            return WriteSpan(ref writer, position, CollectionsMarshal.AsSpan((List<TElement?>)elements));
+            return WriteSpan(ref writer, position, CollectionsMarshal.AsSpan((List<TElement?>)elements), elements);
         if (elements.GetType() == typeof(TElement[]))
-            return WriteSpan(ref writer, position, (TElement?[])elements);
-        IEnumerator<TElement?> enumerator = elements.GetEnumerator();
-        try
-        {
-            return WriteEach(ref writer, position, ref enumerator);
-        }
-        finally
-        {
-            enumerator.Dispose();
-        }
+            return WriteSpan(ref writer, position, (TElement?[])elements, elements);
+        return WriteEach(ref writer, position, elements.GetEnumerator());
     }
 
-    // The value and its comma. The space for a number is in the slack; other values leave no slack.
+    // The value and its comma; the complement of the position if the text pauses within the value. The space for a number is in the slack;
+    // other values leave no slack.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteElement(ref JsonWriter writer, int position, JsonCodec<TElement> element, bool direct, bool strings, TElement? value)
     {
@@ -339,6 +387,47 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
             return WritePrimitives.WriteComma(ref writer, WritePrimitives.WriteInt64(ref writer, position, (long)(object)value!));
         if (strings)
             return WritePrimitives.WriteComma(ref writer, WritePrimitives.WriteString(ref writer, position, Unsafe.As<TElement?, string?>(ref value), 1));
-        return WritePrimitives.AfterElement(ref writer, element.WriteAt(ref writer, position, value));
+        return WritePrimitives.AfterPausable(ref writer, element.WriteAt(ref writer, position, value));
+    }
+
+    // What a span is of, between two parts of the text. Where a list was made shorter meanwhile, the array ends.
+    private static ReadOnlySpan<TElement?> SpanOf(object source) => source switch
+    {
+        List<TElement?> list => CollectionsMarshal.AsSpan(list),
+        TElement?[] array => MemoryMarshal.CreateReadOnlySpan(ref MemoryMarshal.GetArrayDataReference(array), array.Length),
+        Memory<TElement?> memory => memory.Span,
+        ReadOnlyMemory<TElement?> memory => memory.Span,
+        _ => (ArraySegment<TElement?>)source,
+    };
+
+    private sealed class PausedSpan(SequenceCodec<TSequence, TElement> codec, object source, int index) : PausedValue
+    {
+        internal override int WriteOn(ref JsonWriter writer, int position)
+        {
+            position = WritePrimitives.AfterElement(ref writer, position);
+            ReadOnlySpan<TElement?> elements = SpanOf(source);
+            int next = index + 1;
+            if (codec._writtenElements is not ObjectCodec<TElement> leaf || next >= elements.Length)
+                return codec.WriteSpan(ref writer, position, elements, source, next);
+            position = ((IElementsCodec<TElement>)leaf).WriteElements(ref writer, position, elements, ref next);
+            if (position < 0)
+                writer.Pause(new PausedSpan(codec, source, next));
+            return position;
+        }
+
+        internal override void AddTo(WrittenPath path) => path.AddElement(index);
+    }
+
+    private sealed class PausedEnumeration<TEnumerator>(SequenceCodec<TSequence, TElement> codec, TEnumerator enumerator, long index) : PausedValue
+        where TEnumerator : IEnumerator<TElement?>
+    {
+        private TEnumerator _enumerator = enumerator;
+
+        internal override int WriteOn(ref JsonWriter writer, int position) =>
+            codec.WriteEach(ref writer, WritePrimitives.AfterElement(ref writer, position), ref _enumerator, index + 1);
+
+        internal override void AddTo(WrittenPath path) => path.AddElement(index);
+
+        internal override void Dispose() => _enumerator.Dispose();
     }
 }

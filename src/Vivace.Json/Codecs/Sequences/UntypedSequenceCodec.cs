@@ -59,19 +59,8 @@ internal sealed class UntypedSequenceCodec<TSequence, T>(TypeShape shape) : Sequ
 
     protected override TSequence Make(ReadOnlySpan<T?> elements) => (TSequence)(object)ListCodec<T>.MakeList(elements);
 
-    protected override int WriteElements(ref JsonWriter writer, int position, TSequence value)
-    {
-        IEnumerator enumerator = value.GetEnumerator();
-        try
-        {
-            UntypedEnumerator elements = new(enumerator);
-            return WriteEach(ref writer, position, ref elements);
-        }
-        finally
-        {
-            (enumerator as IDisposable)?.Dispose();
-        }
-    }
+    protected override int WriteElements(ref JsonWriter writer, int position, TSequence value) =>
+        WriteEach(ref writer, position, new UntypedEnumerator(value.GetEnumerator()));
 
     private readonly struct UntypedEnumerator(IEnumerator enumerator) : IEnumerator<T?>
     {
@@ -83,8 +72,6 @@ internal sealed class UntypedSequenceCodec<TSequence, T>(TypeShape shape) : Sequ
 
         public void Reset() => enumerator.Reset();
 
-        public void Dispose()
-        {
-        }
+        public void Dispose() => (enumerator as IDisposable)?.Dispose();
     }
 }

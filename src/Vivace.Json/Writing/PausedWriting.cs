@@ -1,0 +1,158 @@
+// A text that is written in parts: between two of them, its containers are paused.
+using Vivace.Json.Errors;
+
+namespace Vivace.Json.Writing;
+
+/// <summary>What one text has left to write, and the state of its writer between two parts.</summary>
+internal sealed class PausedWriting
+{
+    // The containers that are open, the innermost on top, and those that have paused since, the innermost first.
+    private readonly Stack<PausedValue> _values = new();
+    private readonly List<PausedValue> _left = [];
+
+    // The one that writes now.
+    private PausedValue? _current;
+
+    private WriterSettings _settings = null!;
+    private WriteReferences? _references;
+    private int _depth, _pauseAt;
+
+    // Where this part of the text begins and ends in the buffer. Of all parts but the first, the byte before is the last one of the previous part:
+    // code that writes looks at it.
+    private byte[]? _buffer;
+    private int _start, _end;
+    private byte _last;
+
+    // The path at which this part begins; null in the first one.
+    private WrittenPath? _path;
+
+    /// <summary>What the text waits for before it can go on; null if only the part must be sent.</summary>
+    internal Task? Awaited { get; set; }
+
+    /// <summary>Cancels what the text waits for.</summary>
+    internal CancellationToken CancellationToken { get; private set; }
+
+    /// <summary>The part that is ready.</summary>
+    internal ReadOnlyMemory<byte> Part => _buffer.AsMemory(_start, _end - _start);
+
+    internal void Add(PausedValue value) => _left.Add(value);
+
+    /// <summary>Takes over the buffer and the state of a writer that has paused at the position.</summary>
+    internal void Take(ref JsonWriter writer, int position, CancellationToken cancellationToken)
+    {
+        CancellationToken = cancellationToken;
+        _settings = writer._settings;
+        _pauseAt = writer._pauseAt;
+        Leave(ref writer, position);
+    }
+
+    /// <summary>Continues the part that has begun until the window is full, something must be awaited or the text is whole; returns whether it is.</summary>
+    internal bool WriteOn()
+    {
+        if (_buffer is null)
+            Begin();
+        if (Awaited is not null || _end >= _pauseAt)
+            return false;
+        _references?.GoOn();
+        JsonWriter writer = new(_settings, _buffer!) { _depth = _depth, _references = _references, _pauseAt = _pauseAt, _paused = this, _handedOver = _start };
+        int position = _end;
+        try
+        {
+            while (_values.TryPop(out _current))
+            {
+                position = _current.WriteOn(ref writer, position);
+                if (position >= 0)
+                {
+                    PausedValue ended = _current;
+                    _current = null;
+                    ended.Dispose();
+                    continue;
+                }
+
+                position = ~position;
+                TakeLeft();
+                if (Awaited is not null || position >= _pauseAt)
+                    break;
+            }
+        }
+        catch
+        {
+            // In its buffer, which may be another one than before.
+            _references = writer._references;
+            _references?.Pause();
+            _buffer = writer._buffer;
+            throw;
+        }
+
+        Leave(ref writer, position);
+        if (_values.Count != 0)
+            return false;
+        writer.Release();
+        return true;
+    }
+
+    /// <summary>Returns the buffer of a part that was sent; the next part begins after its last byte.</summary>
+    internal void ReturnPart()
+    {
+        if (_buffer is not { } sent)
+            return;
+        _buffer = null;
+        if (_end != 0)
+            _last = sent[_end - 1];
+        WriteBuffers.OfThread.Return(sent);
+    }
+
+    /// <summary>Disposes what was not written to its end, the innermost first.</summary>
+    internal async ValueTask DisposeAsync()
+    {
+        TakeLeft();
+        if (_current is null && !_values.TryPop(out _current))
+            return;
+        PausedValue value = _current;
+        _current = null;
+        try
+        {
+            await value.DisposeAsync().ConfigureAwait(false);
+        }
+        finally
+        {
+            await DisposeAsync().ConfigureAwait(false);
+        }
+    }
+
+    /// <summary>The path of the value that would be written next, in a part that is not the first; null in the first one.</summary>
+    internal string? PathWith(ReadOnlySpan<byte> buffer) => _path?.With(buffer.IsEmpty ? buffer : buffer[_start..]);
+
+    private void Begin()
+    {
+        _path = new WrittenPath();
+        foreach (PausedValue value in _values.Reverse())
+            value.AddTo(_path);
+        _buffer = WriteBuffers.OfThread.RentFor(_pauseAt);
+        _buffer[0] = _last;
+        _start = _end = 1;
+
+        // Also where a test has the window end before the first byte.
+        _pauseAt = Math.Max(_pauseAt, _start + 1);
+    }
+
+    private void Leave(ref JsonWriter writer, int position)
+    {
+        TakeLeft();
+        _buffer = writer._buffer;
+        _end = position;
+        _depth = writer._depth;
+        _references = writer._references;
+        _references?.Pause();
+    }
+
+    private void TakeLeft()
+    {
+        if (_left.Count == 0)
+            return;
+        _current = null;
+        for (int i = _left.Count - 1; i >= 0; i--)
+            _values.Push(_left[i]);
+        _left.Clear();
+    }
+}
