@@ -81,7 +81,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(json);
         using CharacterStream.To utf8Json = new(json);
-        WriteTo(utf8Json, Roots<TValue>.Of(options), value);
+        Roots<TValue>.Of(options).Write(utf8Json, value);
     }
 
     /// <inheritdoc cref="Serialize{TValue}(TextWriter, TValue, JsonSerializerOptions)"/>
@@ -92,7 +92,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(json);
         using CharacterStream.To utf8Json = new(json);
-        WriteTo(utf8Json, Roots<TValue>.Of(options), value);
+        Roots<TValue>.Of(options).Write(utf8Json, value);
     }
 
     /// <summary>Writes a value to a text writer, transcoded in chunks.</summary>
