@@ -130,7 +130,7 @@ internal struct BracketScan
     }
 
     // The bytes after a backslash that is not after one itself; the parity of a run may cross two blocks.
-    internal static ulong Escaped(ulong backslashes, ref bool isEscaped)
+    private static ulong Escaped(ulong backslashes, ref bool isEscaped)
     {
         ulong escaped = isEscaped ? 1UL : 0;
         isEscaped = false;
@@ -148,7 +148,7 @@ internal struct BracketScan
         return escaped;
     }
 
-    internal static ulong PrefixXor(ulong bits)
+    private static ulong PrefixXor(ulong bits)
     {
         for (int shift = 1; shift < 64; shift *= 2)
             bits ^= bits << shift;

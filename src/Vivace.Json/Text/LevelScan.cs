@@ -213,16 +213,40 @@ internal readonly record struct LevelScan(int Close, int LastComma, bool IsInStr
         {
             ulong quotes = EqualTo(ref block, (byte)'"', 0);
             ulong backslashes = EqualTo(ref block, (byte)'\\', 0);
-            ulong escaped = backslashes != 0 || _isEscaped ? BracketScan.Escaped(backslashes, ref _isEscaped) : 0;
+            ulong escaped = backslashes != 0 || _isEscaped ? Escaped(backslashes) : 0;
             ulong inside = PrefixXor(quotes & ~escaped) ^ _inside;
             _inside = (ulong)((long)inside >> 63);
             return inside | escaped;
         }
 
+        // The bytes after a backslash that is not after one itself; the parity of a run may cross two blocks.
+        private ulong Escaped(ulong backslashes)
+        {
+            ulong escaped = _isEscaped ? 1UL : 0;
+            _isEscaped = false;
+            backslashes &= ~escaped;
+            while (backslashes != 0)
+            {
+                int index = BitOperations.TrailingZeroCount(backslashes);
+                if (index == BlockLength - 1)
+                    _isEscaped = true;
+                else
+                    escaped |= 2UL << index;
+                backslashes &= ~(3UL << index);
+            }
+
+            return escaped;
+        }
+
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        private static ulong PrefixXor(ulong bits) => Pclmulqdq.IsSupported
-            ? Pclmulqdq.CarrylessMultiply(Vector128.CreateScalar(bits), Vector128.Create(ulong.MaxValue), 0).ToScalar()
-            : BracketScan.PrefixXor(bits);
+        private static ulong PrefixXor(ulong bits)
+        {
+            if (Pclmulqdq.IsSupported)
+                return Pclmulqdq.CarrylessMultiply(Vector128.CreateScalar(bits), Vector128.Create(ulong.MaxValue), 0).ToScalar();
+            for (int shift = 1; shift < 64; shift *= 2)
+                bits ^= bits << shift;
+            return bits;
+        }
 
         // The two kinds of brackets differ in the bit that makes letters small.
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
