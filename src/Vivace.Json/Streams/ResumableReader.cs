@@ -21,6 +21,9 @@ internal sealed class ResumableReader : IDisposable
     // Less white space than this, or than this part of the window, is not worth removing.
     private const int LeastSpace = 4096, SpacePart = 4;
 
+    // Each open container costs a scan of the window at most. What is deeper is read whole, so that work grows with the length of the text alone.
+    private const int MostOpened = 64;
+
     // So much white space after a scalar is not waited for.
     private const int LeastSpaceAfter = 64;
 
@@ -287,6 +290,8 @@ internal sealed class ResumableReader : IDisposable
 
     private bool TryOpen(ReadFrame frame, ref Available text, int entry)
     {
+        if (_depth == MostOpened)
+            return false;
         JsonReader reader = ReaderOf(text, text.Text.Length);
         ReadFrame? within = frame.Open(ref reader, entry, out int start);
         Release(ref reader);
