@@ -22,7 +22,7 @@ internal static class SerializerCalls
     /// <summary>Whether the node is a call of something that is named like a method of either serializer that takes or makes a value.</summary>
     internal static bool IsNamedLikeEither(SyntaxNode node) =>
         IsNamedLikeTheirs(node) ||
-        node is InvocationExpressionSyntax call && InvokedName(call) is "TryDeserialize" or "TryDeserializeAsync" or "Populate";
+        node is InvocationExpressionSyntax call && InvokedName(call) is "TryDeserialize" or "TryDeserializeAsync" or "Populate" or "SerializeAsyncEnumerable";
 
     /// <summary>The name that is called, in each form that a call can have: <c>a.Name()</c>, <c>a?.Name()</c>, <c>Name()</c>.</summary>
     internal static string? InvokedName(InvocationExpressionSyntax call) => call.Expression switch

@@ -94,7 +94,7 @@ internal struct OpenContainer
         if (Node.TryGetMember(NameIn(text), out IPathNode? member, out string? jsonName) && jsonName is not null)
         {
             JsonName = jsonName;
-            isReadAhead = Node.HasConstructorParameters && !_isResumed;
+            isReadAhead = Node.HasConstructorParameters;
             isDeferred = member is not null && Node.HasConstructorParameters && !Node.IsConstructorParameter(jsonName);
         }
 

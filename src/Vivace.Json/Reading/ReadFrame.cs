@@ -47,6 +47,13 @@ internal abstract class ReadFrame(IPathNode? node, bool isObject)
     /// <returns>True if the container was closed; false if the text ends after a comma, at which the frame then stands, or after an entry.</returns>
     internal abstract bool Read(ref JsonReader reader, out int next);
 
+    /// <summary>Throws if the name of the next entry must not come again, before its value is waited for.</summary>
+    /// <param name="reader">The part of the text, from where this frame stands.</param>
+    /// <param name="entry">The offset of the name; its colon is in the text.</param>
+    internal virtual void Refuse(ref JsonReader reader, int entry)
+    {
+    }
+
     /// <summary>Opens the array or object that is the value of the next entry and not whole in the text.</summary>
     /// <param name="reader">The part of the text, from where this frame stands.</param>
     /// <param name="entry">The offset of the value, in an array, or of the member's name.</param>

@@ -280,12 +280,21 @@ internal sealed class ResumableReader : IDisposable
             if (after < json.Length && json[after] != ':')
                 return FailAt(frame, ref text, after);
             value = after < json.Length ? text.SpaceAt(after + 1) : json.Length;
+            if (after < json.Length)
+                Refuse(frame, text, entry);
         }
 
         if (value < json.Length)
             return json[value] is (byte)'{' or (byte)'[' ? TryOpen(frame, ref text, entry) : TryScalar(frame, ref text, value);
         RemoveSpace(text);
         return false;
+    }
+
+    private void Refuse(ReadFrame frame, in Available text, int entry)
+    {
+        JsonReader reader = ReaderOf(text, text.Text.Length);
+        frame.Refuse(ref reader, entry);
+        Release(ref reader);
     }
 
     private bool TryOpen(ReadFrame frame, ref Available text, int entry)

@@ -33,6 +33,15 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
         return isClosed;
     }
 
+    internal override void Refuse(ref JsonReader reader, int entry)
+    {
+        if (_progress.Marks is null)
+            return;
+        int value = interpreter.Find(ref reader, _expected, out int slot);
+        if (slot >= 0 && RefusesRepeated(slot))
+            codec.ThrowDuplicate(ref reader, value);
+    }
+
     internal override ReadFrame? Open(ref JsonReader reader, int entry, out int start)
     {
         int value = interpreter.Find(ref reader, _expected, out int slot);
@@ -69,11 +78,11 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
         _expected = Math.Min(_expected, interpreter.After(NameSearch.Unmapped));
     }
 
-    // A member that is refused or filled is read whole.
+    // A member that is filled is read whole.
     private ReadFrame? OpenMember(ref JsonReader reader, int slot, int value, out int start)
     {
         StepKind take = TakingStep(slot, out bool isMarked);
-        if (take is StepKind.FillAndSet or StepKind.Fill || (_progress.Marks is not null && RefusesRepeated(slot)))
+        if (take is StepKind.FillAndSet or StepKind.Fill)
             return OpenNone(value, out start);
         ReadFrame? frame = take == StepKind.PassOver ? SkippedFrame.Open(ref reader, start = value) : interpreter.Access(slot).OpenFrame(ref reader, value, out start);
         if (frame is not null && isMarked)
