@@ -1,6 +1,7 @@
 // An object that is read in parts, by the same program as a whole one.
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Programs;
+using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Objects;
@@ -35,7 +36,8 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
 
     internal override void Refuse(ref JsonReader reader, int entry)
     {
-        if (_progress.Marks is null)
+        // Where no constructor waits, the error is reported at the end of the value, which is then read whole.
+        if (_progress.Marks is null || !((IPathNode)codec).HasConstructorParameters)
             return;
         int value = interpreter.Find(ref reader, _expected, out int slot);
         if (slot >= 0 && RefusesRepeated(slot))
@@ -78,11 +80,11 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
         _expected = Math.Min(_expected, interpreter.After(NameSearch.Unmapped));
     }
 
-    // A member that is filled is read whole.
+    // A member that is refused or filled is read whole.
     private ReadFrame? OpenMember(ref JsonReader reader, int slot, int value, out int start)
     {
         StepKind take = TakingStep(slot, out bool isMarked);
-        if (take is StepKind.FillAndSet or StepKind.Fill)
+        if (take is StepKind.FillAndSet or StepKind.Fill || (_progress.Marks is not null && RefusesRepeated(slot)))
             return OpenNone(value, out start);
         ReadFrame? frame = take == StepKind.PassOver ? SkippedFrame.Open(ref reader, start = value) : interpreter.Access(slot).OpenFrame(ref reader, value, out start);
         if (frame is not null && isMarked)
