@@ -14,10 +14,11 @@ internal sealed class StreamTexts(double megabytes)
     // Changes with what the files contain.
     private const string Version = "1";
 
-    private static readonly byte[] s_item = JsonSerializer.SerializeToUtf8Bytes(Item);
-
     /// <summary>The item of the texts that are made while they are read, and of those that are written.</summary>
     public static PackageVersion Item { get; } = new() { Version = "13.0.4", Downloads = 49_213_822, Address = "https://packages.example/registration/core.json.data/13.0.4.json" };
+
+    // After the item, which it is made from.
+    private static readonly byte[] s_item = JsonSerializer.SerializeToUtf8Bytes(Item);
 
     /// <summary>How many items such a text has.</summary>
     public int Count { get; } = (int)(megabytes * 1_000_000 / (s_item.Length + 1));
