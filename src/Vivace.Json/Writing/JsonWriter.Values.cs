@@ -1,5 +1,4 @@
 // The writer as a user-defined codec calls it: the same primitives, with the position kept in the writer and automatic commas.
-using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
@@ -348,10 +347,10 @@ public ref partial struct JsonWriter
         const int MaxOnStack = 256;
         int length = Encoding.UTF8.GetMaxCharCount(value.Length);
         char[]? rented = null;
-        Span<char> wide = length <= MaxOnStack ? stackalloc char[MaxOnStack] : rented = ArrayPool<char>.Shared.Rent(length);
+        Span<char> wide = length <= MaxOnStack ? stackalloc char[MaxOnStack] : rented = SharedArrays<char>.Rent(length);
         position = WritePrimitives.WriteCharacters(ref this, position, wide[..Encoding.UTF8.GetChars(value, wide)], 0, WritePrimitives.Slack);
         if (rented is not null)
-            ArrayPool<char>.Shared.Return(rented);
+            SharedArrays<char>.Return(rented);
         return position;
     }
 
