@@ -348,10 +348,16 @@ public ref partial struct JsonWriter
         int length = Encoding.UTF8.GetMaxCharCount(value.Length);
         char[]? rented = null;
         Span<char> wide = length <= MaxOnStack ? stackalloc char[MaxOnStack] : rented = SharedArrays<char>.Rent(length);
-        position = WritePrimitives.WriteCharacters(ref this, position, wide[..Encoding.UTF8.GetChars(value, wide)], 0, WritePrimitives.Slack);
-        if (rented is not null)
-            SharedArrays<char>.Return(rented);
-        return position;
+        try
+        {
+            return WritePrimitives.WriteCharacters(ref this, position, wide[..Encoding.UTF8.GetChars(value, wide)], 0, WritePrimitives.Slack);
+        }
+        finally
+        {
+            // The output may throw when it gets a full part.
+            if (rented is not null)
+                SharedArrays<char>.Return(rented);
+        }
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

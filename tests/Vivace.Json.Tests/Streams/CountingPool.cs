@@ -31,7 +31,7 @@ internal sealed class WatchedArrays
     /// <summary>The bytes of all arrays of bytes that were requested.</summary>
     internal long Requested => _bytes.Requested;
 
-    /// <summary>Waits for arrays that other threads return; false if they do not.</summary>
+    /// <summary>Waits for arrays that other threads return; false if they never do, which the minute stands for.</summary>
     internal bool AllComeBack() => SpinWait.SpinUntil(() => Out == 0, TimeSpan.FromMinutes(1));
 
     /// <summary>

@@ -29,6 +29,8 @@ public class LeftEnumerationsTests
 
     public static TheoryData<string> Ways => [.. s_ways.Keys];
 
+    public static TheoryData<string> AsyncWays => [.. s_ways.Keys.Where(way => !way.EndsWith(", sync", StringComparison.Ordinal))];
+
     [Theory, MemberData(nameof(Ways))]
     public void Enumeration_LeftAfterAnyItem_ReturnsEveryArray(string way) => WatchedArrays.Watch(arrays =>
     {
@@ -44,11 +46,9 @@ public class LeftEnumerationsTests
         Assert.True(arrays.Rented > 5);
     });
 
-    [Theory, MemberData(nameof(Ways))]
+    [Theory, MemberData(nameof(AsyncWays))]
     public void Enumeration_CanceledBetweenItems_ReturnsEveryArray(string way) => WatchedArrays.Watch(arrays =>
     {
-        if (way.EndsWith("sync", StringComparison.Ordinal))
-            return;
         foreach (int count in new[] { 0, 1, 7, 1000 })
         {
             using CancellationTokenSource cancellation = new();

@@ -20,7 +20,8 @@ public class ReadingFaultsTests
         int values = 0, errors = 0, faults = 0;
         WatchedArrays.Watch(arrays =>
         {
-            List<ReadText> texts = ShortTexts.All(ofSuites: 140, ofModel: 60, Longest);
+            // Each block of lines that is read in parallel is a large array.
+            List<ReadText> texts = AreParallel(way) ? ShortTexts.All(ofSuites: 20, ofModel: 10, Longest) : ShortTexts.All(ofSuites: 140, ofModel: 60, Longest);
             for (int i = 0; i < texts.Count; i++)
             {
                 if (Reads(way, texts[i]))
@@ -98,6 +99,23 @@ public class ReadingFaultsTests
 
         Assert.True(count > 10_000, $"{count} texts");
     }
+
+    // Comments are blanked in a copy.
+    [Fact]
+    public void Populate_WrongTextWithComments_ReturnsEveryArray() => WatchedArrays.Watch(arrays =>
+    {
+        foreach (string text in new[] { "/**/{\"A\":x}", "{\"A\":1/**/", "{/**/\"A\":1}" })
+        {
+            ShortTexts.Node node = new();
+            if (text.EndsWith("1}", StringComparison.Ordinal))
+                JsonSerializer.Populate(text, node, ShortTexts.Settings[1]);
+            else
+                Assert.Throws<System.Text.Json.JsonException>(() => JsonSerializer.Populate(text, node, ShortTexts.Settings[1]));
+            Assert.Equal(0, arrays.Out);
+        }
+
+        Assert.True(arrays.Rented > 3);
+    });
 
     // What has no asynchronous reads cannot be late.
     private static bool IsAsync(ReadingWay way) =>
