@@ -57,6 +57,7 @@ internal sealed class WriteBuffers
         else
             SharedArrays<byte>.Return(buffer);
     }
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static byte[] RentOther() => SharedArrays<byte>.AreWatched ? SharedArrays<byte>.Rent(KeptLength) : new byte[KeptLength];
 }

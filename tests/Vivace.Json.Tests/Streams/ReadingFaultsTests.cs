@@ -57,7 +57,9 @@ public class ReadingFaultsTests
                         // The values before it are those of the text.
                         string failure = fault == Fault.Throws ? "!IOException here" : found[Math.Max(0, found.LastIndexOf('!'))..];
                         Assert.True(fault == Fault.Throws || failure is "!TaskCanceledException " or "!OperationCanceledException ", found);
-                        Assert.True(found.Replace(failure, "", StringComparison.Ordinal) is var before && found != before && expected.StartsWith(before, StringComparison.Ordinal),
+                        string before = found.Replace(failure, "", StringComparison.Ordinal);
+                        Assert.True(
+                            found != before && expected.StartsWith(before, StringComparison.Ordinal),
                             $"{fault} at {at}, window {window}: expected {failure} after a part of {expected}, found {found} for {text}");
                         faults++;
                         continue;

@@ -39,7 +39,8 @@ public class WritingFaultsTests
         ["characters, async"] = (target, value, settings) => target.Complete(JsonSerializer.SerializeAsync(new Characters(target), value, settings, target.Token)),
         ["lines"] = (target, value, settings) => JsonLines.Write(target, ((Item)value).Many, settings),
         ["lines, async"] = (target, value, settings) => target.Complete(JsonLines.WriteAsync(target, ((Item)value).Many, settings, cancellationToken: target.Token)),
-        ["pipe, lines"] = (target, value, settings) => target.Complete(JsonLines.WriteAsync(PipeWriter.Create(target), ((Item)value).Many, settings, cancellationToken: target.Token)),
+        ["pipe, lines"] = (target, value, settings) =>
+            target.Complete(JsonLines.WriteAsync(PipeWriter.Create(target), ((Item)value).Many, settings, cancellationToken: target.Token)),
         ["lines of what is awaited"] = (target, value, settings) =>
             target.Complete(JsonLines.WriteAsync(target, Later(target, ((Item)value).Many), settings, cancellationToken: target.Token)),
         ["items"] = (target, value, settings) =>
@@ -95,8 +96,10 @@ public class WritingFaultsTests
                             Assert.True(arrays.Out == 0, $"{arrays.Out} arrays are out: {fault} at {at}, window {window}: {Encoding.UTF8.GetString(expected)}");
                             if (target.HasHappened)
                             {
-                                Assert.True(failure is OperationCanceledException == (fault == Fault.Canceled) && failure is IOException == (fault == Fault.Throws), $"{fault}: {failure}");
-                                Assert.True(expected.AsSpan().StartsWith(found), $"{fault} at {at}, window {window}: expected a beginning of {Encoding.UTF8.GetString(expected)}, found {Encoding.UTF8.GetString(found)}");
+                                Assert.True(fault == Fault.Canceled ? failure is OperationCanceledException : failure is IOException, $"{fault}: {failure}");
+                                Assert.True(
+                                    expected.AsSpan().StartsWith(found),
+                                    $"{fault} at {at}, window {window}: expected a beginning of {Encoding.UTF8.GetString(expected)}, found {Encoding.UTF8.GetString(found)}");
                                 parts++;
                             }
                             else
@@ -207,7 +210,9 @@ public class WritingFaultsTests
     private static Item Made(Random random, int depth) => new()
     {
         Name = random.Next(3) switch { 0 => null, 1 => "é\"\\" + new string('n', random.Next(40)), _ => "name" },
-        Items = depth == 0 || random.Next(2) == 0 ? null : [.. Enumerable.Range(0, random.Next(3)).Select(i => i == 1 ? null : Made(random, depth - 1))],
+        Items = depth == 0 || random.Next(2) == 0
+            ? null
+            : [.. Enumerable.Range(0, random.Next(3)).Select(i => i == 1 ? null : Made(random, depth - 1))],
         Map = random.Next(3) == 0 ? new() { ["k\n"] = [1, 22, 333], ["second"] = [] } : null,
     };
 
