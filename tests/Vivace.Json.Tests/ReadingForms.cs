@@ -99,7 +99,7 @@ internal sealed class Segment : ReadOnlySequenceSegment<byte>
         return new ReadOnlySequence<byte>(first, 0, last, last.Memory.Length);
     }
 
-    private Segment Then(ReadOnlyMemory<byte> memory)
+    internal Segment Then(ReadOnlyMemory<byte> memory)
     {
         Segment next = new() { Memory = memory, RunningIndex = RunningIndex + Memory.Length };
         Next = next;

@@ -163,9 +163,15 @@ internal sealed partial class Root<T>
         }
 
         byte[] copy = Scratch<byte>.Rent(utf8Json.Length);
-        CommentText.Blank(utf8Json, copy);
-        Populate(copy.AsSpan(0, utf8Json.Length), utf8Json, target);
-        Scratch<byte>.Return(copy, utf8Json.Length);
+        try
+        {
+            CommentText.Blank(utf8Json, copy);
+            Populate(copy.AsSpan(0, utf8Json.Length), utf8Json, target);
+        }
+        finally
+        {
+            Scratch<byte>.Return(copy, utf8Json.Length);
+        }
     }
 
     /// <summary>Fills <paramref name="target"/> from a whole text in UTF-16.</summary>
@@ -192,12 +198,17 @@ internal sealed partial class Root<T>
     private T? ReadCommented(ReadOnlySpan<byte> utf8Json, ReaderSettings reading)
     {
         byte[] copy = Scratch<byte>.Rent(utf8Json.Length);
-        CommentText.Blank(utf8Json, copy);
-        ReadOnlySpan<byte> blanked = copy.AsSpan(0, utf8Json.Length);
-        JsonReader reader = new(blanked, reading, _codec) { _given = ref MemoryMarshal.GetReference(utf8Json) };
-        T? value = ReadText(ref reader, blanked);
-        Scratch<byte>.Return(copy, utf8Json.Length);
-        return value;
+        try
+        {
+            CommentText.Blank(utf8Json, copy);
+            ReadOnlySpan<byte> blanked = copy.AsSpan(0, utf8Json.Length);
+            JsonReader reader = new(blanked, reading, _codec) { _given = ref MemoryMarshal.GetReference(utf8Json) };
+            return ReadText(ref reader, blanked);
+        }
+        finally
+        {
+            Scratch<byte>.Return(copy, utf8Json.Length);
+        }
     }
 
     /// <summary>

@@ -1,5 +1,4 @@
 // Rents a buffer for the duration of one call: the thread's own up to 64 KB, one of the process up to 1 MB, otherwise from the shared pool.
-using System.Buffers;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Errors;
@@ -51,6 +50,8 @@ internal static class Scratch<T> where T : unmanaged
         // A sum of lengths that is too large for an Int32 comes as a negative number.
         if ((uint)minimum > (uint)ArrayLimit.MaxLength)
             throw ArrayLimit.Exceeded();
+        if (SharedArrays<T>.AreWatched)
+            return SharedArrays<T>.Rent(minimum);
         if (minimum <= MaxKept)
         {
             int length = Math.Max((int)BitOperations.RoundUpToPowerOf2((uint)minimum), MinBytes / Unsafe.SizeOf<T>());
@@ -60,7 +61,7 @@ internal static class Scratch<T> where T : unmanaged
         T[]? spare = s_spare;
         return spare is not null && spare.Length >= minimum && Interlocked.CompareExchange(ref s_spare, null, spare) == spare
             ? spare
-            : ArrayPool<T>.Shared.Rent(minimum);
+            : SharedArrays<T>.Rent(minimum);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -68,9 +69,9 @@ internal static class Scratch<T> where T : unmanaged
     {
         // A larger one takes the place of a smaller one.
         T[]? spare = s_spare;
-        if (array.Length <= MaxSpareBytes / Unsafe.SizeOf<T>() && (spare is null || spare.Length < array.Length) &&
+        if (!SharedArrays<T>.AreWatched && array.Length <= MaxSpareBytes / Unsafe.SizeOf<T>() && (spare is null || spare.Length < array.Length) &&
             Interlocked.CompareExchange(ref s_spare, array, spare) == spare) return;
         array.AsSpan(0, used).Clear();
-        ArrayPool<T>.Shared.Return(array);
+        SharedArrays<T>.Return(array);
     }
 }

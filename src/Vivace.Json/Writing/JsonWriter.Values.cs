@@ -1,5 +1,4 @@
 // The writer as a user-defined codec calls it: the same primitives, with the position kept in the writer and automatic commas.
-using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
@@ -348,11 +347,17 @@ public ref partial struct JsonWriter
         const int MaxOnStack = 256;
         int length = Encoding.UTF8.GetMaxCharCount(value.Length);
         char[]? rented = null;
-        Span<char> wide = length <= MaxOnStack ? stackalloc char[MaxOnStack] : rented = ArrayPool<char>.Shared.Rent(length);
-        position = WritePrimitives.WriteCharacters(ref this, position, wide[..Encoding.UTF8.GetChars(value, wide)], 0, WritePrimitives.Slack);
-        if (rented is not null)
-            ArrayPool<char>.Shared.Return(rented);
-        return position;
+        Span<char> wide = length <= MaxOnStack ? stackalloc char[MaxOnStack] : rented = SharedArrays<char>.Rent(length);
+        try
+        {
+            return WritePrimitives.WriteCharacters(ref this, position, wide[..Encoding.UTF8.GetChars(value, wide)], 0, WritePrimitives.Slack);
+        }
+        finally
+        {
+            // The output may throw when it gets a full part.
+            if (rented is not null)
+                SharedArrays<char>.Return(rented);
+        }
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

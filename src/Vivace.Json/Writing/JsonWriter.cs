@@ -239,7 +239,7 @@ public ref partial struct JsonWriter
         _owner ??= WriteBuffers.OfThread;
         byte[] larger = old is null && needed <= WriteBuffers.KeptLength
             ? _owner.Rent()
-            : ArrayPool<byte>.Shared.Rent((int)Math.Min(Math.Max(needed, 2L * (old?.Length ?? 0)), most));
+            : SharedArrays<byte>.Rent((int)Math.Min(Math.Max(needed, 2L * (old?.Length ?? 0)), most));
         MemoryMarshal.CreateReadOnlySpan(ref _origin, position).CopyTo(larger);
         if (old is not null)
             _owner.Return(old);

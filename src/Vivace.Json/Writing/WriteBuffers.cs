@@ -1,6 +1,6 @@
 // The buffer that a thread writes into before the result's size is known, kept from call to call.
-using System.Buffers;
 using System.Runtime.CompilerServices;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Writing;
 
@@ -35,7 +35,7 @@ internal sealed class WriteBuffers
     {
         byte[]? kept = _kept;
         if (kept is null)
-            return new byte[KeptLength];
+            return RentOther();
         _kept = null;
         return kept;
     }
@@ -47,7 +47,7 @@ internal sealed class WriteBuffers
     internal void Lower(int window) => _lowered = window;
 
     /// <summary>A buffer in which a part of so many bytes has room.</summary>
-    internal byte[] RentFor(int window) => window < KeptLength ? Rent() : ArrayPool<byte>.Shared.Rent(window + Margin);
+    internal byte[] RentFor(int window) => window < KeptLength ? Rent() : SharedArrays<byte>.Rent(window + Margin);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Return(byte[] buffer)
@@ -55,6 +55,9 @@ internal sealed class WriteBuffers
         if (buffer.Length == KeptLength)
             _kept = buffer;
         else
-            ArrayPool<byte>.Shared.Return(buffer);
+            SharedArrays<byte>.Return(buffer);
     }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static byte[] RentOther() => SharedArrays<byte>.AreWatched ? SharedArrays<byte>.Rent(KeptLength) : new byte[KeptLength];
 }
