@@ -1,5 +1,6 @@
 // Collections of objects that contain no others, read and written in one loop: no call for each object.
 using System.ComponentModel;
+using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Writing;
 
@@ -102,21 +103,16 @@ public sealed class WritingLoops<T, TMembers> : WritingLoops<T>
         if (index == 0)
             position = WritePrimitives.BeginArray(ref writer, position, 0);
         bool isDeep = writer._depth >= writer._depthGate;
+        if (!writer.MayPause)
+        {
+            foreach (T? element in elements)
+                position = WriteElement(ref writer, position, element, isDeep, ref texts, reserve);
+            return WritePrimitives.EndArray(ref writer, position);
+        }
+
         for (int i = index; i < elements.Length; i++)
         {
-            T? element = elements[i];
-            if (element is null)
-            {
-                position = WritePrimitives.AfterElement(ref writer, WritePrimitives.WriteNull(ref writer, position));
-            }
-            else
-            {
-                if (isDeep)
-                    WritePrimitives.TestLeafDepth(ref writer, position);
-                position = WritePrimitives.Ensure(ref writer, position, reserve);
-                position = WritePrimitives.EndLeafElement(ref writer, default(TMembers).Write(ref writer, position, element, ref texts, reserve));
-            }
-
+            position = WriteElement(ref writer, position, elements[i], isDeep, ref texts, reserve);
             if (position >= writer._pauseAt)
             {
                 index = i;
@@ -125,6 +121,17 @@ public sealed class WritingLoops<T, TMembers> : WritingLoops<T>
         }
 
         return WritePrimitives.EndArray(ref writer, position);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int WriteElement(ref JsonWriter writer, int position, T? element, bool isDeep, ref MemberText texts, int reserve)
+    {
+        if (element is null)
+            return WritePrimitives.AfterElement(ref writer, WritePrimitives.WriteNull(ref writer, position));
+        if (isDeep)
+            WritePrimitives.TestLeafDepth(ref writer, position);
+        position = WritePrimitives.Ensure(ref writer, position, reserve);
+        return WritePrimitives.EndLeafElement(ref writer, default(TMembers).Write(ref writer, position, element, ref texts, reserve));
     }
 
     internal override int WriteEntries(ref JsonWriter writer, int position, ref Dictionary<string, T?>.Enumerator entries, ref MemberText texts, int reserve)
