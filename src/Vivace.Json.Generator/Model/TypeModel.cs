@@ -39,7 +39,7 @@ internal sealed record TypeModel
     public ProgramModel Writing { get; init; } = new(default, 0);
 
     /// <summary>The fingerprint of the names that the code has as constants, in C#; 0 where it has none.</summary>
-    public string NamesFingerprint => Reading.ReadsLeaf ? $"0x{NameWords.Fingerprint(Reading.Steps, slot => Slots[slot].JsonName):x}" : "0";
+    public string NamesFingerprint => Reading.ReadsLeaf ? $"0x{NameWords.FingerprintOf(Reading.Steps, slot => Slots[slot].JsonName):x}" : "0";
 
     /// <summary>What creates an instance, without the parentheses: <c>new global::App.Order</c>, or an accessor.</summary>
     public string Constructor { get; init; } = "";

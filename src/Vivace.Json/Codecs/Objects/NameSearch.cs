@@ -72,8 +72,7 @@ public sealed class NameSearch
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref MemberName NamesAt(ref JsonReader reader, int position) =>
-        ref MemoryMarshal.GetArrayDataReference(
-            position + 1 < reader._end && Unsafe.Add(ref reader._origin, position + 1) > ' ' ? _tight : LooseNames(ref reader, position + 1));
+        ref ExactNamesAt(ref reader, position, out _);
 
     /// <inheritdoc cref="NamesAt(ref JsonReader, int)"/>
     /// <param name="reader">The reader.</param>

@@ -89,7 +89,7 @@ public sealed class ObjectLayout
             plan.Settings.PropertyNameCaseInsensitive,
             expected < 0 ? -1 : Reading.Steps[expected].Slot);
         if (Reading.ReadsLeaf && tag is null && !plan.Settings.PropertyNameCaseInsensitive)
-            NamesFingerprint = NameWords.Fingerprint(Reading.Steps, slot => JsonNames[slot]);
+            NamesFingerprint = NameWords.FingerprintOf(Reading.Steps, slot => JsonNames[slot]);
 
         // After a discriminator there is no brace to write, and every member has another one before it.
         bool startsWithTag = tag is { StartsWithTag: true };

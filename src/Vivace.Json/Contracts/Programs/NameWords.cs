@@ -1,4 +1,5 @@
 // A member's name as code holds it that was made for it: as constants.
+using System.Buffers.Binary;
 using System.Text;
 
 namespace Vivace.Json.Contracts.Programs;
@@ -36,32 +37,29 @@ internal readonly record struct NameWords(int Length, ulong First, ulong Last, u
             text.Length > 2 * WordLength ? Word(text, WordLength, WordLength) : 0);
     }
 
-    /// <summary>A number that other names do not share: FNV-1a, 64 bits (draft-eastlake-fnv), over the slots that a program expects, and their names.</summary>
+    /// <summary>A number that other names do not share, over the slots that a program expects, and their names.</summary>
     /// <param name="reading">The steps of the program.</param>
     /// <param name="nameOf">The JSON name of a slot.</param>
-    internal static ulong Fingerprint(IEnumerable<Step> reading, Func<int, string?> nameOf)
+    internal static ulong FingerprintOf(IEnumerable<Step> reading, Func<int, string?> nameOf)
     {
-        ulong number = 14695981039346656037;
+        Fingerprint names = new();
         foreach (Step step in reading)
         {
             if (step.Kind != StepKind.Expect)
                 continue;
-            Mix((ulong)(step.Slot + 1));
+            names.Mix((ulong)(step.Slot + 1));
             foreach (char letter in nameOf(step.Slot) ?? "")
-                Mix(letter + 1UL);
-            Mix(0);
+                names.Mix(letter + 1UL);
+            names.Mix(0);
         }
 
-        return number;
-
-        void Mix(ulong part) => number = unchecked((number ^ part) * 1099511628211);
+        return names.Number;
     }
 
     private static ulong Word(byte[] bytes, int start, int count)
     {
-        ulong word = 0;
-        for (int i = 0; i < count; i++)
-            word |= (ulong)bytes[start + i] << (8 * i);
-        return word;
+        Span<byte> word = stackalloc byte[WordLength];
+        bytes.AsSpan(start, count).CopyTo(word);
+        return BinaryPrimitives.ReadUInt64LittleEndian(word);
     }
 }

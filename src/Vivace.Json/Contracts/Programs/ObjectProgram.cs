@@ -80,24 +80,22 @@ internal sealed class ObjectProgram
     /// <summary>The same for the slots whose values were kept for later.</summary>
     internal int Later { get; }
 
-    /// <summary>A number that programs of other steps do not share: FNV-1a, 64 bits (draft-eastlake-fnv), over the parts of all steps.</summary>
+    /// <summary>A number that programs of other steps do not share, over the parts of all steps.</summary>
     internal ulong Fingerprint
     {
         get
         {
-            ulong number = 14695981039346656037;
+            Fingerprint steps = new();
             foreach (Step step in Steps)
             {
-                Mix((ulong)step.Kind);
-                Mix((ulong)(step.Slot + 1));
-                Mix((ulong)step.Primitive);
-                Mix((ulong)step.Number);
-                Mix(step.Mask);
+                steps.Mix((ulong)step.Kind);
+                steps.Mix((ulong)(step.Slot + 1));
+                steps.Mix((ulong)step.Primitive);
+                steps.Mix((ulong)step.Number);
+                steps.Mix(step.Mask);
             }
 
-            return number;
-
-            void Mix(ulong part) => number = unchecked((number ^ part) * 1099511628211);
+            return steps.Number;
         }
     }
 
