@@ -28,6 +28,6 @@ internal sealed record StreamRow(string Name, string Contender)
     /// <summary>Another figure.</summary>
     public string? Remark { get; init; }
 
-    /// <summary>Why there are no figures, or that the result is not that of the others.</summary>
+    /// <summary>Why there are no figures, or what is wrong with the result.</summary>
     public string? Note { get; init; }
 }

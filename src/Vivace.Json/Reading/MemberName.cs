@@ -1,4 +1,5 @@
 // A member's name as it is expected in the text, with the byte before it, ready to be compared in 8-byte words.
+using System.Buffers.Binary;
 using System.Runtime.InteropServices;
 using System.Text;
 using Vivace.Json.Reading;
@@ -133,9 +134,8 @@ public struct MemberName
 
     private static ulong Word(byte[] bytes, int start, int count)
     {
-        ulong word = 0;
-        for (int i = 0; i < count; i++)
-            word |= (ulong)bytes[start + i] << (8 * i);
-        return word;
+        Span<byte> word = stackalloc byte[sizeof(ulong)];
+        bytes.AsSpan(start, count).CopyTo(word);
+        return BinaryPrimitives.ReadUInt64LittleEndian(word);
     }
 }

@@ -3,13 +3,13 @@ using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Reading;
 
 /// <summary>The names of one type's members under one plan, in the order in which they are expected.</summary>
 internal sealed class MemberNames
 {
-    private const ulong Odd1 = 0x9E3779B97F4A7C15, Odd2 = 0xC2B2AE3D27D4EB4F;
     private const ulong LetterFold = 0x2020202020202020;
 
     private readonly MemberName[] _names;
@@ -69,37 +69,5 @@ internal sealed class MemberNames
         Ascii.IsValid(name) && !_hasLettersBeyondAscii ? -1 : _ordinal!.GetValueOrDefault(Encoding.UTF8.GetString(name), -1);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private int Slot(ref byte name, int length)
-    {
-        ulong first, last;
-        if (length >= 8)
-        {
-            first = Unsafe.ReadUnaligned<ulong>(ref name);
-            last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref name, length - 8));
-        }
-        else if (length >= 4)
-        {
-            first = Unsafe.ReadUnaligned<uint>(ref name);
-            last = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref name, length - 4));
-        }
-        else if (length > 0)
-        {
-            first = (uint)(name | Unsafe.Add(ref name, length >> 1) << 8);
-            last = Unsafe.Add(ref name, length - 1);
-        }
-        else
-        {
-            first = last = 0;
-        }
-
-        if (_ignoreCase)
-        {
-            first |= LetterFold;
-            last |= LetterFold;
-        }
-
-        ulong hash = (first ^ (last * Odd2)) + (uint)length;
-        hash ^= hash >> 29;
-        return (int)((hash * Odd1) >> _shift);
-    }
+    private int Slot(ref byte name, int length) => (int)(TextHash.OfEnds(ref name, length, _ignoreCase ? LetterFold : 0) >> _shift);
 }

@@ -323,19 +323,11 @@ internal sealed class ResumableReader : IDisposable
                     return false;
                 break;
             case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
-                while (after < json.Length && json[after] is (>= (byte)'0' and <= (byte)'9') or (byte)'-' or (byte)'+' or (byte)'.' or (byte)'e' or (byte)'E')
-                    after++;
+                after = ValueFrame.PassNumber(json, value);
                 break;
             case (byte)'t' or (byte)'f' or (byte)'n':
-                ReadOnlySpan<byte> literal = json[value] switch
-                {
-                    (byte)'t' => "true"u8,
-                    (byte)'f' => "false"u8,
-                    _ => "null"u8,
-                };
-                int same = json[value..].CommonPrefixLength(literal);
-                after = value + same;
-                if (same < literal.Length && after < json.Length)
+                after = ValueFrame.PassLiteral(json, value, out bool isWhole);
+                if (!isWhole && after < json.Length)
                     return FailAt(frame, ref text, after);
                 break;
             default:

@@ -102,9 +102,7 @@ internal struct ValueFrame(bool takesComments)
     // Each of the following returns the position after the value, or the complement of the position where it stopped.
     private readonly int AfterNumber(ReadOnlySpan<byte> text, bool isFinal)
     {
-        int position = _position;
-        while (position < text.Length && text[position] is (>= (byte)'0' and <= (byte)'9') or (byte)'-' or (byte)'+' or (byte)'.' or (byte)'e' or (byte)'E')
-            position++;
+        int position = PassNumber(text, _position);
         if (position == text.Length)
             return isFinal && _mayEndText ? position : ~position;
         return text[position] is (byte)',' or (byte)']' or (byte)'}' or (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t' or (byte)'/' ? position : ~position;
@@ -112,14 +110,8 @@ internal struct ValueFrame(bool takesComments)
 
     private readonly int AfterLiteral(ReadOnlySpan<byte> text)
     {
-        ReadOnlySpan<byte> literal = text[_start] switch
-        {
-            (byte)'t' => "true"u8,
-            (byte)'f' => "false"u8,
-            _ => "null"u8,
-        };
-        int position = _start + text[_start..].CommonPrefixLength(literal);
-        return position == _start + literal.Length ? position : ~position;
+        int position = PassLiteral(text, _start, out bool isWhole);
+        return isWhole ? position : ~position;
     }
 
     private int AfterBrackets(ReadOnlySpan<byte> text)
@@ -154,6 +146,28 @@ internal struct ValueFrame(bool takesComments)
             if (!_brackets.IsInString)
                 (_form, _comment) = (Form.CommentInBrackets, end);
         }
+    }
+
+    /// <summary>The position after the bytes that a number may have.</summary>
+    internal static int PassNumber(ReadOnlySpan<byte> text, int position)
+    {
+        while (position < text.Length && text[position] is (>= (byte)'0' and <= (byte)'9') or (byte)'-' or (byte)'+' or (byte)'.' or (byte)'e' or (byte)'E')
+            position++;
+        return position;
+    }
+
+    /// <summary>The position after what is there of the literal that begins with the byte at <paramref name="start"/>.</summary>
+    internal static int PassLiteral(ReadOnlySpan<byte> text, int start, out bool isWhole)
+    {
+        ReadOnlySpan<byte> literal = text[start] switch
+        {
+            (byte)'t' => "true"u8,
+            (byte)'f' => "false"u8,
+            _ => "null"u8,
+        };
+        int same = text[start..].CommonPrefixLength(literal);
+        isWhole = same == literal.Length;
+        return start + same;
     }
 
     /// <summary>Finds the end of the comment at <paramref name="start"/>, which is kept until it ends: an error in it is reported there.</summary>

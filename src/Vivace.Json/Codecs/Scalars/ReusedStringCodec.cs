@@ -2,11 +2,10 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text;
+using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.CompilerServices;
-using Vivace.Json.Contracts;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json;
 
@@ -37,13 +36,13 @@ public sealed class ReusedStringCodec : PositionalCodec<string>
     // Each text may be in either of two neighbouring slots.
     private const int SlotBits = 12;
 
-    private const ulong Odd1 = 0x9E3779B97F4A7C15, Odd2 = 0xC2B2AE3D27D4EB4F;
-
     // One in so many strings is counted, so that threads rarely write to the same place; after so many of them it is decided whether to go on.
     private const uint Sample = 16, Lesson = 64;
 
     // How many strings are then read without the table.
     private const int Pause = 32 * 1024;
+
+    private static readonly StringCodec s_plain = new();
 
     // Written by several threads without a lock: a lost write loses a string that can be made again, or a count.
     private readonly string?[] _table = new string?[1 << SlotBits];
@@ -69,28 +68,19 @@ public sealed class ReusedStringCodec : PositionalCodec<string>
     }
 
     /// <inheritdoc/>
-    public override int WriteAt(ref JsonWriter writer, int position, string? value) => WritePrimitives.WriteString(ref writer, position, value, 0);
+    public override int WriteAt(ref JsonWriter writer, int position, string? value) => s_plain.WriteAt(ref writer, position, value);
 
     /// <inheritdoc/>
-    public override string ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position)
-    {
-        ref byte text = ref MemoryMarshal.GetReference(name);
-        return name.Length is > 0 and <= LongestText && Ascii.IsValid(name) ? Find(ref text, name.Length)
-            : Utf8Text.Widen(ref text, name.Length) ?? throw Fail.InvalidUtf8(ref reader, position);
-    }
+    public override string ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) =>
+        name.Length is > 0 and <= LongestText && Ascii.IsValid(name) ? Find(ref MemoryMarshal.GetReference(name), name.Length) : s_plain.ReadKey(name, ref reader, position);
 
     /// <inheritdoc/>
-    public override int WriteKey(ref JsonWriter writer, int position, string key)
-    {
-        if (writer._settings.KeyPolicy is { } policy)
-            key = policy.ConvertName(key) ?? throw ThrowContract.NullFromPolicy(policy.GetType());
-        return WritePrimitives.WriteString(ref writer, position, key, 0);
-    }
+    public override int WriteKey(ref JsonWriter writer, int position, string key) => s_plain.WriteKey(ref writer, position, key);
 
     // The string of an ASCII text.
     private string Find(ref byte text, int length)
     {
-        ulong hash = Hash(ref text, length);
+        ulong hash = TextHash.OfEnds(ref text, length);
         ref string? first = ref _table[hash >> (64 - SlotBits)];
         ref string? second = ref _table[(hash >> (64 - SlotBits)) ^ 1];
         ReadOnlySpan<byte> bytes = MemoryMarshal.CreateReadOnlySpan(ref text, length);
@@ -121,30 +111,5 @@ public sealed class ReusedStringCodec : PositionalCodec<string>
         if (_found < Lesson / 4)
             _pause = Pause;
         _counted = _found = 0;
-    }
-
-    // The first and the last bytes, and the length.
-    private static ulong Hash(ref byte text, int length)
-    {
-        ulong first, last;
-        if (length >= 8)
-        {
-            first = Unsafe.ReadUnaligned<ulong>(ref text);
-            last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref text, length - 8));
-        }
-        else if (length >= 4)
-        {
-            first = Unsafe.ReadUnaligned<uint>(ref text);
-            last = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref text, length - 4));
-        }
-        else
-        {
-            first = (uint)(text | Unsafe.Add(ref text, length >> 1) << 8);
-            last = Unsafe.Add(ref text, length - 1);
-        }
-
-        ulong hash = (first ^ (last * Odd2)) + (uint)length;
-        hash ^= hash >> 29;
-        return hash * Odd1;
     }
 }

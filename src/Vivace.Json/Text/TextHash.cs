@@ -1,0 +1,43 @@
+// A hash of short texts that looks at their ends only: names and values that repeat rarely differ in the middle alone.
+using System.Runtime.CompilerServices;
+
+namespace Vivace.Json.Text;
+
+/// <summary>Multiply and xor-shift, over the first word, the last word and the length. The upper bits are the best ones.</summary>
+internal static class TextHash
+{
+    private const ulong Odd1 = 0x9E3779B97F4A7C15, Odd2 = 0xC2B2AE3D27D4EB4F;
+
+    /// <summary>The hash of a text of any length.</summary>
+    /// <param name="text">The first byte.</param>
+    /// <param name="length">The number of bytes.</param>
+    /// <param name="fold">The bits that make no difference, in each byte of a word.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ulong OfEnds(ref byte text, int length, ulong fold = 0)
+    {
+        ulong first, last;
+        if (length >= 8)
+        {
+            first = Unsafe.ReadUnaligned<ulong>(ref text);
+            last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref text, length - 8));
+        }
+        else if (length >= 4)
+        {
+            first = Unsafe.ReadUnaligned<uint>(ref text);
+            last = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref text, length - 4));
+        }
+        else if (length > 0)
+        {
+            first = (uint)(text | Unsafe.Add(ref text, length >> 1) << 8);
+            last = Unsafe.Add(ref text, length - 1);
+        }
+        else
+        {
+            first = last = 0;
+        }
+
+        ulong hash = ((first | fold) ^ ((last | fold) * Odd2)) + (uint)length;
+        hash ^= hash >> 29;
+        return hash * Odd1;
+    }
+}
