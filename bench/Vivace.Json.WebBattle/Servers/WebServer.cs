@@ -1,0 +1,45 @@
+// One contender under one kind of server, in a process of its own that ends with the one that started it.
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Hosting;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
+using System.Globalization;
+
+namespace Vivace.Json.WebBattle.Servers;
+
+internal static class WebServer
+{
+    /// <summary>The argument that makes a process such a server.</summary>
+    public const string Switch = "--server";
+
+    /// <summary>The kinds of servers.</summary>
+    public const string Minimal = "minimal", Mvc = "mvc";
+
+    /// <summary>The endpoint that tells how many bytes the process has allocated so far.</summary>
+    public const string Allocated = "/allocated";
+
+    /// <summary>Listens on a free port of the loopback, prints its address, and stops when standard input ends.</summary>
+    public static async Task ServeAsync(string kind, string name)
+    {
+        WebContender contender = WebContender.All.First(candidate => candidate.Name == name);
+        WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
+        builder.Logging.ClearProviders();
+        builder.WebHost.UseUrls("http://127.0.0.1:0");
+        if (kind == Mvc)
+            contender.AddToControllers(builder.Services.AddControllers());
+        else
+            contender.AddToServices(builder.Services);
+        await using WebApplication app = builder.Build();
+        app.MapGet(Allocated, static context =>
+            context.Response.WriteAsync(GC.GetTotalAllocatedBytes(precise: true).ToString(CultureInfo.InvariantCulture)));
+        if (kind == Mvc)
+            app.MapControllers();
+        else
+            contender.Map(app);
+        await app.StartAsync();
+        Console.WriteLine(app.Urls.First());
+        await Console.In.ReadToEndAsync();
+        await app.StopAsync();
+    }
+}
