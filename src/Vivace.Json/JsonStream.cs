@@ -257,10 +257,11 @@ public static class JsonStream
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled. Also thrown during enumeration.</exception>
     /// <example><code>
-    /// // public sealed record Page(long TotalHits, IAsyncEnumerable&lt;Order&gt; Data);
     /// await using JsonOpenValue&lt;Page&gt; page = await JsonStream.OpenAsync&lt;Page&gt;(stream);
     /// await foreach (Order order in page.Value!.Data)
     ///     log.Warn($"{order.Id} of {page.Value.TotalHits}");
+    ///
+    /// public sealed record Page(long TotalHits, IAsyncEnumerable&lt;Order&gt; Data);
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

@@ -164,7 +164,7 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
         return true;
     }
 
-    // Goes to the array, or to the end of a text without it. False if more text is needed.
+    // Goes to the array, or to the end of a text without it, or to what is wrong with it. False if more text is needed.
     private bool TryFindItems()
     {
         while (true)
@@ -193,9 +193,9 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
                 continue;
             }
 
-            // An array is no object, however long it is.
+            // An array is not an object, however long it is: its first byte is enough for the error.
             if (isRoot && _cursor.First == '[')
-                ReadValue(_cursor.KeptText);
+                return true;
             _isAtValue = true;
             if (!isRoot && _cursor.First == '[' && IsLazy(_cursor.Name))
                 return true;
