@@ -52,7 +52,8 @@ internal static class StreamEntrant
 
         long peak = await PeakAsync(() => work(streams, texts));
         long live = StreamRows.IsByItems(row) ? await LiveHeapAsync(() => work(streams, texts), streams) : 0;
-        return Answer(string.Create(CultureInfo.InvariantCulture, $"{times.Order().ElementAt(Rounds / 2):R} {allocated} {peak} {live} {result} {await streams.RemarkAsync(row, texts)}").TrimEnd());
+        string? remark = await streams.RemarkAsync(row, texts);
+        return Answer(string.Create(CultureInfo.InvariantCulture, $"{times.Order().ElementAt(Rounds / 2):R} {allocated} {peak} {live} {result} {remark}").TrimEnd());
     }
 
     // Bodies take turns, so that both ways meet the same neighbours on the machine.

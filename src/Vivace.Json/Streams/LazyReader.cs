@@ -116,7 +116,8 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
             return;
         string found = lazy.Length == 0 ? "none" : string.Join(" and ", lazy.Select(static name => $"'{name}'"));
         throw new NotSupportedException(
-            $"Expected exactly one member of type IAsyncEnumerable<T> in {TypeNames.Show(Codec.Type)}, which is read by its own members, found {found}. Use DeserializeAsync, or JsonStream.ReadAsync with paths.");
+            $"Expected exactly one member of type IAsyncEnumerable<T> in {TypeNames.Show(Codec.Type)}, found {found}. Neither a polymorphic type nor one with a converter can be opened. "
+            + "Use DeserializeAsync, or JsonStream.ReadAsync with paths.");
     }
 
     private bool IsLazy(ReadOnlySpan<byte> name) => ((IPathNode)Codec).TryGetMember(name, out IPathNode? member, out _) && member is JsonCodec { ReadsLazily: true };
