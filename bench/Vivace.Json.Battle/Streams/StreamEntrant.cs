@@ -38,6 +38,9 @@ internal static class StreamEntrant
         // The files are made before anything is measured.
         StreamTexts texts = StreamRows.IsFile(row) ? new StreamTexts(StreamRows.FileMegabytes(row)) : new StreamTexts(megabytes);
         long result = StreamRows.IsFile(row) ? await work(streams, texts) : 0;
+
+        // First, while the process has no large heap of which the system gets only a part back.
+        long peak = await PeakAsync(() => work(streams, texts));
         double[] times = new double[Rounds];
         long allocated = 0;
         for (int i = 0; i < Rounds; i++)
@@ -50,7 +53,6 @@ internal static class StreamEntrant
             allocated = GC.GetTotalAllocatedBytes(precise: true) - before;
         }
 
-        long peak = await PeakAsync(() => work(streams, texts));
         long live = StreamRows.IsByItems(row) ? await LiveHeapAsync(() => work(streams, texts), streams) : 0;
         string? remark = await streams.RemarkAsync(row, texts);
         return Answer(string.Create(CultureInfo.InvariantCulture, $"{times.Order().ElementAt(Rounds / 2):R} {allocated} {peak} {live} {result} {remark}").TrimEnd());
@@ -83,7 +85,7 @@ internal static class StreamEntrant
         return Answer(string.Create(CultureInfo.InvariantCulture, $"{time:R} 0 0 0 0 {time / syncTime:F2}x of sync"));
     }
 
-    // A run of its own, as all memory is given back to the system before it, which pays again for every page that it touches.
+    // A run of its own, as all free memory is given back to the system before it: the run pays for every page that it touches, which is not timed.
     private static async Task<long> PeakAsync(Func<Task<long>> work)
     {
         using PeakWatch watch = new();
