@@ -12,8 +12,8 @@ using Vivace.Json.Battle.Workloads;
 if (args is [ContenderProcess.Switch, string contenderName, string workloadName])
     return ContenderProcess.Serve(contenderName, workloadName);
 
-if (args is [StreamEntrant.Switch, string rowName, string streamer, string megabytes])
-    return await StreamEntrant.ServeAsync(rowName, streamer, int.Parse(megabytes, CultureInfo.InvariantCulture));
+if (args is [StreamEntrant.Switch or StreamEntrant.PeakSwitch, string rowName, string streamer, string megabytes])
+    return await StreamEntrant.ServeAsync(rowName, streamer, int.Parse(megabytes, CultureInfo.InvariantCulture), isForPeak: args[0] == StreamEntrant.PeakSwitch);
 
 BattleOptions options;
 try

@@ -54,6 +54,9 @@ public abstract class JsonCodec : IPathNode
     /// <summary>Sets the codecs of keys and items before the codec is bound; null leaves the choice to the plan. False if the type has no keys or items.</summary>
     internal virtual bool TryTakeParts(JsonCodec? key, JsonCodec? item) => false;
 
+    /// <summary>Whether the items of an array can be read while they are enumerated, after the call.</summary>
+    internal virtual bool ReadsLazily => false;
+
     /// <summary>Whether a user-defined codec determines how an existing value is filled.</summary>
     internal virtual bool Fills => false;
 

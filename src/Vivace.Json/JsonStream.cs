@@ -1,4 +1,4 @@
-// Values out of the middle of a large text, by paths, one by one.
+// Values out of the middle of a large text, by paths, one by one; and an object whose last member is read while it is enumerated.
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
@@ -221,5 +221,89 @@ public static class JsonStream
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(paths);
         PathPass.Read(PlanCache.OfCall(options), utf8Json, paths.Targets(mayAwait: false));
+    }
+
+    /// <summary>
+    /// Reads an object from a stream up to the sequence that is its last member, a member of type <see cref="IAsyncEnumerable{T}"/>. The items of the sequence are
+    /// read while they are enumerated.
+    /// </summary>
+    /// <remarks>
+    /// <para>
+    /// Memory is needed for the text before the items, and then for the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first, and one item.
+    /// Errors before the items are thrown by this method, also those of the whole object, such as a required member that is not there; errors in the items, and after
+    /// them, during enumeration. The text is checked to its end when all items have been enumerated.
+    /// </para>
+    /// <para>
+    /// <typeparamref name="TValue"/> must have exactly one member of type <see cref="IAsyncEnumerable{T}"/>, which can be a property, a field or a parameter of the
+    /// constructor. In the text, it must be the last member: another one after it is a <see cref="JsonException"/>. If it is <c>null</c> or not there, the text is read to
+    /// its end, as by <see cref="JsonSerializer"/>. Such members deeper inside are read as usual: their items are gathered.
+    /// </para>
+    /// </remarks>
+    /// <typeparam name="TValue">The type of the object, which is not polymorphic.</typeparam>
+    /// <param name="utf8Json">
+    /// One JSON text in UTF-8, with or without a byte order mark, which is read until the items begin, and then during enumeration. The stream is not closed, and what it
+    /// throws is passed on.
+    /// </param>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="cancellationToken">Cancels reading, also of the items; <see cref="CancellationToken.None"/> by default.</param>
+    /// <returns>A task with the object. Dispose of it when its items are not needed any longer, so that the buffer is returned.</returns>
+    /// <exception cref="JsonException">
+    /// The text is not valid JSON, or does not fit the type. <c>exception.Error</c> says where in the whole text, and why. Also thrown during enumeration.
+    /// </exception>
+    /// <exception cref="NotSupportedException">
+    /// The type, or a setting, is not supported, for example <see cref="System.Text.Json.Serialization.ReferenceHandler.Preserve"/>; or the type does not have exactly one
+    /// such member.
+    /// </exception>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled. Also thrown during enumeration.</exception>
+    /// <example><code>
+    /// await using JsonOpenValue&lt;Page&gt; page = await JsonStream.OpenAsync&lt;Page&gt;(stream);
+    /// await foreach (Order order in page.Value!.Data)
+    ///     log.Warn($"{order.Id} of {page.Value.TotalHits}");
+    ///
+    /// public sealed record Page(long TotalHits, IAsyncEnumerable&lt;Order&gt; Data);
+    /// </code></example>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static ValueTask<JsonOpenValue<TValue>> OpenAsync<TValue>(Stream utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return LazyReader<TValue>.OpenAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), cancellationToken);
+    }
+
+    /// <inheritdoc cref="OpenAsync{TValue}(Stream, JsonSerializerOptions, CancellationToken)"/>
+    [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static ValueTask<JsonOpenValue<TValue>> OpenAsync<TValue>(Stream utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return LazyReader<TValue>.OpenAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), cancellationToken);
+    }
+
+    /// <summary>
+    /// Reads an object from a pipe up to the sequence that is its last member, a member of type <see cref="IAsyncEnumerable{T}"/>. The items of the sequence are
+    /// read while they are enumerated.
+    /// </summary>
+    /// <param name="utf8Json">
+    /// One JSON text in UTF-8, with or without a byte order mark, which is read until the items begin, and then during enumeration. The reader is not completed.
+    /// </param>
+    /// <inheritdoc cref="OpenAsync{TValue}(Stream, JsonSerializerOptions, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static ValueTask<JsonOpenValue<TValue>> OpenAsync<TValue>(PipeReader utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return LazyReader<TValue>.OpenAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), cancellationToken);
+    }
+
+    /// <inheritdoc cref="OpenAsync{TValue}(PipeReader, JsonSerializerOptions, CancellationToken)"/>
+    [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static ValueTask<JsonOpenValue<TValue>> OpenAsync<TValue>(PipeReader utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return LazyReader<TValue>.OpenAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), cancellationToken);
     }
 }

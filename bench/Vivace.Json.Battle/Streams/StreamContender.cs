@@ -45,6 +45,12 @@ internal abstract class StreamContender
     /// <summary>The feed as one value.</summary>
     public virtual Task<long> WholeFeed(StreamTexts texts) => Task.FromResult(Refused);
 
+    /// <summary>The feed as one value, in which strings that are equal are the same instance where possible.</summary>
+    public virtual Task<long> WholeFeedReused(StreamTexts texts) => Task.FromResult(Refused);
+
+    /// <summary>Another figure of a row, which a run of its own finds; null where there is none.</summary>
+    public virtual Task<string?> RemarkAsync(string row, StreamTexts texts) => Task.FromResult<string?>(null);
+
     public virtual Task<long> ReadLines(StreamTexts texts) => Task.FromResult(Refused);
 
     public virtual Task<long> ReadLinesInParallel(StreamTexts texts) => Task.FromResult(Refused);

@@ -54,28 +54,36 @@ internal static class StreamRace
 
     private static StreamRow RunOnce(string name, string contender, int megabytes)
     {
+        StreamRow row = new(name, contender);
+        if (AnswerOf(StreamEntrant.Switch, row, megabytes) is not { } answer)
+            return row with { Note = "failed" };
+        if (answer == "refused")
+            return row with { Note = "has no way to do it" };
+        string[] parts = answer.Split(' ', 5);
+        row = row with
+        {
+            Milliseconds = double.Parse(parts[0], CultureInfo.InvariantCulture),
+            Allocated = long.Parse(parts[1], CultureInfo.InvariantCulture),
+            Live = long.Parse(parts[2], CultureInfo.InvariantCulture),
+            Result = long.Parse(parts[3], CultureInfo.InvariantCulture),
+            Remark = parts.Length > 4 ? parts[4] : null,
+        };
+        if (StreamRows.BodyBytes(name) is not null)
+            return row;
+        return AnswerOf(StreamEntrant.PeakSwitch, row, megabytes) is { } peak ? row with { Peak = long.Parse(peak, CultureInfo.InvariantCulture) } : row with { Note = "failed" };
+    }
+
+    // What a process prints; null if it fails.
+    private static string? AnswerOf(string entrant, StreamRow row, int megabytes)
+    {
         ProcessStartInfo start = new(Environment.ProcessPath!) { RedirectStandardOutput = true };
         if (Path.GetFileNameWithoutExtension(Environment.ProcessPath) == "dotnet")
             start.ArgumentList.Add(typeof(StreamRace).Assembly.Location);
-        foreach (string argument in (string[])[StreamEntrant.Switch, name, contender, megabytes.ToString(CultureInfo.InvariantCulture)])
+        foreach (string argument in (string[])[entrant, row.Name, row.Contender, megabytes.ToString(CultureInfo.InvariantCulture)])
             start.ArgumentList.Add(argument);
         using Process process = Process.Start(start) ?? throw new InvalidOperationException("The process of a contender could not be started.");
         string answer = process.StandardOutput.ReadToEnd().Trim();
         process.WaitForExit();
-        StreamRow row = new(name, contender);
-        if (process.ExitCode != 0)
-            return row with { Note = "failed" };
-        if (answer == "refused")
-            return row with { Note = "has no way to do it" };
-        string[] parts = answer.Split(' ', 6);
-        return row with
-        {
-            Milliseconds = double.Parse(parts[0], CultureInfo.InvariantCulture),
-            Allocated = long.Parse(parts[1], CultureInfo.InvariantCulture),
-            Peak = long.Parse(parts[2], CultureInfo.InvariantCulture),
-            Live = long.Parse(parts[3], CultureInfo.InvariantCulture),
-            Result = long.Parse(parts[4], CultureInfo.InvariantCulture),
-            Remark = parts.Length > 5 ? parts[5] : null,
-        };
+        return process.ExitCode == 0 ? answer : null;
     }
 }

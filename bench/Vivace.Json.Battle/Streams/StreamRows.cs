@@ -8,6 +8,9 @@ internal static class StreamRows
     // The sizes of the article's feed and of the lines.
     private const double FeedMegabytes = 226, LinesMegabytes = 200, WrittenMegabytes = 200;
 
+    /// <summary>The feed as one value, and the same with reused strings.</summary>
+    public const string WholeFeed = "feed-whole", WholeFeedReused = "feed-whole-reused";
+
     private const string Feed = "feed", Lines = "lines", Body1KB = "body-1k", Body50KB = "body-50k", Body1MB = "body-1m";
 
     private static readonly Dictionary<string, Func<StreamContender, StreamTexts, Task<long>>> s_works = new()
@@ -23,7 +26,8 @@ internal static class StreamRows
         ["write-items"] = static (contender, texts) => contender.WriteItems(texts),
         ["feed-first26"] = static (contender, texts) => contender.FirstOfFeed(texts),
         ["feed-items"] = static (contender, texts) => contender.FeedByItems(texts),
-        ["feed-whole"] = static (contender, texts) => contender.WholeFeed(texts),
+        [WholeFeed] = static (contender, texts) => contender.WholeFeed(texts),
+        [WholeFeedReused] = static (contender, texts) => contender.WholeFeedReused(texts),
         ["lines"] = static (contender, texts) => contender.ReadLines(texts),
         ["lines-parallel"] = static (contender, texts) => contender.ReadLinesInParallel(texts),
     };
@@ -41,7 +45,12 @@ internal static class StreamRows
     public static bool IsByItems(string row) => row == "feed-items";
 
     /// <summary>The row of System.Text.Json, or of its array of the same packages, that a row without one is compared with.</summary>
-    public static string TwinOf(string row) => row == "lines-parallel" ? Lines : row;
+    public static string TwinOf(string row) => row switch
+    {
+        "lines-parallel" => Lines,
+        WholeFeedReused => WholeFeed,
+        _ => row,
+    };
 
     /// <summary>The length of a body that is read in both ways; null for any other row.</summary>
     public static int? BodyBytes(string row) => row switch

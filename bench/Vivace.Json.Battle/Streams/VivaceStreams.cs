@@ -1,4 +1,5 @@
 // Vivace.Json with streams.
+using System.Globalization;
 using System.IO.Pipelines;
 using Vivace.Json.Battle.Models;
 using Vivace.Json.Plans;
@@ -8,6 +9,8 @@ namespace Vivace.Json.Battle.Streams;
 internal sealed class VivaceStreams(string name, ObjectEngine engine) : StreamContender
 {
     private readonly JsonSettings _settings = JsonSettings.Default with { Engine = engine };
+
+    private readonly JsonSettings _reusing = JsonSettings.Default with { Engine = engine, Codecs = [new ReusedStringCodec()] };
 
     public override string Name => name;
 
@@ -77,6 +80,28 @@ internal sealed class VivaceStreams(string name, ObjectEngine engine) : StreamCo
         return (await JsonSerializer.DeserializeAsync<PackageSearch>(feed, _settings))!.Data!.Count;
     }
 
+    public override async Task<long> WholeFeedReused(StreamTexts texts) => (await FeedWithReusedStringsAsync(texts)).Data!.Count;
+
+    // Of the versions that equal an earlier one, how many are an earlier one.
+    public override async Task<string?> RemarkAsync(string row, StreamTexts texts)
+    {
+        if (row != StreamRows.WholeFeedReused)
+            return null;
+        PackageSearch feed = await FeedWithReusedStringsAsync(texts);
+        HashSet<string> distinct = [];
+        HashSet<string> instances = new(ReferenceEqualityComparer.Instance);
+        long count = 0;
+        foreach (string version in feed.Data!.SelectMany(static package => package.Versions!.Select(static one => one.Version!).Prepend(package.Version!)))
+        {
+            count++;
+            distinct.Add(version);
+            instances.Add(version);
+        }
+
+        double shared = (double)(count - instances.Count) / (count - distinct.Count);
+        return string.Create(CultureInfo.InvariantCulture, $"{shared:P1} of equal versions are one instance: {count:N0} versions, {distinct.Count:N0} different, {instances.Count:N0} instances");
+    }
+
     public override Task<long> ReadLines(StreamTexts texts) => ReadLines(texts, JsonLinesOptions.Default);
 
     public override Task<long> ReadLinesInParallel(StreamTexts texts) => ReadLines(texts, new JsonLinesOptions { MaxDegreeOfParallelism = JsonLinesOptions.AllProcessors });
@@ -86,6 +111,12 @@ internal sealed class VivaceStreams(string name, ObjectEngine engine) : StreamCo
         () => JsonSerializer.Deserialize<PackageResult[]>(new MemoryStream(text), _settings)!.Length,
         async () => (await JsonSerializer.DeserializeAsync<PackageResult[]>(new MemoryStream(text), _settings))!.Length
     );
+
+    private async Task<PackageSearch> FeedWithReusedStringsAsync(StreamTexts texts)
+    {
+        await using Stream feed = texts.Feed();
+        return (await JsonSerializer.DeserializeAsync<PackageSearch>(feed, _reusing))!;
+    }
 
     private async Task<long> ReadLines(StreamTexts texts, JsonLinesOptions options)
     {

@@ -18,6 +18,8 @@ internal abstract class WrappingCodec<T>(JsonCodec<T> inner) : PositionalCodec<T
 
     internal override JsonCodec? ElementCodec => inner.ElementCodec;
 
+    internal override bool ReadsLazily => inner.ReadsLazily;
+
     internal override bool HasConstructorParameters => inner.HasConstructorParameters;
 
     internal override bool CountsDistinctElements => inner.CountsDistinctElements;

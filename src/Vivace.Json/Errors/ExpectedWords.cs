@@ -47,7 +47,7 @@ internal static class ExpectedWords
             return "a number";
         if (IsDictionary(type))
             return "an object";
-        return typeof(IEnumerable).IsAssignableFrom(type) || type == typeof(Memory<>) ? "an array" : type == typeof(object) ? "a value" : "an object";
+        return typeof(IEnumerable).IsAssignableFrom(type) || type == typeof(Memory<>) || Implements(type, typeof(IAsyncEnumerable<>)) ? "an array" : type == typeof(object) ? "a value" : "an object";
     }
 
     // For a number that is none of the type's values.

@@ -26,8 +26,20 @@ internal sealed partial class Root<T>
         if (_warmth != 0)
             Warm(utf8Json.Length);
         if ((reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
-            return ReadCommented(utf8Json, reading);
+            return ReadCommented(utf8Json, reading, _codec);
         JsonReader reader = new(utf8Json, reading, _codec);
+        return ReadText(ref reader, utf8Json);
+    }
+
+    /// <summary>Reads a whole text that stands for the beginning of a longer one, which <paramref name="part"/> knows.</summary>
+    internal T? Read(ReadOnlySpan<byte> utf8Json, TextPart part)
+    {
+        if (_warmth != 0)
+            Warm(utf8Json.Length);
+        part.Node = _codec;
+        if ((_reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
+            return ReadCommented(utf8Json, _reading, part);
+        JsonReader reader = new(utf8Json, _reading, part);
         return ReadText(ref reader, utf8Json);
     }
 
@@ -195,14 +207,14 @@ internal sealed partial class Root<T>
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private T? ReadCommented(ReadOnlySpan<byte> utf8Json, ReaderSettings reading)
+    private T? ReadCommented(ReadOnlySpan<byte> utf8Json, ReaderSettings reading, IPathNode root)
     {
         byte[] copy = Scratch<byte>.Rent(utf8Json.Length);
         try
         {
             CommentText.Blank(utf8Json, copy);
             ReadOnlySpan<byte> blanked = copy.AsSpan(0, utf8Json.Length);
-            JsonReader reader = new(blanked, reading, _codec) { _given = ref MemoryMarshal.GetReference(utf8Json) };
+            JsonReader reader = new(blanked, reading, root) { _given = ref MemoryMarshal.GetReference(utf8Json) };
             return ReadText(ref reader, blanked);
         }
         finally

@@ -103,6 +103,10 @@ internal sealed partial class Root<T> : Root
         _make = make;
     }
 
+    /// <summary>Creates a root of a codec that is bound already, such as that of a member's items.</summary>
+    internal Root(CodecPlan plan, JsonCodec<T> codec)
+        : base(plan) => (_reading, _codec) = (plan.Reading, codec);
+
     // Creates the codec of the root's own contract for another plan; null if the contract is the plan's.
     private readonly Func<CodecPlan, JsonCodec>? _make;
 

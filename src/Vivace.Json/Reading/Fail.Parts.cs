@@ -1,4 +1,5 @@
-// Errors that only texts in parts have: between the records of a sequence (RFC 7464), and at the end of a value of which nothing is left.
+// Errors that only texts in parts have: between the records of a sequence (RFC 7464), at the end of a value of which nothing is left, and after items that
+// were read lazily.
 using System.Text.Json;
 using Vivace.Json.Errors;
 
@@ -10,6 +11,14 @@ internal static partial class Fail
     internal static JsonException Record(ref JsonReader reader, int offset, string expected, string hint)
     {
         ErrorReport report = new() { Kind = JsonErrorKind.UnexpectedByte, Offset = offset, Expected = expected, Hint = hint };
+        return report.ToException(Context(ref reader));
+    }
+
+    /// <summary>A member follows the sequence whose items were read after all other members.</summary>
+    internal static JsonException AfterItems(ref JsonReader reader, int offset)
+    {
+        const string Hint = "A sequence that is read lazily must be the last member: write it last, read the text with DeserializeAsync, or read parts of it with JsonStream.ReadAsync and paths.";
+        ErrorReport report = new() { Kind = JsonErrorKind.InvalidValue, Offset = offset, Expected = "the end of the object after its sequence", Hint = Hint };
         return report.ToException(Context(ref reader));
     }
 

@@ -1,4 +1,4 @@
-// Walks through a text that arrives in parts, from value to value: the mechanism of JsonStream and JsonStreamReader.
+// Walks through a text that arrives in parts, from value to value: the mechanism of JsonStream, JsonStreamReader and JsonOpenValue.
 using System.Globalization;
 using System.Runtime.InteropServices;
 using System.Text;
@@ -117,10 +117,19 @@ internal sealed class TextCursor(ReaderSettings settings, int windowLength) : Te
 
     private ref Level Around => ref _levels[OpenLevels - 1];
 
+    /// <summary>Whether all of the text stays in the window.</summary>
+    internal bool KeepsText { get; set; }
+
+    /// <summary>The text from its beginning to the value at hand; only if all of it was kept.</summary>
+    internal ReadOnlySpan<byte> TextToValue => _window.Text[.._start];
+
+    /// <summary>All text that has arrived; only if all of it was kept.</summary>
+    internal ReadOnlySpan<byte> KeptText => _window.Text;
+
     /// <summary>Makes room for more text.</summary>
     internal Memory<byte> MakeRoom()
     {
-        int dropped = _window.MakeRoom(_start, out Memory<byte> room);
+        int dropped = _window.MakeRoom(KeepsText ? 0 : _start, out Memory<byte> room);
         _start -= dropped;
         _position -= dropped;
         _frame.Drop(dropped);
@@ -285,6 +294,13 @@ internal sealed class TextCursor(ReaderSettings settings, int windowLength) : Te
             if (references is not null)
                 ReadReferences.Return(references);
         }
+    }
+
+    /// <summary>The value at hand is that of a member after the one whose items were read lazily.</summary>
+    internal JsonException FollowsItems()
+    {
+        JsonReader reader = ReaderOfError([], OpenLevels);
+        return Fail.AfterItems(ref reader, 0);
     }
 
     /// <summary>Goes on after the value that was framed.</summary>

@@ -17,6 +17,8 @@ internal abstract class WrapperCodec<T, TInner> : PositionalCodec<T>
 
     internal override JsonCodec? ElementCodec => Inner.ElementCodec;
 
+    internal override bool ReadsLazily => Inner.ReadsLazily;
+
     // A bracket never opens null.
     internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
     {

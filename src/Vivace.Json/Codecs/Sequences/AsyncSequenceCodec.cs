@@ -1,4 +1,4 @@
-// Sequences whose items are awaited: written in asynchronous calls, read by gathering the items.
+// Sequences whose items are awaited: written in asynchronous calls, read by gathering the items, or from the text while they are enumerated.
 using Vivace.Json.Bridges;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
@@ -16,10 +16,24 @@ internal sealed class AsyncSequenceCodec<TSequence, T>(TypeShape shape) : Sequen
 {
     private readonly UnreadableType? _unreadable = UnreadableType.Of(shape);
 
+    // Whether the items have the codec of their type in the plan of the call.
+    private bool _itemsAreOfPlan;
+
+    internal override bool ReadsLazily => _unreadable is null;
+
+    internal override void Bind(CodecPlan plan)
+    {
+        base.Bind(plan);
+        _itemsAreOfPlan = !HasGivenElements && plan.Root == plan;
+    }
+
     public override TSequence? ReadAt(ref JsonReader reader, int position, out int next)
     {
         _unreadable?.ThrowAt(ref reader, position, (byte)'[');
-        return base.ReadAt(ref reader, position, out next);
+        TSequence? read = base.ReadAt(ref reader, position, out next);
+        return reader._root is LazyPart part && part.ArrayStart == position
+            ? (TSequence)part.Take(_itemsAreOfPlan ? null : (JsonCodec<T>)ElementCodec)
+            : read;
     }
 
     protected override ReadFrame? OpenElements(ref JsonReader reader, int position)

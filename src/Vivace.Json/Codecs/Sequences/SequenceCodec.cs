@@ -29,6 +29,9 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
 
     internal override JsonCodec ElementCodec => _element;
 
+    /// <summary>Whether a member's attribute or annotation has set the codec of the elements.</summary>
+    private protected bool HasGivenElements => _given is not null;
+
     internal override bool TryTakeParts(JsonCodec? key, JsonCodec? item)
     {
         _given = item as JsonCodec<TElement>;

@@ -27,6 +27,57 @@ public class ReusedStringTests
         Assert.Equal(2, keys.Distinct(ReferenceEqualityComparer.Instance).Count());
     }
 
+    // As in the search result of a package registry: versions repeat among packages, ids and addresses do not. It comes in parts.
+    [Fact]
+    public void Deserialize_FeedOfPackages_SharesNearlyAllVersionsAndAllocatesLess()
+    {
+        byte[] text = StjSerializer.SerializeToUtf8Bytes(Packages());
+        Assert.InRange(text.Length, 2_000_000, 20_000_000);
+        JsonSettings settings = JsonSettings.Default with { Codecs = [new ReusedStringCodec()] };
+        List<Package> plain = Read(text, JsonSettings.Default, out long allocated), reused = Read(text, settings, out long allocatedWithTable);
+        string[] versions = [.. reused.SelectMany(package => package.Versions).Select(version => version.Version)];
+        Assert.Equal(plain.SelectMany(package => package.Versions), reused.SelectMany(package => package.Versions));
+        int different = versions.Distinct().Count(), instances = versions.Distinct(ReferenceEqualityComparer.Instance).Count();
+        double shared = (double)(versions.Length - instances) / (versions.Length - different);
+        Assert.True(shared >= 0.95, $"{shared:P1} of {versions.Length} versions, {different} different, {instances} instances");
+        Assert.True(allocatedWithTable < 0.9 * allocated, $"{allocatedWithTable} bytes instead of {allocated}");
+    }
+
+    private static List<Package> Read(byte[] text, JsonSettings settings, out long allocated)
+    {
+        JsonSerializer.Deserialize<List<Package>>(new MemoryStream(text), settings);
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        List<Package> read = JsonSerializer.Deserialize<List<Package>>(new MemoryStream(text), settings)!;
+        allocated = GC.GetAllocatedBytesForCurrentThread() - before;
+        return read;
+    }
+
+    private static IEnumerable<Package> Packages()
+    {
+        const int Seed = 26;
+        Random random = new(Seed);
+        for (int i = 0; i < 500; i++)
+        {
+            string id = $"Package.Number{i}";
+            List<PackageVersion> versions = [];
+            for ((int count, int major, int minor, int patch) = (random.Next(36, 82), 1, 0, 0); versions.Count < count; patch++)
+            {
+                if (random.Next(10) == 0)
+                    (major, minor, patch) = (major + 1, 0, 0);
+                else if (random.Next(3) == 0)
+                    (minor, patch) = (minor + 1, 0);
+                string version = random.Next(8) == 0 ? $"{major}.{minor}.{patch}-beta{random.Next(1, 5)}" : $"{major}.{minor}.{patch}";
+                versions.Add(new PackageVersion(version, random.Next(), $"https://packages.example/registration/{id}/{version}.json"));
+            }
+
+            yield return new Package(id, $"The package {id} has no dependencies.", [$"Team {random.Next(20)}", "Contributors"], versions);
+        }
+    }
+
+    private sealed record Package(string Id, string Description, string[] Authors, List<PackageVersion> Versions);
+
+    private sealed record PackageVersion(string Version, long Downloads, string Address);
+
     // Every length, every kind of text, at every distance from the end.
     [Fact]
     public void Deserialize_AnyText_IsTheOraclesValue()

@@ -1,0 +1,296 @@
+// Reads an object up to the sequence that is its last member, and the items of the sequence while they are enumerated.
+using System.Runtime.CompilerServices;
+using System.Text;
+using System.Text.Json;
+using Vivace.Json.Codecs.Sequences;
+using Vivace.Json.Errors;
+using Vivace.Json.Plans;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Streams;
+
+/// <summary>
+/// What is before the items is gathered, closed and read in one go by the ordinary codec, so that constructors, required members, policies and names are
+/// its business. The window then moves along the items. Its buffer is returned after the last item, after a failure, when the enumeration is left, or when
+/// the value is disposed of, whatever comes first.
+/// </summary>
+internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
+{
+    // The array is empty for the codec of the object, and nothing else is open: it is a member of the root.
+    private static ReadOnlySpan<byte> Closing => "[]}"u8;
+
+    private readonly TextCursor _cursor = new(plan.Reading, plan.Settings.DefaultBufferSize) { KeepsText = true };
+    private int _use = (int)Use.InUse;
+    private bool _isAtValue, _isTaken;
+    private int _isEnumerated;
+    private CancellationToken _cancellationToken;
+
+    // Whoever reads holds the buffer until the end of the read, also if the value is disposed of meanwhile.
+    private enum Use
+    {
+        Free,
+        InUse,
+        Ended,
+    }
+
+    internal override string Path => "$";
+
+    internal override int Depth => 0;
+
+    internal override TextPlace Place => default;
+
+    /// <summary>The codec of the object.</summary>
+    private protected abstract JsonCodec Codec { get; }
+
+    /// <summary>Reads a text from its beginning.</summary>
+    private protected abstract void ReadValue(ReadOnlySpan<byte> text);
+
+    /// <summary>Reads everything before the items.</summary>
+    private protected async ValueTask OpenAsync(CancellationToken cancellationToken)
+    {
+        _cancellationToken = cancellationToken;
+        try
+        {
+            ThrowIfNotOne();
+            while (!TryOpen())
+                await FillAsync(cancellationToken).ConfigureAwait(false);
+            _cursor.KeepsText = false;
+
+            // Nothing is left to read where the text has no such array.
+            if (ArrayStart < 0)
+                Close();
+        }
+        catch
+        {
+            Close();
+            throw;
+        }
+        finally
+        {
+            Free();
+        }
+    }
+
+    /// <summary>Ends the reading of items. The buffer is returned now, or after the read that still uses it.</summary>
+    internal void Close()
+    {
+        if (Interlocked.Exchange(ref _use, (int)Use.Ended) == (int)Use.Free)
+            _cursor.Dispose();
+    }
+
+    internal sealed override IAsyncEnumerable<T?> Take<T>(JsonCodec<T>? own)
+        where T : default
+    {
+        _isTaken = true;
+        return new Items<T>(this, own is null ? plan.RootOf<T>() : new Root<T>(plan, own));
+    }
+
+    private void Hold()
+    {
+        int before = Interlocked.CompareExchange(ref _use, (int)Use.InUse, (int)Use.Free);
+        ObjectDisposedException.ThrowIf(before == (int)Use.Ended, typeof(JsonOpenValue<>));
+        if (before == (int)Use.InUse)
+            throw new InvalidOperationException("An item of the sequence is being read already, or the object that contains it.");
+    }
+
+    private void Free()
+    {
+        if (Interlocked.CompareExchange(ref _use, (int)Use.Free, (int)Use.InUse) == (int)Use.Ended)
+            _cursor.Dispose();
+    }
+
+    private async ValueTask FillAsync(CancellationToken cancellationToken)
+    {
+        Memory<byte> room = _cursor.MakeRoom();
+        _cursor.Take(await source.ReadAsync(room, cancellationToken).ConfigureAwait(false));
+    }
+
+    // Settings and types for which it would not be clear what is read later, or in what order.
+    private void ThrowIfNotOne()
+    {
+        if (plan.PreservesReferences)
+            throw new NotSupportedException("A value cannot be opened with a ReferenceHandler that preserves references, as an item could refer to one that is gone. Use DeserializeAsync.");
+        IPathNode node = Codec;
+        string[] lazy = [.. node.MemberNames.Where(name => IsLazy(Encoding.UTF8.GetBytes(name)))];
+        if (lazy.Length == 1)
+            return;
+        string found = lazy.Length == 0 ? "none" : string.Join(" and ", lazy.Select(static name => $"'{name}'"));
+        throw new NotSupportedException(
+            $"Expected exactly one member of type IAsyncEnumerable<T> in {TypeNames.Show(Codec.Type)}, found {found}. Neither a polymorphic type nor one with a converter can be opened. "
+            + "Use DeserializeAsync, or JsonStream.ReadAsync with paths.");
+    }
+
+    private bool IsLazy(ReadOnlySpan<byte> name) => ((IPathNode)Codec).TryGetMember(name, out IPathNode? member, out _) && member is JsonCodec { ReadsLazily: true };
+
+    // Reads the object, once everything before the items is there. False if more text is needed.
+    private bool TryOpen()
+    {
+        try
+        {
+            if (!TryFindItems())
+                return false;
+        }
+        catch (JsonException)
+        {
+            // The codec knows more about what is wrong, and finds what is wrong before it.
+            ReadValue(_cursor.KeptText);
+            throw;
+        }
+
+        if (!_isAtValue)
+        {
+            ReadValue(_cursor.KeptText);
+            return true;
+        }
+
+        ReadOnlySpan<byte> before = _cursor.TextToValue;
+        int length = before.Length + Closing.Length;
+        byte[] text = Scratch<byte>.Rent(length);
+        try
+        {
+            before.CopyTo(text);
+            Closing.CopyTo(text.AsSpan(before.Length));
+            ArrayStart = before.Length;
+            ReadValue(text.AsSpan(0, length));
+        }
+        finally
+        {
+            Scratch<byte>.Return(text, length);
+        }
+
+        if (!_isTaken)
+            throw new NotSupportedException($"The member '{Encoding.UTF8.GetString(_cursor.Name)}' of {TypeNames.Show(Codec.Type)} was not read as a sequence. Use DeserializeAsync.");
+        _cursor.Enter();
+        _isAtValue = false;
+        return true;
+    }
+
+    // Goes to the array, or to the end of a text without it, or to what is wrong with it. False if more text is needed.
+    private bool TryFindItems()
+    {
+        while (true)
+        {
+            if (_isAtValue)
+            {
+                if (!_cursor.TryPass())
+                    return false;
+                _isAtValue = false;
+            }
+
+            switch (_cursor.Next())
+            {
+                case CursorStep.NeedsText:
+                    return false;
+                case CursorStep.End:
+                    return true;
+                case CursorStep.EndOfContainer:
+                    continue;
+            }
+
+            bool isRoot = _cursor.OpenLevels == 0;
+            if (isRoot && _cursor.First == '{')
+            {
+                _cursor.Enter();
+                continue;
+            }
+
+            // An array is not an object, however long it is: its first byte is enough for the error.
+            if (isRoot && _cursor.First == '[')
+                return true;
+            _isAtValue = true;
+            if (!isRoot && _cursor.First == '[' && IsLazy(_cursor.Name))
+                return true;
+        }
+    }
+
+    // Goes to the end of the next item, or of the text. False if more text is needed.
+    private bool TryFindItem(out bool isEnded)
+    {
+        isEnded = false;
+        while (!_isAtValue)
+        {
+            switch (_cursor.Next())
+            {
+                case CursorStep.NeedsText:
+                    return false;
+                case CursorStep.End:
+                    isEnded = true;
+                    return true;
+                case CursorStep.Value:
+                    _isAtValue = true;
+                    break;
+            }
+        }
+
+        // A message shows the value of a member that follows, but only the first byte of an array or object.
+        bool follows = _cursor.IsInObject;
+        if (!(follows && _cursor.IsContainer) && !_cursor.TryFrame())
+            return false;
+        if (follows)
+            throw _cursor.FollowsItems();
+        return true;
+    }
+
+    private async IAsyncEnumerable<T?> ReadItemsAsync<T>(Root<T> root, [EnumeratorCancellation] CancellationToken cancellationToken)
+    {
+        try
+        {
+            while (true)
+            {
+                T? item = default;
+                bool isEnded;
+                Hold();
+                try
+                {
+                    while (!TryFindItem(out isEnded))
+                        await FillAsync(cancellationToken).ConfigureAwait(false);
+                    if (!isEnded)
+                    {
+                        item = _cursor.Read(root);
+                        _cursor.Leave();
+                        _isAtValue = false;
+                    }
+                }
+                finally
+                {
+                    Free();
+                }
+
+                if (isEnded)
+                    yield break;
+                yield return item;
+            }
+        }
+        finally
+        {
+            Close();
+        }
+    }
+
+    private sealed class Items<T>(LazyReader reader, Root<T> root) : IAsyncEnumerable<T?>
+    {
+        public IAsyncEnumerator<T?> GetAsyncEnumerator(CancellationToken cancellationToken = default)
+        {
+            if (Interlocked.Exchange(ref reader._isEnumerated, 1) != 0)
+                throw new InvalidOperationException("The sequence is read from a stream or pipe while it is enumerated, which is possible once. To keep the items, add them to a list.");
+            return reader.ReadItemsAsync(root, reader._cancellationToken).GetAsyncEnumerator(cancellationToken);
+        }
+    }
+}
+
+/// <inheritdoc/>
+internal sealed class LazyReader<T>(Root<T> root, TextSource source) : LazyReader(root.Plan, source)
+{
+    private T? _value;
+
+    private protected override JsonCodec Codec { get; } = root.Codec;
+
+    internal static async ValueTask<JsonOpenValue<T>> OpenAsync(Root<T> root, TextSource source, CancellationToken cancellationToken)
+    {
+        LazyReader<T> reader = new(root, source);
+        await reader.OpenAsync(cancellationToken).ConfigureAwait(false);
+        return new JsonOpenValue<T>(reader._value, reader);
+    }
+
+    private protected override void ReadValue(ReadOnlySpan<byte> text) => _value = root.Read(text, this);
+}
