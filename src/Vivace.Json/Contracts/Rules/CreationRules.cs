@@ -11,6 +11,10 @@ internal static class CreationRules
         Obstacle? obstacle = ObstacleTo(options, model, member, isWish);
         bool hasParameters = typeCreation == CreationModel.Parameterized;
 
+        // A stream has no id, and no type to choose.
+        if (member.CodecFills && obstacle is null && !hasParameters && member.ObjectCreationHandling != MemberCreation.Replace)
+            return MemberCreation.Populate;
+
         if (isWish)
         {
             // The type's wish is a wish: members that cannot be filled are replaced. The options' wish does not reach types with constructor parameters.
@@ -66,7 +70,7 @@ internal static class CreationRules
     private static Obstacle? ObstacleTo(
         ContractOptions options, MemberModel model, MemberDescription member, bool isWish)
     {
-        if ((member.TypeFacts & TypeFacts.CanPopulate) == 0 || member.HasConverter)
+        if ((member.TypeFacts & TypeFacts.CanPopulate) == 0 || member is { HasConverter: true, CodecFills: false })
         {
             return new Obstacle(ContractErrorKind.PopulateNotSupportedByType,
                 member.HasConverter ? "a converter" : "a type whose values cannot be added to", "Remove the attribute.");
