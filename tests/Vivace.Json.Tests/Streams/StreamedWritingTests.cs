@@ -42,7 +42,7 @@ public class StreamedWritingTests
                 {
                     StreamedModel model = twin.ToModel(s_sources[random.Next(s_sources.Length)]);
                     string found = Encoding.UTF8.GetString(await Begin(window, () => write(model, settings)));
-                    Assert.True(expected == found, $"{way}: expected {expected}, found {found}");
+                    Assert.True(expected == found, $"{way}, text {i}: different from {expected.AsSpan().CommonPrefixLength(found)} of {expected.Length} on, found {found.Length}");
                 }
             }
         }

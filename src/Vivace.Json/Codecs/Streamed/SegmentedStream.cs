@@ -58,7 +58,7 @@ internal sealed class SegmentedStream : Stream
             byte[] segment = _segments[^1];
             if (used == segment.Length)
             {
-                Array.Resize(ref segment, Math.Clamp(used + buffer.Length, 2 * used, SegmentLength));
+                Array.Resize(ref segment, Math.Min(Math.Max(used + buffer.Length, 2 * used), SegmentLength));
                 _segments[^1] = segment;
             }
 
