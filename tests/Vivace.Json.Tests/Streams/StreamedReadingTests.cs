@@ -300,6 +300,29 @@ public class StreamedReadingTests
         Assert.StartsWith("Expected a stream to which the content of a string is written, found a System.IO.MemoryStream that cannot be written to.", error.Message, StringComparison.Ordinal);
     }
 
+    // The end of the string, which the place of the error is, is not waited for.
+    [Fact]
+    public void Read_NoTargetForALongString_SaysSoAtOnce()
+    {
+        using RepeatedText text = new("{\"Target\":\"", "QUJDREVG", 1_000_000, "\"}");
+        NotSupportedException error = Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Written>(text));
+        Assert.Contains(" found null. Create it before reading, in a type with a parameterless constructor. Path: $.Target |", error.Message, StringComparison.Ordinal);
+        Assert.InRange(text.Position, 1, 2_000_000);
+    }
+
+    // Beside members that are read whole, after it, and where the reader may not go through it in parts.
+    [Fact]
+    public void Read_DuplicatesAreRejected_IsTheErrorOfTheWholeText()
+    {
+        string text = new('a', 3000);
+        byte[] json = Encoding.UTF8.GetBytes($$"""{"Text":"{{text}}","Map":{"a":"{{text}}","b":"{{text}}"},"Text":"{{text}}"}""");
+        JsonSettings settings = new() { AllowDuplicateProperties = false };
+        string? expected = ErrorOf<StreamedModel>(json, settings);
+        Assert.Contains("DuplicateMember", expected, StringComparison.Ordinal);
+        foreach (string way in s_ways.Keys)
+            AssertSame(expected, Caught(() => Read<StreamedModel>(way, json, settings, 64)), way);
+    }
+
     // White space and escapes may be anywhere in Base64, and padding only at its end.
     [Theory]
     [InlineData("")]
