@@ -76,9 +76,11 @@ internal sealed class ResumableReader : IDisposable
     public void Dispose()
     {
         _window.Dispose();
-        _part.String?.Abandon();
         if (_references is { } references)
             ReadReferences.Return(references);
+
+        // A user's stream is disposed last, as it may throw.
+        _part.String?.Abandon();
     }
 
     /// <summary>Reads as much as the window has; true after the end of the text. Otherwise there is room for more of it.</summary>
