@@ -36,6 +36,13 @@ public abstract class JsonCodec : IPathNode
         return null;
     }
 
+    /// <summary>Begins to read a string whose content is handed on in parts; the codec then asks for it at its quote (<see cref="LongStringPart.Claim"/>).</summary>
+    /// <param name="reader">The part of the text.</param>
+    /// <param name="quote">Offset of the opening quote.</param>
+    /// <param name="target">The value to read into; null if a new one is to be created.</param>
+    /// <returns>What takes the string; null if it has to be read whole.</returns>
+    internal virtual LongString? BeginString(ref JsonReader reader, int quote, object? target) => null;
+
     /// <summary>Writes a boxed value.</summary>
     internal abstract int WriteBoxed(ref JsonWriter writer, int position, object? value);
 

@@ -199,7 +199,8 @@ internal sealed class DescriptionCalls
         | If(member.HasInclude, MemberTraits.Included)
         | If(member.HasExtensionData, MemberTraits.ExtensionData)
         | If(member.HasConverter, MemberTraits.Converted)
-        | If(member.HasCodec, MemberTraits.Coded);
+        | If(member.HasCodec, MemberTraits.Coded)
+        | If(member.CodecFills, MemberTraits.FilledByCodec);
 
     private static MemberTraits TraitsOf(TypeFacts facts) =>
         If((facts & TypeFacts.IsValueType) != 0, MemberTraits.ValueType)

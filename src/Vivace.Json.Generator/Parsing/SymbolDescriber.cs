@@ -165,7 +165,7 @@ internal sealed class SymbolDescriber
                 Json + "JsonExtensionDataAttribute" => description with { HasExtensionData = true },
                 Json + "JsonNumberHandlingAttribute" => description with { NumberHandling = (NumberForms)Number(attribute) },
                 Json + "JsonObjectCreationHandlingAttribute" => description with { ObjectCreationHandling = (MemberCreation)Number(attribute) },
-                "Vivace.Json.JsonCodecAttribute" => description with { HasCodec = true },
+                "Vivace.Json.JsonCodecAttribute" => description with { HasCodec = true, CodecFills = First(attribute) is ITypeSymbol codec && SymbolTypes.BaseOf(codec, "Vivace.Json.StreamedCodec") is not null },
                 _ => description,
             };
             if (!NamesConverter(attribute))

@@ -28,6 +28,9 @@ internal readonly ref struct ErrorContext
     // Bytes at the beginning of the text that are before the part: only messages look at them.
     internal int PartStart { get; init; }
 
+    // What is left out of the text.
+    internal TextGap Gap => Part?.Gap is { Length: > 0 } gap ? gap with { Offset = gap.Offset + PartStart } : default;
+
     // The same with the text before the part, so that a message says what it says of a whole text.
     internal ErrorContext WithTextBefore() => Part is { TextBefore: { IsEmpty: false } before }
         ? this with { Text = (byte[])[.. before, .. Text], PartStart = before.Length }

@@ -46,11 +46,11 @@ internal struct ErrorLocation
 
     // Of a text that is wrong.
     internal ErrorLocation(in TokenScan scan, string path)
-        : this(new TokenPlace(scan.FailedFound, scan.LineNumber, scan.LineStart), path)
+        : this(scan.PlaceOf(scan.FailedFound), path)
     {
         SyntaxKind = scan.Failure;
         Expected = scan.Expected;
-        BytePositionInLine = scan.FailedAt - scan.LineStart;
+        BytePositionInLine = scan.PlaceOf(scan.FailedAt).ByteInLine;
     }
 
     internal void ReportAt(TokenPlace place) => (LineNumber, BytePositionInLine) = (place.LineNumber, place.ByteInLine);

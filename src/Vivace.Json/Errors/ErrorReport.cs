@@ -54,7 +54,7 @@ internal ref struct ErrorReport
         if (!location.IsDeferred && location.SyntaxKind == JsonErrorKind.Unknown)
         {
             ReadOnlySpan<byte> before = context.Text[..readTo];
-            (line, byteInLine, _) = (context.Part?.Place ?? default).After(before);
+            (line, byteInLine, _) = (context.Part?.Place ?? default).After(before, context.Gap);
         }
 
         JsonException exception = new(error.Message, location.Path, line, byteInLine, Inner) { Source = ErrorDetails.Source };
@@ -100,7 +100,7 @@ internal ref struct ErrorReport
             Path = location.Path,
             Line = location.Line,
             Column = location.Column,
-            ByteOffset = location.Offset - context.PartStart + (context.Part?.Place.Offset ?? 0),
+            ByteOffset = location.Offset - context.PartStart + (location.Offset >= context.Gap.Offset ? context.Gap.Length : 0) + (context.Part?.Place.Offset ?? 0),
             TargetType = target,
             Expected = words.Expected,
             Found = found,

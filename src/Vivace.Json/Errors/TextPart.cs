@@ -19,6 +19,9 @@ internal abstract class TextPart : IPathNode
     /// <summary>The end of the text before the part, as far as it is still known.</summary>
     internal virtual ReadOnlySpan<byte> TextBefore => [];
 
+    /// <summary>What is left out of the part, within a string; nothing if its length is 0.</summary>
+    internal virtual TextGap Gap => default;
+
     /// <summary>Whether the part begins within the arrays and objects around it, and not at a value.</summary>
     internal virtual bool IsWithin => false;
 
@@ -41,6 +44,9 @@ internal abstract class TextPart : IPathNode
     }
 }
 
+/// <summary>Bytes that are left out of a part of a text before the one at an offset.</summary>
+internal readonly record struct TextGap(int Offset, long Length);
+
 /// <summary>A place in a text: lines and bytes before it, those of its own line apart; all from 0.</summary>
 internal readonly record struct TextPlace(long Line, long ByteInLine, long Offset)
 {
@@ -50,5 +56,14 @@ internal readonly record struct TextPlace(long Line, long ByteInLine, long Offse
         int lastLine = text.LastIndexOf((byte)'\n');
         return new TextPlace(
             Line + text.Count((byte)'\n'), lastLine < 0 ? ByteInLine + text.Length : text.Length - lastLine - 1, Offset + text.Length);
+    }
+
+    /// <summary>The same for a text of which something is left out.</summary>
+    internal TextPlace After(ReadOnlySpan<byte> text, TextGap gap)
+    {
+        if (gap.Length == 0 || text.Length < gap.Offset)
+            return After(text);
+        TextPlace place = After(text[..gap.Offset]);
+        return (place with { ByteInLine = place.ByteInLine + gap.Length, Offset = place.Offset + gap.Length }).After(text[gap.Offset..]);
     }
 }

@@ -36,6 +36,10 @@ internal static partial class Throw
         JsonErrorKind.Converter, path, target, expected, $"that {TypeNames.Show(converter)} writes none",
         hint ?? $"{TypeNames.Show(converter)} says what is wrong.", inner);
 
+    // A stream or sequence whose bytes are to be the content of a string.
+    internal static JsonException NotUtf8(string? path) => Written(
+        JsonErrorKind.InvalidUtf8, path, null, "UTF-8 in a stream or sequence that is written as text", "other bytes", "Write bytes that are not text in Base64.");
+
     // A user-defined codec that calls the writer in an order that does not give valid JSON.
     internal static JsonException WrongUse(string expected, string found, string? path, string hint) =>
         Written(JsonErrorKind.Converter, path, null, expected, found, hint);

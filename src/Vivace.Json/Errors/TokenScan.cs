@@ -4,11 +4,11 @@ using System.Text.Json;
 namespace Vivace.Json.Errors;
 
 // The first byte of a token in the text and in its line, which is counted from 0.
-internal readonly struct TokenPlace(int offset, long lineNumber, int lineStart)
+internal readonly struct TokenPlace(int offset, long lineNumber, long byteInLine)
 {
     internal readonly int Offset = offset;
     internal readonly long LineNumber = lineNumber;
-    internal readonly int ByteInLine = offset - lineStart;
+    internal readonly long ByteInLine = byteInLine;
 }
 
 // Speed does not matter here; the positions do. After a failure two places count: At, where System.Text.Json's reader
@@ -17,10 +17,12 @@ internal ref struct TokenScan
 {
     private readonly ReadOnlySpan<byte> _text;
     private readonly bool _skipsComments;
+    private readonly TextGap _gap;
 
     internal TokenScan(in ErrorContext context)
     {
         _text = context.Text;
+        _gap = context.Gap;
         _skipsComments = context.Comments != JsonCommentHandling.Disallow;
     }
 
@@ -34,7 +36,11 @@ internal ref struct TokenScan
     internal int FailedAt;
     internal int FailedFound;
 
-    internal readonly TokenPlace Place => new(Position, LineNumber, LineStart);
+    internal readonly TokenPlace Place => PlaceOf(Position);
+
+    // Of an offset on the line that was begun last.
+    internal readonly TokenPlace PlaceOf(int offset) =>
+        new(offset, LineNumber, offset - LineStart + (offset >= _gap.Offset && LineStart <= _gap.Offset ? _gap.Length : 0));
 
     internal readonly bool AtEnd => Position >= _text.Length;
 

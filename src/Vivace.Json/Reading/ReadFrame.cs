@@ -61,6 +61,12 @@ internal abstract class ReadFrame(IPathNode? node, bool isObject)
     /// <returns>The frame; null if the value has to be read whole.</returns>
     internal abstract ReadFrame? Open(ref JsonReader reader, int entry, out int start);
 
+    /// <summary>Begins to read the string that is the value of the next entry and not whole in the text.</summary>
+    /// <param name="reader">The part of the text, from where this frame stands.</param>
+    /// <param name="entry">The offset of the value, in an array, or of the member's name.</param>
+    /// <returns>What takes the string; null if it has to be read whole.</returns>
+    internal abstract LongString? BeginString(ref JsonReader reader, int entry);
+
     /// <summary>Takes the value of the frame that was opened.</summary>
     internal abstract void Take(object? value);
 

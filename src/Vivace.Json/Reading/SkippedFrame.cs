@@ -43,5 +43,7 @@ internal sealed class SkippedFrame(bool isObject) : ReadFrame(null, isObject)
         return Open(ref reader, start);
     }
 
+    internal override LongString BeginString(ref JsonReader reader, int entry) => new SkippedString();
+
     internal override void Take(object? value) => IsStarted = true;
 }

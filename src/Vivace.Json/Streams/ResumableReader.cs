@@ -30,6 +30,12 @@ internal sealed class ResumableReader : IDisposable
     // A string that ends in the middle of an escape is not known to be wrong.
     private const int LongestEscape = 12;
 
+    // So much of a string that is taken in parts stays in the text, where messages show it.
+    private const int ShownOfString = 256;
+
+    // Less of a string than this part of the window is not taken yet: what is before it is looked at again for each part.
+    private const int StringPart = 4;
+
     private readonly ReaderSettings _reading;
     private readonly JsonCodec _codec;
     private readonly TextWindow _window;
@@ -72,6 +78,9 @@ internal sealed class ResumableReader : IDisposable
         _window.Dispose();
         if (_references is { } references)
             ReadReferences.Return(references);
+
+        // A user's stream is disposed last, as it may throw.
+        _part.String?.Abandon();
     }
 
     /// <summary>Reads as much as the window has; true after the end of the text. Otherwise there is room for more of it.</summary>
@@ -82,6 +91,9 @@ internal sealed class ResumableReader : IDisposable
         _position -= _window.MakeRoom(_position, out _);
         return false;
     }
+
+    /// <summary>Between two parts of the text: sends what was taken of a string, if that must be awaited.</summary>
+    internal ValueTask FlushAsync(CancellationToken cancellationToken) => _part.String?.FlushAsync(cancellationToken) ?? default;
 
     private bool Read()
     {
@@ -112,7 +124,11 @@ internal sealed class ResumableReader : IDisposable
             }
 
             if (!TryOpenRoot(ref text))
+            {
+                if (!text.Text.IsEmpty && text.Text[0] == '"')
+                    TakeString(null, text, 0, 0);
                 return false;
+            }
         }
 
         while (_top is { } frame)
@@ -244,6 +260,7 @@ internal sealed class ResumableReader : IDisposable
         if (!frame.Read(ref reader, out int next))
             throw new UnreachableException("The text of a container that is closed did not close it.");
         Release(ref reader);
+        _part.String = null;
         Pass(ref text, next);
         _top = frame.Around;
         _depth--;
@@ -262,6 +279,7 @@ internal sealed class ResumableReader : IDisposable
         if (frame.Read(ref reader, out _))
             throw new UnreachableException("The text of a container that is not closed closed it.");
         Release(ref reader);
+        _part.String = null;
         Pass(ref text, length);
     }
 
@@ -285,7 +303,7 @@ internal sealed class ResumableReader : IDisposable
         }
 
         if (value < json.Length)
-            return json[value] is (byte)'{' or (byte)'[' ? TryOpen(frame, ref text, entry) : TryScalar(frame, ref text, value);
+            return json[value] is (byte)'{' or (byte)'[' ? TryOpen(frame, ref text, entry) : TryScalar(frame, ref text, entry, value);
         RemoveSpace(text);
         return false;
     }
@@ -312,7 +330,7 @@ internal sealed class ResumableReader : IDisposable
     }
 
     // A scalar that is right so far needs more text, unless much space follows it. What is wrong is reported, so that no text is gathered in vain.
-    private bool TryScalar(ReadFrame frame, ref Available text, int value)
+    private bool TryScalar(ReadFrame frame, ref Available text, int entry, int value)
     {
         ReadOnlySpan<byte> json = text.Text;
         int after = value;
@@ -320,7 +338,11 @@ internal sealed class ResumableReader : IDisposable
         {
             case (byte)'"':
                 if (!TryPassString(frame, ref text, value, out after))
+                {
+                    TakeString(frame, text, entry, value);
                     return false;
+                }
+
                 break;
             case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
                 after = ValueFrame.PassNumber(json, value);
@@ -353,6 +375,40 @@ internal sealed class ResumableReader : IDisposable
         if (~after < text.Text.Length - LongestEscape)
             FailAt(frame, ref text, ~after);
         return false;
+    }
+
+    // Hands on what there is of a string whose end is not in the text, and removes it from the window, if its value can be read in that way.
+    private void TakeString(ReadFrame? frame, in Available text, int entry, int quote)
+    {
+        ReadOnlySpan<byte> json = text.Text;
+        int start = quote + 1;
+        int end = StringScan.SkipString(ref MemoryMarshal.GetReference(json), start, json.Length);
+        if (end >= 0)
+            return;
+        if (~end < json.Length - LongestEscape)
+        {
+            if (frame is null && json.Length - ~end >= ShownBytes)
+                ReadWhole(text);
+            return;
+        }
+
+        if (json.Length - (_part.String?.Rest ?? start) < Math.Max(_window.Length / StringPart, 2 * ShownOfString))
+            return;
+        if (_part.String is not { } known)
+        {
+            JsonReader reader = ReaderOf(text, json.Length);
+            LongString? begun = frame is null ? _codec.BeginString(ref reader, quote, null) : frame.BeginString(ref reader, entry);
+            Release(ref reader);
+            if (begun is null)
+                return;
+            _part.String = known = begun;
+            (known.Quote, known.Rest) = (quote, start);
+            known.Rest += known.Take(json.Slice(start, ShownOfString), isLast: false);
+        }
+
+        int count = known.Take(json[known.Rest..~end], isLast: false);
+        _window.Cut(_position, _position + known.Rest, count);
+        _position = 0;
     }
 
     // Throws what is wrong there, by reading on; false if more of the text is to be there first.
@@ -388,7 +444,7 @@ internal sealed class ResumableReader : IDisposable
         throw Fail.Syntax(ref reader, 0);
     }
 
-    private sealed class Part(ResumableReader reader) : TextPart
+    private sealed class Part(ResumableReader reader) : LongStringPart
     {
         internal override string Path => "$";
 
@@ -397,6 +453,8 @@ internal sealed class ResumableReader : IDisposable
         internal override TextPlace Place => reader._window.PlaceOf(reader._position);
 
         internal override ReadOnlySpan<byte> TextBefore => reader._window.TextBefore(reader._position);
+
+        internal override TextGap Gap => reader._window.GapAfter(reader._position);
 
         internal override bool IsWithin => reader._top is not null || reader._ended is not null;
 

@@ -21,6 +21,9 @@ internal sealed class TextWindow : IDisposable
     private bool _isAfterMark;
     private TextPlace _start;
 
+    // Bytes that were removed within a string, before the one at the offset.
+    private TextGap _gap;
+
     // The end of what was removed, for messages.
     private byte[] _removed = [];
 
@@ -57,6 +60,7 @@ internal sealed class TextWindow : IDisposable
     internal void Replace(ReadOnlySpan<byte> kept, int offset)
     {
         TextPlace place = PlaceOf(offset);
+        _gap = default;
         _removed = [];
         int rest = _filled - offset;
         _buffer.AsSpan(offset, rest).CopyTo(_buffer.AsSpan(kept.Length));
@@ -65,6 +69,23 @@ internal sealed class TextWindow : IDisposable
         _filled = kept.Length + rest;
     }
 
+    /// <summary>Removes bytes within a string, and those before an offset, at which the window then begins.</summary>
+    /// <param name="start">The offset of what is needed.</param>
+    /// <param name="offset">Where the bytes are; for one string always the same place.</param>
+    /// <param name="count">How many.</param>
+    internal void Cut(int start, int offset, int count)
+    {
+        long before = _gap.Offset > start ? _gap.Length : 0;
+        Drop(start);
+        _buffer.AsSpan(start, offset - start).CopyTo(_buffer);
+        _buffer.AsSpan(offset + count, _filled - offset - count).CopyTo(_buffer.AsSpan(offset - start));
+        _filled -= start + count;
+        _gap = new TextGap(offset - start, before + count);
+    }
+
+    /// <summary>The bytes that are missing after an offset.</summary>
+    internal TextGap GapAfter(int offset) => _gap.Offset > offset ? _gap with { Offset = _gap.Offset - offset } : default;
+
     /// <summary>The available bytes.</summary>
     internal ReadOnlySpan<byte> Text => _isAfterMark ? _buffer.AsSpan(0, _filled) : [];
 
@@ -72,7 +93,7 @@ internal sealed class TextWindow : IDisposable
     internal bool IsFinal { get; private set; }
 
     /// <summary>The place of a byte of the window in the whole text; a byte order mark is not counted.</summary>
-    internal TextPlace PlaceOf(int offset) => _start.After(_buffer.AsSpan(0, offset));
+    internal TextPlace PlaceOf(int offset) => _start.After(_buffer.AsSpan(0, offset), _gap);
 
     /// <summary>The last bytes before an offset, some of which may have been removed from the window.</summary>
     internal ReadOnlySpan<byte> TextBefore(int offset)
@@ -89,9 +110,7 @@ internal sealed class TextWindow : IDisposable
         if (_filled == _length)
         {
             int kept = _filled - start;
-            _start = PlaceOf(start);
-            if (start > 0)
-                _removed = TextBefore(start).ToArray();
+            Drop(start);
 
             // Bytes are moved so seldom that all moves together are not longer than the text.
             if (kept > _length / 2)
@@ -122,6 +141,16 @@ internal sealed class TextWindow : IDisposable
     }
 
     public void Dispose() => Scratch<byte>.Return(_buffer, _mostFilled);
+
+    // Says that the window will begin at the offset.
+    private void Drop(int start)
+    {
+        TextGap gap = GapAfter(start);
+        _start = PlaceOf(start);
+        if (start > 0)
+            _removed = TextBefore(start).ToArray();
+        _gap = gap;
+    }
 
     private void Grow(int start)
     {

@@ -192,6 +192,7 @@ internal readonly partial struct WholeText
         using ResumableReader reader = new(root, window);
         while (!reader.Advance())
         {
+            await reader.FlushAsync(cancellationToken).ConfigureAwait(false);
             while (reader.TakesMore)
                 reader.Take(await source.ReadAsync(reader.Room, cancellationToken).ConfigureAwait(false));
         }

@@ -166,6 +166,19 @@ internal static class StringEscapes
         return position + 12;
     }
 
+    /// <inheritdoc cref="ReadEscape(ref byte, int, int, out uint)"/>
+    internal static int ReadEscape(ReadOnlySpan<byte> text, int position, out uint scalar) =>
+        ReadEscape(ref MemoryMarshal.GetReference(text), position, text.Length, out scalar);
+
+    /// <summary>Writes one scalar value in UTF-8, for which there must be room; returns how many bytes it takes.</summary>
+    internal static int Encode(uint scalar, Span<byte> destination)
+    {
+        Span<byte> encoded = stackalloc byte[4];
+        int length = Encode(scalar, ref MemoryMarshal.GetReference(encoded));
+        encoded[..length].CopyTo(destination);
+        return length;
+    }
+
     // UTF-8 of one scalar value (RFC 3629 §3).
     private static int Encode(uint scalar, ref byte destination)
     {

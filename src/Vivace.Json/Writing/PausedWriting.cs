@@ -6,6 +6,8 @@ namespace Vivace.Json.Writing;
 /// <summary>What one text has left to write, and the state of its writer between two parts.</summary>
 internal sealed class PausedWriting
 {
+    private const int NotInText = -1;
+
     // The containers that are open, the innermost on top, and those that have paused since, the innermost first.
     private readonly Stack<PausedValue> _values = new();
     private readonly List<PausedValue> _left = [];
@@ -23,8 +25,9 @@ internal sealed class PausedWriting
     private int _start, _end;
     private byte _last;
 
-    // The path at which this part begins; null in the first one.
+    // The path at which this part begins, null in the first one; and where the text begins that leads on from there: nowhere yet while a string goes on.
     private WrittenPath? _path;
+    private int _pathStart;
 
     /// <summary>What the text waits for before it can go on; null if only the part must be sent.</summary>
     internal Task? Awaited { get; set; }
@@ -121,7 +124,21 @@ internal sealed class PausedWriting
     }
 
     /// <summary>The path of the value that would be written next, in a part that is not the first; null in the first one.</summary>
-    internal string? PathWith(ReadOnlySpan<byte> buffer) => _path?.With(buffer.IsEmpty ? buffer : buffer[_start..]);
+    internal string? PathWith(ReadOnlySpan<byte> buffer) => _path?.With(buffer.IsEmpty || _pathStart == NotInText ? [] : buffer[_pathStart..]);
+
+    /// <summary>Says that a string goes on at the position, which is no text that a path can be found in if the part begins there.</summary>
+    internal void GoOnInString(int position)
+    {
+        if (_path is not null && position == _start)
+            _pathStart = NotInText;
+    }
+
+    /// <summary>Says that the string has ended before the position.</summary>
+    internal void EndString(int position)
+    {
+        if (_pathStart == NotInText)
+            _pathStart = position;
+    }
 
     private void Begin()
     {
@@ -130,7 +147,7 @@ internal sealed class PausedWriting
             value.AddTo(_path);
         _buffer = WriteBuffers.OfThread.RentFor(_pauseAt);
         _buffer[0] = _last;
-        _start = _end = 1;
+        _start = _end = _pathStart = 1;
 
         // Also where a test has the window end before the first byte.
         _pauseAt = Math.Max(_pauseAt, _start + 1);

@@ -23,6 +23,9 @@ internal static class WriteFailure
 
     internal static JsonException Null(ref JsonWriter writer, int position, string member, Type type) => Throw.NullNotWritten(member, type, PathOf(ref writer, position));
 
+    /// <summary>Bytes that are to be the content of a string.</summary>
+    internal static JsonException NotUtf8(ref JsonWriter writer, int position) => Throw.NotUtf8(PathOf(ref writer, position));
+
     internal static JsonException Null(Type type) => Throw.NullNotWritten(type);
 
     internal static JsonException NoEnumName(ref JsonWriter writer, int position, Type type, string[] names) => Throw.NoEnumName(type, names, PathOf(ref writer, position));

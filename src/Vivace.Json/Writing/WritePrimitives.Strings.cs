@@ -16,6 +16,9 @@ public static partial class WritePrimitives
     // Longest output of one UTF-16 unit: `\u0022`.
     private const int MaxEscapeLength = 6;
 
+    // Characters for which room is made at once, in the worst case; asked for again after each block.
+    private const int BlockLength = 64;
+
     // Above this, room is made block by block instead of for the worst case of the whole string.
     private const int LongString = 2048;
 
@@ -201,17 +204,29 @@ public static partial class WritePrimitives
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int WriteCharacters(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value, int done, int reserve)
     {
-        // Room for a block of characters in the worst case; asked for again after each block.
-        const int BlockLength = 64;
         int room = MaxEscapeLength * (BlockLength + 2) + reserve + Slack;
-        EscapeSet escapes = writer._escapes;
         if (done == 0)
         {
             position = Ensure(ref writer, position, room);
             Unsafe.Add(ref writer._origin, position) = (byte)'"';
         }
 
-        position += done + 1;
+        position = WriteContent(ref writer, position + done + 1, value, done, room);
+        position = Ensure(ref writer, position, reserve + Slack);
+        Unsafe.Add(ref writer._origin, position) = (byte)'"';
+        return position + 1;
+    }
+
+    /// <summary>Writes characters as a part of the content of a string; makes its own room.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static int WritePart(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value) =>
+        WriteContent(ref writer, position, value, 0, MaxEscapeLength * (BlockLength + 2) + Slack);
+
+    // The characters after the first ones, block by block.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int WriteContent(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value, int done, int room)
+    {
+        EscapeSet escapes = writer._escapes;
         ref ushort source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(value));
         int i = done;
         Vector128<byte> low = escapes.LowNibbles, high = escapes.HighBits;
@@ -278,9 +293,7 @@ public static partial class WritePrimitives
             }
         }
 
-        position = Ensure(ref writer, position, reserve + Slack);
-        Unsafe.Add(ref writer._origin, position) = (byte)'"';
-        return position + 1;
+        return position;
     }
 
     /// <summary>One character beyond the tables: not ASCII, half a surrogate pair, or one whose escape is longer than six bytes.</summary>

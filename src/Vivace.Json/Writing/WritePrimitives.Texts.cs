@@ -72,6 +72,20 @@ public static partial class WritePrimitives
         return position + length + 2;
     }
 
+    /// <summary>Writes bytes as a part of the content of a string in Base64: three at a time, unless they are the last ones. Makes its own room.</summary>
+    internal static int WriteBase64Part(ref JsonWriter writer, int position, ReadOnlySpan<byte> value)
+    {
+        position = Ensure(ref writer, position, Base64Text.MaxLength(value.Length) + Slack);
+        return position + Base64Text.Write(ref Unsafe.Add(ref writer._origin, position), value);
+    }
+
+    /// <summary>Writes the quote that begins or ends a string whose content is written in parts. There must be room.</summary>
+    internal static int WriteQuote(ref JsonWriter writer, int position)
+    {
+        Unsafe.Add(ref writer._origin, position) = (byte)'"';
+        return position + 1;
+    }
+
     /// <summary>Refuses bytes for which a string has no room.</summary>
     internal static void ThrowIfTooLong(ReadOnlySpan<byte> value)
     {

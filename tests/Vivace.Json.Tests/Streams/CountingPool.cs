@@ -31,6 +31,9 @@ internal sealed class WatchedArrays
     /// <summary>The bytes of all arrays of bytes that were requested.</summary>
     internal long Requested => _bytes.Requested;
 
+    /// <summary>The most bytes that were requested in arrays which were rented at the same time.</summary>
+    internal long MostAtOnce => _bytes.MostAtOnce + 2 * _chars.MostAtOnce;
+
     /// <summary>Waits for arrays that other threads return; false if they never do, which the minute stands for.</summary>
     internal bool AllComeBack() => SpinWait.SpinUntil(() => Out == 0, TimeSpan.FromMinutes(1));
 
@@ -99,6 +102,8 @@ internal sealed class CountingPool<T> : ArrayPool<T> where T : unmanaged
 
     internal long Requested { get; private set; }
 
+    internal long MostAtOnce { get; private set; }
+
     private static int LeastLength => LeastBytes / Marshal.SizeOf<T>();
 
     public override T[] Rent(int minimumLength)
@@ -124,6 +129,7 @@ internal sealed class CountingPool<T> : ArrayPool<T> where T : unmanaged
             }
 
             _out.Add(array);
+            MostAtOnce = Math.Max(MostAtOnce, _out.Sum(lent => (long)lent.Length));
             return array;
         }
     }

@@ -133,6 +133,13 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         return _value.OpenFrame(ref reader, value, out start);
     }
 
+    /// <summary>Begins to read the string of a key in parts.</summary>
+    internal LongString? BeginValue(ref JsonReader reader, int quote)
+    {
+        ReadKey(ref reader, quote, out int value);
+        return _value.BeginString(ref reader, value, null);
+    }
+
     /// <summary>The value, after its last entry.</summary>
     internal TDictionary Finish(TDictionary made)
     {

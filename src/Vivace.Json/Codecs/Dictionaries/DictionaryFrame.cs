@@ -48,6 +48,8 @@ internal abstract class DictionaryFrame<TDictionary, TKey, TValue>(DictionaryCod
         return frame;
     }
 
+    internal sealed override LongString? BeginString(ref JsonReader reader, int entry) => codec.RejectsDuplicates ? null : codec.BeginValue(ref reader, entry);
+
     internal sealed override void Take(object? value)
     {
         IsStarted = true;

@@ -25,6 +25,9 @@ public abstract class MemberAccess<TOwner>
     /// <summary>Begins to read the value in parts; null if it has to be read whole.</summary>
     internal abstract ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start);
 
+    /// <summary>Begins to read a string in parts, perhaps into the value that the member has; null if it has to be read whole.</summary>
+    internal abstract LongString? BeginString(ref JsonReader reader, int quote, ref TOwner target, bool fills);
+
     /// <summary>Writes name and value; returns the complement of the position if the text pauses within the value.</summary>
     internal abstract int Write(ref JsonWriter writer, int position, ref TOwner source, StepKind? skip, StepKind write, ref MemberText text, int reserve);
 
@@ -67,6 +70,9 @@ internal abstract class MemberAccess<TOwner, TMember>(MemberContract member) : M
     internal override object? ReadBoxed(ref JsonReader reader, int position, out int next) => _codec!.ReadAt(ref reader, position, out next);
 
     internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) => _codec!.OpenFrame(ref reader, position, out start);
+
+    internal override LongString? BeginString(ref JsonReader reader, int quote, ref TOwner target, bool fills) =>
+        _codec!.BeginString(ref reader, quote, fills ? Get(ref target) : null);
 
     internal override int Write(ref JsonWriter writer, int position, ref TOwner source, StepKind? skip, StepKind write, ref MemberText text, int reserve)
     {

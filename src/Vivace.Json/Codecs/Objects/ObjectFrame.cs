@@ -58,6 +58,17 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
         return frame;
     }
 
+    internal override LongString? BeginString(ref JsonReader reader, int entry)
+    {
+        int value = interpreter.Find(ref reader, _expected, out int slot);
+        if (slot < 0)
+            return slot == NameSearch.Unknown ? new SkippedString() : null;
+        StepKind take = TakingStep(slot, out _);
+        return take == StepKind.PassOver ? new SkippedString()
+            : _progress.Marks is not null && RefusesRepeated(slot) ? null
+            : interpreter.Access(slot).BeginString(ref reader, value, ref _progress.Object, fills: take is StepKind.Fill or StepKind.FillAndSet);
+    }
+
     internal override void Take(object? value)
     {
         Settle();

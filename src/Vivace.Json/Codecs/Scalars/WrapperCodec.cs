@@ -28,6 +28,8 @@ internal abstract class WrapperCodec<T, TInner> : PositionalCodec<T>
         return frame;
     }
 
+    internal override LongString? BeginString(ref JsonReader reader, int quote, object? target) => Inner.BeginString(ref reader, quote, target);
+
     internal override IPathNode NodeAt(in ErrorContext context, int offset) => Inner.NodeAt(context, offset);
 
     internal override string? SoughtMember => Inner.SoughtMember;

@@ -35,6 +35,8 @@ internal abstract class SequenceFrame<TSequence, TElement>(SequenceCodec<TSequen
     internal sealed override ReadFrame? Open(ref JsonReader reader, int entry, out int start) =>
         codec.ElementCodec.OpenFrame(ref reader, entry, out start);
 
+    internal sealed override LongString? BeginString(ref JsonReader reader, int entry) => codec.ElementCodec.BeginString(ref reader, entry, null);
+
     internal sealed override void Take(object? value)
     {
         Add(value is TElement element ? element : default);

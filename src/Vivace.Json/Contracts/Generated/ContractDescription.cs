@@ -180,6 +180,7 @@ public sealed class ContractDescription
             HasExtensionData = (traits & MemberTraits.ExtensionData) != 0,
             HasConverter = (traits & MemberTraits.Converted) != 0,
             HasCodec = (traits & MemberTraits.Coded) != 0,
+            CodecFills = (traits & MemberTraits.FilledByCodec) != 0,
         };
         _members.Add(_isConverted is null ? description : TypeFactsOf.Converted(description, type, _isConverted));
         _declarations.Add(new DescribedMember(_level, name, type, form == MemberForm.Field, []));

@@ -134,4 +134,7 @@ enum MemberTraits
 
     /// <summary>Of a constructor: it sets what is required.</summary>
     SetsRequired = 1 << 24,
+
+    /// <summary>The codec that the attribute names fills the value that is there.</summary>
+    FilledByCodec = 1 << 25,
 }

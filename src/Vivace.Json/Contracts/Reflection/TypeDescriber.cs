@@ -182,7 +182,12 @@ internal sealed class TypeDescriber
                 JsonObjectCreationHandlingAttribute creation => description with { ObjectCreationHandling = (MemberCreation)creation.Handling },
                 JsonConverterAttribute converter =>
                     description with { HasConverter = true, ConverterProblem = hasConverter ? ConverterAttributes.MoreThanOne : ConverterAttributes.ProblemOf(converter, type) },
-                JsonCodecAttribute codec => description with { HasCodec = true, HasConverter = description.HasConverter || codec.CodecType is not null },
+                JsonCodecAttribute codec => description with
+                {
+                    HasCodec = true,
+                    HasConverter = description.HasConverter || codec.CodecType is not null,
+                    CodecFills = typeof(IFillingCodec).IsAssignableFrom(codec.CodecType),
+                },
                 _ => description,
             };
             hasConverter |= attribute is JsonConverterAttribute;

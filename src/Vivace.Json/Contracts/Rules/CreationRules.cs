@@ -11,6 +11,10 @@ internal static class CreationRules
         Obstacle? obstacle = ObstacleTo(options, model, member, isWish);
         bool hasParameters = typeCreation == CreationModel.Parameterized;
 
+        // A stream has no id, and no type to choose.
+        if (FillsByCodec(member) && obstacle is null && !hasParameters && member.ObjectCreationHandling != MemberCreation.Replace)
+            return MemberCreation.Populate;
+
         if (isWish)
         {
             // The type's wish is a wish: members that cannot be filled are replaced. The options' wish does not reach types with constructor parameters.
@@ -62,11 +66,13 @@ internal static class CreationRules
         return false;
     }
 
+    private static bool FillsByCodec(MemberDescription member) => member.CodecFills && (member.TypeFacts & TypeFacts.IsValueType) == 0;
+
     // The first reason why the present value cannot be filled.
     private static Obstacle? ObstacleTo(
         ContractOptions options, MemberModel model, MemberDescription member, bool isWish)
     {
-        if ((member.TypeFacts & TypeFacts.CanPopulate) == 0 || member.HasConverter)
+        if (!FillsByCodec(member) && ((member.TypeFacts & TypeFacts.CanPopulate) == 0 || member.HasConverter))
         {
             return new Obstacle(ContractErrorKind.PopulateNotSupportedByType,
                 member.HasConverter ? "a converter" : "a type whose values cannot be added to", "Remove the attribute.");

@@ -60,6 +60,9 @@ internal sealed record MemberDescription
     // One of our attributes says how the value, or its content, is read and written.
     public bool HasCodec { get; init; }
 
+    // The codec that it names reads into the value that is there, without being asked to.
+    public bool CodecFills { get; init; }
+
     // Why the converter that the attribute names cannot serve this member; null when it can.
     public string? ConverterProblem { get; init; }
 

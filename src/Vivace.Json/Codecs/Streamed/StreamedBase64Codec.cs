@@ -1,0 +1,15 @@
+// Bytes in Base64 that are handed on part by part.
+using Vivace.Json.Reading;
+
+namespace Vivace.Json;
+
+/// <summary>Reads a string in Base64 part by part into a stream, pipe, buffer writer or sequence, and writes one from a stream or sequence.</summary>
+/// <remarks><inheritdoc cref="StreamedCodec" path="/remarks/node()"/></remarks>
+/// <example><code>
+/// [JsonCodec(typeof(StreamedBase64Codec))]
+/// public Stream? Content { get; set; }
+///
+/// [JsonCodec(typeof(StreamedBase64Codec))]
+/// public PipeWriter Target { get; } = pipe.Writer;
+/// </code></example>
+public class StreamedBase64Codec() : StreamedCodec(StringForm.Base64);
