@@ -10,7 +10,8 @@ internal sealed class VivaceStreams(string name, ObjectEngine engine) : StreamCo
 {
     private readonly JsonSettings _settings = JsonSettings.Default with { Engine = engine };
 
-    private readonly JsonSettings _reusing = JsonSettings.Default with { Engine = engine, Codecs = [new ReusedStringCodec()] };
+    // Generated code serves the settings that it was made for. With a codec for all strings, users get emitted code, so both contenders do.
+    private readonly JsonSettings _reusing = JsonSettings.Default with { Engine = ObjectEngine.Emitted, Codecs = [new ReusedStringCodec()] };
 
     public override string Name => name;
 

@@ -61,7 +61,7 @@ public sealed class ReusedStringCodec : PositionalCodec<string>
 
         ref byte origin = ref reader._origin;
         int start = position + 1;
-        int quote = ReadPrimitives.IsAt(ref origin, reader._end, position, (byte)'"') ? StringScan.FindQuoteNear(ref origin, start, reader._end) : -1;
+        int quote = ReadPrimitives.IsAt(ref origin, reader._end, position, (byte)'"') ? FindQuote(ref origin, start, reader._end) : -1;
         if (quote <= start)
             return ReadPrimitives.ReadString(ref reader, position, out next);
         next = quote + 1;
@@ -77,6 +77,17 @@ public sealed class ReusedStringCodec : PositionalCodec<string>
 
     /// <inheritdoc/>
     public override int WriteKey(ref JsonWriter writer, int position, string key) => s_plain.WriteKey(ref writer, position, key);
+
+    // The end of a string that may be in the table; -1 if it cannot be. A whole text may be too short for the fast search.
+    private static int FindQuote(ref byte origin, int start, int end)
+    {
+        int quote = StringScan.FindQuoteNear(ref origin, start, end);
+        if (quote >= 0 || end > LongestText)
+            return quote;
+        ReadOnlySpan<byte> rest = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, start), end - start);
+        int length = rest.IndexOf((byte)'"');
+        return length < 0 || rest[..length].IndexOfAnyExceptInRange((byte)' ', (byte)'~') >= 0 || rest[..length].Contains((byte)'\\') ? -1 : start + length;
+    }
 
     // The string of an ASCII text.
     private string Find(ref byte text, int length)

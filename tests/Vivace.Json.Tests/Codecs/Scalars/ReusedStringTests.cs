@@ -27,6 +27,34 @@ public class ReusedStringTests
         Assert.Equal(2, keys.Distinct(ReferenceEqualityComparer.Instance).Count());
     }
 
+    // A text of its own each, shorter than a vector.
+    [Theory]
+    [InlineData("\"1.0.0\"", true)]
+    [InlineData("  \"a\" ", true)]
+    [InlineData("\"12345678901234567890123456789\"", true)]
+    [InlineData("\"\"", true)]
+    [InlineData("\"a\\tb\"", false)]
+    [InlineData("\"\u00e4\"", false)]
+    public void Deserialize_ShortText_IsOneInstanceUnlessEscapedOrBeyondAscii(string text, bool isOne)
+    {
+        byte[] utf8 = System.Text.Encoding.UTF8.GetBytes(text);
+        string first = JsonSerializer.Deserialize<string>(utf8, s_all)!, second = JsonSerializer.Deserialize<string>(utf8, s_all)!;
+        Assert.Equal(StjSerializer.Deserialize<string>(utf8), first);
+        Assert.Equal(first, second);
+        Assert.Equal(isOne, ReferenceEquals(first, second));
+    }
+
+    [Theory]
+    [InlineData("\"1.0")]
+    [InlineData("\"1\n0\"")]
+    [InlineData("\"1\\q\"")]
+    [InlineData("1.0\"")]
+    public void Deserialize_WrongShortText_IsTheOrdinaryError(string text)
+    {
+        JsonException reused = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<string>(text, s_all));
+        Assert.Equal(Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<string>(text)).Message, reused.Message);
+    }
+
     // As in the search result of a package registry: versions repeat among packages, ids and addresses do not. It comes in parts.
     [Fact]
     public void Deserialize_FeedOfPackages_SharesNearlyAllVersionsAndAllocatesLess()
