@@ -23,7 +23,20 @@ internal static class OptionsConversion
     {
         if (!options.IsReadOnly)
             OptionsBridge.Freeze(options);
-        return new JsonSettings(OptionsTable.ValuesOf(options), ConverterList.Of(options.Converters));
+        return SettingsResolver.In(options.TypeInfoResolver) is { } ours
+            ? ours.SettingsWith(options)
+            : new JsonSettings(OptionsTable.ValuesOf(options), ConverterList.Of(options.Converters));
+    }
+
+    /// <summary>The same without freezing the options, of which nothing is kept that they can still change.</summary>
+    internal static JsonSettings CopyOf(JsonSerializerOptions options)
+    {
+        if (SettingsResolver.In(options.TypeInfoResolver) is { } ours)
+            return ours.SettingsWith(options);
+        SettingsValues values = OptionsTable.ValuesOf(options);
+        if (values.TypeInfoResolver is IList<IJsonTypeInfoResolver> chain)
+            values.TypeInfoResolver = JsonTypeInfoResolver.Combine([.. chain]);
+        return new JsonSettings(values, ConverterList.Of(options.Converters));
     }
 
     /// <summary>Whether System.Text.Json's options without a resolver look at types by reflection.</summary>
