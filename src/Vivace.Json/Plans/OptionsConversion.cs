@@ -56,6 +56,14 @@ internal static class OptionsConversion
                 RespectRequiredConstructorParameters = AppContext.TryGetSwitch(RequiredSwitch, out bool respectsRequired) && respectsRequired,
             };
 
+    /// <summary>The settings of a call without options where System.Text.Json would use <see cref="JsonSerializerOptions.Web"/>: those of the call above, with web defaults.</summary>
+    internal static JsonSettings WebSettings() => DefaultSettings() with
+    {
+        PropertyNameCaseInsensitive = JsonSettings.Web.PropertyNameCaseInsensitive,
+        PropertyNamingPolicy = JsonSettings.Web.PropertyNamingPolicy,
+        NumberHandling = JsonSettings.Web.NumberHandling,
+    };
+
     /// <summary>What options say, to compare them with settings without making any.</summary>
     internal static SettingsValues ValuesOf(JsonSerializerOptions options)
     {
