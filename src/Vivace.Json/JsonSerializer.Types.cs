@@ -216,8 +216,6 @@ public static partial class JsonSerializer
     /// Type type = JsonSerializer.InputTypeOf(result, declaredType, JsonSettings.Web);
     /// await JsonSerializer.SerializeAsync(response.Body, result, type, JsonSettings.Web);
     /// </code></example>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Type InputTypeOf(object? value, Type declaredType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(declaredType);
@@ -227,8 +225,6 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="InputTypeOf(object, Type, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Type InputTypeOf(object? value, Type declaredType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(declaredType);
