@@ -213,11 +213,10 @@ public static partial class JsonSerializer
     /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="declaredType"/>.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="declaredType"/> is <see langword="null"/>.</exception>
     /// <example><code>
-    /// Type type = JsonSerializer.InputTypeOf(result, declaredType, JsonSettings.Web);
-    /// await JsonSerializer.SerializeAsync(response.Body, result, type, JsonSettings.Web);
+    /// object result = new Circle();
+    /// Type type = JsonSerializer.InputTypeOf(result, typeof(Shape), JsonSettings.Web);
+    /// await JsonSerializer.SerializeAsync(stream, result, type, JsonSettings.Web);
     /// </code></example>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Type InputTypeOf(object? value, Type declaredType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(declaredType);
@@ -227,8 +226,6 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="InputTypeOf(object, Type, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Type InputTypeOf(object? value, Type declaredType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(declaredType);

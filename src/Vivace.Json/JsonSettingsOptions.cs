@@ -33,7 +33,7 @@ public sealed partial record JsonSettings
     /// <inheritdoc cref="ToResolver" path="/remarks"/>
     /// <example><code>
     /// JsonSerializerOptions options = JsonSettings.Web.ToOptions();
-    /// HttpResponseMessage response = await client.PostAsJsonAsync("orders", order, options);
+    /// string json = System.Text.Json.JsonSerializer.Serialize(order, options);    // runs on this library's engine
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -50,7 +50,8 @@ public sealed partial record JsonSettings
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     /// <inheritdoc cref="ToResolver" path="/remarks"/>
     /// <example><code>
-    /// builder.Services.ConfigureHttpJsonOptions(json =&gt; JsonSettings.Web.ApplyTo(json.SerializerOptions));
+    /// JsonSerializerOptions options = new() { Converters = { new MoneyConverter("EUR") } };
+    /// JsonSettings.Web.ApplyTo(options);
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -72,7 +73,8 @@ public sealed partial record JsonSettings
     /// <remarks>Values that are read or written with these options are read and written by System.Text.Json.</remarks>
     /// <returns>New options, which can still be changed.</returns>
     /// <example><code>
-    /// JsonNode schema = JsonSettings.Web.ToContractOptions().GetJsonSchemaAsNode(typeof(Order));
+    /// JsonSerializerOptions contracts = JsonSettings.Web.ToContractOptions();
+    /// System.Text.Json.Nodes.JsonNode schema = System.Text.Json.Schema.JsonSchemaExporter.GetJsonSchemaAsNode(contracts, typeof(Order));
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

@@ -36,7 +36,7 @@ internal sealed class EngineResolver : SettingsResolver
         ArgumentNullException.ThrowIfNull(type);
         ArgumentNullException.ThrowIfNull(options);
         JsonSettings settings = SettingsWith(options);
-        if (In(options.TypeInfoResolver) is null)
+        if (!IsIn(options.TypeInfoResolver))
             return DeclaredContracts.Of(type, options, settings);
         CodecPlan plan = PlanCache.Of(settings);
 

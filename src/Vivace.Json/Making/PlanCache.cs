@@ -66,7 +66,7 @@ internal static class PlanCache
     {
         JsonSettings settings = OptionsConversion.ToSettings(options);
         CodecPlan plan = Of(settings);
-        if (ReferenceEquals(plan.Settings, settings) && SettingsResolver.In(options.TypeInfoResolver) is null)
+        if (ReferenceEquals(plan.Settings, settings) && SettingsResolver.Leading(options.TypeInfoResolver) is null)
             OptionsBridge.Adopt(settings, options);
         return plan;
     }

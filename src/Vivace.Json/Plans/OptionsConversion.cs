@@ -23,7 +23,7 @@ internal static class OptionsConversion
     {
         if (!options.IsReadOnly)
             OptionsBridge.Freeze(options);
-        return SettingsResolver.In(options.TypeInfoResolver) is { } ours
+        return SettingsResolver.Leading(options.TypeInfoResolver) is { } ours
             ? ours.SettingsWith(options)
             : new JsonSettings(OptionsTable.ValuesOf(options), ConverterList.Of(options.Converters));
     }
@@ -31,7 +31,7 @@ internal static class OptionsConversion
     /// <summary>The same without freezing the options, of which nothing is kept that they can still change.</summary>
     internal static JsonSettings CopyOf(JsonSerializerOptions options)
     {
-        if (SettingsResolver.In(options.TypeInfoResolver) is { } ours)
+        if (SettingsResolver.Leading(options.TypeInfoResolver) is { } ours)
             return ours.SettingsWith(options);
         SettingsValues values = OptionsTable.ValuesOf(options);
         if (values.TypeInfoResolver is IList<IJsonTypeInfoResolver> chain)
@@ -55,6 +55,14 @@ internal static class OptionsConversion
                 RespectNullableAnnotations = AppContext.TryGetSwitch(NullabilitySwitch, out bool respectsNullability) && respectsNullability,
                 RespectRequiredConstructorParameters = AppContext.TryGetSwitch(RequiredSwitch, out bool respectsRequired) && respectsRequired,
             };
+
+    /// <summary>The settings of a call without options where System.Text.Json would use <see cref="JsonSerializerOptions.Web"/>: those of the call above, with web defaults.</summary>
+    internal static JsonSettings WebSettings() => DefaultSettings() with
+    {
+        PropertyNameCaseInsensitive = JsonSettings.Web.PropertyNameCaseInsensitive,
+        PropertyNamingPolicy = JsonSettings.Web.PropertyNamingPolicy,
+        NumberHandling = JsonSettings.Web.NumberHandling,
+    };
 
     /// <summary>What options say, to compare them with settings without making any.</summary>
     internal static SettingsValues ValuesOf(JsonSerializerOptions options)

@@ -13,9 +13,13 @@ internal abstract class SettingsResolver(JsonSettings settings) : IJsonTypeInfoR
 
     public abstract JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options);
 
-    /// <summary>The resolver that options have, alone or in a chain; null if there is none, or if another resolver changes its contracts.</summary>
-    internal static SettingsResolver? In(IJsonTypeInfoResolver? resolver) =>
-        resolver as SettingsResolver ?? (resolver is IList<IJsonTypeInfoResolver> chain ? chain.OfType<SettingsResolver>().FirstOrDefault() : null);
+    /// <summary>The resolver that answers for all types in options, alone or first in a chain; null if another one does, also if it changes the contracts of this one.</summary>
+    internal static SettingsResolver? Leading(IJsonTypeInfoResolver? resolver) =>
+        resolver as SettingsResolver ?? (resolver is IList<IJsonTypeInfoResolver> { Count: > 0 } chain ? chain[0] as SettingsResolver : null);
+
+    /// <summary>Whether what this resolver answers is used as it is.</summary>
+    private protected bool IsIn(IJsonTypeInfoResolver? resolver) =>
+        ReferenceEquals(resolver, this) || (resolver is IList<IJsonTypeInfoResolver> chain && chain.Contains(this));
 
     /// <summary>What calls with these options do: the settings, with the layout, the grammar and further converters of the options.</summary>
     internal JsonSettings SettingsWith(JsonSerializerOptions options)

@@ -21,6 +21,7 @@ public class ArchitectureTests
         ("Making", ["Bridges", "Codecs", "Plans", "Contracts", "Writing", "Text"]),
         ("Streams", ["Making", "Codecs", "Plans", "Reading", "Writing", "Text", "Errors"]),
         ("Serializer", ["Streams", "Making", "Bridges", "Codecs", "Plans", "Reading", "Writing", "Errors"]),
+        ("Http", ["Serializer", "Streams", "Making", "Plans", "Writing"]),
     ];
 
     private static readonly Dictionary<string, string[]> s_arrows = s_parts.ToDictionary(part => part.Part, part => part.Uses);

@@ -57,6 +57,36 @@ public class SettingsOptionsTests
         Assert.Equal("{\"name\":\"a\"}", JsonSerializer.Serialize(new WebModels.Node { Name = "a" }, options));
     }
 
+    // A resolver that is asked before answers for its types, and ours for the others.
+    [Fact]
+    public void Resolver_WithinAChain_AnswersInItsTurn()
+    {
+        JsonSettings settings = JsonSettings.Web with { Codecs = [new WebModels.LineCodec()] };
+        foreach (bool isFirst in (bool[])[true, false])
+        {
+            JsonSerializerOptions options = new(JsonSerializerDefaults.Web);
+            options.TypeInfoResolverChain.Add(new NodesAlone());
+            options.TypeInfoResolverChain.Insert(isFirst ? 0 : 1, settings.ToResolver());
+            string node = isFirst ? "{\"name\":\"a\",\"next\":null}" : "{\"next\":null}";
+            Assert.Equal(node, StjSerializer.Serialize(new WebModels.Node { Name = "a" }, options));
+            Assert.Equal(node, JsonSerializer.Serialize(new WebModels.Node { Name = "a" }, options));
+            Assert.Equal("[7]", StjSerializer.Serialize(new List<WebModels.Line> { new() { Quantity = 7 } }, options));
+            Assert.Equal("[7]", JsonSerializer.Serialize(new List<WebModels.Line> { new() { Quantity = 7 } }, options));
+        }
+    }
+
+    private sealed class NodesAlone : DefaultJsonTypeInfoResolver
+    {
+        public override JsonTypeInfo GetTypeInfo(Type type, JsonSerializerOptions options)
+        {
+            if (type != typeof(WebModels.Node))
+                return null!;
+            JsonTypeInfo info = base.GetTypeInfo(type, options);
+            info.Properties.RemoveAt(0);
+            return info;
+        }
+    }
+
     private static void RemoveSecond(JsonTypeInfo info)
     {
         if (info.Type == typeof(WebModels.Node))
