@@ -33,6 +33,9 @@ internal sealed class HeldBodyConverter<T>(JsonConverter<T> inner, JsonSettings 
 /// <summary>Comes before the resolver of the settings in a chain, and puts <see cref="HeldBodyConverter{T}"/> around its converters.</summary>
 internal sealed class HeldBodyResolver(IJsonTypeInfoResolver inner, JsonSettings settings) : IJsonTypeInfoResolver
 {
+    /// <summary>Those of the application.</summary>
+    internal JsonSettings Settings => settings;
+
     public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options)
     {
         JsonTypeInfo? info = inner.GetTypeInfo(type, options);

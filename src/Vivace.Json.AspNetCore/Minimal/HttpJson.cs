@@ -21,13 +21,19 @@ internal sealed class HttpJson(IOptions<WebJsonOptions> web, IServiceProvider se
         RemoveOwnContracts(serializer);
         JsonSettings settings = SafeSettings.Of(web.Value.Http ?? JsonSettings.FromOptions(serializer), services.GetService<IHostEnvironment>());
         settings.ApplyTo(serializer);
+
+        // With the converters of the options, as the resolver uses them too.
+        settings = JsonSettings.FromOptions(serializer);
         IJsonTypeInfoResolver resolver = serializer.TypeInfoResolver!;
-        serializer.TypeInfoResolver = JsonTypeInfoResolver.Combine(new HeldBodyResolver(resolver, JsonSettings.FromOptions(serializer)), resolver);
+        serializer.TypeInfoResolver = JsonTypeInfoResolver.Combine(new HeldBodyResolver(resolver, settings), resolver);
     }
 
-    /// <summary>What applications have said, for code that does not take System.Text.Json's options.</summary>
-    internal static JsonSettings SettingsOf(IServiceProvider services) =>
-        JsonSettings.FromOptions(services.GetRequiredService<IOptions<JsonOptions>>().Value.SerializerOptions);
+    /// <summary>What applications have said, for code that does not take System.Text.Json's options. Without <c>AddVivaceJson</c>, the options alone say it.</summary>
+    internal static JsonSettings SettingsOf(IServiceProvider services)
+    {
+        JsonSerializerOptions options = services.GetRequiredService<IOptions<JsonOptions>>().Value.SerializerOptions;
+        return options.TypeInfoResolverChain.OfType<HeldBodyResolver>().FirstOrDefault()?.Settings ?? JsonSettings.FromOptions(options);
+    }
 
     // ASP.NET Core adds contexts for its problem details, which our contracts describe alike. Left in the chain, they would decide about all types.
     private static void RemoveOwnContracts(JsonSerializerOptions options)
