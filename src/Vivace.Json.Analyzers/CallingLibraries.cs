@@ -1,4 +1,4 @@
-// Methods of .NET and ASP.NET Core that call System.Text.Json's serializer themselves, where no call can be redirected.
+// Methods of .NET and ASP.NET Core that call System.Text.Json's serializer themselves, so that there is no call in the project to redirect.
 using Microsoft.CodeAnalysis;
 
 namespace Vivace.Json.Analyzers;
@@ -11,14 +11,16 @@ internal static class CallingLibraries
     /// <summary>What to write instead of a call of the method; null where it calls no serializer.</summary>
     internal static string? Find(IMethodSymbol method) => (method.ContainingType?.Name, method.Name) switch
     {
-        ("HttpClientJsonExtensions", { } name) when IsIn(method, "System.Net.Http.Json") => name.StartsWith("Get", StringComparison.Ordinal) || name.StartsWith("Delete", StringComparison.Ordinal) ? Reads : Writes,
-        ("HttpContentJsonExtensions", _) when IsIn(method, "System.Net.Http.Json") => Reads,
-        ("JsonContent", "Create") when IsIn(method, "System.Net.Http.Json") => Writes,
+        ("HttpClientJsonExtensions", { } name) when IsIn(method, "System.Net.Http.Json") => Ours(name),
+        ("HttpContentJsonExtensions", { } name) when IsIn(method, "System.Net.Http.Json") => Ours(name),
+        ("JsonContent", "Create") when IsIn(method, "System.Net.Http.Json") => "Call VivaceContent.Create",
         ("HttpRequestJsonExtensions", "ReadFromJsonAsync") when IsIn(method, "Microsoft.AspNetCore.Http") => Reads,
         ("HttpResponseJsonExtensions", "WriteAsJsonAsync") when IsIn(method, "Microsoft.AspNetCore.Http") => Writes,
         ("Results" or "TypedResults", "Json") when IsIn(method, "Microsoft.AspNetCore.Http") => Writes,
         _ => null,
     };
+
+    private static string Ours(string name) => $"Call {name.Replace("Json", "Vivace")}";
 
     private static bool IsIn(IMethodSymbol method, string name) => method.ContainingNamespace.ToDisplayString() == name;
 }

@@ -61,6 +61,7 @@ public sealed class UnreachedCallAnalyzer : DiagnosticAnalyzer
         IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (CallingLibraries.Find(call.TargetMethod) is { } fix)
         {
+            if (call.Syntax is InvocationExpressionSyntax client && call.SemanticModel?.GetInterceptorMethod(client, context.CancellationToken) is not null) return;
             Report(context, call, $"a call of {call.TargetMethod.ContainingType.Name}.{call.TargetMethod.Name}, which calls the serializer in compiled code", fix);
             return;
         }

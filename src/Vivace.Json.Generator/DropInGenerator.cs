@@ -11,7 +11,7 @@ using Vivace.Json.Generator.Projects;
 namespace Vivace.Json.Generator;
 
 /// <summary>
-/// Sends calls of System.Text.Json's <c>JsonSerializer</c> to Vivace.Json's, where the project says <c>VivaceJsonDropIn</c>; and, where
+/// Sends calls of System.Text.Json's <c>JsonSerializer</c>, and of System.Net.Http.Json's extensions, to Vivace.Json's, where the project says <c>VivaceJsonDropIn</c>; and, where
 /// the project is trimmed, calls of either whose types have generated code through methods that need no warning.
 /// </summary>
 [Generator(LanguageNames.CSharp)]

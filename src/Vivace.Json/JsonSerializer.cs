@@ -4,6 +4,7 @@
 //   JsonSerializer.Reading.cs      strings, bytes and segments to values
 //   JsonSerializer.Streams.cs      streams and pipes: whole texts, and values one by one
 //   JsonSerializer.Trying.cs       reading without exceptions, and into existing objects
+//   JsonSerializer.Types.cs        the same by a type that is known at run time alone, and the type to write a value as
 //   JsonSerializer.Documents.cs    JsonDocument, JsonElement and JsonNode
 //   JsonSerializer.Bridges.cs      Utf8JsonReader and Utf8JsonWriter
 //   JsonSerializer.Metadata.cs     the same inputs and outputs with a JsonTypeInfo or a JsonSerializerContext

@@ -15,7 +15,7 @@ namespace Vivace.Json;
 /// <see cref="JsonSerializerOptions"/>. Settings are values, so you can create an instance where you use it:
 /// <c>JsonSettings.Web with { WriteIndented = true }</c>.
 /// </summary>
-public sealed record JsonSettings
+public sealed partial record JsonSettings
 {
     private SettingsValues _values;
     private ConverterList _converters;

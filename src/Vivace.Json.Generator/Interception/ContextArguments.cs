@@ -105,7 +105,7 @@ internal static class ContextArguments
         INamedTypeSymbol? typeInfo = model.Compilation.GetTypeByMetadataName(SerializationNamespace + ".Metadata.JsonTypeInfo`1");
         ITypeSymbol? type = Listed(name, context) ?? Mentioned(name, call, model, cancellation);
         // A type that is not listed itself but belongs to one that is. Where no value is given, each would lead to the same method.
-        if (type is null && SerializerCalls.InvokedName(call)!.StartsWith("Deserialize", StringComparison.Ordinal))
+        if (type is null && SerializerCalls.InvokedName(call) is { } called && (called.StartsWith("Deserialize", StringComparison.Ordinal) || called.Contains("FromJson")))
             type = model.Compilation.ObjectType;
         return type is null ? null : typeInfo?.Construct(type);
     }

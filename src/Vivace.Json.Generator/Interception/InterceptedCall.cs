@@ -17,19 +17,20 @@ internal sealed record CallLocation(int Version, string Data, string Place);
 /// <summary>Why a call is redirected.</summary>
 internal enum InterceptorKind
 {
-    /// <summary>It calls the serializer of System.Text.Json.</summary>
+    /// <summary>It calls the serializer of System.Text.Json, or an extension of System.Net.Http.Json that does.</summary>
     Redirected,
 
     /// <summary>All types that it reads or writes have generated code, so it needs nothing that trimming or ahead-of-time compilation removes.</summary>
     Generated,
 }
 
-/// <summary>A method that passes its arguments to the method with the same signature of the Vivace.Json serializer.</summary>
+/// <summary>A method that passes its arguments to the method of Vivace.Json with the same signature.</summary>
 /// <param name="Kind">Why the calls are redirected.</param>
+/// <param name="Owner">The class of Vivace.Json that has the method.</param>
 /// <param name="Signature">The return type, name, type parameters, parameters and constraints of the original method.</param>
 /// <param name="Call">The name with type arguments and arguments.</param>
 /// <param name="Annotations">The attributes of the original method that tell tools what it requires; empty for <see cref="InterceptorKind.Generated"/>.</param>
-internal sealed record ForwardingMethod(InterceptorKind Kind, string Signature, string Call, EquatableArray<string> Annotations);
+internal sealed record ForwardingMethod(InterceptorKind Kind, string Owner, string Signature, string Call, EquatableArray<string> Annotations);
 
 /// <summary>A forwarding method with all calls that are redirected to it.</summary>
 internal sealed record Interceptor(ForwardingMethod Method, EquatableArray<CallLocation> Locations);

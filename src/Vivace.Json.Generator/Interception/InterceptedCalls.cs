@@ -79,9 +79,9 @@ internal static class InterceptedCalls
             .ThenBy(group => group.Key.Signature, StringComparer.Ordinal)
             .Select(group => new Interceptor(group.Key, new EquatableArray<CallLocation>([.. group.Select(call => call.Location)])))]);
 
-    /// <summary>Whether the serializer of Vivace.Json has a method with this signature.</summary>
+    /// <summary>Whether Vivace.Json has a method with this signature.</summary>
     private static bool HasCounterpart(IMethodSymbol method, bool isOurs, Compilation compilation) =>
-        compilation.GetTypeByMetadataName(SerializerCalls.OurSerializer) is { } type && type.ContainingAssembly.Name == "Vivace.Json" && NameRules.IsGlobal(type, compilation) &&
+        compilation.GetTypeByMetadataName(SerializerCalls.CounterpartOf(method)) is { } type && type.ContainingAssembly.Name == "Vivace.Json" && NameRules.IsGlobal(type, compilation) &&
             (isOurs || type.GetMembers(method.Name).Any(member => member is IMethodSymbol ours && SameSignature(ours, method)));
 
     private static bool SameSignature(IMethodSymbol ours, IMethodSymbol theirs)
@@ -100,6 +100,7 @@ internal static class InterceptedCalls
         string arguments = string.Join(", ", method.Parameters.Select(parameter => ReferenceOf(parameter) + NameOf(parameter)));
         return new ForwardingMethod(
             kind,
+            SerializerCalls.CounterpartOf(method),
             SignatureOf(method),
             $"{method.Name}{typeArguments}({arguments})",
             kind == InterceptorKind.Generated ? default : new EquatableArray<string>([.. method.GetAttributes().Select(AnnotationOf).OfType<string>().OrderBy(text => text, StringComparer.Ordinal)]));

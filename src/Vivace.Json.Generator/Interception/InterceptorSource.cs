@@ -10,7 +10,7 @@ internal static class InterceptorSource
     private const string Redirected = "SystemTextJsonCalls";
     private const string Generated = "GeneratedTypeCalls";
 
-    private const string WhatIsRedirected = "VivaceJsonDropIn: the calls of System.Text.Json.JsonSerializer that are listed here go to Vivace.Json.JsonSerializer.";
+    private const string WhatIsRedirected = "VivaceJsonDropIn: the calls of System.Text.Json and System.Net.Http.Json that are listed here go to Vivace.Json.";
     private const string WhatIsGenerated = "The types of the calls that are listed here, and all that they hold, have generated code: trimming and AOT take nothing from them.";
 
     private static readonly string[] s_suppressions =
@@ -75,7 +75,7 @@ internal static class InterceptorSource
                 text.Append("        [").Append(annotation).Append("]\n");
             text.Append("        [global::System.Runtime.CompilerServices.MethodImpl(global::System.Runtime.CompilerServices.MethodImplOptions.AggressiveInlining)]\n")
                 .Append("        internal static ").Append(interceptor.Method.Signature).Append(" =>\n")
-                .Append("            global::").Append(SerializerCalls.OurSerializer).Append('.').Append(interceptor.Method.Call).Append(";\n");
+                .Append("            global::").Append(interceptor.Method.Owner).Append('.').Append(interceptor.Method.Call).Append(";\n");
         }
         return text.Append(Closing).Replace("\r\n", "\n").ToString();
     }

@@ -11,18 +11,41 @@ internal static class SerializerCalls
 {
     internal const string OurSerializer = "Vivace.Json.JsonSerializer";
 
+    /// <summary>What has the methods of System.Net.Http.Json.</summary>
+    private const string OurHttpCalls = "Vivace.Json.CompilerServices.SystemNetHttpJson";
+
+    private const string TheirContent = "JsonContent";
+
+    /// <summary>The last name of our content of a request, which is called by it.</summary>
+    internal const string OurContent = "VivaceContent";
+
     private static readonly CompilationMemo<(SyntaxTree Tree, TextSpan Span), IMethodSymbol?> s_methods = new();
 
     /// <summary>Whether the node is a call of something that is named like a method of System.Text.Json's serializer.</summary>
     internal static bool IsNamedLikeTheirs(SyntaxNode node) =>
         node is InvocationExpressionSyntax call && InvokedName(call) is
             "Serialize" or "SerializeAsync" or "SerializeToUtf8Bytes" or "SerializeToDocument" or "SerializeToElement" or "SerializeToNode" or
-            "Deserialize" or "DeserializeAsync" or "DeserializeAsyncEnumerable";
+            "Deserialize" or "DeserializeAsync" or "DeserializeAsyncEnumerable" or
+            "GetFromJsonAsync" or "GetFromJsonAsAsyncEnumerable" or "DeleteFromJsonAsync" or "PostAsJsonAsync" or "PutAsJsonAsync" or "PatchAsJsonAsync" or
+            "ReadFromJsonAsync" or "ReadFromJsonAsAsyncEnumerable" ||
+        IsCreation(node, TheirContent);
 
     /// <summary>Whether the node is a call of something that is named like a method of either serializer that takes or makes a value.</summary>
     internal static bool IsNamedLikeEither(SyntaxNode node) =>
         IsNamedLikeTheirs(node) ||
-        node is InvocationExpressionSyntax call && InvokedName(call) is "TryDeserialize" or "TryDeserializeAsync" or "Populate" or "SerializeAsyncEnumerable";
+        node is InvocationExpressionSyntax call &&
+            (InvokedName(call) is "TryDeserialize" or "TryDeserializeAsync" or "Populate" or "SerializeAsyncEnumerable" || IsNamedLikeOurExtension(call)) ||
+        IsCreation(node, OurContent);
+
+    /// <summary>Whether the call is named like an extension of Vivace.Json's, so that nothing before the name tells what it is.</summary>
+    internal static bool IsNamedLikeOurExtension(InvocationExpressionSyntax call) => InvokedName(call) is
+        "GetFromVivaceAsync" or "GetFromVivaceAsAsyncEnumerable" or "DeleteFromVivaceAsync" or "PostAsVivaceAsync" or "PutAsVivaceAsync" or "PatchAsVivaceAsync" or
+        "ReadFromVivaceAsync" or "ReadFromVivaceAsAsyncEnumerable";
+
+    // JsonContent.Create(…): many classes have a method of this name.
+    private static bool IsCreation(SyntaxNode node, string owner) =>
+        node is InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Create", Expression: { } type } } &&
+        (type is SimpleNameSyntax name ? name : (type as MemberAccessExpressionSyntax)?.Name)?.Identifier.ValueText == owner;
 
     /// <summary>The name that is called, in each form that a call can have: <c>a.Name()</c>, <c>a?.Name()</c>, <c>Name()</c>.</summary>
     internal static string? InvokedName(InvocationExpressionSyntax call) => call.Expression switch
@@ -80,12 +103,22 @@ internal static class SerializerCalls
 
     private static bool IsEither(ISymbol symbol) => IsTheirs(symbol) || IsOurs(symbol);
 
-    private static bool IsTheirs(ISymbol symbol) =>
-        symbol is IMethodSymbol { ContainingType: { Name: "JsonSerializer", ContainingType: null } type } &&
-        type.ContainingAssembly.Name == "System.Text.Json" &&
-        type.ContainingNamespace.ToDisplayString() == "System.Text.Json";
+    private static bool IsTheirs(ISymbol symbol) => symbol is IMethodSymbol { ContainingType: { ContainingType: null } type } && type.Name switch
+    {
+        "JsonSerializer" => IsIn(type, "System.Text.Json", "System.Text.Json"),
+        "HttpClientJsonExtensions" or "HttpContentJsonExtensions" or TheirContent => IsIn(type, "System.Net.Http.Json", "System.Net.Http.Json"),
+        _ => false,
+    };
 
-    private static bool IsOurs(ISymbol symbol) => symbol is IMethodSymbol { ContainingType: { } type } && IsOurSerializer(type);
+    private static bool IsOurs(ISymbol symbol) => symbol is IMethodSymbol { ContainingType: { } type } &&
+        (IsOurSerializer(type) || (type is { Name: "VivaceHttpExtensions" or OurContent, ContainingType: null } && IsIn(type, "Vivace.Json", "Vivace.Json")));
+
+    private static bool IsIn(INamedTypeSymbol type, string assembly, string name) =>
+        type.ContainingAssembly?.Name == assembly && type.ContainingNamespace.ToDisplayString() == name;
+
+    /// <summary>The class of Vivace.Json that has the method, or one with the same signature in place of System.Text.Json's or System.Net.Http.Json's.</summary>
+    internal static string CounterpartOf(IMethodSymbol method) =>
+        IsOurs(method) ? method.ContainingType.ToDisplayString() : method.ContainingType.Name == "JsonSerializer" ? OurSerializer : OurHttpCalls;
 
     /// <summary>Whether the type is Vivace.Json's serializer.</summary>
     internal static bool IsOurSerializer(INamedTypeSymbol type) =>

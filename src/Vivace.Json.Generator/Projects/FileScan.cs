@@ -13,7 +13,8 @@ namespace Vivace.Json.Generator.Projects;
 /// <param name="Span">Where it stands.</param>
 /// <param name="Owner">The last name before the method's: of a type, unless the method is an extension; <see langword="null"/> where there is none.</param>
 /// <param name="IsAlone">Whether nothing stands before the method's name, so that a <c>using static</c> must lead to it.</param>
-internal sealed record NamedCall(TextSpan Span, string? Owner, bool IsAlone);
+/// <param name="IsOurExtension">Whether only Vivace.Json has an extension of this name.</param>
+internal sealed record NamedCall(TextSpan Span, string? Owner, bool IsAlone, bool IsOurExtension);
 
 /// <summary>A <c>using</c> that may lead to a serializer.</summary>
 /// <param name="Alias">The name that it gives; <see langword="null"/> for <c>using static</c>.</param>
@@ -83,7 +84,11 @@ internal sealed class FileScan
     }
 
     private static NamedCall CallOf(InvocationExpressionSyntax call) =>
-        new(call.Span, call.Expression is MemberAccessExpressionSyntax access ? LastName(access.Expression) : null, call.Expression is SimpleNameSyntax);
+        new(
+            call.Span,
+            call.Expression is MemberAccessExpressionSyntax access ? LastName(access.Expression) : null,
+            call.Expression is SimpleNameSyntax,
+            SerializerCalls.IsNamedLikeOurExtension(call));
 
     private static IEnumerable<NamedUsing> UsingsOf(SyntaxNode root) => root
         .DescendantNodes(static node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax)

@@ -9,7 +9,7 @@ internal sealed class SerializerNames
 {
     private const string Name = "JsonSerializer";
 
-    private readonly HashSet<string> _global = new(StringComparer.Ordinal) { Name };
+    private readonly HashSet<string> _global = new(StringComparer.Ordinal) { Name, SerializerCalls.OurContent };
     private readonly bool _isImported;
     private readonly bool _hasExtensions;
 
@@ -37,7 +37,7 @@ internal sealed class SerializerNames
         bool isImported = _isImported;
         if (usings.Length > 0)
             isImported |= Include(names = new HashSet<string>(_global, StringComparer.Ordinal), usings);
-        return [.. calls.Where(call => call.IsAlone ? isImported : _hasExtensions || (call.Owner is { } owner && names.Contains(owner)))];
+        return [.. calls.Where(call => call.IsAlone ? isImported : _hasExtensions || call.IsOurExtension || (call.Owner is { } owner && names.Contains(owner)))];
     }
 
     // Adds the aliases that lead to one of the names, also by way of each other; returns whether one is imported with its methods.

@@ -6,6 +6,7 @@ using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Bridges;
 
@@ -45,6 +46,90 @@ internal static class ForeignReader
             reader = before;
             throw;
         }
+    }
+
+    /// <summary>
+    /// Reads the value in front of a converter. An array or object is read where it is, or from a copy where it lies in several segments, and the reader
+    /// jumps to its end. Depth and lines are counted from the beginning of the reader's text.
+    /// </summary>
+    internal static T? ReadConverted<T>(ref Utf8JsonReader reader, Root<T> root)
+    {
+        if (reader.TokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray) || !ReaderJump.IsAvailable)
+            return Read(ref reader, root);
+        ReaderSettings settings = SettingsOf(reader.CurrentState.Options, root.Plan);
+
+        // A bracket in a comment means nothing.
+        if ((settings.Flags & ReadFlags.SkipComments) != 0)
+            return Read(ref reader, root);
+        TextPlace after = ReaderJump.PlaceOf(in reader);
+        ConvertedPart part = new(new TextPlace(after.Line, after.ByteInLine - 1, after.Offset - 1), reader.CurrentDepth);
+        int levels = settings.MaxDepth - reader.CurrentDepth;
+        ReadOnlySpan<byte> text = ReaderJump.FromBracket(in reader);
+        BracketScan brackets = BracketScan.At(text[0]);
+        int length = brackets.Continue(ref MemoryMarshal.GetReference(text), 1, text.Length, levels);
+        if (length < 0 || brackets.IsOpen)
+        {
+            if (ReaderJump.HasSegments(in reader))
+                return ReadSegments(ref reader, root, settings, part, levels);
+            length = -1;
+        }
+
+        T? value = root.ReadPart(length < 0 ? text : text[..length], part, length, settings);
+        ReaderJump.ToEndOf(ref reader, text[..length]);
+        return value;
+    }
+
+    private static T? ReadSegments<T>(ref Utf8JsonReader reader, Root<T> root, ReaderSettings settings, ConvertedPart part, int levels)
+    {
+        byte bracket = reader.TokenType == JsonTokenType.StartObject ? (byte)'{' : (byte)'[';
+        ReadOnlySequence<byte> rest = ReaderJump.AfterBracket(in reader);
+        long end = EndIn(rest, BracketScan.At(bracket), levels);
+        long copied = end < 0 ? rest.Length : end;
+        if (copied >= Array.MaxLength)
+            throw Throw.TextTooLong(copied);
+        int length = (int)copied + 1;
+        byte[] copy = Scratch<byte>.Rent(length);
+        try
+        {
+            copy[0] = bracket;
+            rest.Slice(0, copied).CopyTo(copy.AsSpan(1));
+            ReadOnlySpan<byte> text = copy.AsSpan(0, length);
+            T? value = root.ReadPart(text, part, end < 0 ? -1 : length, settings);
+            ReaderJump.ToEndOf(ref reader, text);
+            return value;
+        }
+        finally
+        {
+            Scratch<byte>.Return(copy, length);
+        }
+    }
+
+    // The offset after the value, or -1 if the value has no end or is wrong.
+    private static long EndIn(in ReadOnlySequence<byte> rest, BracketScan brackets, int levels)
+    {
+        long before = 0;
+        foreach (ReadOnlyMemory<byte> segment in rest)
+        {
+            ReadOnlySpan<byte> text = segment.Span;
+            int end = brackets.Continue(ref MemoryMarshal.GetReference(text), 0, text.Length, levels);
+            if (end < 0)
+                return -1;
+            if (!brackets.IsOpen)
+                return before + end;
+            before += text.Length;
+        }
+
+        return -1;
+    }
+
+    // What is around the value is System.Text.Json's: its path is not known here.
+    private sealed class ConvertedPart(TextPlace place, int depth) : TextPart
+    {
+        internal override string Path => "$";
+
+        internal override int Depth => depth;
+
+        internal override TextPlace Place => place;
     }
 
     private static ReaderSettings SettingsOf(JsonReaderOptions options, CodecPlan plan)

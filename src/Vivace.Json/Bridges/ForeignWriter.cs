@@ -21,6 +21,13 @@ internal static class ForeignWriter
     internal static void Write<T>(Utf8JsonWriter writer, T? value, Root<T> root)
     {
         ArgumentNullException.ThrowIfNull(writer);
+        WriteConverted(writer, value, root);
+        writer.Flush();
+    }
+
+    /// <summary>Writes the value of a converter, which does not flush the writer.</summary>
+    internal static void WriteConverted<T>(Utf8JsonWriter writer, T? value, Root<T> root)
+    {
         JsonWriterOptions options = writer.Options;
         if (!Matches(options, root.Plan.Writing))
             root = (Root<T>)root.LaidOutAs(LayoutOf(options));
@@ -35,6 +42,7 @@ internal static class ForeignWriter
             root = root.LaidOutAs(LayoutOf(options));
         JsonWriter ours = new(root.Plan.Writing) { _depth = writer.CurrentDepth };
         Put(writer, options, ref ours, root.WriteBoxed(ref ours, value));
+        writer.Flush();
     }
 
     private static void Put(Utf8JsonWriter writer, in JsonWriterOptions options, ref JsonWriter ours, int length)
@@ -49,7 +57,6 @@ internal static class ForeignWriter
         }
 
         WriteBuffers.OfThread.Return(ours._buffer!);
-        writer.Flush();
     }
 
     private static void Put(Utf8JsonWriter writer, in JsonWriterOptions options, ReadOnlySpan<byte> text)

@@ -61,12 +61,12 @@ internal static class PlanCache
     internal static CodecPlan Of(JsonSerializerOptions options) =>
         options.IsReadOnly ? s_known.GetValue(options, s_find) : PlanOf(options);
 
-    // Converters get the instance that a plan was made for, as in System.Text.Json.
+    // Converters get the instance that a plan was made for, as in System.Text.Json, unless that leads back to this library.
     private static CodecPlan PlanOf(JsonSerializerOptions options)
     {
         JsonSettings settings = OptionsConversion.ToSettings(options);
         CodecPlan plan = Of(settings);
-        if (ReferenceEquals(plan.Settings, settings))
+        if (ReferenceEquals(plan.Settings, settings) && SettingsResolver.Leading(options.TypeInfoResolver) is null)
             OptionsBridge.Adopt(settings, options);
         return plan;
     }

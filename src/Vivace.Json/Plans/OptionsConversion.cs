@@ -23,7 +23,20 @@ internal static class OptionsConversion
     {
         if (!options.IsReadOnly)
             OptionsBridge.Freeze(options);
-        return new JsonSettings(OptionsTable.ValuesOf(options), ConverterList.Of(options.Converters));
+        return SettingsResolver.Leading(options.TypeInfoResolver) is { } ours
+            ? ours.SettingsWith(options)
+            : new JsonSettings(OptionsTable.ValuesOf(options), ConverterList.Of(options.Converters));
+    }
+
+    /// <summary>The same without freezing the options, of which nothing is kept that they can still change.</summary>
+    internal static JsonSettings CopyOf(JsonSerializerOptions options)
+    {
+        if (SettingsResolver.Leading(options.TypeInfoResolver) is { } ours)
+            return ours.SettingsWith(options);
+        SettingsValues values = OptionsTable.ValuesOf(options);
+        if (values.TypeInfoResolver is IList<IJsonTypeInfoResolver> chain)
+            values.TypeInfoResolver = JsonTypeInfoResolver.Combine([.. chain]);
+        return new JsonSettings(values, ConverterList.Of(options.Converters));
     }
 
     /// <summary>Whether System.Text.Json's options without a resolver look at types by reflection.</summary>
@@ -42,6 +55,14 @@ internal static class OptionsConversion
                 RespectNullableAnnotations = AppContext.TryGetSwitch(NullabilitySwitch, out bool respectsNullability) && respectsNullability,
                 RespectRequiredConstructorParameters = AppContext.TryGetSwitch(RequiredSwitch, out bool respectsRequired) && respectsRequired,
             };
+
+    /// <summary>The settings of a call without options where System.Text.Json would use <see cref="JsonSerializerOptions.Web"/>: those of the call above, with web defaults.</summary>
+    internal static JsonSettings WebSettings() => DefaultSettings() with
+    {
+        PropertyNameCaseInsensitive = JsonSettings.Web.PropertyNameCaseInsensitive,
+        PropertyNamingPolicy = JsonSettings.Web.PropertyNamingPolicy,
+        NumberHandling = JsonSettings.Web.NumberHandling,
+    };
 
     /// <summary>What options say, to compare them with settings without making any.</summary>
     internal static SettingsValues ValuesOf(JsonSerializerOptions options)

@@ -82,6 +82,23 @@ internal sealed partial class Root<T>
         }
     }
 
+    /// <summary>Reads one array or object of a longer text without comments, by other rules of grammar and depth than the plan's.</summary>
+    /// <inheritdoc cref="ReadPart(ReadOnlySpan{byte}, TextPart, int, ref ReadReferences)"/>
+    internal T? ReadPart(ReadOnlySpan<byte> utf8Json, TextPart part, int length, ReaderSettings reading)
+    {
+        if (_warmth != 0)
+            Warm(utf8Json.Length);
+        part.Node = _codec;
+        JsonReader reader = new(utf8Json, reading, part);
+        reader._depthLeft -= part.Depth;
+        reader._floor = reader._depthLeft;
+        T? value = _codec.ReadAt(ref reader, 0, out int next);
+        if (next != length)
+            throw Fail.Syntax(ref reader, next);
+        reader.Release();
+        return value;
+    }
+
     private T? ReadPart(ReadOnlySpan<byte> utf8Json, ReadOnlySpan<byte> given, TextPart part, int length, ref ReadReferences? references)
     {
         JsonReader reader = new(utf8Json, _reading, part)
@@ -252,4 +269,18 @@ internal sealed partial class Root<T>
     internal override object? ReadBoxed(ReadOnlySpan<char> json) => Read(json);
 
     internal override object? ReadBoxed(ReadOnlySpan<byte> utf8Json, ReaderSettings reading) => Read(utf8Json, reading);
+
+    internal override bool TryReadBoxed(ReadOnlySpan<byte> utf8Json, out object? value, [NotNullWhen(false)] out JsonError? error)
+    {
+        bool isRead = TryRead(utf8Json, out T? read, out error);
+        value = isRead ? read : null;
+        return isRead;
+    }
+
+    internal override bool TryReadBoxed(ReadOnlySpan<char> json, out object? value, [NotNullWhen(false)] out JsonError? error)
+    {
+        bool isRead = TryRead(json, out T? read, out error);
+        value = isRead ? read : null;
+        return isRead;
+    }
 }

@@ -46,6 +46,11 @@ internal abstract class Root(CodecPlan plan)
 
     internal abstract object? ReadBoxed(ReadOnlySpan<byte> utf8Json);
 
+    /// <summary>Reads a whole text, or answers what is wrong with it.</summary>
+    internal abstract bool TryReadBoxed(ReadOnlySpan<byte> utf8Json, out object? value, [NotNullWhen(false)] out JsonError? error);
+
+    internal abstract bool TryReadBoxed(ReadOnlySpan<char> json, out object? value, [NotNullWhen(false)] out JsonError? error);
+
     /// <summary>The codec for one call that reads a text of at least so many bytes.</summary>
     internal abstract JsonCodec CodecFor(int bytes);
 

@@ -152,6 +152,58 @@ internal readonly partial struct WholeText
         }
     }
 
+    internal static async ValueTask<(object? Value, JsonError? Error)> TryReadAsync(Root root, Stream stream, CancellationToken cancellationToken)
+    {
+        try
+        {
+            return (await ReadAsync(root, stream, cancellationToken).ConfigureAwait(false), null);
+        }
+        catch (JsonException exception)
+        {
+            return (null, JsonError.Of(exception));
+        }
+    }
+
+    internal static async ValueTask<(object? Value, JsonError? Error)> TryReadAsync(Root root, PipeReader pipe, CancellationToken cancellationToken)
+    {
+        try
+        {
+            return (await ReadAsync(root, pipe, cancellationToken).ConfigureAwait(false), null);
+        }
+        catch (JsonException exception)
+        {
+            return (null, JsonError.Of(exception));
+        }
+    }
+
+    internal static bool TryRead(Root root, in ReadOnlySequence<byte> sequence, out object? value, [NotNullWhen(false)] out JsonError? error)
+    {
+        try
+        {
+            (value, error) = (Read(root, sequence), null);
+            return true;
+        }
+        catch (JsonException exception)
+        {
+            (value, error) = (null, JsonError.Of(exception));
+            return false;
+        }
+    }
+
+    internal static bool TryRead(Root root, Stream stream, out object? value, [NotNullWhen(false)] out JsonError? error)
+    {
+        try
+        {
+            (value, error) = (Read(root, stream), null);
+            return true;
+        }
+        catch (JsonException exception)
+        {
+            (value, error) = (null, JsonError.Of(exception));
+            return false;
+        }
+    }
+
     private static object? ReadOn(Root root, ReadOnlySequence<byte> sequence, int window)
     {
         Beginning beginning = Begin(sequence, window, isWhole: false);

@@ -73,8 +73,11 @@ internal readonly struct WrittenText : IDisposable
             WriteBuffers.OfThread.Return(_buffer);
     }
 
-    // Each part is sent before the next one is written, and before items are awaited, so that those of a slow sequence are sent when they arrive.
-    private static async Task SendAsync(PausedWriting text, TextTarget target, CancellationToken cancellationToken)
+    /// <summary>
+    /// Sends what is left of a text. Each part is sent before the next one is written, and before items are awaited, so that those of a slow sequence are sent
+    /// when they arrive.
+    /// </summary>
+    internal static async Task SendAsync(PausedWriting text, TextTarget target, CancellationToken cancellationToken)
     {
         try
         {
@@ -118,7 +121,8 @@ internal readonly struct WrittenText : IDisposable
         }
     }
 
-    private static WrittenText Of(Root root, object? value, CancellationToken cancellationToken)
+    /// <summary>Writes a value up to the end of the first part, or up to the first item that must be awaited.</summary>
+    internal static WrittenText Of(Root root, object? value, CancellationToken cancellationToken)
     {
         JsonWriter writer = new(root.Plan.Writing);
         writer.AllowPauses();

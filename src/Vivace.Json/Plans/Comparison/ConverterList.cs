@@ -90,6 +90,9 @@ internal sealed class ConverterList : IReadOnlyList<JsonConverter>, IEquatable<C
         return true;
     }
 
+    /// <summary>Whether one of the converters equals another one.</summary>
+    internal static bool Contains(IEnumerable<JsonConverter> converters, JsonConverter converter) => converters.Any(one => AreEqual(one, converter));
+
     public override bool Equals(object? obj) => Equals(obj as ConverterList);
 
     public override int GetHashCode() => _hash;

@@ -1,0 +1,88 @@
+// What happens around the handler of a minimal API that reads a body.
+using System.Text;
+using System.Text.Json;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
+using Microsoft.Net.Http.Headers;
+using Vivace.Json.AspNetCore.Problems;
+
+namespace Vivace.Json.AspNetCore.Minimal;
+
+/// <summary>Holds the body for our reader, and answers a request whose body could not be read with problem details.</summary>
+/// <param name="serve">Binds the parameters, calls the handler and writes its result.</param>
+/// <param name="holds">Whether the converter of the parameter takes what is held.</param>
+/// <param name="isRequired">Whether the parameter must have a value.</param>
+internal sealed class BodyEndpoint(RequestDelegate serve, bool holds, bool isRequired)
+{
+    internal async Task ServeAsync(HttpContext context)
+    {
+        if (HasUnknownCharset(context.Request))
+        {
+            await BodyProblem.WriteAsync(context, StatusCodes.Status415UnsupportedMediaType).ConfigureAwait(false);
+            return;
+        }
+
+        HeldBody? body = null;
+        IRequestBodyPipeFeature? feature = null;
+        if (holds && context.Request.HasJsonContentType())
+        {
+            body = new HeldBody(context.Request.BodyReader, isRequired);
+            feature = context.Features.Get<IRequestBodyPipeFeature>();
+            context.Features.Set<IRequestBodyPipeFeature>(body);
+            HeldBody.Current = body;
+        }
+
+        try
+        {
+            await serve(context).ConfigureAwait(false);
+        }
+        catch (JsonException exception) when (!context.Response.HasStarted && BodyError.IsOf(context, exception))
+        {
+            // From a body that is read while the handler runs.
+            await BodyProblem.WriteAsync(context, exception).ConfigureAwait(false);
+            return;
+        }
+        finally
+        {
+            if (body is not null)
+                context.Features.Set(feature);
+        }
+
+        if (!context.Response.HasStarted)
+            await ExplainAsync(context, body).ConfigureAwait(false);
+    }
+
+    /// <summary>Answers in the place of routing, which sends no body.</summary>
+    internal static async Task RefuseContentTypeAsync(HttpContext context, RequestDelegate refuse)
+    {
+        await refuse(context).ConfigureAwait(false);
+        if (context.Response is { HasStarted: false, StatusCode: StatusCodes.Status415UnsupportedMediaType })
+            await BodyProblem.WriteAsync(context, StatusCodes.Status415UnsupportedMediaType).ConfigureAwait(false);
+    }
+
+    // Only where the handler cannot have run: an answer of its own stays as it is, with or without a body.
+    private Task ExplainAsync(HttpContext context, HeldBody? body) => context.Response.StatusCode switch
+    {
+        StatusCodes.Status400BadRequest when body?.Error is { } error => BodyProblem.WriteAsync(context, error),
+        StatusCodes.Status400BadRequest when isRequired && (body?.IsMissing == true || !CanHaveBody(context)) => BodyProblem.WriteEmptyAsync(context),
+        StatusCodes.Status415UnsupportedMediaType when !context.Request.HasJsonContentType() => BodyProblem.WriteAsync(context, StatusCodes.Status415UnsupportedMediaType),
+        int status when body?.Refusal?.StatusCode == status => BodyProblem.WriteAsync(context, status),
+        _ => Task.CompletedTask,
+    };
+
+    private static bool CanHaveBody(HttpContext context) => context.Features.Get<IHttpRequestBodyDetectionFeature>()?.CanHaveBody ?? context.Request.ContentLength != 0;
+
+    private static bool HasUnknownCharset(HttpRequest request)
+    {
+        if (!MediaTypeHeaderValue.TryParse(request.ContentType, out MediaTypeHeaderValue? contentType) || contentType.Charset.Length == 0)
+            return false;
+        try
+        {
+            return contentType.Encoding is null && Encoding.GetEncoding(HeaderUtilities.RemoveQuotes(contentType.Charset).ToString()) is null;
+        }
+        catch (ArgumentException)
+        {
+            return true;
+        }
+    }
+}

@@ -1,0 +1,83 @@
+// Finds the endpoints that read a body, and serves them.
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Json;
+using Microsoft.AspNetCore.Http.Metadata;
+using Microsoft.AspNetCore.Mvc.Abstractions;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.AspNetCore.Routing.Matching;
+using Microsoft.Extensions.Options;
+using Vivace.Json.AspNetCore.Lines;
+
+namespace Vivace.Json.AspNetCore.Minimal;
+
+/// <summary>
+/// Once routing has found candidates, puts an endpoint in the place of each minimal API with a body: the same one, but for what it does around the handler
+/// (<see cref="BodyEndpoint"/>). Routes, metadata, filters and middleware stay as they are.
+/// </summary>
+internal sealed class BodyEndpoints(IOptions<JsonOptions> json) : MatcherPolicy, IEndpointSelectorPolicy
+{
+    // The name of the endpoint by which routing refuses content types; without it, the answer has no body, as without this package.
+    private const string RefusedContentType = "415 HTTP Unsupported Media Type";
+
+    // An endpoint lives as long as its route; null for one that is left alone.
+    private readonly ConditionalWeakTable<Endpoint, Replacement> _replacements = [];
+
+    /// <summary>After the policies that decide which candidates are valid.</summary>
+    public override int Order => int.MaxValue;
+
+    public bool AppliesToEndpoints(IReadOnlyList<Endpoint> endpoints) => endpoints.Any(endpoint => Of(endpoint) is not null);
+
+    public Task ApplyAsync(HttpContext httpContext, CandidateSet candidates)
+    {
+        for (int i = 0; i < candidates.Count; i++)
+        {
+            if (candidates.IsValidCandidate(i) && Of(candidates[i].Endpoint) is { } replacement)
+                candidates.ReplaceEndpoint(i, replacement, candidates[i].Values);
+        }
+
+        return Task.CompletedTask;
+    }
+
+    private Endpoint? Of(Endpoint endpoint) => _replacements.GetValue(endpoint, one => new Replacement(Create(one))).Endpoint;
+
+    private Endpoint? Create(Endpoint endpoint)
+    {
+        if (endpoint.DisplayName == RefusedContentType && endpoint.RequestDelegate is { } refuse)
+            return new Endpoint(context => BodyEndpoint.RefuseContentTypeAsync(context, refuse), endpoint.Metadata, endpoint.DisplayName);
+        if (endpoint is not RouteEndpoint { RequestDelegate: { } serve } route || endpoint.Metadata.GetMetadata<ActionDescriptor>() is not null)
+            return null;
+        if (endpoint.Metadata.GetMetadata<MethodInfo>() is not { } method)
+            return null;
+        BodyEndpoint around;
+        if (method.GetParameters().Any(parameter => LinesMediaTypes.IsBody(parameter.ParameterType)))
+            around = new BodyEndpoint(serve, holds: false, isRequired: true);
+        else if (BodyOf(endpoint, method) is { } accepts)
+            around = new BodyEndpoint(serve, IsReadByUs(accepts.RequestType!), !accepts.IsOptional);
+        else
+            return null;
+        return new RouteEndpoint(around.ServeAsync, route.RoutePattern, route.Order, route.Metadata, route.DisplayName);
+    }
+
+    // What the handler says it accepts, if one of its parameters has that type. A handler that reads the request itself has none.
+    private static IAcceptsMetadata? BodyOf(Endpoint endpoint, MethodInfo method)
+    {
+        HashSet<Type> types = [.. method.GetParameters().SelectMany(TypesOf)];
+        return endpoint.Metadata.GetOrderedMetadata<IAcceptsMetadata>()
+            .FirstOrDefault(accepts => accepts.ContentTypes.Contains("application/json") && accepts.RequestType is { } type && types.Contains(type));
+    }
+
+    // A parameter that stands for several ones has its body in a property.
+    private static IEnumerable<Type> TypesOf(ParameterInfo parameter) =>
+        parameter.IsDefined(typeof(AsParametersAttribute)) ? parameter.ParameterType.GetProperties().Select(property => property.PropertyType) : [parameter.ParameterType];
+
+    private bool IsReadByUs(Type type)
+    {
+        JsonSerializerOptions options = json.Value.SerializerOptions;
+        return options.TryGetTypeInfo(type, out System.Text.Json.Serialization.Metadata.JsonTypeInfo? info) && info.Converter is IHeldBodyConverter;
+    }
+
+    private sealed record Replacement(Endpoint? Endpoint);
+}

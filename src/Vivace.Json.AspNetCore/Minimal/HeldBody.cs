@@ -1,0 +1,131 @@
+// The body of a request on its way from the pipe to our reader, past System.Text.Json.
+using System.Buffers;
+using System.IO.Pipelines;
+using System.Text.Json;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
+
+namespace Vivace.Json.AspNetCore.Minimal;
+
+/// <summary>
+/// ASP.NET Core gives System.Text.Json the pipe of a body, and System.Text.Json scans the whole text before it asks the converter of the type. This is put in
+/// the place of the pipe: it gathers the body, holds it, and hands out a text of one byte instead. The converter, <see cref="HeldBodyConverter{T}"/>, then takes
+/// what is held (docs/decisions/minimal-api-bodies.md).
+/// </summary>
+/// <param name="inner">The pipe of the request.</param>
+/// <param name="isRequired">Whether the parameter must have a value.</param>
+internal sealed class HeldBody(PipeReader inner, bool isRequired) : PipeReader, IRequestBodyPipeFeature
+{
+    /// <summary>The size, in bytes, of the longest body that is gathered. Of longer ones, System.Text.Json gets the pipe itself.</summary>
+    internal const int MaxLength = 1024 * 1024;
+
+    private static readonly AsyncLocal<HeldBody?> s_current = new();
+    private static readonly ReadOnlySequence<byte> s_placeholder = new("0"u8.ToArray());
+
+    private ReadOnlySequence<byte> _text;
+    private bool _isHeld;
+    private bool _isPassedOn;
+
+    /// <summary>That of the request that is being served; null outside of endpoints that read a body.</summary>
+    internal static HeldBody? Current
+    {
+        get => s_current.Value;
+        set => s_current.Value = value;
+    }
+
+    /// <summary>What the text was found to be wrong with.</summary>
+    internal JsonException? Error { get; private set; }
+
+    /// <summary>What the server refused: more bytes than it allows, or too few in too long a time.</summary>
+    internal BadHttpRequestException? Refusal { get; private set; }
+
+    /// <summary>Whether the text was <c>null</c>, and a value is required.</summary>
+    internal bool IsMissing { get; private set; }
+
+    PipeReader IRequestBodyPipeFeature.Reader => this;
+
+    /// <summary>Reads the value from the text that is held, and returns whether there was one.</summary>
+    internal bool TryRead<T>(JsonSettings settings, out T? value)
+    {
+        value = default;
+        if (!_isHeld)
+            return false;
+        _isHeld = false;
+        try
+        {
+            value = JsonSerializer.Deserialize<T>(WithoutByteOrderMark(_text), settings);
+            IsMissing = value is null && isRequired;
+            return true;
+        }
+        catch (JsonException exception)
+        {
+            Error = exception;
+            throw;
+        }
+        finally
+        {
+            inner.AdvanceTo(_text.End);
+            _isPassedOn = true;
+        }
+    }
+
+    /// <summary>Remembers an error of a text that was not held.</summary>
+    internal void Keep(JsonException exception) => Error = exception;
+
+    public override async ValueTask<ReadResult> ReadAsync(CancellationToken cancellationToken = default)
+    {
+        try
+        {
+            while (true)
+            {
+                ReadResult read = await inner.ReadAsync(cancellationToken).ConfigureAwait(false);
+                if (_isPassedOn || read.IsCanceled || read.Buffer.Length > MaxLength)
+                {
+                    _isPassedOn = true;
+                    return read;
+                }
+
+                if (read.IsCompleted)
+                {
+                    _text = read.Buffer;
+                    _isHeld = true;
+                    return new ReadResult(s_placeholder, isCanceled: false, isCompleted: true);
+                }
+
+                inner.AdvanceTo(read.Buffer.Start, read.Buffer.End);
+            }
+        }
+        catch (BadHttpRequestException exception)
+        {
+            Refusal = exception;
+            throw;
+        }
+    }
+
+    public override bool TryRead(out ReadResult result)
+    {
+        _isPassedOn = true;
+        return inner.TryRead(out result);
+    }
+
+    // Positions in the placeholder mean nothing to the pipe.
+    public override void AdvanceTo(SequencePosition consumed) => AdvanceTo(consumed, consumed);
+
+    public override void AdvanceTo(SequencePosition consumed, SequencePosition examined)
+    {
+        if (!ReferenceEquals(consumed.GetObject(), s_placeholder.Start.GetObject()))
+            inner.AdvanceTo(consumed, examined);
+    }
+
+    public override void CancelPendingRead() => inner.CancelPendingRead();
+
+    public override void Complete(Exception? exception = null) => inner.Complete(exception);
+
+    public override ValueTask CompleteAsync(Exception? exception = null) => inner.CompleteAsync(exception);
+
+    private static ReadOnlySequence<byte> WithoutByteOrderMark(ReadOnlySequence<byte> text)
+    {
+        SequenceReader<byte> reader = new(text);
+        return reader.IsNext([0xEF, 0xBB, 0xBF], advancePast: true) ? reader.UnreadSequence : text;
+    }
+}

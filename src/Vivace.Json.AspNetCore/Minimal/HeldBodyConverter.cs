@@ -1,0 +1,81 @@
+// Where System.Text.Json asks for the value of a body, our reader has the text.
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
+namespace Vivace.Json.AspNetCore.Minimal;
+
+/// <summary>Marks the contracts of types whose values can be read from a <see cref="HeldBody"/>.</summary>
+internal interface IHeldBodyConverter;
+
+/// <summary>Reads what is held of the request that is being served, and everything else with the converter of the resolver.</summary>
+internal sealed class HeldBodyConverter<T>(JsonConverter<T> inner, JsonSettings settings) : JsonConverter<T>, IHeldBodyConverter
+{
+    public override bool HandleNull => true;
+
+    public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+    {
+        HeldBody? body = HeldBody.Current;
+        try
+        {
+            return body is not null && body.TryRead(settings, out T? value) ? value : inner.Read(ref reader, typeToConvert, options);
+        }
+        catch (JsonException exception)
+        {
+            body?.Keep(exception);
+            throw;
+        }
+    }
+
+    public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => inner.Write(writer, value, options);
+}
+
+/// <summary>Comes before the resolver of the settings in a chain, and puts <see cref="HeldBodyConverter{T}"/> around its converters.</summary>
+internal sealed class HeldBodyResolver(IJsonTypeInfoResolver inner, JsonSettings settings) : IJsonTypeInfoResolver
+{
+    /// <summary>Those of the application.</summary>
+    internal JsonSettings Settings => settings;
+
+    public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options)
+    {
+        JsonTypeInfo? info = inner.GetTypeInfo(type, options);
+
+        // Within another resolver, somebody looks at contracts: these stay System.Text.Json's own.
+        return info is { Kind: JsonTypeInfoKind.None } && options.TypeInfoResolver is IList<IJsonTypeInfoResolver> chain && chain.Contains(this)
+            ? ((Wrapper)Activator.CreateInstance(typeof(Wrapper<>).MakeGenericType(type))!).Wrap(info, options, settings)
+            : info;
+    }
+
+    private abstract class Wrapper
+    {
+        internal abstract JsonTypeInfo Wrap(JsonTypeInfo info, JsonSerializerOptions options, JsonSettings settings);
+    }
+
+    private sealed class Wrapper<T> : Wrapper
+    {
+        internal override JsonTypeInfo Wrap(JsonTypeInfo info, JsonSerializerOptions options, JsonSettings settings)
+        {
+            // For object and asynchronous sequences, the resolver leaves the first step to System.Text.Json.
+            if (info.Converter is not JsonConverter<T> inner || inner.GetType().Assembly != typeof(JsonSettings).Assembly)
+                return info;
+            JsonTypeInfo<T> wrapped = JsonMetadataServices.CreateValueInfo<T>(options, new HeldBodyConverter<T>(inner, settings));
+            Describe(wrapped, info.PolymorphismOptions);
+            return wrapped;
+        }
+
+        // The derived types as the inner contract names them. A contract of a converter has options only where attributes of the type made them.
+        private static void Describe(JsonTypeInfo wrapped, JsonPolymorphismOptions? polymorphism)
+        {
+            if (polymorphism is null || wrapped.PolymorphismOptions is not { } options)
+            {
+                wrapped.PolymorphismOptions = null;
+                return;
+            }
+
+            options.UnknownDerivedTypeHandling = polymorphism.UnknownDerivedTypeHandling;
+            options.DerivedTypes.Clear();
+            foreach (JsonDerivedType derived in polymorphism.DerivedTypes)
+                options.DerivedTypes.Add(derived);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+// The settings of minimal APIs.
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using Microsoft.AspNetCore.Http.Json;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Hosting;
+using Microsoft.Extensions.Options;
+using Vivace.Json.AspNetCore.Registration;
+
+namespace Vivace.Json.AspNetCore.Minimal;
+
+/// <summary>
+/// Makes everything that takes the options of <c>ConfigureHttpJsonOptions</c> use our engine: parameters, results, <c>WriteAsJsonAsync</c>,
+/// <c>ReadFromJsonAsync</c>, server-sent events, problem details. Comes after what the application configures.
+/// </summary>
+internal sealed class HttpJson(IOptions<WebJsonOptions> web, IServiceProvider services) : IPostConfigureOptions<JsonOptions>
+{
+    public void PostConfigure(string? name, JsonOptions options)
+    {
+        JsonSerializerOptions serializer = options.SerializerOptions;
+        RemoveOwnContracts(serializer);
+        JsonSettings settings = SafeSettings.Of(web.Value.Http ?? JsonSettings.FromOptions(serializer), services.GetService<IHostEnvironment>());
+        settings.ApplyTo(serializer);
+
+        // With the converters of the options, as the resolver uses them too.
+        settings = JsonSettings.FromOptions(serializer);
+        IJsonTypeInfoResolver resolver = serializer.TypeInfoResolver!;
+        serializer.TypeInfoResolver = JsonTypeInfoResolver.Combine(new HeldBodyResolver(resolver, settings), resolver);
+    }
+
+    /// <summary>What applications have said, for code that does not take System.Text.Json's options. Without <c>AddVivaceJson</c>, the options alone say it.</summary>
+    internal static JsonSettings SettingsOf(IServiceProvider services)
+    {
+        JsonSerializerOptions options = services.GetRequiredService<IOptions<JsonOptions>>().Value.SerializerOptions;
+        return options.TypeInfoResolverChain.OfType<HeldBodyResolver>().FirstOrDefault()?.Settings ?? JsonSettings.FromOptions(options);
+    }
+
+    // ASP.NET Core adds contexts for its problem details, which our contracts describe alike. Left in the chain, they would decide about all types.
+    private static void RemoveOwnContracts(JsonSerializerOptions options)
+    {
+        IJsonTypeInfoResolver[] own = [.. options.TypeInfoResolverChain.Where(one => one.GetType().Assembly.GetName().Name?.StartsWith("Microsoft.AspNetCore.", StringComparison.Ordinal) == true)];
+        foreach (IJsonTypeInfoResolver one in own)
+            options.TypeInfoResolverChain.Remove(one);
+        if (options.TypeInfoResolverChain is [DefaultJsonTypeInfoResolver single])
+            options.TypeInfoResolver = single;
+    }
+}

@@ -1,0 +1,36 @@
+// Puts our formatters where System.Text.Json's are.
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.Formatters;
+using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Options;
+
+namespace Vivace.Json.AspNetCore.Mvc;
+
+/// <summary>Comes after what the application configures, so that its media types are taken over. All other formatters stay, and so does the order.</summary>
+internal sealed class FormatterSetup(MvcJson json, ILoggerFactory loggers) : IPostConfigureOptions<MvcOptions>
+{
+    public void PostConfigure(string? name, MvcOptions options)
+    {
+        ILogger logger = loggers.CreateLogger<JsonInputFormatter>();
+        Replace<IInputFormatter, SystemTextJsonInputFormatter>(options.InputFormatters, replaced => new JsonInputFormatter(json, replaced, logger));
+        Replace<IOutputFormatter, SystemTextJsonOutputFormatter>(options.OutputFormatters, replaced => new JsonOutputFormatter(json, replaced));
+    }
+
+    private static void Replace<TFormatter, TReplaced>(FormatterCollection<TFormatter> formatters, Func<TReplaced?, TFormatter> create)
+        where TFormatter : class
+        where TReplaced : class, TFormatter
+    {
+        bool isReplaced = false;
+        for (int i = 0; i < formatters.Count; i++)
+        {
+            // A class that derives from it is the application's own.
+            if (formatters[i].GetType() != typeof(TReplaced))
+                continue;
+            formatters[i] = create((TReplaced)formatters[i]);
+            isReplaced = true;
+        }
+
+        if (!isReplaced)
+            formatters.Add(create(null));
+    }
+}

@@ -1,0 +1,11 @@
+// What Json.Serialize(value) writes in views.
+using Microsoft.AspNetCore.Html;
+using Microsoft.AspNetCore.Mvc.Rendering;
+
+namespace Vivace.Json.AspNetCore.Mvc;
+
+internal sealed class JsonHelper(MvcJson json) : IJsonHelper
+{
+    // The encoder escapes all that means something in HTML.
+    public IHtmlContent Serialize(object value) => new HtmlString(JsonSerializer.Serialize(value, json.InHtml));
+}

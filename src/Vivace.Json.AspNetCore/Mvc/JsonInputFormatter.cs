@@ -1,0 +1,87 @@
+// Reads the bodies of requests to actions.
+using System.Text;
+using System.Text.Json;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc.Formatters;
+using Microsoft.Extensions.Logging;
+using Vivace.Json.AspNetCore.Problems;
+
+namespace Vivace.Json.AspNetCore.Mvc;
+
+/// <summary>Takes the place, the media types and the encodings of MVC's formatter for JSON. What is wrong with a body stands in the model state, under its JSON path.</summary>
+internal sealed partial class JsonInputFormatter : TextInputFormatter, IInputFormatterExceptionPolicy
+{
+    private readonly MvcJson _json;
+    private readonly ILogger _logger;
+
+    /// <summary>Creates a formatter.</summary>
+    /// <param name="json">The settings.</param>
+    /// <param name="replaced">The formatter whose place it takes; null if there is none.</param>
+    /// <param name="logger">Is told about bodies at the level Debug.</param>
+    internal JsonInputFormatter(MvcJson json, SystemTextJsonInputFormatter? replaced, ILogger logger)
+    {
+        _json = json;
+        _logger = logger;
+        MediaTypes.Take(SupportedMediaTypes, replaced?.SupportedMediaTypes);
+        MediaTypes.Take(SupportedEncodings, replaced?.SupportedEncodings);
+    }
+
+    InputFormatterExceptionPolicy IInputFormatterExceptionPolicy.ExceptionPolicy => InputFormatterExceptionPolicy.MalformedInputExceptions;
+
+    public override async Task<InputFormatterResult> ReadRequestBodyAsync(InputFormatterContext context, Encoding encoding)
+    {
+        object? model;
+        try
+        {
+            model = await ReadAsync(context.HttpContext, context.ModelType, encoding).ConfigureAwait(false);
+        }
+        catch (JsonException exception)
+        {
+            if (_json.ShowsMessages)
+                BodyError.Keep(context.HttpContext, exception);
+
+            // Only a message in an InputFormatterException is shown to clients.
+            Exception shown = _json.ShowsMessages ? new InputFormatterException(exception.Message, exception) : exception;
+            context.ModelState.TryAddModelError(KeyOf(exception), shown, context.Metadata);
+            LogFailure(_logger, exception.Message, exception);
+            return await InputFormatterResult.FailureAsync().ConfigureAwait(false);
+        }
+        catch (BadHttpRequestException exception) when (BodyRefusal.IsAnswered(context.HttpContext, _json.ApiBehavior))
+        {
+            context.HttpContext.Features.Set(new BodyRefusal(exception.StatusCode));
+            context.ModelState.TryAddModelError("", exception, context.Metadata);
+            LogFailure(_logger, exception.Message, exception);
+            return await InputFormatterResult.FailureAsync().ConfigureAwait(false);
+        }
+        catch (Exception exception) when (exception is FormatException or OverflowException)
+        {
+            // From a user's converter; MVC shows a text of its own for these.
+            context.ModelState.TryAddModelError("", exception, context.Metadata);
+            LogFailure(_logger, exception.Message, exception);
+            return await InputFormatterResult.FailureAsync().ConfigureAwait(false);
+        }
+
+        if (model is null && !context.TreatEmptyInputAsDefaultValue)
+            return await InputFormatterResult.NoValueAsync().ConfigureAwait(false);
+        LogSuccess(_logger, context.ModelType);
+        return await InputFormatterResult.SuccessAsync(model!).ConfigureAwait(false);
+    }
+
+    // The model state does not accept a key with more levels than a model may have; it would throw.
+    private static string KeyOf(JsonException exception) => exception.Error?.Kind == JsonErrorKind.DepthExceeded ? "$" : exception.Path ?? "";
+
+    private async ValueTask<object?> ReadAsync(HttpContext context, Type type, Encoding encoding)
+    {
+        if (MediaTypes.IsUtf8(encoding))
+            return await JsonSerializer.DeserializeAsync(context.Request.BodyReader, type, _json.Settings, context.RequestAborted).ConfigureAwait(false);
+        Stream utf8 = Encoding.CreateTranscodingStream(context.Request.Body, encoding, Encoding.UTF8, leaveOpen: true);
+        await using (utf8.ConfigureAwait(false))
+            return await JsonSerializer.DeserializeAsync(utf8, type, _json.Settings, context.RequestAborted).ConfigureAwait(false);
+    }
+
+    [LoggerMessage(1, LogLevel.Debug, "The body is not valid: {Message}")]
+    private static partial void LogFailure(ILogger logger, string message, Exception exception);
+
+    [LoggerMessage(2, LogLevel.Debug, "The body was read as {Type}.")]
+    private static partial void LogSuccess(ILogger logger, Type type);
+}

@@ -1,0 +1,33 @@
+// The media types and encodings of JSON in MVC, and how a body in another encoding is written.
+using System.Text;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc.Formatters;
+using Microsoft.Net.Http.Headers;
+
+namespace Vivace.Json.AspNetCore.Mvc;
+
+internal static class MediaTypes
+{
+    private static readonly MediaTypeHeaderValue[] s_json =
+        [MediaTypeHeaderValue.Parse("application/json").CopyAsReadOnly(), MediaTypeHeaderValue.Parse("text/json").CopyAsReadOnly(), MediaTypeHeaderValue.Parse("application/*+json").CopyAsReadOnly()];
+
+    /// <summary>Those of a formatter that is replaced; without one, MVC's usual ones.</summary>
+    internal static void Take(MediaTypeCollection target, MediaTypeCollection? replaced)
+    {
+        foreach (string one in replaced ?? [])
+            target.Add(one);
+        if (replaced is not null)
+            return;
+        foreach (MediaTypeHeaderValue one in s_json)
+            target.Add(one);
+    }
+
+    /// <inheritdoc cref="Take(MediaTypeCollection, MediaTypeCollection)"/>
+    internal static void Take(IList<Encoding> target, IList<Encoding>? replaced)
+    {
+        foreach (Encoding one in replaced ?? [new UTF8Encoding(encoderShouldEmitUTF8Identifier: false), Encoding.Unicode])
+            target.Add(one);
+    }
+
+    internal static bool IsUtf8(Encoding encoding) => encoding.CodePage == Encoding.UTF8.CodePage;
+}

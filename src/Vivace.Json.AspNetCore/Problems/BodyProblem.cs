@@ -1,0 +1,59 @@
+// Answers a request whose body cannot be read, outside of MVC as MVC does.
+using System.Diagnostics;
+using System.Text.Json;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.WebUtilities;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
+
+namespace Vivace.Json.AspNetCore.Problems;
+
+/// <summary>Writes problem details (RFC 9457) by the application's service for them; without one, in the same form.</summary>
+internal static class BodyProblem
+{
+    private const string Title = "One or more validation errors occurred.";
+    private const string EmptyBody = "A non-empty request body is required.";
+    private const string ContentType = "application/problem+json";
+
+    /// <summary>Says what is wrong with the text, where, and how to fix it.</summary>
+    internal static Task WriteAsync(HttpContext context, JsonException exception)
+    {
+        BodyError.Keep(context, exception);
+        return WriteAsync(context, exception.Path ?? "$", exception.Error is null ? "The body is not valid JSON for this request." : exception.Message);
+    }
+
+    /// <summary>Says that there is no body, or <c>null</c>.</summary>
+    internal static Task WriteEmptyAsync(HttpContext context) => WriteAsync(context, "", EmptyBody);
+
+    /// <summary>Says no more than the status does.</summary>
+    internal static Task WriteAsync(HttpContext context, int status) => WriteAsync(context, new ProblemDetails { Status = status, Title = ReasonPhrases.GetReasonPhrase(status) });
+
+    private static Task WriteAsync(HttpContext context, string path, string message) =>
+        WriteAsync(context, new HttpValidationProblemDetails(new Dictionary<string, string[]> { [path] = [message] }) { Status = StatusCodes.Status400BadRequest, Title = Title });
+
+    private static async Task WriteAsync(HttpContext context, ProblemDetails problem)
+    {
+        HttpResponse response = context.Response;
+        response.StatusCode = problem.Status!.Value;
+        ProblemDetailsContext details = new() { HttpContext = context, ProblemDetails = problem };
+        if (context.RequestServices.GetService<IProblemDetailsService>() is { } service && await service.TryWriteAsync(details).ConfigureAwait(false))
+            return;
+        problem.Type ??= TypeOf(response.StatusCode);
+        problem.Extensions["traceId"] = Activity.Current?.Id ?? context.TraceIdentifier;
+        context.RequestServices.GetRequiredService<IOptions<ProblemDetailsOptions>>().Value.CustomizeProblemDetails?.Invoke(details);
+        response.StatusCode = problem.Status ?? response.StatusCode;
+        response.ContentType = ContentType;
+        await JsonSerializer.SerializeAsync(response.BodyWriter, problem, problem.GetType(), JsonSettings.Web, context.RequestAborted).ConfigureAwait(false);
+    }
+
+    // The sections that ASP.NET Core names too.
+    private static string? TypeOf(int status) => status switch
+    {
+        StatusCodes.Status400BadRequest => "https://tools.ietf.org/html/rfc9110#section-15.5.1",
+        StatusCodes.Status408RequestTimeout => "https://tools.ietf.org/html/rfc9110#section-15.5.9",
+        StatusCodes.Status413PayloadTooLarge => "https://tools.ietf.org/html/rfc9110#section-15.5.14",
+        StatusCodes.Status415UnsupportedMediaType => "https://tools.ietf.org/html/rfc9110#section-15.5.16",
+        _ => null,
+    };
+}

@@ -1,0 +1,32 @@
+// A body that the server did not let through, in controllers: the answer keeps the server's status.
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.Extensions.Options;
+
+namespace Vivace.Json.AspNetCore.Problems;
+
+/// <summary>A feature of the request, such as that the body is larger than the server allows.</summary>
+internal sealed class BodyRefusal(int status)
+{
+    internal int Status => status;
+
+    /// <summary>Whether the action answers bad requests by itself; only then is there an answer to put the status into.</summary>
+    internal static bool IsAnswered(HttpContext context, ApiBehaviorOptions options) =>
+        !options.SuppressModelStateInvalidFilter && context.GetEndpoint()?.Metadata.GetMetadata<ApiControllerAttribute>() is not null;
+
+    /// <summary>Comes after what the application configures, and answers everything else with that.</summary>
+    internal sealed class Setup : IPostConfigureOptions<ApiBehaviorOptions>
+    {
+        public void PostConfigure(string? name, ApiBehaviorOptions options)
+        {
+            Func<ActionContext, IActionResult> otherwise = options.InvalidModelStateResponseFactory;
+            options.InvalidModelStateResponseFactory = context =>
+                context.HttpContext.Features.Get<BodyRefusal>() is { } refusal ? new Result(refusal.Status) : otherwise(context);
+        }
+    }
+
+    private sealed class Result(int status) : IActionResult
+    {
+        public Task ExecuteResultAsync(ActionContext context) => BodyProblem.WriteAsync(context.HttpContext, status);
+    }
+}

@@ -1,0 +1,28 @@
+// The services that make minimal APIs read and write with this library.
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Json;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.DependencyInjection.Extensions;
+using Microsoft.Extensions.Options;
+using Vivace.Json.AspNetCore.Minimal;
+using Vivace.Json.AspNetCore.Problems;
+
+namespace Vivace.Json.AspNetCore.Registration;
+
+internal static class HttpRegistration
+{
+    /// <summary>Adds them once.</summary>
+    internal static void Add(IServiceCollection services, JsonSettings? settings)
+    {
+        if (settings is not null)
+            services.Configure<WebJsonOptions>(options => options.Http = settings);
+        services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<JsonOptions>, HttpJson>());
+        services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<ProblemDetailsOptions>, ProblemSetup>());
+        services.TryAddEnumerable(ServiceDescriptor.Singleton<MatcherPolicy, BodyEndpoints>());
+
+        // By default, bad requests throw in the environment Development, for a page that says where. The problem details say it; what the application
+        // configures after this counts.
+        services.Configure<RouteHandlerOptions>(options => options.ThrowOnBadRequest = false);
+    }
+}

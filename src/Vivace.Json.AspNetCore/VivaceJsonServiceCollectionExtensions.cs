@@ -1,0 +1,38 @@
+// The line that makes a web application use this library.
+using Vivace.Json;
+using Vivace.Json.AspNetCore.Registration;
+
+// Where the collection is: no using is needed.
+namespace Microsoft.Extensions.DependencyInjection;
+
+/// <summary>Makes ASP.NET Core read and write JSON with Vivace.Json.</summary>
+public static class VivaceJsonServiceCollectionExtensions
+{
+    /// <summary>
+    /// Reads and writes with Vivace.Json in minimal APIs and controllers: parameters from the body, values that handlers and actions return, <c>Results</c>,
+    /// <c>TypedResults</c>, <c>WriteAsJsonAsync</c>, <c>ReadFromJsonAsync</c>, server-sent events and problem details.
+    /// </summary>
+    /// <remarks>
+    /// <para>
+    /// A body that cannot be read is answered with problem details: the status 400, the JSON path, line and column, what was expected, and how to fix it. What was
+    /// found there is shown only in the environment Development. A content type or charset that is not supported is answered with 415, a body that is larger than the
+    /// server allows with 413.
+    /// </para>
+    /// <para>
+    /// It sets <c>RouteHandlerOptions.ThrowOnBadRequest</c> to <see langword="false"/>; set it to <see langword="true"/> afterwards to get exceptions instead.
+    /// </para>
+    /// </remarks>
+    /// <param name="services">The services of the application. The order of the calls does not matter.</param>
+    /// <param name="settings">
+    /// The settings for both; <see langword="null"/> means what <c>ConfigureHttpJsonOptions</c> and <c>AddJsonOptions</c> say, or ASP.NET Core's defaults.
+    /// </param>
+    /// <returns>The services.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="services"/> is <see langword="null"/>.</exception>
+    public static IServiceCollection AddVivaceJson(this IServiceCollection services, JsonSettings? settings = null)
+    {
+        ArgumentNullException.ThrowIfNull(services);
+        MvcRegistration.Add(services, settings);
+        HttpRegistration.Add(services, settings);
+        return services;
+    }
+}

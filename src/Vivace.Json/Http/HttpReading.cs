@@ -1,0 +1,145 @@
+// Requests whose responses are read as JSON.
+using System.Diagnostics.CodeAnalysis;
+using System.Net.Http;
+using System.Runtime.CompilerServices;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.Http;
+
+/// <summary>Timeouts, limits and charsets are those of System.Net.Http.Json. How the text is read is said by a delegate and its state.</summary>
+internal static class HttpReading
+{
+    /// <summary>The settings of calls without any.</summary>
+    internal static JsonSettings Web { get; } = OptionsConversion.WebSettings();
+
+    internal static Uri? UriOf(string? uri) => string.IsNullOrEmpty(uri) ? null : new Uri(uri, UriKind.RelativeOrAbsolute);
+
+    internal static Task<TValue?> GetAsync<TValue, TState>(
+        HttpClient client, Uri? uri, TState state, Func<Stream, TState, CancellationToken, ValueTask<TValue?>> read, CancellationToken cancellationToken)
+    {
+        ArgumentNullException.ThrowIfNull(client);
+        return SendAsync(client, HttpMethod.Get, uri, state, read, cancellationToken);
+    }
+
+    internal static Task<TValue?> DeleteAsync<TValue, TState>(
+        HttpClient client, Uri? uri, TState state, Func<Stream, TState, CancellationToken, ValueTask<TValue?>> read, CancellationToken cancellationToken)
+    {
+        ArgumentNullException.ThrowIfNull(client);
+        return SendAsync(client, HttpMethod.Delete, uri, state, read, cancellationToken);
+    }
+
+    internal static Task<TValue?> ReadAsync<TValue, TState>(
+        HttpContent content, TState state, Func<Stream, TState, CancellationToken, ValueTask<TValue?>> read, CancellationToken cancellationToken)
+    {
+        ArgumentNullException.ThrowIfNull(content);
+        return Core();
+
+        async Task<TValue?> Core()
+        {
+            using Stream stream = await Charset.OpenAsync(content, cancellationToken).ConfigureAwait(false);
+            return await read(stream, state, cancellationToken).ConfigureAwait(false);
+        }
+    }
+
+    internal static IAsyncEnumerable<TValue?> GetItemsAsync<TValue, TState>(
+        HttpClient client, Uri? uri, TState state, Func<Stream, TState, CancellationToken, IAsyncEnumerable<TValue?>> read, CancellationToken cancellationToken)
+    {
+        ArgumentNullException.ThrowIfNull(client);
+        return Core(client, uri, state, read, cancellationToken);
+
+        static async IAsyncEnumerable<TValue?> Core(
+            HttpClient client, Uri? uri, TState state, Func<Stream, TState, CancellationToken, IAsyncEnumerable<TValue?>> read, [EnumeratorCancellation] CancellationToken cancellationToken)
+        {
+            using HttpResponseMessage response = await client.GetAsync(uri, HttpCompletionOption.ResponseHeadersRead, cancellationToken).ConfigureAwait(false);
+            response.EnsureSuccessStatusCode();
+            ThrowIfTooLong(client, response);
+
+            // What has been read is not kept, so a response that does not say how long it is may be of any length.
+            using Stream stream = await Charset.OpenAsync(response.Content, cancellationToken).ConfigureAwait(false);
+            await foreach (TValue? item in read(stream, state, cancellationToken).ConfigureAwait(false))
+                yield return item;
+        }
+    }
+
+    internal static IAsyncEnumerable<TValue?> ReadItemsAsync<TValue, TState>(
+        HttpContent content, TState state, Func<Stream, TState, CancellationToken, IAsyncEnumerable<TValue?>> read, CancellationToken cancellationToken)
+    {
+        ArgumentNullException.ThrowIfNull(content);
+        return Core(content, state, read, cancellationToken);
+
+        static async IAsyncEnumerable<TValue?> Core(
+            HttpContent content, TState state, Func<Stream, TState, CancellationToken, IAsyncEnumerable<TValue?>> read, [EnumeratorCancellation] CancellationToken cancellationToken)
+        {
+            using Stream stream = await Charset.OpenAsync(content, cancellationToken).ConfigureAwait(false);
+            await foreach (TValue? item in read(stream, state, cancellationToken).ConfigureAwait(false))
+                yield return item;
+        }
+    }
+
+    [SuppressMessage("Reliability", "CA2000", Justification = "Disposed when the response was read.")]
+    private static Task<TValue?> SendAsync<TValue, TState>(
+        HttpClient client, HttpMethod method, Uri? uri, TState state, Func<Stream, TState, CancellationToken, ValueTask<TValue?>> read, CancellationToken cancellationToken)
+    {
+        // The client ends its own part after the timeout; reading the response counts too.
+        CancellationTokenSource? timeout = null;
+        if (client.Timeout != Timeout.InfiniteTimeSpan)
+        {
+            timeout = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
+            timeout.CancelAfter(client.Timeout);
+        }
+
+        Task<HttpResponseMessage> sent;
+        try
+        {
+            // The body of a response to DELETE is gathered by the client, within its limit, as System.Net.Http.Json has it.
+            sent = method == HttpMethod.Get
+                ? client.GetAsync(uri, HttpCompletionOption.ResponseHeadersRead, cancellationToken)
+                : client.DeleteAsync(uri, cancellationToken);
+        }
+        catch
+        {
+            timeout?.Dispose();
+            throw;
+        }
+
+        return ReceiveAsync(client, sent, isGathered: method != HttpMethod.Get, timeout, state, read, cancellationToken);
+    }
+
+    private static async Task<TValue?> ReceiveAsync<TValue, TState>(
+        HttpClient client,
+        Task<HttpResponseMessage> sent,
+        bool isGathered,
+        CancellationTokenSource? timeout,
+        TState state,
+        Func<Stream, TState, CancellationToken, ValueTask<TValue?>> read,
+        CancellationToken cancellationToken)
+    {
+        using (timeout)
+        {
+            using HttpResponseMessage response = await sent.ConfigureAwait(false);
+            response.EnsureSuccessStatusCode();
+            CancellationToken either = timeout?.Token ?? cancellationToken;
+            try
+            {
+                ThrowIfTooLong(client, response);
+                using Stream opened = await Charset.OpenAsync(response.Content, cancellationToken).ConfigureAwait(false);
+                using Stream stream = isGathered ? opened : new LimitedStream(opened, client.MaxResponseContentBufferSize);
+                return await read(stream, state, either).ConfigureAwait(false);
+            }
+            catch (OperationCanceledException canceled) when (timeout?.IsCancellationRequested == true && !cancellationToken.IsCancellationRequested)
+            {
+                // The form in which the client reports it, and callers look for it.
+                throw new TaskCanceledException(
+                    $"The request was canceled due to the configured HttpClient.Timeout of {client.Timeout.TotalSeconds} seconds elapsing.",
+                    new TimeoutException(canceled.Message, canceled),
+                    canceled.CancellationToken);
+            }
+        }
+    }
+
+    private static void ThrowIfTooLong(HttpClient client, HttpResponseMessage response)
+    {
+        if (response.Content.Headers.ContentLength > client.MaxResponseContentBufferSize)
+            throw LimitedStream.TooLong(client.MaxResponseContentBufferSize);
+    }
+}

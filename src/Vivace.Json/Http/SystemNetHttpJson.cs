@@ -1,0 +1,363 @@
+// What the drop-in switch sends the calls of System.Net.Http.Json to: a method for each of its methods, with the same parameters.
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Net.Http;
+using System.Net.Http.Headers;
+using System.Net.Http.Json;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Http;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.CompilerServices;
+
+/// <summary>Called by generated code in place of the methods of System.Net.Http.Json.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class SystemNetHttpJson
+{
+    // Options on which System.Text.Json runs our engine, for each instance that a content was created with.
+    private static readonly ConditionalWeakTable<JsonSerializerOptions, JsonSerializerOptions> s_options = [];
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, string? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
+        HttpReading.GetAsync(client, HttpReading.UriOf(requestUri), SettingsOf(options), static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, string? requestUri, CancellationToken cancellationToken = default) =>
+        HttpReading.GetAsync(client, HttpReading.UriOf(requestUri), HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, string? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
+        HttpReading.GetAsync(client, HttpReading.UriOf(requestUri), jsonTypeInfo, static (stream, info, cancellation) => JsonSerializer.DeserializeAsync(stream, info, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<object?> GetFromJsonAsync(HttpClient client, string? requestUri, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
+        HttpReading.GetAsync(client, HttpReading.UriOf(requestUri), (type, options: SettingsOf(options)), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<object?> GetFromJsonAsync(HttpClient client, string? requestUri, Type type, CancellationToken cancellationToken = default) =>
+        HttpReading.GetAsync(client, HttpReading.UriOf(requestUri), (type, options: HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    public static Task<object?> GetFromJsonAsync(HttpClient client, string? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
+        HttpReading.GetAsync(client, HttpReading.UriOf(requestUri), (type, context), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.context, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, string? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
+        HttpReading.GetItemsAsync(client, HttpReading.UriOf(requestUri), SettingsOf(options), static (stream, options, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, string? requestUri, CancellationToken cancellationToken = default) =>
+        HttpReading.GetItemsAsync(client, HttpReading.UriOf(requestUri), HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, string? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
+        HttpReading.GetItemsAsync(client, HttpReading.UriOf(requestUri), jsonTypeInfo, static (stream, info, cancellation) => JsonSerializer.DeserializeAsyncEnumerable(stream, info, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, string? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
+        HttpReading.DeleteAsync(client, HttpReading.UriOf(requestUri), SettingsOf(options), static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, string? requestUri, CancellationToken cancellationToken = default) =>
+        HttpReading.DeleteAsync(client, HttpReading.UriOf(requestUri), HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, string? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
+        HttpReading.DeleteAsync(client, HttpReading.UriOf(requestUri), jsonTypeInfo, static (stream, info, cancellation) => JsonSerializer.DeserializeAsync(stream, info, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<object?> DeleteFromJsonAsync(HttpClient client, string? requestUri, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
+        HttpReading.DeleteAsync(client, HttpReading.UriOf(requestUri), (type, options: SettingsOf(options)), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<object?> DeleteFromJsonAsync(HttpClient client, string? requestUri, Type type, CancellationToken cancellationToken = default) =>
+        HttpReading.DeleteAsync(client, HttpReading.UriOf(requestUri), (type, options: HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    public static Task<object?> DeleteFromJsonAsync(HttpClient client, string? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
+        HttpReading.DeleteAsync(client, HttpReading.UriOf(requestUri), (type, context), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.context, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
+        Present(client).PostAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(Roots<TValue>.Of(SettingsOf(options)), value, null), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, CancellationToken cancellationToken) =>
+        Present(client).PostAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(Roots<TValue>.Of(HttpReading.Web), value, null), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
+        Present(client).PostAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(ResolvedRoots.Of(jsonTypeInfo), value, null), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
+        Present(client).PutAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(Roots<TValue>.Of(SettingsOf(options)), value, null), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, CancellationToken cancellationToken) =>
+        Present(client).PutAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(Roots<TValue>.Of(HttpReading.Web), value, null), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
+        Present(client).PutAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(ResolvedRoots.Of(jsonTypeInfo), value, null), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
+        Present(client).PatchAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(Roots<TValue>.Of(SettingsOf(options)), value, null), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, CancellationToken cancellationToken) =>
+        Present(client).PatchAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(Roots<TValue>.Of(HttpReading.Web), value, null), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
+        Present(client).PatchAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(ResolvedRoots.Of(jsonTypeInfo), value, null), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
+        HttpReading.GetAsync(client, requestUri, SettingsOf(options), static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default) =>
+        HttpReading.GetAsync(client, requestUri, HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
+        HttpReading.GetAsync(client, requestUri, jsonTypeInfo, static (stream, info, cancellation) => JsonSerializer.DeserializeAsync(stream, info, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<object?> GetFromJsonAsync(HttpClient client, Uri? requestUri, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
+        HttpReading.GetAsync(client, requestUri, (type, options: SettingsOf(options)), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<object?> GetFromJsonAsync(HttpClient client, Uri? requestUri, Type type, CancellationToken cancellationToken = default) =>
+        HttpReading.GetAsync(client, requestUri, (type, options: HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    public static Task<object?> GetFromJsonAsync(HttpClient client, Uri? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
+        HttpReading.GetAsync(client, requestUri, (type, context), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.context, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, Uri? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
+        HttpReading.GetItemsAsync(client, requestUri, SettingsOf(options), static (stream, options, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default) =>
+        HttpReading.GetItemsAsync(client, requestUri, HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, Uri? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
+        HttpReading.GetItemsAsync(client, requestUri, jsonTypeInfo, static (stream, info, cancellation) => JsonSerializer.DeserializeAsyncEnumerable(stream, info, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
+        HttpReading.DeleteAsync(client, requestUri, SettingsOf(options), static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default) =>
+        HttpReading.DeleteAsync(client, requestUri, HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
+        HttpReading.DeleteAsync(client, requestUri, jsonTypeInfo, static (stream, info, cancellation) => JsonSerializer.DeserializeAsync(stream, info, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<object?> DeleteFromJsonAsync(HttpClient client, Uri? requestUri, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
+        HttpReading.DeleteAsync(client, requestUri, (type, options: SettingsOf(options)), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<object?> DeleteFromJsonAsync(HttpClient client, Uri? requestUri, Type type, CancellationToken cancellationToken = default) =>
+        HttpReading.DeleteAsync(client, requestUri, (type, options: HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    public static Task<object?> DeleteFromJsonAsync(HttpClient client, Uri? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
+        HttpReading.DeleteAsync(client, requestUri, (type, context), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.context, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
+        Present(client).PostAsync(requestUri, VivaceContent.Of(Roots<TValue>.Of(SettingsOf(options)), value, null), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, CancellationToken cancellationToken) =>
+        Present(client).PostAsync(requestUri, VivaceContent.Of(Roots<TValue>.Of(HttpReading.Web), value, null), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
+        Present(client).PostAsync(requestUri, VivaceContent.Of(ResolvedRoots.Of(jsonTypeInfo), value, null), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
+        Present(client).PutAsync(requestUri, VivaceContent.Of(Roots<TValue>.Of(SettingsOf(options)), value, null), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, CancellationToken cancellationToken) =>
+        Present(client).PutAsync(requestUri, VivaceContent.Of(Roots<TValue>.Of(HttpReading.Web), value, null), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
+        Present(client).PutAsync(requestUri, VivaceContent.Of(ResolvedRoots.Of(jsonTypeInfo), value, null), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
+        Present(client).PatchAsync(requestUri, VivaceContent.Of(Roots<TValue>.Of(SettingsOf(options)), value, null), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, CancellationToken cancellationToken) =>
+        Present(client).PatchAsync(requestUri, VivaceContent.Of(Roots<TValue>.Of(HttpReading.Web), value, null), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
+        Present(client).PatchAsync(requestUri, VivaceContent.Of(ResolvedRoots.Of(jsonTypeInfo), value, null), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<TValue?> ReadFromJsonAsync<TValue>(HttpContent content, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
+        HttpReading.ReadAsync(content, SettingsOf(options), static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<TValue?> ReadFromJsonAsync<TValue>(HttpContent content, CancellationToken cancellationToken = default) =>
+        HttpReading.ReadAsync(content, HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    public static Task<TValue?> ReadFromJsonAsync<TValue>(HttpContent content, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
+        HttpReading.ReadAsync(content, jsonTypeInfo, static (stream, info, cancellation) => JsonSerializer.DeserializeAsync(stream, info, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<object?> ReadFromJsonAsync(HttpContent content, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
+        HttpReading.ReadAsync(content, (type, options: SettingsOf(options)), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<object?> ReadFromJsonAsync(HttpContent content, Type type, CancellationToken cancellationToken = default) =>
+        HttpReading.ReadAsync(content, (type, options: HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    public static Task<object?> ReadFromJsonAsync(HttpContent content, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
+        HttpReading.ReadAsync(content, (type, context), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.context, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IAsyncEnumerable<TValue?> ReadFromJsonAsAsyncEnumerable<TValue>(HttpContent content, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
+        HttpReading.ReadItemsAsync(content, SettingsOf(options), static (stream, options, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IAsyncEnumerable<TValue?> ReadFromJsonAsAsyncEnumerable<TValue>(HttpContent content, CancellationToken cancellationToken = default) =>
+        HttpReading.ReadItemsAsync(content, HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, options, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    public static IAsyncEnumerable<TValue?> ReadFromJsonAsAsyncEnumerable<TValue>(HttpContent content, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
+        HttpReading.ReadItemsAsync(content, jsonTypeInfo, static (stream, info, cancellation) => JsonSerializer.DeserializeAsyncEnumerable(stream, info, cancellation), cancellationToken);
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static JsonContent Create<T>(T inputValue, MediaTypeHeaderValue? mediaType = null, JsonSerializerOptions? options = null) =>
+        JsonContent.Create(inputValue, mediaType, EngineOptionsOf(options));
+
+    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static JsonContent Create(object? inputValue, Type inputType, MediaTypeHeaderValue? mediaType = null, JsonSerializerOptions? options = null) =>
+        JsonContent.Create(inputValue, inputType, mediaType, EngineOptionsOf(options));
+
+    // Null is not the default of the serializer here. Options become read-only, as with their first use.
+    private static JsonSettings SettingsOf(JsonSerializerOptions? options) => options is null ? HttpReading.Web : PlanCache.Of(options).Settings;
+
+    private static HttpClient Present(HttpClient client)
+    {
+        ArgumentNullException.ThrowIfNull(client);
+        return client;
+    }
+
+    // A JsonContent can only be one of System.Net.Http.Json's, which calls System.Text.Json with its options.
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static JsonSerializerOptions EngineOptionsOf(JsonSerializerOptions? options) => options is null
+        ? Once.WebOptions
+        : s_options.GetValue(options, static options => SettingsOf(options).ToOptions());
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static class Once
+    {
+        internal static readonly JsonSerializerOptions WebOptions = HttpReading.Web.ToOptions();
+    }
+}

@@ -1,0 +1,315 @@
+// HttpClient with our engine: the calls of System.Net.Http.Json by names of their own, so that both can be imported.
+using System.Diagnostics.CodeAnalysis;
+using System.Net.Http;
+using System.Text.Json;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Http;
+
+namespace Vivace.Json;
+
+/// <summary>Reads and writes JSON with <see cref="HttpClient"/> and <see cref="HttpContent"/>, as System.Net.Http.Json does.</summary>
+/// <remarks>
+/// <para>
+/// Without settings, web defaults apply: those of <see cref="JsonSettings.Web"/>, and the project's switches.
+/// </para>
+/// <para>
+/// Text in other charsets than UTF-8 is converted. <see cref="HttpClient.MaxResponseContentBufferSize"/>, 2 GB by default, limits the length of responses, and
+/// <see cref="HttpClient.Timeout"/> includes reading them. Where items are read one by one, only a Content-Length above the limit is an error, and the timeout
+/// ends with the headers.
+/// </para>
+/// </remarks>
+public static class VivaceHttpExtensions
+{
+    /// <summary>Sends a GET request and reads the response as JSON.</summary>
+    /// <typeparam name="TValue">The type to read.</typeparam>
+    /// <param name="client">The client.</param>
+    /// <param name="requestUri">The address; a relative one is completed by <see cref="HttpClient.BaseAddress"/>.</param>
+    /// <param name="options">The settings; <see langword="null"/> means web defaults.</param>
+    /// <param name="cancellationToken">Cancels the request and reading; <see cref="CancellationToken.None"/> by default.</param>
+    /// <returns>A task with the value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
+    /// <exception cref="HttpRequestException">The request failed, the status code is not one of success, or the response is longer than the client allows.</exception>
+    /// <exception cref="JsonException">The response is not valid JSON, or its value does not fit the type. <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="InvalidOperationException">The address is not valid, or the charset of the response is not known.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="client"/> is <see langword="null"/>.</exception>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled, or the timeout of the client has elapsed.</exception>
+    /// <example><code>
+    /// Order? order = await client.GetFromVivaceAsync&lt;Order&gt;("orders/1");
+    /// </code></example>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<TValue?> GetFromVivaceAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonSettings? options = null, CancellationToken cancellationToken = default) =>
+        HttpReading.GetAsync(client, HttpReading.UriOf(requestUri), options ?? HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+
+    /// <summary>Sends a GET request and reads the response as JSON of type <paramref name="returnType"/>.</summary>
+    /// <param name="returnType">The type to read.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="client"/> or <paramref name="returnType"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="GetFromVivaceAsync{TValue}(HttpClient, string, JsonSettings, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<object?> GetFromVivaceAsync(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, Type returnType, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(returnType);
+        return HttpReading.GetAsync(
+            client, HttpReading.UriOf(requestUri), (returnType, options: options ?? HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.returnType, state.options, cancellation), cancellationToken);
+    }
+
+    /// <inheritdoc cref="GetFromVivaceAsync{TValue}(HttpClient, string, JsonSettings, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<TValue?> GetFromVivaceAsync<TValue>(this HttpClient client, Uri? requestUri, JsonSettings? options = null, CancellationToken cancellationToken = default) =>
+        HttpReading.GetAsync(client, requestUri, options ?? HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+
+    /// <inheritdoc cref="GetFromVivaceAsync(HttpClient, string, Type, JsonSettings, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<object?> GetFromVivaceAsync(this HttpClient client, Uri? requestUri, Type returnType, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(returnType);
+        return HttpReading.GetAsync(
+            client, requestUri, (returnType, options: options ?? HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.returnType, state.options, cancellation), cancellationToken);
+    }
+
+    /// <summary>Sends a GET request and reads the elements of a JSON array one by one, each as soon as its last byte has arrived.</summary>
+    /// <returns>The elements. The request is sent when the enumeration begins, and the response is closed when it ends.</returns>
+    /// <inheritdoc cref="GetFromVivaceAsync{TValue}(HttpClient, string, JsonSettings, CancellationToken)" path="/param | /typeparam | /exception"/>
+    /// <example><code>
+    /// await foreach (Order? order in client.GetFromVivaceAsAsyncEnumerable&lt;Order&gt;("orders"))
+    ///     log.Warn($"{order?.Id} has arrived");
+    /// </code></example>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IAsyncEnumerable<TValue?> GetFromVivaceAsAsyncEnumerable<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonSettings? options = null, CancellationToken cancellationToken = default) =>
+        HttpReading.GetItemsAsync(client, HttpReading.UriOf(requestUri), options ?? HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, options, cancellation), cancellationToken);
+
+    /// <summary>Sends a GET request and reads the values that <paramref name="path"/> selects one by one, each as soon as its last byte has arrived.</summary>
+    /// <param name="path">Which values to read, such as <c>$.data[*]</c>; for the syntax, see <see cref="JsonStream"/>.</param>
+    /// <returns>The values. The request is sent when the enumeration begins, and the response is closed when it ends.</returns>
+    /// <exception cref="ArgumentException"><paramref name="path"/> is not a path, or cannot be followed while reading.</exception>
+    /// <inheritdoc cref="GetFromVivaceAsync{TValue}(HttpClient, string, JsonSettings, CancellationToken)" path="/param | /typeparam | /exception"/>
+    /// <example><code>
+    /// await foreach (Order? order in client.GetFromVivaceAsAsyncEnumerable&lt;Order&gt;("orders", path: "$.data[*]"))
+    ///     log.Warn($"{order?.Id} has arrived");
+    /// </code></example>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IAsyncEnumerable<TValue?> GetFromVivaceAsAsyncEnumerable<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, string path, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(path);
+        return HttpReading.GetItemsAsync(
+            client, HttpReading.UriOf(requestUri), (path, options: options ?? HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, state.path, state.options, cancellation), cancellationToken);
+    }
+
+    /// <inheritdoc cref="GetFromVivaceAsAsyncEnumerable{TValue}(HttpClient, string, JsonSettings, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IAsyncEnumerable<TValue?> GetFromVivaceAsAsyncEnumerable<TValue>(this HttpClient client, Uri? requestUri, JsonSettings? options = null, CancellationToken cancellationToken = default) =>
+        HttpReading.GetItemsAsync(client, requestUri, options ?? HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, options, cancellation), cancellationToken);
+
+    /// <inheritdoc cref="GetFromVivaceAsAsyncEnumerable{TValue}(HttpClient, string, string, JsonSettings, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IAsyncEnumerable<TValue?> GetFromVivaceAsAsyncEnumerable<TValue>(this HttpClient client, Uri? requestUri, string path, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(path);
+        return HttpReading.GetItemsAsync(
+            client, requestUri, (path, options: options ?? HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, state.path, state.options, cancellation), cancellationToken);
+    }
+
+    /// <summary>Sends a POST request with a value as JSON, as <see cref="VivaceContent"/> writes it.</summary>
+    /// <typeparam name="TValue">The type to write the value as.</typeparam>
+    /// <param name="client">The client.</param>
+    /// <param name="requestUri">The address; a relative one is completed by <see cref="HttpClient.BaseAddress"/>.</param>
+    /// <param name="value">The value, which must not change until it is sent.</param>
+    /// <param name="options">The settings; <see langword="null"/> means web defaults.</param>
+    /// <param name="cancellationToken">Cancels the request; <see cref="CancellationToken.None"/> by default.</param>
+    /// <returns>A task with the response, whatever its status code is.</returns>
+    /// <exception cref="HttpRequestException">The request failed.</exception>
+    /// <exception cref="JsonException">The value cannot be written.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="InvalidOperationException">The address is not valid.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="client"/> is <see langword="null"/>.</exception>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled, or the timeout of the client has elapsed.</exception>
+    /// <example><code>
+    /// HttpResponseMessage response = await client.PostAsVivaceAsync("orders", order);
+    /// </code></example>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<HttpResponseMessage> PostAsVivaceAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(client);
+        return client.PostAsync(HttpReading.UriOf(requestUri), VivaceContent.Create(value, options), cancellationToken);
+    }
+
+    /// <inheritdoc cref="PostAsVivaceAsync{TValue}(HttpClient, string, TValue, JsonSettings, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<HttpResponseMessage> PostAsVivaceAsync<TValue>(this HttpClient client, Uri? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(client);
+        return client.PostAsync(requestUri, VivaceContent.Create(value, options), cancellationToken);
+    }
+
+    /// <summary>Sends a PUT request with a value as JSON, as <see cref="VivaceContent"/> writes it.</summary>
+    /// <typeparam name="TValue">The type to write the value as.</typeparam>
+    /// <param name="client">The client.</param>
+    /// <param name="requestUri">The address; a relative one is completed by <see cref="HttpClient.BaseAddress"/>.</param>
+    /// <param name="value">The value, which must not change until it is sent.</param>
+    /// <param name="options">The settings; <see langword="null"/> means web defaults.</param>
+    /// <param name="cancellationToken">Cancels the request; <see cref="CancellationToken.None"/> by default.</param>
+    /// <returns>A task with the response, whatever its status code is.</returns>
+    /// <exception cref="HttpRequestException">The request failed.</exception>
+    /// <exception cref="JsonException">The value cannot be written.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="InvalidOperationException">The address is not valid.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="client"/> is <see langword="null"/>.</exception>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled, or the timeout of the client has elapsed.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<HttpResponseMessage> PutAsVivaceAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(client);
+        return client.PutAsync(HttpReading.UriOf(requestUri), VivaceContent.Create(value, options), cancellationToken);
+    }
+
+    /// <inheritdoc cref="PutAsVivaceAsync{TValue}(HttpClient, string, TValue, JsonSettings, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<HttpResponseMessage> PutAsVivaceAsync<TValue>(this HttpClient client, Uri? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(client);
+        return client.PutAsync(requestUri, VivaceContent.Create(value, options), cancellationToken);
+    }
+
+    /// <summary>Sends a PATCH request with a value as JSON, as <see cref="VivaceContent"/> writes it.</summary>
+    /// <typeparam name="TValue">The type to write the value as.</typeparam>
+    /// <param name="client">The client.</param>
+    /// <param name="requestUri">The address; a relative one is completed by <see cref="HttpClient.BaseAddress"/>.</param>
+    /// <param name="value">The value, which must not change until it is sent.</param>
+    /// <param name="options">The settings; <see langword="null"/> means web defaults.</param>
+    /// <param name="cancellationToken">Cancels the request; <see cref="CancellationToken.None"/> by default.</param>
+    /// <returns>A task with the response, whatever its status code is.</returns>
+    /// <exception cref="HttpRequestException">The request failed.</exception>
+    /// <exception cref="JsonException">The value cannot be written.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="InvalidOperationException">The address is not valid.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="client"/> is <see langword="null"/>.</exception>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled, or the timeout of the client has elapsed.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<HttpResponseMessage> PatchAsVivaceAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(client);
+        return client.PatchAsync(HttpReading.UriOf(requestUri), VivaceContent.Create(value, options), cancellationToken);
+    }
+
+    /// <inheritdoc cref="PatchAsVivaceAsync{TValue}(HttpClient, string, TValue, JsonSettings, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<HttpResponseMessage> PatchAsVivaceAsync<TValue>(this HttpClient client, Uri? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(client);
+        return client.PatchAsync(requestUri, VivaceContent.Create(value, options), cancellationToken);
+    }
+
+    /// <summary>Sends a DELETE request and reads the response as JSON.</summary>
+    /// <typeparam name="TValue">The type to read.</typeparam>
+    /// <param name="client">The client.</param>
+    /// <param name="requestUri">The address; a relative one is completed by <see cref="HttpClient.BaseAddress"/>.</param>
+    /// <param name="options">The settings; <see langword="null"/> means web defaults.</param>
+    /// <param name="cancellationToken">Cancels the request and reading; <see cref="CancellationToken.None"/> by default.</param>
+    /// <returns>A task with the value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
+    /// <exception cref="HttpRequestException">The request failed, the status code is not one of success, or the response is longer than the client allows.</exception>
+    /// <exception cref="JsonException">The response is not valid JSON, or its value does not fit the type. <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="InvalidOperationException">The address is not valid, or the charset of the response is not known.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="client"/> is <see langword="null"/>.</exception>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled, or the timeout of the client has elapsed.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<TValue?> DeleteFromVivaceAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonSettings? options = null, CancellationToken cancellationToken = default) =>
+        HttpReading.DeleteAsync(client, HttpReading.UriOf(requestUri), options ?? HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+
+    /// <summary>Sends a DELETE request and reads the response as JSON of type <paramref name="returnType"/>.</summary>
+    /// <param name="returnType">The type to read.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="client"/> or <paramref name="returnType"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="DeleteFromVivaceAsync{TValue}(HttpClient, string, JsonSettings, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<object?> DeleteFromVivaceAsync(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, Type returnType, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(returnType);
+        return HttpReading.DeleteAsync(
+            client, HttpReading.UriOf(requestUri), (returnType, options: options ?? HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.returnType, state.options, cancellation), cancellationToken);
+    }
+
+    /// <inheritdoc cref="DeleteFromVivaceAsync{TValue}(HttpClient, string, JsonSettings, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<TValue?> DeleteFromVivaceAsync<TValue>(this HttpClient client, Uri? requestUri, JsonSettings? options = null, CancellationToken cancellationToken = default) =>
+        HttpReading.DeleteAsync(client, requestUri, options ?? HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+
+    /// <inheritdoc cref="DeleteFromVivaceAsync(HttpClient, string, Type, JsonSettings, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<object?> DeleteFromVivaceAsync(this HttpClient client, Uri? requestUri, Type returnType, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(returnType);
+        return HttpReading.DeleteAsync(
+            client, requestUri, (returnType, options: options ?? HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.returnType, state.options, cancellation), cancellationToken);
+    }
+
+    /// <summary>Reads a content as JSON.</summary>
+    /// <typeparam name="TValue">The type to read.</typeparam>
+    /// <param name="content">The content, which is not disposed.</param>
+    /// <param name="options">The settings; <see langword="null"/> means web defaults.</param>
+    /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
+    /// <returns>A task with the value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
+    /// <exception cref="JsonException">The content is not valid JSON, or its value does not fit the type. <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="InvalidOperationException">The charset of the content is not known.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="content"/> is <see langword="null"/>.</exception>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
+    /// <example><code>
+    /// Order? order = await response.Content.ReadFromVivaceAsync&lt;Order&gt;();
+    /// </code></example>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<TValue?> ReadFromVivaceAsync<TValue>(this HttpContent content, JsonSettings? options = null, CancellationToken cancellationToken = default) =>
+        HttpReading.ReadAsync(content, options ?? HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+
+    /// <summary>Reads a content as JSON of type <paramref name="returnType"/>.</summary>
+    /// <param name="returnType">The type to read.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="content"/> or <paramref name="returnType"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="ReadFromVivaceAsync{TValue}(HttpContent, JsonSettings, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task<object?> ReadFromVivaceAsync(this HttpContent content, Type returnType, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(returnType);
+        return HttpReading.ReadAsync(
+            content, (returnType, options: options ?? HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.returnType, state.options, cancellation), cancellationToken);
+    }
+
+    /// <summary>Reads the elements of a JSON array one by one, each as soon as its last byte has arrived.</summary>
+    /// <returns>The elements. The content is read when the enumeration begins.</returns>
+    /// <inheritdoc cref="ReadFromVivaceAsync{TValue}(HttpContent, JsonSettings, CancellationToken)" path="/param | /typeparam | /exception"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IAsyncEnumerable<TValue?> ReadFromVivaceAsAsyncEnumerable<TValue>(this HttpContent content, JsonSettings? options = null, CancellationToken cancellationToken = default) =>
+        HttpReading.ReadItemsAsync(content, options ?? HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, options, cancellation), cancellationToken);
+
+    /// <summary>Reads the values that <paramref name="path"/> selects one by one, each as soon as its last byte has arrived.</summary>
+    /// <param name="path">Which values to read, such as <c>$.data[*]</c>; for the syntax, see <see cref="JsonStream"/>.</param>
+    /// <returns>The values. The content is read when the enumeration begins.</returns>
+    /// <exception cref="ArgumentException"><paramref name="path"/> is not a path, or cannot be followed while reading.</exception>
+    /// <inheritdoc cref="ReadFromVivaceAsync{TValue}(HttpContent, JsonSettings, CancellationToken)" path="/param | /typeparam | /exception"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IAsyncEnumerable<TValue?> ReadFromVivaceAsAsyncEnumerable<TValue>(this HttpContent content, string path, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(path);
+        return HttpReading.ReadItemsAsync(
+            content, (path, options: options ?? HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, state.path, state.options, cancellation), cancellationToken);
+    }
+}

@@ -1,0 +1,238 @@
+// Types that are known at run time alone: reading without exceptions, and the type to write a value as.
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using System.IO.Pipelines;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
+using Vivace.Json.Streams;
+
+namespace Vivace.Json;
+
+public static partial class JsonSerializer
+{
+    /// <summary>Reads a value of type <paramref name="returnType"/> from a string, or returns what is wrong with the text instead of throwing.</summary>
+    /// <param name="json">One JSON text.</param>
+    /// <param name="returnType">The type to read.</param>
+    /// <param name="value">The value; <see langword="null"/> if the method returns <see langword="false"/>.</param>
+    /// <param name="error">What is wrong and where; <see langword="null"/> if the method returns <see langword="true"/>.</param>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <returns><see langword="true"/> if the value was read; otherwise, <see langword="false"/>.</returns>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported, whatever the text contains.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> or <paramref name="returnType"/> is <see langword="null"/>.</exception>
+    /// <example><code>
+    /// if (!JsonSerializer.TryDeserialize(json, typeof(Order), out object? order, out JsonError? error))
+    ///     log.Warn($"{error.Path}, line {error.Line}: {error.Message}");
+    /// </code></example>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static bool TryDeserialize([StringSyntax(StringSyntaxAttribute.Json)] string json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        ArgumentNullException.ThrowIfNull(returnType);
+        return Roots.Of(returnType, options).TryReadBoxed(json.AsSpan(), out value, out error);
+    }
+
+    /// <inheritdoc cref="TryDeserialize(string, Type, out object, out JsonError, JsonSerializerOptions)"/>
+    [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static bool TryDeserialize([StringSyntax(StringSyntaxAttribute.Json)] string json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        ArgumentNullException.ThrowIfNull(returnType);
+        return Roots.Of(returnType, options).TryReadBoxed(json.AsSpan(), out value, out error);
+    }
+
+    /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-16 text, or returns what is wrong with the text instead of throwing.</summary>
+    /// <param name="json">One JSON text.</param>
+    /// <inheritdoc cref="TryDeserialize(ReadOnlySpan{byte}, Type, out object, out JsonError, JsonSerializerOptions)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static bool TryDeserialize([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(returnType);
+        return Roots.Of(returnType, options).TryReadBoxed(json, out value, out error);
+    }
+
+    /// <inheritdoc cref="TryDeserialize(ReadOnlySpan{char}, Type, out object, out JsonError, JsonSerializerOptions)"/>
+    [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static bool TryDeserialize([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
+    {
+        ArgumentNullException.ThrowIfNull(returnType);
+        return Roots.Of(returnType, options).TryReadBoxed(json, out value, out error);
+    }
+
+    /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-8 text, or returns what is wrong with the text instead of throwing.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark.</param>
+    /// <param name="returnType">The type to read.</param>
+    /// <param name="value">The value; <see langword="null"/> if the method returns <see langword="false"/>.</param>
+    /// <param name="error">What is wrong and where; <see langword="null"/> if the method returns <see langword="true"/>.</param>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <returns><see langword="true"/> if the value was read; otherwise, <see langword="false"/>.</returns>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported, whatever the text contains.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static bool TryDeserialize(ReadOnlySpan<byte> utf8Json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(returnType);
+        return Roots.Of(returnType, options).TryReadBoxed(utf8Json, out value, out error);
+    }
+
+    /// <inheritdoc cref="TryDeserialize(ReadOnlySpan{byte}, Type, out object, out JsonError, JsonSerializerOptions)"/>
+    [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static bool TryDeserialize(ReadOnlySpan<byte> utf8Json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
+    {
+        ArgumentNullException.ThrowIfNull(returnType);
+        return Roots.Of(returnType, options).TryReadBoxed(utf8Json, out value, out error);
+    }
+
+    /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-8 text in segments, or returns what is wrong with the text instead of throwing.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. If it has more than one segment, it is copied into one buffer first.</param>
+    /// <inheritdoc cref="TryDeserialize(ReadOnlySpan{byte}, Type, out object, out JsonError, JsonSerializerOptions)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static bool TryDeserialize(ReadOnlySequence<byte> utf8Json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(returnType);
+        return WholeText.TryRead(Roots.Of(returnType, options), utf8Json, out value, out error);
+    }
+
+    /// <inheritdoc cref="TryDeserialize(ReadOnlySequence{byte}, Type, out object, out JsonError, JsonSerializerOptions)"/>
+    [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static bool TryDeserialize(ReadOnlySequence<byte> utf8Json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
+    {
+        ArgumentNullException.ThrowIfNull(returnType);
+        return WholeText.TryRead(Roots.Of(returnType, options), utf8Json, out value, out error);
+    }
+
+    /// <summary>Reads a value of type <paramref name="returnType"/> from a stream, or returns what is wrong with the text instead of throwing.</summary>
+    /// <param name="utf8Json">
+    /// One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream is not closed, and what it
+    /// throws is passed on.
+    /// </param>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="returnType"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="TryDeserialize(ReadOnlySpan{byte}, Type, out object, out JsonError, JsonSerializerOptions)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static bool TryDeserialize(Stream utf8Json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(returnType);
+        return WholeText.TryRead(Roots.Of(returnType, options), utf8Json, out value, out error);
+    }
+
+    /// <inheritdoc cref="TryDeserialize(Stream, Type, out object, out JsonError, JsonSerializerOptions)"/>
+    [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static bool TryDeserialize(Stream utf8Json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(returnType);
+        return WholeText.TryRead(Roots.Of(returnType, options), utf8Json, out value, out error);
+    }
+
+    /// <summary>Reads a value of type <paramref name="returnType"/> from a stream, or returns what is wrong with the text instead of throwing.</summary>
+    /// <param name="utf8Json">
+    /// One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream is not closed, and what it
+    /// throws is passed on.
+    /// </param>
+    /// <param name="returnType">The type to read.</param>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
+    /// <returns>A task with the value, and <see langword="null"/> as the error; or with <see langword="null"/> and the error.</returns>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported, whatever the text contains.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="returnType"/> is <see langword="null"/>.</exception>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static ValueTask<(object? Value, JsonError? Error)> TryDeserializeAsync(Stream utf8Json, Type returnType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(returnType);
+        return WholeText.TryReadAsync(Roots.Of(returnType, options), utf8Json, cancellationToken);
+    }
+
+    /// <inheritdoc cref="TryDeserializeAsync(Stream, Type, JsonSerializerOptions, CancellationToken)"/>
+    [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static ValueTask<(object? Value, JsonError? Error)> TryDeserializeAsync(Stream utf8Json, Type returnType, JsonSettings? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(returnType);
+        return WholeText.TryReadAsync(Roots.Of(returnType, options), utf8Json, cancellationToken);
+    }
+
+    /// <summary>Reads a value of type <paramref name="returnType"/> from a pipe, or returns what is wrong with the text instead of throwing.</summary>
+    /// <param name="utf8Json">
+    /// One JSON text in UTF-8, with or without a byte order mark. It is read until the pipe is completed; the reader itself is not completed, and what it
+    /// throws is passed on.
+    /// </param>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
+    /// <inheritdoc cref="TryDeserializeAsync(Stream, Type, JsonSerializerOptions, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static ValueTask<(object? Value, JsonError? Error)> TryDeserializeAsync(PipeReader utf8Json, Type returnType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(returnType);
+        return WholeText.TryReadAsync(Roots.Of(returnType, options), utf8Json, cancellationToken);
+    }
+
+    /// <inheritdoc cref="TryDeserializeAsync(PipeReader, Type, JsonSerializerOptions, CancellationToken)"/>
+    [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static ValueTask<(object? Value, JsonError? Error)> TryDeserializeAsync(PipeReader utf8Json, Type returnType, JsonSettings? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(returnType);
+        return WholeText.TryReadAsync(Roots.Of(returnType, options), utf8Json, cancellationToken);
+    }
+
+    /// <summary>Returns the type to write a value as so that all its members are written, and its type discriminator if it has one.</summary>
+    /// <remarks>
+    /// It is <paramref name="declaredType"/> if that declares derived types, because then it decides how they are told apart. Otherwise, it is the type that the
+    /// value has at run time, or a base type of it that declares derived types: what is written for a value that is declared as <see cref="object"/>.
+    /// </remarks>
+    /// <param name="value">The value.</param>
+    /// <param name="declaredType">The type that the value is declared as.</param>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <returns>The type, of which <paramref name="value"/> is; <paramref name="declaredType"/> for <see langword="null"/>.</returns>
+    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="declaredType"/>.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="declaredType"/> is <see langword="null"/>.</exception>
+    /// <example><code>
+    /// object result = new Circle();
+    /// Type type = JsonSerializer.InputTypeOf(result, typeof(Shape), JsonSettings.Web);
+    /// await JsonSerializer.SerializeAsync(stream, result, type, JsonSettings.Web);
+    /// </code></example>
+    public static Type InputTypeOf(object? value, Type declaredType, JsonSerializerOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(declaredType);
+        Root.ThrowIfOtherType(value, declaredType);
+        return InputTypeOf(value, declaredType, options is null ? PlanCache.Default : PlanCache.Of(options));
+    }
+
+    /// <inheritdoc cref="InputTypeOf(object, Type, JsonSerializerOptions)"/>
+    [OverloadResolutionPriority(-1)]
+    public static Type InputTypeOf(object? value, Type declaredType, JsonSettings? options)
+    {
+        ArgumentNullException.ThrowIfNull(declaredType);
+        Root.ThrowIfOtherType(value, declaredType);
+        return InputTypeOf(value, declaredType, PlanCache.OfCall(options));
+    }
+
+    private static Type InputTypeOf(object? value, Type declaredType, CodecPlan plan) =>
+        value is null || value.GetType() == declaredType || plan.PolymorphismOf(declaredType) is not null ? declaredType : plan.WrittenAs(value.GetType());
+}

@@ -1,0 +1,97 @@
+// System.Text.Json's own contracts, as settings have them: for code that looks at contracts, such as its exporter of schemas.
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Making.Rules;
+using Vivace.Json.Plans;
+using Vivace.Json.Plans.Comparison;
+
+namespace Vivace.Json.Making;
+
+/// <summary>Begins with what System.Text.Json finds with the options, and changes what the settings say differently.</summary>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+internal static class DeclaredContracts
+{
+    internal static JsonTypeInfo? Of(Type type, JsonSerializerOptions options, JsonSettings settings)
+    {
+        CodecPlan plan = PlanCache.Of(settings);
+        if (UserCodecRule.IsTaken(type, settings))
+            return EngineResolver.EngineContract(type, options, plan);
+        if (settings.Converters.FirstOrDefault(one => one.CanConvert(type)) is { } converter && !ConverterList.Contains(options.Converters, converter))
+            return TypeOpening.Open<JsonTypeInfo>(type, plan, new ConvertedOpener(type, options, converter));
+        if (settings.TypeInfoResolver is { } resolver)
+            return resolver.GetTypeInfo(type, options);
+        JsonTypeInfo info = new DefaultJsonTypeInfoResolver().GetTypeInfo(type, options);
+        if (info.Kind == JsonTypeInfoKind.Object && TypeKinds.Classify(type).Kind == TypeKind.Object)
+            Change(info, plan.ContractOf(type));
+        if (info.Kind != JsonTypeInfoKind.None && plan.PolymorphismOf(type) is { } polymorphism)
+            info.PolymorphismOptions = OptionsOf(polymorphism);
+        return info;
+    }
+
+    private sealed class ConvertedOpener(Type type, JsonSerializerOptions options, JsonConverter converter) : ITypeOpener
+    {
+        public object Open<T>() =>
+            JsonMetadataServices.CreateValueInfo<T>(options, converter is JsonConverterFactory factory ? factory.CreateConverter(type, options)! : converter);
+    }
+
+    private static void Change(JsonTypeInfo info, TypeContract contract)
+    {
+        Dictionary<MemberInfo, JsonPropertyInfo> declared = [];
+        foreach (JsonPropertyInfo property in info.Properties)
+            if (property.AttributeProvider is MemberInfo member)
+                declared.Add(member, property);
+        HashSet<JsonPropertyInfo> kept = [];
+        foreach (MemberContract member in contract.Members)
+        {
+            JsonPropertyInfo? property = null;
+            if (member.Member is null)
+            {
+                property = info.CreateJsonPropertyInfo(member.Type, member.JsonName);
+                property.Get = member.ReplacedGetter;
+                property.Set = member.ReplacedSetter;
+                info.Properties.Add(property);
+            }
+            else if (!declared.TryGetValue(member.Member, out property))
+            {
+                continue;
+            }
+
+            kept.Add(property);
+            if (property.Name != member.JsonName)
+                property.Name = member.JsonName;
+            if (property.IsRequired != member.IsRequired)
+                property.IsRequired = member.IsRequired;
+            if (property.Order != member.Order)
+                property.Order = member.Order;
+        }
+
+        for (int i = info.Properties.Count - 1; i >= 0; i--)
+            if (!kept.Contains(info.Properties[i]))
+                info.Properties.RemoveAt(i);
+    }
+
+    private static JsonPolymorphismOptions OptionsOf(PolymorphismContract polymorphism)
+    {
+        JsonPolymorphismOptions options = new()
+        {
+            TypeDiscriminatorPropertyName = polymorphism.DiscriminatorName,
+            UnknownDerivedTypeHandling = polymorphism.UnknownDerivedTypeHandling,
+            IgnoreUnrecognizedTypeDiscriminators = polymorphism.IgnoresUnrecognizedDiscriminators,
+        };
+        foreach (DerivedType derived in polymorphism.DerivedTypes)
+            options.DerivedTypes.Add(derived.Discriminator switch
+            {
+                string text => new JsonDerivedType(derived.Type, text),
+                int number => new JsonDerivedType(derived.Type, number),
+                _ => new JsonDerivedType(derived.Type),
+            });
+        return options;
+    }
+}

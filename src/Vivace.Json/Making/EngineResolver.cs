@@ -1,0 +1,110 @@
+// Settings as a System.Text.Json resolver: code that takes its options or contracts runs on our engine.
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Vivace.Json.Bridges;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.Making;
+
+/// <summary>
+/// Where options have the resolver itself, each contract has one converter, which hands the whole value to our engine. Where another resolver is
+/// around it, such as one with modifiers, somebody wants to see or change contracts, so it answers System.Text.Json's own, as the settings have them
+/// (docs/decisions/resolver.md).
+/// </summary>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+internal sealed class EngineResolver : SettingsResolver
+{
+    // System.Text.Json shares what it knows of types between options that have the same resolver.
+    private static readonly ConditionalWeakTable<CodecPlan, EngineResolver> s_resolvers = [];
+
+    private EngineResolver(JsonSettings settings)
+        : base(settings)
+    {
+    }
+
+    internal static EngineResolver Of(JsonSettings settings) => s_resolvers.GetValue(PlanCache.Of(settings).Root, static plan => new EngineResolver(plan.Settings));
+
+    public override JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        ArgumentNullException.ThrowIfNull(options);
+        JsonSettings settings = SettingsWith(options);
+        if (!IsIn(options.TypeInfoResolver))
+            return DeclaredContracts.Of(type, options, settings);
+        CodecPlan plan = PlanCache.Of(settings);
+
+        // System.Text.Json finds the run-time type of a root, whose contract it asks for then, and awaits the items of asynchronous sequences.
+        return (type == typeof(object) && plan.IsConverted?.Invoke(type) != true) || HoldsAsync(type, plan, [])
+            ? DeclaredContracts.Of(type, options, settings)
+            : EngineContract(type, options, plan);
+    }
+
+    /// <summary>A contract of one converter, which is our engine.</summary>
+    internal static JsonTypeInfo EngineContract(Type type, JsonSerializerOptions options, CodecPlan plan)
+    {
+        JsonTypeInfo info = TypeOpening.Open<JsonTypeInfo>(type, plan, new Opener(options, plan.Settings));
+
+        // The converter writes discriminators itself. That there are derived types is said all the same: ASP.NET Core asks whether it may write a value as
+        // its declared type, and System.Text.Json as which one it writes an object. They can only be said where the type's attributes say so.
+        if (info.PolymorphismOptions is { } polymorphism)
+            RemoveDiscriminators(info, polymorphism, PolymorphismOf(type, plan));
+        return info;
+    }
+
+    private sealed class Opener(JsonSerializerOptions options, JsonSettings settings) : ITypeOpener
+    {
+        public object Open<T>() => JsonMetadataServices.CreateValueInfo<T>(options, new EngineConverter<T>(() => Roots<T>.Of(settings)));
+    }
+
+    // What contradicts itself is reported when a value is read or written.
+    private static PolymorphismContract? PolymorphismOf(Type type, CodecPlan plan)
+    {
+        try
+        {
+            return plan.PolymorphismOf(type);
+        }
+        catch (Exception exception) when (exception is InvalidOperationException or NotSupportedException)
+        {
+            return null;
+        }
+    }
+
+    private static void RemoveDiscriminators(JsonTypeInfo info, JsonPolymorphismOptions options, PolymorphismContract? contract)
+    {
+        options.UnknownDerivedTypeHandling = JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor;
+        options.DerivedTypes.Clear();
+        foreach (Type derived in contract is null ? [] : contract.DerivedTypes.Select(one => one.Type).Distinct())
+            options.DerivedTypes.Add(new JsonDerivedType(derived));
+        if (options.DerivedTypes.Count == 0)
+            info.PolymorphismOptions = null;
+    }
+
+    // Whether a value can contain an asynchronous sequence by declaration.
+    private static bool HoldsAsync(Type type, CodecPlan plan, HashSet<Type> seen)
+    {
+        if (!seen.Add(type) || HeldTypes.CannotBeHeld(type))
+            return false;
+        TypeShape shape = TypeKinds.Classify(type);
+        if (shape.Kind == TypeKind.AsyncEnumerable)
+            return true;
+        if (plan.IsConverted?.Invoke(type) == true)
+            return false;
+        if (shape.ElementType is { } element)
+            return HoldsAsync(element, plan, seen);
+        try
+        {
+            return shape.Kind == TypeKind.Object && plan.ContractOf(type).Members.Any(member => member.IsWritten && HoldsAsync(member.Type, plan, seen));
+        }
+        catch (Exception exception) when (exception is InvalidOperationException or NotSupportedException)
+        {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,46 @@
+// A System.Text.Json resolver that stands for settings, and is found again in options.
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Vivace.Json.Plans.Comparison;
+
+namespace Vivace.Json.Plans;
+
+/// <summary>The settings decide about types. About layout and grammar, which System.Text.Json's writer and reader have a part in, the options decide.</summary>
+internal abstract class SettingsResolver(JsonSettings settings) : IJsonTypeInfoResolver
+{
+    internal JsonSettings Settings => settings;
+
+    public abstract JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options);
+
+    /// <summary>The resolver that answers for all types in options, alone or first in a chain; null if another one does, also if it changes the contracts of this one.</summary>
+    internal static SettingsResolver? Leading(IJsonTypeInfoResolver? resolver) =>
+        resolver as SettingsResolver ?? (resolver is IList<IJsonTypeInfoResolver> { Count: > 0 } chain ? chain[0] as SettingsResolver : null);
+
+    /// <summary>Whether what this resolver answers is used as it is.</summary>
+    private protected bool IsIn(IJsonTypeInfoResolver? resolver) =>
+        ReferenceEquals(resolver, this) || (resolver is IList<IJsonTypeInfoResolver> chain && chain.Contains(this));
+
+    /// <summary>What calls with these options do: the settings, with the layout, the grammar and further converters of the options.</summary>
+    internal JsonSettings SettingsWith(JsonSerializerOptions options)
+    {
+        bool isMinimal = options.Encoder is MinimalEncoder;
+        JsonSettings with = settings with
+        {
+            AllowTrailingCommas = options.AllowTrailingCommas,
+            DefaultBufferSize = options.DefaultBufferSize,
+            Encoder = isMinimal ? settings.Encoder : options.Encoder,
+            IndentCharacter = options.IndentCharacter,
+            IndentSize = options.IndentSize,
+            MaxDepth = options.MaxDepth,
+            MinimalEscaping = isMinimal,
+            NewLine = options.NewLine,
+            ReadCommentHandling = options.ReadCommentHandling,
+            WriteIndented = options.WriteIndented,
+        };
+        JsonConverter[] further = [.. options.Converters.Where(one => !ConverterList.Contains(settings.Converters, one))];
+        if (further.Length != 0)
+            with = with with { Converters = [.. settings.Converters, .. further] };
+        return with.Equals(settings) ? settings : with;
+    }
+}

@@ -1,0 +1,105 @@
+// The document that Microsoft.AspNetCore.OpenApi makes describes what is sent.
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using System.Text.Json.Serialization;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
+using Vivace.Json.AspNetCore.Tests.Models;
+
+namespace Vivace.Json.AspNetCore.Tests.OpenApi;
+
+public sealed class OpenApiTests
+{
+    public sealed record Article([property: JsonPropertyName("article_no")] int Number, string Title, Size Size, string? Remark, Maker Maker);
+
+    public sealed class Maker
+    {
+        public required string Name { get; init; }
+    }
+
+    public enum Size
+    {
+        Small,
+        Large,
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Document_IsThatOfSystemTextJson(bool named)
+    {
+        await using WebServer ours = await StartAsync(ours: true, named);
+        await using WebServer theirs = await StartAsync(ours: false, named);
+        string expected = await DocumentOfAsync(theirs);
+        Assert.Equal(expected, await DocumentOfAsync(ours));
+        Assert.Contains("article_no", expected, StringComparison.Ordinal);
+        Assert.Equal(named, expected.Contains("\"Small\"", StringComparison.Ordinal));
+    }
+
+    // Settings that System.Text.Json's options do not have are seen too.
+    [Fact]
+    public async Task Document_WithSettings_DescribesWhatIsSent()
+    {
+        await using WebServer server = await WebServer.StartAsync(
+            builder =>
+            {
+                builder.Services.AddOpenApi();
+                builder.Services.AddVivaceJson(JsonSettings.Web with { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower, EnumsAsStrings = true });
+            },
+            Map);
+        JsonNode schemas = JsonNode.Parse(await server.Client.GetStringAsync("openapi/v1.json"))!["components"]!["schemas"]!;
+        JsonObject sent = JsonNode.Parse(await server.Client.GetStringAsync("article"))!.AsObject();
+        Assert.Equal(sent.Select(member => member.Key), schemas["Article"]!["properties"]!.AsObject().Select(member => member.Key));
+        Assert.Equal("Large", (string?)sent["size"]);
+        Assert.Equal(["Small", "Large"], schemas["Size"]!["enum"]!.AsArray().Select(name => (string?)name));
+    }
+
+    [Fact]
+    public async Task Document_OfJsonLines_NamesTheContentTypes()
+    {
+        await using WebServer server = await WebServer.StartAsync(
+            builder =>
+            {
+                builder.Services.AddOpenApi();
+                builder.Services.AddVivaceJson();
+            },
+            application =>
+            {
+                application.MapOpenApi();
+                application.MapPost("/lines", JsonLinesResult<Line> (JsonLinesBody<Line> lines) => Results.Extensions.JsonLines(lines.Select(line => line!)));
+            });
+        JsonNode operation = JsonNode.Parse(await server.Client.GetStringAsync("openapi/v1.json"))!["paths"]!["/lines"]!["post"]!;
+        Assert.Equal(["application/x-ndjson", "application/jsonl"], operation["requestBody"]!["content"]!.AsObject().Select(content => content.Key));
+        Assert.Equal("#/components/schemas/Line", (string?)operation["requestBody"]!["content"]!["application/jsonl"]!["schema"]!["$ref"]);
+        Assert.Equal("#/components/schemas/Line", (string?)operation["responses"]!["200"]!["content"]!["application/x-ndjson"]!["schema"]!["$ref"]);
+    }
+
+    private static Task<WebServer> StartAsync(bool ours, bool named) =>
+        WebServer.StartAsync(
+            builder =>
+            {
+                builder.Services.AddOpenApi();
+                if (named)
+                    builder.Services.ConfigureHttpJsonOptions(options => options.SerializerOptions.Converters.Add(new JsonStringEnumConverter()));
+                if (ours)
+                    builder.Services.AddVivaceJson();
+            },
+            Map);
+
+    private static void Map(WebApplication application)
+    {
+        application.MapOpenApi();
+        application.MapGet("/article", () => new Article(5, "t", Size.Large, null, new Maker { Name = "n" }));
+        application.MapPost("/article", (Article article) => article);
+        application.MapGet("/shape", Shape () => new Circle { Radius = 1 });
+        application.MapGet("/shapes", () => new List<Shape>());
+        application.MapPost("/order", (Order order) => TypedResults.Ok(order));
+        application.MapGet("/names", () => new Dictionary<string, Line?>());
+        application.MapGet("/numbers", () => new { Big = 5L, Real = 1.5, Exact = 2m, Day = DateOnly.MinValue, Id = Guid.Empty });
+    }
+
+    private static async Task<string> DocumentOfAsync(WebServer server) =>
+        JsonNode.Parse(await server.Client.GetStringAsync("openapi/v1.json"))!.ToJsonString(new JsonSerializerOptions { WriteIndented = true })
+            .Replace(server.Client.BaseAddress!.Authority, "host", StringComparison.Ordinal);
+}
