@@ -15,7 +15,7 @@ internal abstract class WebContender
 #if UTF8JSON
         new Utf8JsonServer(),
 #endif
-        new RawServer(),
+        new VivaceServer(), new ResolverServer(), new RawServer(),
     ];
 
     public const string Stj = "stj", Raw = "raw";
