@@ -106,49 +106,49 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
-        Present(client).PostAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(Roots<TValue>.Of(SettingsOf(options)), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Post, HttpReading.UriOf(requestUri), Roots<TValue>.Of(SettingsOf(options)), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, CancellationToken cancellationToken) =>
-        Present(client).PostAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(Roots<TValue>.Of(HttpReading.Web), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Post, HttpReading.UriOf(requestUri), Roots<TValue>.Of(HttpReading.Web), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        Present(client).PostAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(ResolvedRoots.Of(jsonTypeInfo), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Post, HttpReading.UriOf(requestUri), ResolvedRoots.Of(jsonTypeInfo), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
-        Present(client).PutAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(Roots<TValue>.Of(SettingsOf(options)), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Put, HttpReading.UriOf(requestUri), Roots<TValue>.Of(SettingsOf(options)), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, CancellationToken cancellationToken) =>
-        Present(client).PutAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(Roots<TValue>.Of(HttpReading.Web), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Put, HttpReading.UriOf(requestUri), Roots<TValue>.Of(HttpReading.Web), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        Present(client).PutAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(ResolvedRoots.Of(jsonTypeInfo), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Put, HttpReading.UriOf(requestUri), ResolvedRoots.Of(jsonTypeInfo), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
-        Present(client).PatchAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(Roots<TValue>.Of(SettingsOf(options)), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Patch, HttpReading.UriOf(requestUri), Roots<TValue>.Of(SettingsOf(options)), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, CancellationToken cancellationToken) =>
-        Present(client).PatchAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(Roots<TValue>.Of(HttpReading.Web), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Patch, HttpReading.UriOf(requestUri), Roots<TValue>.Of(HttpReading.Web), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        Present(client).PatchAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(ResolvedRoots.Of(jsonTypeInfo), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Patch, HttpReading.UriOf(requestUri), ResolvedRoots.Of(jsonTypeInfo), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -234,49 +234,49 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
-        Present(client).PostAsync(requestUri, VivaceContent.Of(Roots<TValue>.Of(SettingsOf(options)), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Post, requestUri, Roots<TValue>.Of(SettingsOf(options)), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, CancellationToken cancellationToken) =>
-        Present(client).PostAsync(requestUri, VivaceContent.Of(Roots<TValue>.Of(HttpReading.Web), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Post, requestUri, Roots<TValue>.Of(HttpReading.Web), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        Present(client).PostAsync(requestUri, VivaceContent.Of(ResolvedRoots.Of(jsonTypeInfo), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Post, requestUri, ResolvedRoots.Of(jsonTypeInfo), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
-        Present(client).PutAsync(requestUri, VivaceContent.Of(Roots<TValue>.Of(SettingsOf(options)), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Put, requestUri, Roots<TValue>.Of(SettingsOf(options)), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, CancellationToken cancellationToken) =>
-        Present(client).PutAsync(requestUri, VivaceContent.Of(Roots<TValue>.Of(HttpReading.Web), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Put, requestUri, Roots<TValue>.Of(HttpReading.Web), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        Present(client).PutAsync(requestUri, VivaceContent.Of(ResolvedRoots.Of(jsonTypeInfo), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Put, requestUri, ResolvedRoots.Of(jsonTypeInfo), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
-        Present(client).PatchAsync(requestUri, VivaceContent.Of(Roots<TValue>.Of(SettingsOf(options)), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Patch, requestUri, Roots<TValue>.Of(SettingsOf(options)), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, CancellationToken cancellationToken) =>
-        Present(client).PatchAsync(requestUri, VivaceContent.Of(Roots<TValue>.Of(HttpReading.Web), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Patch, requestUri, Roots<TValue>.Of(HttpReading.Web), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        Present(client).PatchAsync(requestUri, VivaceContent.Of(ResolvedRoots.Of(jsonTypeInfo), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Patch, requestUri, ResolvedRoots.Of(jsonTypeInfo), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -341,10 +341,14 @@ public static class SystemNetHttpJson
     // Null is not the default of the serializer here. Options become read-only, as with their first use.
     private static JsonSettings SettingsOf(JsonSerializerOptions? options) => options is null ? HttpReading.Web : PlanCache.Of(options).Settings;
 
-    private static HttpClient Present(HttpClient client)
+    private static Task<HttpResponseMessage> SendAsync(HttpClient client, HttpMethod method, Uri? uri, Root root, object? value, CancellationToken cancellationToken)
     {
         ArgumentNullException.ThrowIfNull(client);
-        return client;
+        VivaceContent content = VivaceContent.Of(root, value, null);
+        return content.SentBy(
+            method == HttpMethod.Post ? client.PostAsync(uri, content, cancellationToken)
+            : method == HttpMethod.Put ? client.PutAsync(uri, content, cancellationToken)
+            : client.PatchAsync(uri, content, cancellationToken));
     }
 
     // A JsonContent can only be one of System.Net.Http.Json's, which calls System.Text.Json with its options.

@@ -138,7 +138,8 @@ public static class VivaceHttpExtensions
     public static Task<HttpResponseMessage> PostAsVivaceAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(client);
-        return client.PostAsync(HttpReading.UriOf(requestUri), VivaceContent.Create(value, options), cancellationToken);
+        VivaceContent content = VivaceContent.Create(value, options);
+        return content.SentBy(client.PostAsync(HttpReading.UriOf(requestUri), content, cancellationToken));
     }
 
     /// <inheritdoc cref="PostAsVivaceAsync{TValue}(HttpClient, string, TValue, JsonSettings, CancellationToken)"/>
@@ -147,7 +148,8 @@ public static class VivaceHttpExtensions
     public static Task<HttpResponseMessage> PostAsVivaceAsync<TValue>(this HttpClient client, Uri? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(client);
-        return client.PostAsync(requestUri, VivaceContent.Create(value, options), cancellationToken);
+        VivaceContent content = VivaceContent.Create(value, options);
+        return content.SentBy(client.PostAsync(requestUri, content, cancellationToken));
     }
 
     /// <summary>Sends a PUT request with a value as JSON, as <see cref="VivaceContent"/> writes it.</summary>
@@ -169,7 +171,8 @@ public static class VivaceHttpExtensions
     public static Task<HttpResponseMessage> PutAsVivaceAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(client);
-        return client.PutAsync(HttpReading.UriOf(requestUri), VivaceContent.Create(value, options), cancellationToken);
+        VivaceContent content = VivaceContent.Create(value, options);
+        return content.SentBy(client.PutAsync(HttpReading.UriOf(requestUri), content, cancellationToken));
     }
 
     /// <inheritdoc cref="PutAsVivaceAsync{TValue}(HttpClient, string, TValue, JsonSettings, CancellationToken)"/>
@@ -178,7 +181,8 @@ public static class VivaceHttpExtensions
     public static Task<HttpResponseMessage> PutAsVivaceAsync<TValue>(this HttpClient client, Uri? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(client);
-        return client.PutAsync(requestUri, VivaceContent.Create(value, options), cancellationToken);
+        VivaceContent content = VivaceContent.Create(value, options);
+        return content.SentBy(client.PutAsync(requestUri, content, cancellationToken));
     }
 
     /// <summary>Sends a PATCH request with a value as JSON, as <see cref="VivaceContent"/> writes it.</summary>
@@ -200,7 +204,8 @@ public static class VivaceHttpExtensions
     public static Task<HttpResponseMessage> PatchAsVivaceAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(client);
-        return client.PatchAsync(HttpReading.UriOf(requestUri), VivaceContent.Create(value, options), cancellationToken);
+        VivaceContent content = VivaceContent.Create(value, options);
+        return content.SentBy(client.PatchAsync(HttpReading.UriOf(requestUri), content, cancellationToken));
     }
 
     /// <inheritdoc cref="PatchAsVivaceAsync{TValue}(HttpClient, string, TValue, JsonSettings, CancellationToken)"/>
@@ -209,7 +214,8 @@ public static class VivaceHttpExtensions
     public static Task<HttpResponseMessage> PatchAsVivaceAsync<TValue>(this HttpClient client, Uri? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(client);
-        return client.PatchAsync(requestUri, VivaceContent.Create(value, options), cancellationToken);
+        VivaceContent content = VivaceContent.Create(value, options);
+        return content.SentBy(client.PatchAsync(requestUri, content, cancellationToken));
     }
 
     /// <summary>Sends a DELETE request and reads the response as JSON.</summary>
