@@ -26,81 +26,81 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, string? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, HttpReading.UriOf(requestUri), SettingsOf(options), static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.GetAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), SettingsOf(options), JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, string? requestUri, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, HttpReading.UriOf(requestUri), HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.GetAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, string? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, HttpReading.UriOf(requestUri), jsonTypeInfo, static (stream, info, cancellation) => JsonSerializer.DeserializeAsync(stream, info, cancellation), cancellationToken);
+        HttpReading.GetAsync<TValue, JsonTypeInfo<TValue>>(client, HttpReading.UriOf(requestUri), jsonTypeInfo, JsonSerializer.DeserializeAsync, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> GetFromJsonAsync(HttpClient client, string? requestUri, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, HttpReading.UriOf(requestUri), (type, options: SettingsOf(options)), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+        HttpReading.GetAsync<object, (Type, JsonSettings)>(client, HttpReading.UriOf(requestUri), (type, SettingsOf(options)), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> GetFromJsonAsync(HttpClient client, string? requestUri, Type type, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, HttpReading.UriOf(requestUri), (type, options: HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+        HttpReading.GetAsync<object, (Type, JsonSettings)>(client, HttpReading.UriOf(requestUri), (type, HttpReading.Web), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<object?> GetFromJsonAsync(HttpClient client, string? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, HttpReading.UriOf(requestUri), (type, context), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.context, cancellation), cancellationToken);
+        HttpReading.GetAsync<object, (Type, JsonSerializerContext)>(client, HttpReading.UriOf(requestUri), (type, context), HttpReading.ByContext, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, string? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.GetItemsAsync(client, HttpReading.UriOf(requestUri), SettingsOf(options), static (stream, options, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.GetItemsAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), SettingsOf(options), JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, string? requestUri, CancellationToken cancellationToken = default) =>
-        HttpReading.GetItemsAsync(client, HttpReading.UriOf(requestUri), HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.GetItemsAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), HttpReading.Web, JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, string? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        HttpReading.GetItemsAsync(client, HttpReading.UriOf(requestUri), jsonTypeInfo, static (stream, info, cancellation) => JsonSerializer.DeserializeAsyncEnumerable(stream, info, cancellation), cancellationToken);
+        HttpReading.GetItemsAsync<TValue, JsonTypeInfo<TValue>>(client, HttpReading.UriOf(requestUri), jsonTypeInfo, JsonSerializer.DeserializeAsyncEnumerable, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, string? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, HttpReading.UriOf(requestUri), SettingsOf(options), static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), SettingsOf(options), JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, string? requestUri, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, HttpReading.UriOf(requestUri), HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, string? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, HttpReading.UriOf(requestUri), jsonTypeInfo, static (stream, info, cancellation) => JsonSerializer.DeserializeAsync(stream, info, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<TValue, JsonTypeInfo<TValue>>(client, HttpReading.UriOf(requestUri), jsonTypeInfo, JsonSerializer.DeserializeAsync, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> DeleteFromJsonAsync(HttpClient client, string? requestUri, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, HttpReading.UriOf(requestUri), (type, options: SettingsOf(options)), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<object, (Type, JsonSettings)>(client, HttpReading.UriOf(requestUri), (type, SettingsOf(options)), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> DeleteFromJsonAsync(HttpClient client, string? requestUri, Type type, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, HttpReading.UriOf(requestUri), (type, options: HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<object, (Type, JsonSettings)>(client, HttpReading.UriOf(requestUri), (type, HttpReading.Web), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<object?> DeleteFromJsonAsync(HttpClient client, string? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, HttpReading.UriOf(requestUri), (type, context), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.context, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<object, (Type, JsonSerializerContext)>(client, HttpReading.UriOf(requestUri), (type, context), HttpReading.ByContext, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -154,81 +154,81 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, requestUri, SettingsOf(options), static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.GetAsync<TValue, JsonSettings>(client, requestUri, SettingsOf(options), JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, requestUri, HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.GetAsync<TValue, JsonSettings>(client, requestUri, HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, requestUri, jsonTypeInfo, static (stream, info, cancellation) => JsonSerializer.DeserializeAsync(stream, info, cancellation), cancellationToken);
+        HttpReading.GetAsync<TValue, JsonTypeInfo<TValue>>(client, requestUri, jsonTypeInfo, JsonSerializer.DeserializeAsync, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> GetFromJsonAsync(HttpClient client, Uri? requestUri, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, requestUri, (type, options: SettingsOf(options)), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+        HttpReading.GetAsync<object, (Type, JsonSettings)>(client, requestUri, (type, SettingsOf(options)), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> GetFromJsonAsync(HttpClient client, Uri? requestUri, Type type, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, requestUri, (type, options: HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+        HttpReading.GetAsync<object, (Type, JsonSettings)>(client, requestUri, (type, HttpReading.Web), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<object?> GetFromJsonAsync(HttpClient client, Uri? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, requestUri, (type, context), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.context, cancellation), cancellationToken);
+        HttpReading.GetAsync<object, (Type, JsonSerializerContext)>(client, requestUri, (type, context), HttpReading.ByContext, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, Uri? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.GetItemsAsync(client, requestUri, SettingsOf(options), static (stream, options, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.GetItemsAsync<TValue, JsonSettings>(client, requestUri, SettingsOf(options), JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default) =>
-        HttpReading.GetItemsAsync(client, requestUri, HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.GetItemsAsync<TValue, JsonSettings>(client, requestUri, HttpReading.Web, JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, Uri? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        HttpReading.GetItemsAsync(client, requestUri, jsonTypeInfo, static (stream, info, cancellation) => JsonSerializer.DeserializeAsyncEnumerable(stream, info, cancellation), cancellationToken);
+        HttpReading.GetItemsAsync<TValue, JsonTypeInfo<TValue>>(client, requestUri, jsonTypeInfo, JsonSerializer.DeserializeAsyncEnumerable, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, requestUri, SettingsOf(options), static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<TValue, JsonSettings>(client, requestUri, SettingsOf(options), JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, requestUri, HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<TValue, JsonSettings>(client, requestUri, HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, requestUri, jsonTypeInfo, static (stream, info, cancellation) => JsonSerializer.DeserializeAsync(stream, info, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<TValue, JsonTypeInfo<TValue>>(client, requestUri, jsonTypeInfo, JsonSerializer.DeserializeAsync, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> DeleteFromJsonAsync(HttpClient client, Uri? requestUri, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, requestUri, (type, options: SettingsOf(options)), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<object, (Type, JsonSettings)>(client, requestUri, (type, SettingsOf(options)), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> DeleteFromJsonAsync(HttpClient client, Uri? requestUri, Type type, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, requestUri, (type, options: HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<object, (Type, JsonSettings)>(client, requestUri, (type, HttpReading.Web), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<object?> DeleteFromJsonAsync(HttpClient client, Uri? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, requestUri, (type, context), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.context, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<object, (Type, JsonSerializerContext)>(client, requestUri, (type, context), HttpReading.ByContext, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -282,49 +282,49 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> ReadFromJsonAsync<TValue>(HttpContent content, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadAsync(content, SettingsOf(options), static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.ReadAsync<TValue, JsonSettings>(content, SettingsOf(options), JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> ReadFromJsonAsync<TValue>(HttpContent content, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadAsync(content, HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.ReadAsync<TValue, JsonSettings>(content, HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<TValue?> ReadFromJsonAsync<TValue>(HttpContent content, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadAsync(content, jsonTypeInfo, static (stream, info, cancellation) => JsonSerializer.DeserializeAsync(stream, info, cancellation), cancellationToken);
+        HttpReading.ReadAsync<TValue, JsonTypeInfo<TValue>>(content, jsonTypeInfo, JsonSerializer.DeserializeAsync, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> ReadFromJsonAsync(HttpContent content, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadAsync(content, (type, options: SettingsOf(options)), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+        HttpReading.ReadAsync<object, (Type, JsonSettings)>(content, (type, SettingsOf(options)), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> ReadFromJsonAsync(HttpContent content, Type type, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadAsync(content, (type, options: HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+        HttpReading.ReadAsync<object, (Type, JsonSettings)>(content, (type, HttpReading.Web), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<object?> ReadFromJsonAsync(HttpContent content, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadAsync(content, (type, context), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.context, cancellation), cancellationToken);
+        HttpReading.ReadAsync<object, (Type, JsonSerializerContext)>(content, (type, context), HttpReading.ByContext, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> ReadFromJsonAsAsyncEnumerable<TValue>(HttpContent content, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadItemsAsync(content, SettingsOf(options), static (stream, options, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.ReadItemsAsync<TValue, JsonSettings>(content, SettingsOf(options), JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> ReadFromJsonAsAsyncEnumerable<TValue>(HttpContent content, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadItemsAsync(content, HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.ReadItemsAsync<TValue, JsonSettings>(content, HttpReading.Web, JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static IAsyncEnumerable<TValue?> ReadFromJsonAsAsyncEnumerable<TValue>(HttpContent content, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadItemsAsync(content, jsonTypeInfo, static (stream, info, cancellation) => JsonSerializer.DeserializeAsyncEnumerable(stream, info, cancellation), cancellationToken);
+        HttpReading.ReadItemsAsync<TValue, JsonTypeInfo<TValue>>(content, jsonTypeInfo, JsonSerializer.DeserializeAsyncEnumerable, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]

@@ -17,8 +17,9 @@ namespace Vivace.Json;
 /// <remarks>
 /// <para>
 /// A text that is shorter than 60 KB, or than <see cref="JsonSettings.DefaultBufferSize"/> if that is more, is written when the content is asked for its length,
-/// and the request has a Content-Length header. A longer text is sent in parts while it is written, as <see cref="JsonSerializer.SerializeAsync{TValue}(Stream, TValue, JsonSettings, CancellationToken)"/>
-/// does, so that it is not held in memory. If the value cannot be written, the request fails; of a short text, nothing has been sent then.
+/// and the request has a Content-Length header. A longer text is sent in parts while it is written, so that it is not held in memory, as
+/// <see cref="JsonSerializer.SerializeAsync{TValue}(Stream, TValue, JsonSettings, CancellationToken)"/> does.
+/// If the value cannot be written, the request fails; of a short text, nothing has been sent then.
 /// </para>
 /// <para>
 /// A long text that is sent again, after a redirection for example, is written again, so sequences in the value are enumerated again.
