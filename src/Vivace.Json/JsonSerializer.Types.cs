@@ -217,6 +217,8 @@ public static partial class JsonSerializer
     /// Type type = JsonSerializer.InputTypeOf(result, typeof(Shape), JsonSettings.Web);
     /// await JsonSerializer.SerializeAsync(stream, result, type, JsonSettings.Web);
     /// </code></example>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Type InputTypeOf(object? value, Type declaredType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(declaredType);
@@ -226,6 +228,8 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="InputTypeOf(object, Type, JsonSerializerOptions)"/>
     [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Type InputTypeOf(object? value, Type declaredType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(declaredType);

@@ -34,7 +34,7 @@ internal static class SerializerCalls
     internal static bool IsNamedLikeEither(SyntaxNode node) =>
         IsNamedLikeTheirs(node) ||
         node is InvocationExpressionSyntax call &&
-            (InvokedName(call) is "TryDeserialize" or "TryDeserializeAsync" or "Populate" or "SerializeAsyncEnumerable" || IsNamedLikeOurExtension(call)) ||
+            (InvokedName(call) is "TryDeserialize" or "TryDeserializeAsync" or "Populate" or "SerializeAsyncEnumerable" or "InputTypeOf" || IsNamedLikeOurExtension(call)) ||
         IsCreation(node, OurContent);
 
     /// <summary>Whether the call is named like an extension of Vivace.Json's, so that nothing before the name tells what it is.</summary>
