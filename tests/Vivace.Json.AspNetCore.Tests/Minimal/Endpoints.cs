@@ -10,6 +10,7 @@ using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
 using Vivace.Json.AspNetCore.Tests.Models;
 using Vivace.Json.AspNetCore.Tests.Mvc;
 
@@ -54,6 +55,17 @@ internal static class Endpoints
         }).Accepts<Order>("application/json");
         app.MapPost("/refuses", (Order order) => Results.BadRequest());
         app.MapPost("/refuses-type", (Order order) => Results.StatusCode(415));
+        app.MapPost("/reads-another", (Order order, IOptions<Microsoft.AspNetCore.Http.Json.JsonOptions> options) =>
+        {
+            try
+            {
+                return Results.Ok(System.Text.Json.JsonSerializer.Deserialize<Line>(order.Customer!, options.Value.SerializerOptions));
+            }
+            catch (JsonException)
+            {
+                return Results.BadRequest();
+            }
+        });
         app.MapPost("/validated", (Checked value) => value).AddEndpointFilter(async (context, next) =>
         {
             Checked value = context.GetArgument<Checked>(0);
