@@ -28,7 +28,7 @@ public sealed class RegistrationTests
     {
         using ServiceProvider services = ServicesOf(call, mvc: null);
         MvcOptions options = services.GetRequiredService<IOptions<MvcOptions>>().Value;
-        Assert.Equal([OurInput], options.InputFormatters.Select(one => one.GetType().Name));
+        Assert.Equal([OurInput, "JsonLinesInputFormatter"], options.InputFormatters.Select(one => one.GetType().Name));
         Assert.Equal(["HttpNoContentOutputFormatter", "StringOutputFormatter", "StreamOutputFormatter", OurOutput], options.OutputFormatters.Select(one => one.GetType().Name));
         Assert.Equal("JsonResultExecutor", services.GetRequiredService<IActionResultExecutor<JsonResult>>().GetType().Name);
     }
@@ -46,7 +46,7 @@ public sealed class RegistrationTests
         MvcOptions options = services.GetRequiredService<IOptions<MvcOptions>>().Value;
         Assert.Equal(["Shouting", "HttpNoContentOutputFormatter", "StringOutputFormatter", "StreamOutputFormatter", OurOutput], options.OutputFormatters.Select(one => one.GetType().Name));
         Assert.Equal(["application/json", "text/json", "application/*+json", "application/own"], ((TextOutputFormatter)options.OutputFormatters[^1]).SupportedMediaTypes);
-        TextInputFormatter input = (TextInputFormatter)Assert.Single(options.InputFormatters);
+        TextInputFormatter input = Assert.Single(options.InputFormatters.OfType<TextInputFormatter>());
         Assert.Equal(["application/json", "text/json", "application/*+json", "application/own"], input.SupportedMediaTypes);
         Assert.Equal(["utf-8"], input.SupportedEncodings.Select(one => one.WebName));
     }
