@@ -2,17 +2,32 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Net.Http;
 using System.Runtime.CompilerServices;
+using System.Text.Json.Serialization;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Http;
 
-/// <summary>Timeouts, limits and charsets are those of System.Net.Http.Json. How the text is read is said by a delegate and its state.</summary>
+/// <summary>Timeouts, limits and charsets are those of System.Net.Http.Json. How the text is read is said by a delegate and its state, such as a method of the serializer and its settings.</summary>
 internal static class HttpReading
 {
     /// <summary>The settings of calls without any.</summary>
     internal static JsonSettings Web { get; } = OptionsConversion.WebSettings();
 
     internal static Uri? UriOf(string? uri) => string.IsNullOrEmpty(uri) ? null : new Uri(uri, UriKind.RelativeOrAbsolute);
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    internal static ValueTask<object?> ByType(Stream stream, (Type Type, JsonSettings Settings) state, CancellationToken cancellationToken) =>
+        JsonSerializer.DeserializeAsync(stream, state.Type, state.Settings, cancellationToken);
+
+    internal static ValueTask<object?> ByContext(Stream stream, (Type Type, JsonSerializerContext Context) state, CancellationToken cancellationToken) =>
+        JsonSerializer.DeserializeAsync(stream, state.Type, state.Context, cancellationToken);
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    internal static IAsyncEnumerable<TValue?> ByPath<TValue>(Stream stream, (string Path, JsonSettings Settings) state, CancellationToken cancellationToken) =>
+        JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, state.Path, state.Settings, cancellationToken);
 
     internal static Task<TValue?> GetAsync<TValue, TState>(
         HttpClient client, Uri? uri, TState state, Func<Stream, TState, CancellationToken, ValueTask<TValue?>> read, CancellationToken cancellationToken)

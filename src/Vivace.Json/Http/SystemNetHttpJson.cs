@@ -26,305 +26,305 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, string? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, HttpReading.UriOf(requestUri), SettingsOf(options), static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.GetAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), SettingsOf(options), JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, string? requestUri, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, HttpReading.UriOf(requestUri), HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.GetAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, string? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, HttpReading.UriOf(requestUri), jsonTypeInfo, static (stream, info, cancellation) => JsonSerializer.DeserializeAsync(stream, info, cancellation), cancellationToken);
+        HttpReading.GetAsync<TValue, JsonTypeInfo<TValue>>(client, HttpReading.UriOf(requestUri), jsonTypeInfo, JsonSerializer.DeserializeAsync, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> GetFromJsonAsync(HttpClient client, string? requestUri, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, HttpReading.UriOf(requestUri), (type, options: SettingsOf(options)), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+        HttpReading.GetAsync<object, (Type, JsonSettings)>(client, HttpReading.UriOf(requestUri), (type, SettingsOf(options)), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> GetFromJsonAsync(HttpClient client, string? requestUri, Type type, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, HttpReading.UriOf(requestUri), (type, options: HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+        HttpReading.GetAsync<object, (Type, JsonSettings)>(client, HttpReading.UriOf(requestUri), (type, HttpReading.Web), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<object?> GetFromJsonAsync(HttpClient client, string? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, HttpReading.UriOf(requestUri), (type, context), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.context, cancellation), cancellationToken);
+        HttpReading.GetAsync<object, (Type, JsonSerializerContext)>(client, HttpReading.UriOf(requestUri), (type, context), HttpReading.ByContext, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, string? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.GetItemsAsync(client, HttpReading.UriOf(requestUri), SettingsOf(options), static (stream, options, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.GetItemsAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), SettingsOf(options), JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, string? requestUri, CancellationToken cancellationToken = default) =>
-        HttpReading.GetItemsAsync(client, HttpReading.UriOf(requestUri), HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.GetItemsAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), HttpReading.Web, JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, string? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        HttpReading.GetItemsAsync(client, HttpReading.UriOf(requestUri), jsonTypeInfo, static (stream, info, cancellation) => JsonSerializer.DeserializeAsyncEnumerable(stream, info, cancellation), cancellationToken);
+        HttpReading.GetItemsAsync<TValue, JsonTypeInfo<TValue>>(client, HttpReading.UriOf(requestUri), jsonTypeInfo, JsonSerializer.DeserializeAsyncEnumerable, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, string? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, HttpReading.UriOf(requestUri), SettingsOf(options), static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), SettingsOf(options), JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, string? requestUri, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, HttpReading.UriOf(requestUri), HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, string? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, HttpReading.UriOf(requestUri), jsonTypeInfo, static (stream, info, cancellation) => JsonSerializer.DeserializeAsync(stream, info, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<TValue, JsonTypeInfo<TValue>>(client, HttpReading.UriOf(requestUri), jsonTypeInfo, JsonSerializer.DeserializeAsync, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> DeleteFromJsonAsync(HttpClient client, string? requestUri, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, HttpReading.UriOf(requestUri), (type, options: SettingsOf(options)), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<object, (Type, JsonSettings)>(client, HttpReading.UriOf(requestUri), (type, SettingsOf(options)), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> DeleteFromJsonAsync(HttpClient client, string? requestUri, Type type, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, HttpReading.UriOf(requestUri), (type, options: HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<object, (Type, JsonSettings)>(client, HttpReading.UriOf(requestUri), (type, HttpReading.Web), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<object?> DeleteFromJsonAsync(HttpClient client, string? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, HttpReading.UriOf(requestUri), (type, context), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.context, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<object, (Type, JsonSerializerContext)>(client, HttpReading.UriOf(requestUri), (type, context), HttpReading.ByContext, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
-        Present(client).PostAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(Roots<TValue>.Of(SettingsOf(options)), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Post, HttpReading.UriOf(requestUri), Roots<TValue>.Of(SettingsOf(options)), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, CancellationToken cancellationToken) =>
-        Present(client).PostAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(Roots<TValue>.Of(HttpReading.Web), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Post, HttpReading.UriOf(requestUri), Roots<TValue>.Of(HttpReading.Web), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        Present(client).PostAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(ResolvedRoots.Of(jsonTypeInfo), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Post, HttpReading.UriOf(requestUri), ResolvedRoots.Of(jsonTypeInfo), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
-        Present(client).PutAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(Roots<TValue>.Of(SettingsOf(options)), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Put, HttpReading.UriOf(requestUri), Roots<TValue>.Of(SettingsOf(options)), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, CancellationToken cancellationToken) =>
-        Present(client).PutAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(Roots<TValue>.Of(HttpReading.Web), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Put, HttpReading.UriOf(requestUri), Roots<TValue>.Of(HttpReading.Web), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        Present(client).PutAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(ResolvedRoots.Of(jsonTypeInfo), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Put, HttpReading.UriOf(requestUri), ResolvedRoots.Of(jsonTypeInfo), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
-        Present(client).PatchAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(Roots<TValue>.Of(SettingsOf(options)), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Patch, HttpReading.UriOf(requestUri), Roots<TValue>.Of(SettingsOf(options)), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, CancellationToken cancellationToken) =>
-        Present(client).PatchAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(Roots<TValue>.Of(HttpReading.Web), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Patch, HttpReading.UriOf(requestUri), Roots<TValue>.Of(HttpReading.Web), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        Present(client).PatchAsync(HttpReading.UriOf(requestUri), VivaceContent.Of(ResolvedRoots.Of(jsonTypeInfo), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Patch, HttpReading.UriOf(requestUri), ResolvedRoots.Of(jsonTypeInfo), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, requestUri, SettingsOf(options), static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.GetAsync<TValue, JsonSettings>(client, requestUri, SettingsOf(options), JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, requestUri, HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.GetAsync<TValue, JsonSettings>(client, requestUri, HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, requestUri, jsonTypeInfo, static (stream, info, cancellation) => JsonSerializer.DeserializeAsync(stream, info, cancellation), cancellationToken);
+        HttpReading.GetAsync<TValue, JsonTypeInfo<TValue>>(client, requestUri, jsonTypeInfo, JsonSerializer.DeserializeAsync, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> GetFromJsonAsync(HttpClient client, Uri? requestUri, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, requestUri, (type, options: SettingsOf(options)), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+        HttpReading.GetAsync<object, (Type, JsonSettings)>(client, requestUri, (type, SettingsOf(options)), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> GetFromJsonAsync(HttpClient client, Uri? requestUri, Type type, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, requestUri, (type, options: HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+        HttpReading.GetAsync<object, (Type, JsonSettings)>(client, requestUri, (type, HttpReading.Web), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<object?> GetFromJsonAsync(HttpClient client, Uri? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, requestUri, (type, context), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.context, cancellation), cancellationToken);
+        HttpReading.GetAsync<object, (Type, JsonSerializerContext)>(client, requestUri, (type, context), HttpReading.ByContext, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, Uri? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.GetItemsAsync(client, requestUri, SettingsOf(options), static (stream, options, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.GetItemsAsync<TValue, JsonSettings>(client, requestUri, SettingsOf(options), JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default) =>
-        HttpReading.GetItemsAsync(client, requestUri, HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.GetItemsAsync<TValue, JsonSettings>(client, requestUri, HttpReading.Web, JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, Uri? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        HttpReading.GetItemsAsync(client, requestUri, jsonTypeInfo, static (stream, info, cancellation) => JsonSerializer.DeserializeAsyncEnumerable(stream, info, cancellation), cancellationToken);
+        HttpReading.GetItemsAsync<TValue, JsonTypeInfo<TValue>>(client, requestUri, jsonTypeInfo, JsonSerializer.DeserializeAsyncEnumerable, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, requestUri, SettingsOf(options), static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<TValue, JsonSettings>(client, requestUri, SettingsOf(options), JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, requestUri, HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<TValue, JsonSettings>(client, requestUri, HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, requestUri, jsonTypeInfo, static (stream, info, cancellation) => JsonSerializer.DeserializeAsync(stream, info, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<TValue, JsonTypeInfo<TValue>>(client, requestUri, jsonTypeInfo, JsonSerializer.DeserializeAsync, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> DeleteFromJsonAsync(HttpClient client, Uri? requestUri, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, requestUri, (type, options: SettingsOf(options)), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<object, (Type, JsonSettings)>(client, requestUri, (type, SettingsOf(options)), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> DeleteFromJsonAsync(HttpClient client, Uri? requestUri, Type type, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, requestUri, (type, options: HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<object, (Type, JsonSettings)>(client, requestUri, (type, HttpReading.Web), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<object?> DeleteFromJsonAsync(HttpClient client, Uri? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, requestUri, (type, context), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.context, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<object, (Type, JsonSerializerContext)>(client, requestUri, (type, context), HttpReading.ByContext, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
-        Present(client).PostAsync(requestUri, VivaceContent.Of(Roots<TValue>.Of(SettingsOf(options)), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Post, requestUri, Roots<TValue>.Of(SettingsOf(options)), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, CancellationToken cancellationToken) =>
-        Present(client).PostAsync(requestUri, VivaceContent.Of(Roots<TValue>.Of(HttpReading.Web), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Post, requestUri, Roots<TValue>.Of(HttpReading.Web), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        Present(client).PostAsync(requestUri, VivaceContent.Of(ResolvedRoots.Of(jsonTypeInfo), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Post, requestUri, ResolvedRoots.Of(jsonTypeInfo), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
-        Present(client).PutAsync(requestUri, VivaceContent.Of(Roots<TValue>.Of(SettingsOf(options)), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Put, requestUri, Roots<TValue>.Of(SettingsOf(options)), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, CancellationToken cancellationToken) =>
-        Present(client).PutAsync(requestUri, VivaceContent.Of(Roots<TValue>.Of(HttpReading.Web), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Put, requestUri, Roots<TValue>.Of(HttpReading.Web), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        Present(client).PutAsync(requestUri, VivaceContent.Of(ResolvedRoots.Of(jsonTypeInfo), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Put, requestUri, ResolvedRoots.Of(jsonTypeInfo), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
-        Present(client).PatchAsync(requestUri, VivaceContent.Of(Roots<TValue>.Of(SettingsOf(options)), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Patch, requestUri, Roots<TValue>.Of(SettingsOf(options)), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, CancellationToken cancellationToken) =>
-        Present(client).PatchAsync(requestUri, VivaceContent.Of(Roots<TValue>.Of(HttpReading.Web), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Patch, requestUri, Roots<TValue>.Of(HttpReading.Web), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        Present(client).PatchAsync(requestUri, VivaceContent.Of(ResolvedRoots.Of(jsonTypeInfo), value, null), cancellationToken);
+        SendAsync(client, HttpMethod.Patch, requestUri, ResolvedRoots.Of(jsonTypeInfo), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> ReadFromJsonAsync<TValue>(HttpContent content, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadAsync(content, SettingsOf(options), static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.ReadAsync<TValue, JsonSettings>(content, SettingsOf(options), JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> ReadFromJsonAsync<TValue>(HttpContent content, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadAsync(content, HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.ReadAsync<TValue, JsonSettings>(content, HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<TValue?> ReadFromJsonAsync<TValue>(HttpContent content, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadAsync(content, jsonTypeInfo, static (stream, info, cancellation) => JsonSerializer.DeserializeAsync(stream, info, cancellation), cancellationToken);
+        HttpReading.ReadAsync<TValue, JsonTypeInfo<TValue>>(content, jsonTypeInfo, JsonSerializer.DeserializeAsync, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> ReadFromJsonAsync(HttpContent content, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadAsync(content, (type, options: SettingsOf(options)), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+        HttpReading.ReadAsync<object, (Type, JsonSettings)>(content, (type, SettingsOf(options)), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> ReadFromJsonAsync(HttpContent content, Type type, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadAsync(content, (type, options: HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.options, cancellation), cancellationToken);
+        HttpReading.ReadAsync<object, (Type, JsonSettings)>(content, (type, HttpReading.Web), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<object?> ReadFromJsonAsync(HttpContent content, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadAsync(content, (type, context), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.type, state.context, cancellation), cancellationToken);
+        HttpReading.ReadAsync<object, (Type, JsonSerializerContext)>(content, (type, context), HttpReading.ByContext, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> ReadFromJsonAsAsyncEnumerable<TValue>(HttpContent content, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadItemsAsync(content, SettingsOf(options), static (stream, options, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.ReadItemsAsync<TValue, JsonSettings>(content, SettingsOf(options), JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> ReadFromJsonAsAsyncEnumerable<TValue>(HttpContent content, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadItemsAsync(content, HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.ReadItemsAsync<TValue, JsonSettings>(content, HttpReading.Web, JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static IAsyncEnumerable<TValue?> ReadFromJsonAsAsyncEnumerable<TValue>(HttpContent content, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadItemsAsync(content, jsonTypeInfo, static (stream, info, cancellation) => JsonSerializer.DeserializeAsyncEnumerable(stream, info, cancellation), cancellationToken);
+        HttpReading.ReadItemsAsync<TValue, JsonTypeInfo<TValue>>(content, jsonTypeInfo, JsonSerializer.DeserializeAsyncEnumerable, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -341,10 +341,14 @@ public static class SystemNetHttpJson
     // Null is not the default of the serializer here. Options become read-only, as with their first use.
     private static JsonSettings SettingsOf(JsonSerializerOptions? options) => options is null ? HttpReading.Web : PlanCache.Of(options).Settings;
 
-    private static HttpClient Present(HttpClient client)
+    private static Task<HttpResponseMessage> SendAsync(HttpClient client, HttpMethod method, Uri? uri, Root root, object? value, CancellationToken cancellationToken)
     {
         ArgumentNullException.ThrowIfNull(client);
-        return client;
+        VivaceContent content = VivaceContent.Of(root, value, null);
+        return content.SentBy(
+            method == HttpMethod.Post ? client.PostAsync(uri, content, cancellationToken)
+            : method == HttpMethod.Put ? client.PutAsync(uri, content, cancellationToken)
+            : client.PatchAsync(uri, content, cancellationToken));
     }
 
     // A JsonContent can only be one of System.Net.Http.Json's, which calls System.Text.Json with its options.

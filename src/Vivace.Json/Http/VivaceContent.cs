@@ -17,8 +17,9 @@ namespace Vivace.Json;
 /// <remarks>
 /// <para>
 /// A text that is shorter than 60 KB, or than <see cref="JsonSettings.DefaultBufferSize"/> if that is more, is written when the content is asked for its length,
-/// and the request has a Content-Length header. A longer text is sent in parts while it is written, as <see cref="JsonSerializer.SerializeAsync{TValue}(Stream, TValue, JsonSettings, CancellationToken)"/>
-/// does, so that it is not held in memory. If the value cannot be written, the request fails; of a short text, nothing has been sent then.
+/// and the request has a Content-Length header. A longer text is sent in parts while it is written, so that it is not held in memory, as
+/// <see cref="JsonSerializer.SerializeAsync{TValue}(Stream, TValue, JsonSettings, CancellationToken)"/> does.
+/// If the value cannot be written, the request fails; of a short text, nothing has been sent then.
 /// </para>
 /// <para>
 /// A long text that is sent again, after a redirection for example, is written again, so sequences in the value are enumerated again.
@@ -35,11 +36,13 @@ public sealed class VivaceContent : HttpContent
     // A short text, which stays the same: its length is in the headers.
     private byte[]? _whole;
 
-    // A long text, of which the first part is written.
-    private PausedWriting? _begun;
+    // Taken by who sends it, or by who knows that nobody will.
+    private BegunText? _begun;
 
-    // Cancels asynchronous sequences in a text that has begun before it is known which call sends it.
-    private CancellationTokenSource? _canceling;
+    /// <summary>A long text, of which the first part is written.</summary>
+    /// <param name="Text">What is left of it.</param>
+    /// <param name="Canceling">Cancels asynchronous sequences in it: when it begins, it is not known yet which call sends it.</param>
+    private sealed record BegunText(PausedWriting Text, CancellationTokenSource Canceling);
 
     private VivaceContent(Root root, object? value, MediaTypeHeaderValue? mediaType)
     {
@@ -106,13 +109,16 @@ public sealed class VivaceContent : HttpContent
         {
             await stream.WriteAsync(_whole, cancellationToken).ConfigureAwait(false);
         }
+        else if (Interlocked.Exchange(ref _begun, null) is { } begun)
+        {
+            using (begun.Canceling)
+            using (cancellationToken.UnsafeRegister(static canceling => ((CancellationTokenSource)canceling!).Cancel(), begun.Canceling))
+                await WrittenText.SendAsync(begun.Text, TextTarget.Of(stream), cancellationToken).ConfigureAwait(false);
+        }
         else
         {
-            (PausedWriting begun, CancellationTokenSource canceling) = (_begun!, _canceling!);
-            (_begun, _canceling) = (null, null);
-            using (canceling)
-            using (cancellationToken.UnsafeRegister(static canceling => ((CancellationTokenSource)canceling!).Cancel(), canceling))
-                await WrittenText.SendAsync(begun, TextTarget.Of(stream), cancellationToken).ConfigureAwait(false);
+            // The request has ended in the meantime.
+            await WrittenText.SendAsync(_root, Value, stream, cancellationToken).ConfigureAwait(false);
         }
     }
 
@@ -143,6 +149,19 @@ public sealed class VivaceContent : HttpContent
         base.Dispose(disposing);
     }
 
+    /// <summary>The response to a request with this content. A text that was not sent is given up then.</summary>
+    internal async Task<HttpResponseMessage> SentBy(Task<HttpResponseMessage> request)
+    {
+        try
+        {
+            return await request.ConfigureAwait(false);
+        }
+        finally
+        {
+            Abandon();
+        }
+    }
+
     // Writes the first part; returns whether that is the whole text.
     [MemberNotNullWhen(true, nameof(_whole))]
     private bool TryBegin()
@@ -160,24 +179,22 @@ public sealed class VivaceContent : HttpContent
             return true;
         }
 
-        (_begun, _canceling) = (text.Paused, canceling);
+        _begun = new BegunText(text.Paused, canceling);
         return false;
     }
 
     // Disposes the enumerators of a text that is not sent. Nobody can wait for those of asynchronous sequences here.
     private void Abandon()
     {
-        if (_begun is not { } begun)
+        if (Interlocked.Exchange(ref _begun, null) is not { } begun)
             return;
-        _begun = null;
-        _canceling!.Cancel();
-        begun.ReturnPart();
-        ValueTask disposed = begun.DisposeAsync();
+        begun.Canceling.Cancel();
+        begun.Text.ReturnPart();
+        ValueTask disposed = begun.Text.DisposeAsync();
         if (disposed.IsCompleted)
             disposed.GetAwaiter().GetResult();
         else
             disposed.AsTask().ContinueWith(static failed => _ = failed.Exception, CancellationToken.None, TaskContinuationOptions.OnlyOnFaulted, TaskScheduler.Default);
-        _canceling.Dispose();
-        _canceling = null;
+        begun.Canceling.Dispose();
     }
 }

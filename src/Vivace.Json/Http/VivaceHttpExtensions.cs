@@ -39,7 +39,7 @@ public static class VivaceHttpExtensions
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> GetFromVivaceAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonSettings? options = null, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, HttpReading.UriOf(requestUri), options ?? HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.GetAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), options ?? HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Sends a GET request and reads the response as JSON of type <paramref name="returnType"/>.</summary>
     /// <param name="returnType">The type to read.</param>
@@ -50,15 +50,14 @@ public static class VivaceHttpExtensions
     public static Task<object?> GetFromVivaceAsync(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, Type returnType, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        return HttpReading.GetAsync(
-            client, HttpReading.UriOf(requestUri), (returnType, options: options ?? HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.returnType, state.options, cancellation), cancellationToken);
+        return HttpReading.GetAsync<object, (Type, JsonSettings)>(client, HttpReading.UriOf(requestUri), (returnType, options ?? HttpReading.Web), HttpReading.ByType, cancellationToken);
     }
 
     /// <inheritdoc cref="GetFromVivaceAsync{TValue}(HttpClient, string, JsonSettings, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> GetFromVivaceAsync<TValue>(this HttpClient client, Uri? requestUri, JsonSettings? options = null, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync(client, requestUri, options ?? HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.GetAsync<TValue, JsonSettings>(client, requestUri, options ?? HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <inheritdoc cref="GetFromVivaceAsync(HttpClient, string, Type, JsonSettings, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -66,8 +65,7 @@ public static class VivaceHttpExtensions
     public static Task<object?> GetFromVivaceAsync(this HttpClient client, Uri? requestUri, Type returnType, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        return HttpReading.GetAsync(
-            client, requestUri, (returnType, options: options ?? HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.returnType, state.options, cancellation), cancellationToken);
+        return HttpReading.GetAsync<object, (Type, JsonSettings)>(client, requestUri, (returnType, options ?? HttpReading.Web), HttpReading.ByType, cancellationToken);
     }
 
     /// <summary>Sends a GET request and reads the elements of a JSON array one by one, each as soon as its last byte has arrived.</summary>
@@ -80,7 +78,7 @@ public static class VivaceHttpExtensions
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> GetFromVivaceAsAsyncEnumerable<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonSettings? options = null, CancellationToken cancellationToken = default) =>
-        HttpReading.GetItemsAsync(client, HttpReading.UriOf(requestUri), options ?? HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.GetItemsAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), options ?? HttpReading.Web, JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
     /// <summary>Sends a GET request and reads the values that <paramref name="path"/> selects one by one, each as soon as its last byte has arrived.</summary>
     /// <param name="path">Which values to read, such as <c>$.data[*]</c>; for the syntax, see <see cref="JsonStream"/>.</param>
@@ -96,15 +94,14 @@ public static class VivaceHttpExtensions
     public static IAsyncEnumerable<TValue?> GetFromVivaceAsAsyncEnumerable<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, string path, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(path);
-        return HttpReading.GetItemsAsync(
-            client, HttpReading.UriOf(requestUri), (path, options: options ?? HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, state.path, state.options, cancellation), cancellationToken);
+        return HttpReading.GetItemsAsync<TValue, (string, JsonSettings)>(client, HttpReading.UriOf(requestUri), (path, options ?? HttpReading.Web), HttpReading.ByPath<TValue>, cancellationToken);
     }
 
     /// <inheritdoc cref="GetFromVivaceAsAsyncEnumerable{TValue}(HttpClient, string, JsonSettings, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> GetFromVivaceAsAsyncEnumerable<TValue>(this HttpClient client, Uri? requestUri, JsonSettings? options = null, CancellationToken cancellationToken = default) =>
-        HttpReading.GetItemsAsync(client, requestUri, options ?? HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.GetItemsAsync<TValue, JsonSettings>(client, requestUri, options ?? HttpReading.Web, JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
     /// <inheritdoc cref="GetFromVivaceAsAsyncEnumerable{TValue}(HttpClient, string, string, JsonSettings, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -112,8 +109,7 @@ public static class VivaceHttpExtensions
     public static IAsyncEnumerable<TValue?> GetFromVivaceAsAsyncEnumerable<TValue>(this HttpClient client, Uri? requestUri, string path, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(path);
-        return HttpReading.GetItemsAsync(
-            client, requestUri, (path, options: options ?? HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, state.path, state.options, cancellation), cancellationToken);
+        return HttpReading.GetItemsAsync<TValue, (string, JsonSettings)>(client, requestUri, (path, options ?? HttpReading.Web), HttpReading.ByPath<TValue>, cancellationToken);
     }
 
     /// <summary>Sends a POST request with a value as JSON, as <see cref="VivaceContent"/> writes it.</summary>
@@ -138,7 +134,8 @@ public static class VivaceHttpExtensions
     public static Task<HttpResponseMessage> PostAsVivaceAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(client);
-        return client.PostAsync(HttpReading.UriOf(requestUri), VivaceContent.Create(value, options), cancellationToken);
+        VivaceContent content = VivaceContent.Create(value, options);
+        return content.SentBy(client.PostAsync(HttpReading.UriOf(requestUri), content, cancellationToken));
     }
 
     /// <inheritdoc cref="PostAsVivaceAsync{TValue}(HttpClient, string, TValue, JsonSettings, CancellationToken)"/>
@@ -147,7 +144,8 @@ public static class VivaceHttpExtensions
     public static Task<HttpResponseMessage> PostAsVivaceAsync<TValue>(this HttpClient client, Uri? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(client);
-        return client.PostAsync(requestUri, VivaceContent.Create(value, options), cancellationToken);
+        VivaceContent content = VivaceContent.Create(value, options);
+        return content.SentBy(client.PostAsync(requestUri, content, cancellationToken));
     }
 
     /// <summary>Sends a PUT request with a value as JSON, as <see cref="VivaceContent"/> writes it.</summary>
@@ -169,7 +167,8 @@ public static class VivaceHttpExtensions
     public static Task<HttpResponseMessage> PutAsVivaceAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(client);
-        return client.PutAsync(HttpReading.UriOf(requestUri), VivaceContent.Create(value, options), cancellationToken);
+        VivaceContent content = VivaceContent.Create(value, options);
+        return content.SentBy(client.PutAsync(HttpReading.UriOf(requestUri), content, cancellationToken));
     }
 
     /// <inheritdoc cref="PutAsVivaceAsync{TValue}(HttpClient, string, TValue, JsonSettings, CancellationToken)"/>
@@ -178,7 +177,8 @@ public static class VivaceHttpExtensions
     public static Task<HttpResponseMessage> PutAsVivaceAsync<TValue>(this HttpClient client, Uri? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(client);
-        return client.PutAsync(requestUri, VivaceContent.Create(value, options), cancellationToken);
+        VivaceContent content = VivaceContent.Create(value, options);
+        return content.SentBy(client.PutAsync(requestUri, content, cancellationToken));
     }
 
     /// <summary>Sends a PATCH request with a value as JSON, as <see cref="VivaceContent"/> writes it.</summary>
@@ -200,7 +200,8 @@ public static class VivaceHttpExtensions
     public static Task<HttpResponseMessage> PatchAsVivaceAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(client);
-        return client.PatchAsync(HttpReading.UriOf(requestUri), VivaceContent.Create(value, options), cancellationToken);
+        VivaceContent content = VivaceContent.Create(value, options);
+        return content.SentBy(client.PatchAsync(HttpReading.UriOf(requestUri), content, cancellationToken));
     }
 
     /// <inheritdoc cref="PatchAsVivaceAsync{TValue}(HttpClient, string, TValue, JsonSettings, CancellationToken)"/>
@@ -209,7 +210,8 @@ public static class VivaceHttpExtensions
     public static Task<HttpResponseMessage> PatchAsVivaceAsync<TValue>(this HttpClient client, Uri? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(client);
-        return client.PatchAsync(requestUri, VivaceContent.Create(value, options), cancellationToken);
+        VivaceContent content = VivaceContent.Create(value, options);
+        return content.SentBy(client.PatchAsync(requestUri, content, cancellationToken));
     }
 
     /// <summary>Sends a DELETE request and reads the response as JSON.</summary>
@@ -228,7 +230,7 @@ public static class VivaceHttpExtensions
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> DeleteFromVivaceAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonSettings? options = null, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, HttpReading.UriOf(requestUri), options ?? HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), options ?? HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Sends a DELETE request and reads the response as JSON of type <paramref name="returnType"/>.</summary>
     /// <param name="returnType">The type to read.</param>
@@ -239,15 +241,14 @@ public static class VivaceHttpExtensions
     public static Task<object?> DeleteFromVivaceAsync(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, Type returnType, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        return HttpReading.DeleteAsync(
-            client, HttpReading.UriOf(requestUri), (returnType, options: options ?? HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.returnType, state.options, cancellation), cancellationToken);
+        return HttpReading.DeleteAsync<object, (Type, JsonSettings)>(client, HttpReading.UriOf(requestUri), (returnType, options ?? HttpReading.Web), HttpReading.ByType, cancellationToken);
     }
 
     /// <inheritdoc cref="DeleteFromVivaceAsync{TValue}(HttpClient, string, JsonSettings, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> DeleteFromVivaceAsync<TValue>(this HttpClient client, Uri? requestUri, JsonSettings? options = null, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync(client, requestUri, options ?? HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.DeleteAsync<TValue, JsonSettings>(client, requestUri, options ?? HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <inheritdoc cref="DeleteFromVivaceAsync(HttpClient, string, Type, JsonSettings, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -255,8 +256,7 @@ public static class VivaceHttpExtensions
     public static Task<object?> DeleteFromVivaceAsync(this HttpClient client, Uri? requestUri, Type returnType, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        return HttpReading.DeleteAsync(
-            client, requestUri, (returnType, options: options ?? HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.returnType, state.options, cancellation), cancellationToken);
+        return HttpReading.DeleteAsync<object, (Type, JsonSettings)>(client, requestUri, (returnType, options ?? HttpReading.Web), HttpReading.ByType, cancellationToken);
     }
 
     /// <summary>Reads a content as JSON.</summary>
@@ -276,7 +276,7 @@ public static class VivaceHttpExtensions
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> ReadFromVivaceAsync<TValue>(this HttpContent content, JsonSettings? options = null, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadAsync(content, options ?? HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsync<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.ReadAsync<TValue, JsonSettings>(content, options ?? HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Reads a content as JSON of type <paramref name="returnType"/>.</summary>
     /// <param name="returnType">The type to read.</param>
@@ -287,8 +287,7 @@ public static class VivaceHttpExtensions
     public static Task<object?> ReadFromVivaceAsync(this HttpContent content, Type returnType, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        return HttpReading.ReadAsync(
-            content, (returnType, options: options ?? HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsync(stream, state.returnType, state.options, cancellation), cancellationToken);
+        return HttpReading.ReadAsync<object, (Type, JsonSettings)>(content, (returnType, options ?? HttpReading.Web), HttpReading.ByType, cancellationToken);
     }
 
     /// <summary>Reads the elements of a JSON array one by one, each as soon as its last byte has arrived.</summary>
@@ -297,7 +296,7 @@ public static class VivaceHttpExtensions
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> ReadFromVivaceAsAsyncEnumerable<TValue>(this HttpContent content, JsonSettings? options = null, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadItemsAsync(content, options ?? HttpReading.Web, static (stream, options, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, options, cancellation), cancellationToken);
+        HttpReading.ReadItemsAsync<TValue, JsonSettings>(content, options ?? HttpReading.Web, JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
     /// <summary>Reads the values that <paramref name="path"/> selects one by one, each as soon as its last byte has arrived.</summary>
     /// <param name="path">Which values to read, such as <c>$.data[*]</c>; for the syntax, see <see cref="JsonStream"/>.</param>
@@ -309,7 +308,6 @@ public static class VivaceHttpExtensions
     public static IAsyncEnumerable<TValue?> ReadFromVivaceAsAsyncEnumerable<TValue>(this HttpContent content, string path, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(path);
-        return HttpReading.ReadItemsAsync(
-            content, (path, options: options ?? HttpReading.Web), static (stream, state, cancellation) => JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, state.path, state.options, cancellation), cancellationToken);
+        return HttpReading.ReadItemsAsync<TValue, (string, JsonSettings)>(content, (path, options ?? HttpReading.Web), HttpReading.ByPath<TValue>, cancellationToken);
     }
 }

@@ -91,13 +91,15 @@ internal sealed class EngineResolver : SettingsResolver
     {
         if (!seen.Add(type) || HeldTypes.CannotBeHeld(type))
             return false;
+        if (plan.IsConverted?.Invoke(type) == true)
+            return false;
         TypeShape shape = TypeKinds.Classify(type);
         if (shape.Kind == TypeKind.AsyncEnumerable)
             return true;
-        if (plan.IsConverted?.Invoke(type) == true)
-            return false;
         if (shape.ElementType is { } element)
             return HoldsAsync(element, plan, seen);
+        if (PolymorphismOf(type, plan) is { } polymorphism && polymorphism.DerivedTypes.Any(derived => HoldsAsync(derived.Type, plan, seen)))
+            return true;
         try
         {
             return shape.Kind == TypeKind.Object && plan.ContractOf(type).Members.Any(member => member.IsWritten && HoldsAsync(member.Type, plan, seen));

@@ -112,6 +112,7 @@ public class EngineResolverTests
             () => WebModels.OrdersAsync(3),
             () => new WebModels.Feed { Title = "x", Orders = WebModels.OrdersAsync(2), Last = WebModels.NewOrder(9) },
             () => new { A = 1, Items = WebModels.OrdersAsync(1) },
+            () => new List<WebModels.Source> { new WebModels.AsyncSource { Items = WebModels.OrdersAsync(1) } },
             () => new List<IAsyncEnumerable<WebModels.Order>> { WebModels.OrdersAsync(1), WebModels.OrdersAsync(2) }])
         {
             using MemoryStream ours = new(), theirs = new();

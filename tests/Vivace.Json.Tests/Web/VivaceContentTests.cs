@@ -48,6 +48,31 @@ public class VivaceContentTests
         Assert.Equal((1, 1), (items.Begun, items.Disposed));
     }
 
+    // The server cannot be reached, or answers without reading.
+    [Fact]
+    public async Task Request_LongTextThatIsNotSent_DisposesItsEnumerators()
+    {
+        foreach (bool fails in (bool[])[true, false])
+        {
+            Counted items = new(20_000);
+            using HttpClient client = new(new Unreachable(fails)) { BaseAddress = new Uri("http://memory/") };
+            if (fails)
+                await Assert.ThrowsAsync<HttpRequestException>(() => client.PostAsVivaceAsync<IEnumerable<int>>("a", items));
+            else
+                await client.PutAsVivaceAsync<IEnumerable<int>>("a", items);
+            Assert.Equal((1, 1), (items.Begun, items.Disposed));
+        }
+    }
+
+    private sealed class Unreachable(bool fails) : HttpMessageHandler
+    {
+        protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
+        {
+            Assert.Null(request.Content!.Headers.ContentLength);
+            return fails ? throw new HttpRequestException("unreachable") : Task.FromResult(new HttpResponseMessage());
+        }
+    }
+
     [Fact]
     public void CopyTo_Synchronous_WritesTheSame()
     {

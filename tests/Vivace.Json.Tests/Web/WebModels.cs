@@ -57,6 +57,14 @@ internal static class WebModels
         public Order? Last { get; set; }
     }
 
+    [JsonDerivedType(typeof(AsyncSource), "async")]
+    internal class Source;
+
+    internal sealed class AsyncSource : Source
+    {
+        public IAsyncEnumerable<Order>? Items { get; set; }
+    }
+
     internal static Order NewOrder(int id) =>
         new(id, $"Tea \"{id}\"", State.InProgress, id / 4m, [new Line { Article = "é", Quantity = 1, Secret = "x" }, new Line { Quantity = 2 }]);
 
