@@ -110,6 +110,33 @@ public sealed class RegistrationTests
         Assert.Equal("""{"NAME":"a","COUNT":1}""", System.Text.Json.JsonSerializer.Serialize(new Line("a", 1), options));
     }
 
+    // As in projects made for trimming.
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public async Task Contexts_OfTheApplication_DecideAboutTheirTypes(bool ours)
+    {
+        await using WebServer server = await WebServer.StartAsync(
+            builder =>
+            {
+                builder.Services.AddProblemDetails();
+                builder.Services.ConfigureHttpJsonOptions(options => options.SerializerOptions.TypeInfoResolverChain.Insert(0, LineContext.Default));
+                if (ours)
+                    builder.Services.AddVivaceJson();
+            },
+            application =>
+            {
+                application.MapPost("/line", (Line line) => line);
+                application.MapGet("/order", () => ShopController.SomeOrder);
+                application.MapGet("/problem", () => Results.Problem("detail"));
+            });
+        using HttpResponseMessage answer = await server.Client.PostAsync("line", new StringContent("""{"name":"a","count":1}""", Encoding.UTF8, "application/json"));
+        Assert.Equal("""{"name":"a","count":1}""", await answer.Content.ReadAsStringAsync());
+        Assert.StartsWith("""{"id":7,"customer":""", await server.Client.GetStringAsync("order"), StringComparison.Ordinal);
+        using HttpResponseMessage problem = await server.Client.GetAsync("problem");
+        Assert.Contains("\"detail\":\"detail\"", await problem.Content.ReadAsStringAsync(), StringComparison.Ordinal);
+    }
+
     [Fact]
     public void Arguments_Null_AreRefused()
     {
@@ -179,3 +206,6 @@ public sealed class RegistrationTests
         public IHtmlContent Serialize(object value) => HtmlString.Empty;
     }
 }
+
+[JsonSerializable(typeof(Line))]
+internal sealed partial class LineContext : JsonSerializerContext;
