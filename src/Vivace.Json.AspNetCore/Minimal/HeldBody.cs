@@ -49,8 +49,8 @@ internal sealed class HeldBody(PipeReader inner, bool isRequired) : PipeReader, 
     /// <summary>Reads the value of the parameter, from the text that is held, or by the converter of the resolver from the text that it is given.</summary>
     internal T? Read<T>(ref Utf8JsonReader reader, JsonConverter<T> converter, JsonSettings settings, JsonSerializerOptions options)
     {
-        // What is read from here on is another text: the parameter has its value, and the handler may be running.
-        if (_isBound)
+        // Once the parameter has its value, the handler may be reading texts of its own.
+        if (_isBound && !_isHeld)
             return converter.Read(ref reader, typeof(T), options);
         _isBound = true;
         try

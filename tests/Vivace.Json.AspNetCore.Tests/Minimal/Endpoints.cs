@@ -22,6 +22,14 @@ internal static class Endpoints
 
     internal sealed record Both(int Id, [FromBody] Order Order, HttpContext Context);
 
+    /// <summary>Reads a text of its own before the body is read.</summary>
+    internal sealed record Filter(Line? Line)
+    {
+        public static ValueTask<Filter?> BindAsync(HttpContext context) =>
+            ValueTask.FromResult<Filter?>(new Filter(System.Text.Json.JsonSerializer.Deserialize<Line>(
+                context.Request.Headers["X-Filter"].ToString(), context.RequestServices.GetRequiredService<IOptions<Microsoft.AspNetCore.Http.Json.JsonOptions>>().Value.SerializerOptions)));
+    }
+
     internal static void Map(IEndpointRouteBuilder app)
     {
         app.MapPost("/echo", (Order order) => order);
@@ -66,6 +74,7 @@ internal static class Endpoints
                 return Results.BadRequest();
             }
         });
+        app.MapPost("/filtered", (Filter filter, Order order) => new { filter.Line, order.Id });
         app.MapPost("/validated", (Checked value) => value).AddEndpointFilter(async (context, next) =>
         {
             Checked value = context.GetArgument<Checked>(0);

@@ -85,6 +85,7 @@ public sealed class MinimalTwinTests(MinimalTwins twins) : IClassFixture<Minimal
     [InlineData("refuses-type", Order)]
     [InlineData("reads-another", """{"customer":"{\u0022name\u0022:\u0022x\u0022,\u0022count\u0022:1}"}""")]
     [InlineData("reads-another", """{"customer":"{"}""")]
+    [InlineData("filtered", Order)]
     [InlineData("validated", """{"name":"abc","count":3}""")]
     [InlineData("validated", """{"name":"abcdefgh","count":12}""")]
     [InlineData("group/t/echo", Order)]
@@ -192,7 +193,9 @@ public sealed class MinimalTwinTests(MinimalTwins twins) : IClassFixture<Minimal
         ByteArrayContent content = new(encoding.GetBytes(body));
         if (mediaType is not null)
             content.Headers.TryAddWithoutValidation("Content-Type", charset is null ? mediaType : $"{mediaType}; charset={charset}");
-        return new HttpRequestMessage(HttpMethod.Post, path) { Content = content };
+        HttpRequestMessage request = new(HttpMethod.Post, path) { Content = content };
+        request.Headers.Add("X-Filter", """{"name":"f","count":1}""");
+        return request;
     }
 
     private async Task<(Answer Ours, Answer Theirs)> AskAsync(Func<HttpRequestMessage> request) =>
