@@ -5,7 +5,14 @@ namespace Vivace.Json.Analyzers.Tests;
 
 internal static class PlatformReferences
 {
-    /// <summary>The assemblies that the tests run with, the library's among them.</summary>
-    internal static MetadataReference[] All { get; } =
-        [.. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Select(path => MetadataReference.CreateFromFile(path))];
+    /// <summary>The assemblies that the tests run with, the library's among them; none of ASP.NET Core.</summary>
+    internal static MetadataReference[] All { get; } = [.. Paths.Where(path => !IsOfWeb(path)).Select(path => MetadataReference.CreateFromFile(path))];
+
+    /// <summary>Those of ASP.NET Core, and the library's for it.</summary>
+    internal static MetadataReference[] Web { get; } = [.. Paths.Where(IsOfWeb).Select(path => MetadataReference.CreateFromFile(path))];
+
+    private static string[] Paths => ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator);
+
+    private static bool IsOfWeb(string path) =>
+        path.Contains("Microsoft.AspNetCore.App", StringComparison.Ordinal) || Path.GetFileName(path) == "Vivace.Json.AspNetCore.dll";
 }

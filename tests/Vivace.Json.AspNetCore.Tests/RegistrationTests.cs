@@ -28,7 +28,7 @@ public sealed class RegistrationTests
     {
         using ServiceProvider services = ServicesOf(call, mvc: null);
         MvcOptions options = services.GetRequiredService<IOptions<MvcOptions>>().Value;
-        Assert.Equal([OurInput], options.InputFormatters.Select(one => one.GetType().Name));
+        Assert.Equal([OurInput, "JsonLinesInputFormatter"], options.InputFormatters.Select(one => one.GetType().Name));
         Assert.Equal(["HttpNoContentOutputFormatter", "StringOutputFormatter", "StreamOutputFormatter", OurOutput], options.OutputFormatters.Select(one => one.GetType().Name));
         Assert.Equal("JsonResultExecutor", services.GetRequiredService<IActionResultExecutor<JsonResult>>().GetType().Name);
     }
@@ -46,7 +46,7 @@ public sealed class RegistrationTests
         MvcOptions options = services.GetRequiredService<IOptions<MvcOptions>>().Value;
         Assert.Equal(["Shouting", "HttpNoContentOutputFormatter", "StringOutputFormatter", "StreamOutputFormatter", OurOutput], options.OutputFormatters.Select(one => one.GetType().Name));
         Assert.Equal(["application/json", "text/json", "application/*+json", "application/own"], ((TextOutputFormatter)options.OutputFormatters[^1]).SupportedMediaTypes);
-        TextInputFormatter input = (TextInputFormatter)Assert.Single(options.InputFormatters);
+        TextInputFormatter input = Assert.Single(options.InputFormatters.OfType<TextInputFormatter>());
         Assert.Equal(["application/json", "text/json", "application/*+json", "application/own"], input.SupportedMediaTypes);
         Assert.Equal(["utf-8"], input.SupportedEncodings.Select(one => one.WebName));
     }
@@ -108,6 +108,33 @@ public sealed class RegistrationTests
         Assert.Equal("""{"NAME":"a","COUNT":1}""", JsonSerializer.Serialize(new Line("a", 1), options));
         Assert.Equal(new Line("a", 1), JsonSerializer.Deserialize<Line>("""{"NAME":"a","COUNT":1}""", options));
         Assert.Equal("""{"NAME":"a","COUNT":1}""", System.Text.Json.JsonSerializer.Serialize(new Line("a", 1), options));
+    }
+
+    // As in projects made for trimming.
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public async Task Contexts_OfTheApplication_DecideAboutTheirTypes(bool ours)
+    {
+        await using WebServer server = await WebServer.StartAsync(
+            builder =>
+            {
+                builder.Services.AddProblemDetails();
+                builder.Services.ConfigureHttpJsonOptions(options => options.SerializerOptions.TypeInfoResolverChain.Insert(0, LineContext.Default));
+                if (ours)
+                    builder.Services.AddVivaceJson();
+            },
+            application =>
+            {
+                application.MapPost("/line", (Line line) => line);
+                application.MapGet("/order", () => ShopController.SomeOrder);
+                application.MapGet("/problem", () => Results.Problem("detail"));
+            });
+        using HttpResponseMessage answer = await server.Client.PostAsync("line", new StringContent("""{"name":"a","count":1}""", Encoding.UTF8, "application/json"));
+        Assert.Equal("""{"name":"a","count":1}""", await answer.Content.ReadAsStringAsync());
+        Assert.StartsWith("""{"id":7,"customer":""", await server.Client.GetStringAsync("order"), StringComparison.Ordinal);
+        using HttpResponseMessage problem = await server.Client.GetAsync("problem");
+        Assert.Contains("\"detail\":\"detail\"", await problem.Content.ReadAsStringAsync(), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -179,3 +206,6 @@ public sealed class RegistrationTests
         public IHtmlContent Serialize(object value) => HtmlString.Empty;
     }
 }
+
+[JsonSerializable(typeof(Line))]
+internal sealed partial class LineContext : JsonSerializerContext;

@@ -12,7 +12,7 @@ namespace Vivace.Json.AspNetCore;
 
 /// <summary>
 /// The values of a request's body in JSON Lines (<c>application/x-ndjson</c> or <c>application/jsonl</c>), one by one, each as soon as its line has arrived. Use
-/// it as the parameter of a handler.
+/// it as the parameter of a handler, or of an action.
 /// </summary>
 /// <remarks>
 /// Memory is needed for one line and a buffer, however long the body is. A line that cannot be read ends the enumeration with a
@@ -23,7 +23,7 @@ public sealed class JsonLinesBody<T> : IAsyncEnumerable<T?>, IBindableFromHttpCo
 {
     private readonly HttpContext _context;
 
-    private JsonLinesBody(HttpContext context) => _context = context;
+    internal JsonLinesBody(HttpContext context) => _context = context;
 
     /// <summary>Binds the parameter; called by ASP.NET Core.</summary>
     /// <param name="context">The request.</param>

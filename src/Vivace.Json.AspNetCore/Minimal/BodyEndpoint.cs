@@ -24,7 +24,7 @@ internal sealed class BodyEndpoint(RequestDelegate serve, bool holds, bool isReq
 
         HeldBody? body = null;
         IRequestBodyPipeFeature? feature = null;
-        if (holds && context.Request.HasJsonContentType())
+        if (holds)
         {
             body = new HeldBody(context.Request.BodyReader, isRequired);
             feature = context.Features.Get<IRequestBodyPipeFeature>();
@@ -74,6 +74,8 @@ internal sealed class BodyEndpoint(RequestDelegate serve, bool holds, bool isReq
 
     private static bool HasUnknownCharset(HttpRequest request)
     {
+        if (request.ContentType?.Contains("charset", StringComparison.OrdinalIgnoreCase) != true)
+            return false;
         if (!MediaTypeHeaderValue.TryParse(request.ContentType, out MediaTypeHeaderValue? contentType) || contentType.Charset.Length == 0)
             return false;
         try

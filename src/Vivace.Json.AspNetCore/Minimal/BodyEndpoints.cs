@@ -1,7 +1,7 @@
 // Finds the endpoints that read a body, and serves them.
 using System.Reflection;
 using System.Runtime.CompilerServices;
-using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Json;
 using Microsoft.AspNetCore.Http.Metadata;
@@ -17,13 +17,21 @@ namespace Vivace.Json.AspNetCore.Minimal;
 /// Once routing has found candidates, puts an endpoint in the place of each minimal API with a body: the same one, but for what it does around the handler
 /// (<see cref="BodyEndpoint"/>). Routes, metadata, filters and middleware stay as they are.
 /// </summary>
-internal sealed class BodyEndpoints(IOptions<JsonOptions> json) : MatcherPolicy, IEndpointSelectorPolicy
+internal sealed class BodyEndpoints : MatcherPolicy, IEndpointSelectorPolicy
 {
     // The name of the endpoint by which routing refuses content types; without it, the answer has no body, as without this package.
     private const string RefusedContentType = "415 HTTP Unsupported Media Type";
 
-    // An endpoint lives as long as its route; null for one that is left alone.
+    // An endpoint lives as long as its route.
     private readonly ConditionalWeakTable<Endpoint, Replacement> _replacements = [];
+    private readonly ConditionalWeakTable<Endpoint, Replacement>.CreateValueCallback _create;
+    private readonly IOptions<JsonOptions> _json;
+
+    public BodyEndpoints(IOptions<JsonOptions> json)
+    {
+        _json = json;
+        _create = endpoint => new Replacement(Create(endpoint));
+    }
 
     /// <summary>After the policies that decide which candidates are valid.</summary>
     public override int Order => int.MaxValue;
@@ -41,7 +49,7 @@ internal sealed class BodyEndpoints(IOptions<JsonOptions> json) : MatcherPolicy,
         return Task.CompletedTask;
     }
 
-    private Endpoint? Of(Endpoint endpoint) => _replacements.GetValue(endpoint, one => new Replacement(Create(one))).Endpoint;
+    private Endpoint? Of(Endpoint endpoint) => _replacements.GetValue(endpoint, _create).Endpoint;
 
     private Endpoint? Create(Endpoint endpoint)
     {
@@ -73,11 +81,9 @@ internal sealed class BodyEndpoints(IOptions<JsonOptions> json) : MatcherPolicy,
     private static IEnumerable<Type> TypesOf(ParameterInfo parameter) =>
         parameter.IsDefined(typeof(AsParametersAttribute)) ? parameter.ParameterType.GetProperties().Select(property => property.PropertyType) : [parameter.ParameterType];
 
-    private bool IsReadByUs(Type type)
-    {
-        JsonSerializerOptions options = json.Value.SerializerOptions;
-        return options.TryGetTypeInfo(type, out System.Text.Json.Serialization.Metadata.JsonTypeInfo? info) && info.Converter is IHeldBodyConverter;
-    }
+    private bool IsReadByUs(Type type) =>
+        _json.Value.SerializerOptions.TryGetTypeInfo(type, out JsonTypeInfo? info) && info.Converter is IHeldBodyConverter;
 
+    // Without an endpoint: the original is left alone.
     private sealed record Replacement(Endpoint? Endpoint);
 }

@@ -2,6 +2,7 @@
 using System.Buffers;
 using System.IO.Pipelines;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 
@@ -25,6 +26,7 @@ internal sealed class HeldBody(PipeReader inner, bool isRequired) : PipeReader, 
     private ReadOnlySequence<byte> _text;
     private bool _isHeld;
     private bool _isPassedOn;
+    private bool _isBound;
 
     /// <summary>That of the request that is being served; null outside of endpoints that read a body.</summary>
     internal static HeldBody? Current
@@ -44,18 +46,18 @@ internal sealed class HeldBody(PipeReader inner, bool isRequired) : PipeReader, 
 
     PipeReader IRequestBodyPipeFeature.Reader => this;
 
-    /// <summary>Reads the value from the text that is held, and returns whether there was one.</summary>
-    internal bool TryRead<T>(JsonSettings settings, out T? value)
+    /// <summary>Reads the value of the parameter, from the text that is held, or by the converter of the resolver from the text that it is given.</summary>
+    internal T? Read<T>(ref Utf8JsonReader reader, JsonConverter<T> converter, JsonSettings settings, JsonSerializerOptions options)
     {
-        value = default;
-        if (!_isHeld)
-            return false;
-        _isHeld = false;
+        // Once the parameter has its value, the handler may be reading texts of its own.
+        if (_isBound && !_isHeld)
+            return converter.Read(ref reader, typeof(T), options);
+        _isBound = true;
         try
         {
-            value = JsonSerializer.Deserialize<T>(WithoutByteOrderMark(_text), settings);
+            T? value = _isHeld ? JsonSerializer.Deserialize<T>(WithoutByteOrderMark(_text), settings) : converter.Read(ref reader, typeof(T), options);
             IsMissing = value is null && isRequired;
-            return true;
+            return value;
         }
         catch (JsonException exception)
         {
@@ -64,13 +66,9 @@ internal sealed class HeldBody(PipeReader inner, bool isRequired) : PipeReader, 
         }
         finally
         {
-            inner.AdvanceTo(_text.End);
-            _isPassedOn = true;
+            Release();
         }
     }
-
-    /// <summary>Remembers an error of a text that was not held.</summary>
-    internal void Keep(JsonException exception) => Error = exception;
 
     public override async ValueTask<ReadResult> ReadAsync(CancellationToken cancellationToken = default)
     {
@@ -122,6 +120,16 @@ internal sealed class HeldBody(PipeReader inner, bool isRequired) : PipeReader, 
     public override void Complete(Exception? exception = null) => inner.Complete(exception);
 
     public override ValueTask CompleteAsync(Exception? exception = null) => inner.CompleteAsync(exception);
+
+    private void Release()
+    {
+        if (!_isHeld)
+            return;
+        _isHeld = false;
+        _isPassedOn = true;
+        inner.AdvanceTo(_text.End);
+        _text = default;
+    }
 
     private static ReadOnlySequence<byte> WithoutByteOrderMark(ReadOnlySequence<byte> text)
     {

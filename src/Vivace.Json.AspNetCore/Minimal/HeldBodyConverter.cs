@@ -13,19 +13,8 @@ internal sealed class HeldBodyConverter<T>(JsonConverter<T> inner, JsonSettings 
 {
     public override bool HandleNull => true;
 
-    public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
-    {
-        HeldBody? body = HeldBody.Current;
-        try
-        {
-            return body is not null && body.TryRead(settings, out T? value) ? value : inner.Read(ref reader, typeToConvert, options);
-        }
-        catch (JsonException exception)
-        {
-            body?.Keep(exception);
-            throw;
-        }
-    }
+    public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+        HeldBody.Current is { } body ? body.Read(ref reader, inner, settings, options) : inner.Read(ref reader, typeToConvert, options);
 
     public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => inner.Write(writer, value, options);
 }

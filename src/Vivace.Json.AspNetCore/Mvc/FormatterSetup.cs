@@ -1,4 +1,4 @@
-// Puts our formatters where System.Text.Json's are.
+// Puts our formatters where System.Text.Json's are, and the one for JSON Lines after all others.
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Formatters;
 using Microsoft.Extensions.Logging;
@@ -14,6 +14,8 @@ internal sealed class FormatterSetup(MvcJson json, ILoggerFactory loggers) : IPo
         ILogger logger = loggers.CreateLogger<JsonInputFormatter>();
         Replace<IInputFormatter, SystemTextJsonInputFormatter>(options.InputFormatters, replaced => new JsonInputFormatter(json, replaced, logger));
         Replace<IOutputFormatter, SystemTextJsonOutputFormatter>(options.OutputFormatters, replaced => new JsonOutputFormatter(json, replaced));
+        options.InputFormatters.Add(new JsonLinesInputFormatter());
+        options.Filters.Add(new JsonLinesInputFormatter.BadLines());
     }
 
     private static void Replace<TFormatter, TReplaced>(FormatterCollection<TFormatter> formatters, Func<TReplaced?, TFormatter> create)

@@ -4,6 +4,7 @@ using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc.Formatters;
 using Microsoft.Extensions.Logging;
+using Vivace.Json.AspNetCore.Lines;
 using Vivace.Json.AspNetCore.Problems;
 
 namespace Vivace.Json.AspNetCore.Mvc;
@@ -66,6 +67,8 @@ internal sealed partial class JsonInputFormatter : TextInputFormatter, IInputFor
         LogSuccess(_logger, context.ModelType);
         return await InputFormatterResult.SuccessAsync(model!).ConfigureAwait(false);
     }
+
+    protected override bool CanReadType(Type type) => !LinesMediaTypes.IsBody(type);
 
     // The model state does not accept a key with more levels than a model may have; it would throw.
     private static string KeyOf(JsonException exception) => exception.Error?.Kind == JsonErrorKind.DepthExceeded ? "$" : exception.Path ?? "";

@@ -21,12 +21,9 @@ internal sealed class BodyRefusal(int status)
         {
             Func<ActionContext, IActionResult> otherwise = options.InvalidModelStateResponseFactory;
             options.InvalidModelStateResponseFactory = context =>
-                context.HttpContext.Features.Get<BodyRefusal>() is { } refusal ? new Result(refusal.Status) : otherwise(context);
+                context.HttpContext.Features.Get<BodyRefusal>() is { } refusal
+                    ? new BodyProblemResult(() => BodyProblem.WriteAsync(context.HttpContext, refusal.Status))
+                    : otherwise(context);
         }
-    }
-
-    private sealed class Result(int status) : IActionResult
-    {
-        public Task ExecuteResultAsync(ActionContext context) => BodyProblem.WriteAsync(context.HttpContext, status);
     }
 }

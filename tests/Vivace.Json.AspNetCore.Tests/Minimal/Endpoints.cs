@@ -10,6 +10,7 @@ using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
 using Vivace.Json.AspNetCore.Tests.Models;
 using Vivace.Json.AspNetCore.Tests.Mvc;
 
@@ -20,6 +21,14 @@ internal static class Endpoints
     internal sealed record Clock(string Name);
 
     internal sealed record Both(int Id, [FromBody] Order Order, HttpContext Context);
+
+    /// <summary>Reads a text of its own before the body is read.</summary>
+    internal sealed record Filter(Line? Line)
+    {
+        public static ValueTask<Filter?> BindAsync(HttpContext context) =>
+            ValueTask.FromResult<Filter?>(new Filter(System.Text.Json.JsonSerializer.Deserialize<Line>(
+                context.Request.Headers["X-Filter"].ToString(), context.RequestServices.GetRequiredService<IOptions<Microsoft.AspNetCore.Http.Json.JsonOptions>>().Value.SerializerOptions)));
+    }
 
     internal static void Map(IEndpointRouteBuilder app)
     {
@@ -54,6 +63,18 @@ internal static class Endpoints
         }).Accepts<Order>("application/json");
         app.MapPost("/refuses", (Order order) => Results.BadRequest());
         app.MapPost("/refuses-type", (Order order) => Results.StatusCode(415));
+        app.MapPost("/reads-another", (Order order, IOptions<Microsoft.AspNetCore.Http.Json.JsonOptions> options) =>
+        {
+            try
+            {
+                return Results.Ok(System.Text.Json.JsonSerializer.Deserialize<Line>(order.Customer!, options.Value.SerializerOptions));
+            }
+            catch (JsonException)
+            {
+                return Results.BadRequest();
+            }
+        });
+        app.MapPost("/filtered", (Filter filter, Order order) => new { filter.Line, order.Id });
         app.MapPost("/validated", (Checked value) => value).AddEndpointFilter(async (context, next) =>
         {
             Checked value = context.GetArgument<Checked>(0);

@@ -83,6 +83,9 @@ public sealed class MinimalTwinTests(MinimalTwins twins) : IClassFixture<Minimal
     [InlineData("pipe", Order)]
     [InlineData("refuses", Order)]
     [InlineData("refuses-type", Order)]
+    [InlineData("reads-another", """{"customer":"{\u0022name\u0022:\u0022x\u0022,\u0022count\u0022:1}"}""")]
+    [InlineData("reads-another", """{"customer":"{"}""")]
+    [InlineData("filtered", Order)]
     [InlineData("validated", """{"name":"abc","count":3}""")]
     [InlineData("validated", """{"name":"abcdefgh","count":12}""")]
     [InlineData("group/t/echo", Order)]
@@ -122,6 +125,14 @@ public sealed class MinimalTwinTests(MinimalTwins twins) : IClassFixture<Minimal
         (Answer ours, Answer theirs) = await AskAsync(() => Post(path, body, mediaType, null));
         Assert.Equal(theirs.Status, ours.Status);
         Assert.InRange(ours.Status, 400, 500);
+    }
+
+    // The twin throws.
+    [Fact]
+    public async Task Post_UnknownCharset_IsUnsupported()
+    {
+        (Answer ours, Answer theirs) = await AskAsync(() => Post("echo", Order, "application/json", "no-such"));
+        Assert.Equal((415, 500), (ours.Status, theirs.Status));
     }
 
     [Theory]
@@ -182,7 +193,9 @@ public sealed class MinimalTwinTests(MinimalTwins twins) : IClassFixture<Minimal
         ByteArrayContent content = new(encoding.GetBytes(body));
         if (mediaType is not null)
             content.Headers.TryAddWithoutValidation("Content-Type", charset is null ? mediaType : $"{mediaType}; charset={charset}");
-        return new HttpRequestMessage(HttpMethod.Post, path) { Content = content };
+        HttpRequestMessage request = new(HttpMethod.Post, path) { Content = content };
+        request.Headers.Add("X-Filter", """{"name":"f","count":1}""");
+        return request;
     }
 
     private async Task<(Answer Ours, Answer Theirs)> AskAsync(Func<HttpRequestMessage> request) =>

@@ -64,23 +64,31 @@ public sealed class StreamingTests(StreamingTests.Server server) : IClassFixture
     [InlineData("minimal/sum", "application/x-ndjson")]
     [InlineData("minimal/sum", "application/jsonl")]
     [InlineData("minimal/sum", "application/x-ndjson; charset=utf-8")]
+    [InlineData("stream/sum", "application/x-ndjson")]
+    [InlineData("stream/sum", "application/jsonl")]
     public async Task Lines_AreRead(string path, string contentType) =>
         Assert.Equal("3 items, 6", await SendAsync(path, "{\"name\":\"a\",\"count\":1}\n{\"NAME\":\"b\",\"count\":\"2\"}\r\n\n{\"name\":\"c\",\"count\":3}", contentType, 200));
 
-    [Fact]
-    public async Task Lines_ABadOne_IsABadRequestWithItsLine()
+    [Theory]
+    [InlineData("minimal/sum")]
+    [InlineData("stream/sum")]
+    public async Task Lines_ABadOne_IsABadRequestWithItsLine(string path)
     {
-        JsonObject problem = JsonNode.Parse(await SendAsync("minimal/sum", "{\"name\":\"a\",\"count\":1}\n{\"name\":\"b\",\"count\":\"x\"}\n", "application/x-ndjson", 400))!.AsObject();
+        JsonObject problem = JsonNode.Parse(await SendAsync(path, "{\"name\":\"a\",\"count\":1}\n{\"name\":\"b\",\"count\":\"x\"}\n", "application/x-ndjson", 400))!.AsObject();
         Assert.Equal(2, (int?)problem["jsonError"]!["line"]);
         Assert.NotNull(problem["errors"]!["$.count"]);
     }
 
-    [Fact]
-    public async Task Lines_OtherContentType_IsUnsupported() => Assert.Contains("415", await SendAsync("minimal/sum", "{}", "application/json", 415), StringComparison.Ordinal);
+    [Theory]
+    [InlineData("minimal/sum")]
+    [InlineData("stream/sum")]
+    public async Task Lines_OtherContentType_IsUnsupported(string path) => Assert.Contains("415", await SendAsync(path, "{}", "application/json", 415), StringComparison.Ordinal);
 
     // An error that is not about the body is not the client's.
-    [Fact]
-    public async Task Lines_HandlerReadsAnotherBadText_IsAServerError() => Assert.Equal("", await SendAsync("minimal/own-error", "{\"name\":\"a\",\"count\":1}", "application/x-ndjson", 500));
+    [Theory]
+    [InlineData("minimal/own-error")]
+    [InlineData("stream/ownerror")]
+    public async Task Lines_HandlerReadsAnotherBadText_IsAServerError(string path) => Assert.Equal("", await SendAsync(path, "{\"name\":\"a\",\"count\":1}", "application/x-ndjson", 500));
 
     // The client sends the second line only after the handler has answered the first. With HTTP/1.1, a client reads the answer after it has sent its body.
     [Fact]
@@ -127,6 +135,18 @@ public sealed class StreamingTests(StreamingTests.Server server) : IClassFixture
         byte[] bytes = new byte[Encoding.UTF8.GetByteCount(expected)];
         await stream.ReadExactlyAsync(bytes).AsTask().WaitAsync(s_patience);
         Assert.Equal(expected, Encoding.UTF8.GetString(bytes));
+    }
+
+    internal static async Task<string> SumAsync(IAsyncEnumerable<Line?> lines)
+    {
+        int count = 0, sum = 0;
+        await foreach (Line? line in lines)
+        {
+            count++;
+            sum += line!.Count;
+        }
+
+        return $"{count} items, {sum}";
     }
 
     /// <summary>A sequence whose items a test adds.</summary>
@@ -220,17 +240,7 @@ public sealed class StreamingTests(StreamingTests.Server server) : IClassFixture
                     group.MapGet("/lines", (string id) => Results.Extensions.JsonLines(Find(id).ReadAsync()));
                     group.MapGet("/events", (string id, CancellationToken aborted) => TypedResults.ServerSentEvents(Find(id).ReadAsync(aborted)));
                     group.MapGet("/two-lines", () => TypedResults.Extensions.JsonLines(new[] { new Line("a", 1), new Line("b", 2) }.ToAsyncEnumerable(), JsonSettings.Default with { WriteIndented = true }));
-                    group.MapPost("/sum", async (JsonLinesBody<Line> lines) =>
-                    {
-                        int count = 0, sum = 0;
-                        await foreach (Line? line in lines)
-                        {
-                            count++;
-                            sum += line!.Count;
-                        }
-
-                        return Results.Text($"{count} items, {sum}");
-                    });
+                    group.MapPost("/sum", async (JsonLinesBody<Line> lines) => Results.Text(await SumAsync(lines)));
                     group.MapPost("/own-error", async (JsonLinesBody<Line> lines) =>
                     {
                         await foreach (Line? line in lines)
@@ -251,4 +261,14 @@ public sealed class StreamController(StreamingTests.Server server) : ControllerB
 
     [HttpGet]
     public JsonLinesResult<Line> Lines(string id) => Results.Extensions.JsonLines(server.Find(id).ReadAsync());
+
+    [HttpPost]
+    public Task<string> Sum(JsonLinesBody<Line> lines) => StreamingTests.SumAsync(lines);
+
+    [HttpPost]
+    public async Task OwnError(JsonLinesBody<Line> lines)
+    {
+        await foreach (Line? line in lines)
+            JsonSerializer.Deserialize<int>("no");
+    }
 }

@@ -1,0 +1,34 @@
+// Bodies in JSON Lines as parameters of actions.
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc.Filters;
+using Microsoft.AspNetCore.Mvc.Formatters;
+using Vivace.Json.AspNetCore.Lines;
+using Vivace.Json.AspNetCore.Problems;
+
+namespace Vivace.Json.AspNetCore.Mvc;
+
+/// <summary>Binds parameters of type <see cref="JsonLinesBody{T}"/>. Nothing is read before the action runs.</summary>
+internal sealed class JsonLinesInputFormatter : InputFormatter
+{
+    internal JsonLinesInputFormatter()
+    {
+        SupportedMediaTypes.Add(LinesMediaTypes.NdJson);
+        SupportedMediaTypes.Add(LinesMediaTypes.JsonL);
+    }
+
+    public override Task<InputFormatterResult> ReadRequestBodyAsync(InputFormatterContext context) =>
+        InputFormatterResult.SuccessAsync(LinesMediaTypes.BodyOf(context.ModelType, context.HttpContext));
+
+    protected override bool CanReadType(Type type) => LinesMediaTypes.IsBody(type);
+
+    /// <summary>Answers a request whose lines could not be read, if the action has not done so.</summary>
+    internal sealed class BadLines : IExceptionFilter
+    {
+        public void OnException(ExceptionContext context)
+        {
+            HttpContext request = context.HttpContext;
+            if (context.Exception is System.Text.Json.JsonException exception && !request.Response.HasStarted && BodyError.IsOf(request, exception))
+                context.Result = new BodyProblemResult(() => BodyProblem.WriteAsync(request, exception));
+        }
+    }
+}

@@ -1,0 +1,34 @@
+// The line that makes SignalR use this library.
+using Microsoft.AspNetCore.SignalR;
+using Microsoft.Extensions.Hosting;
+using Vivace.Json;
+using Vivace.Json.AspNetCore.Registration;
+
+// Where the methods that they are called on are: no using is needed.
+namespace Microsoft.Extensions.DependencyInjection;
+
+/// <summary>Makes SignalR's JSON protocol read and write with Vivace.Json.</summary>
+public static class VivaceJsonSignalRExtensions
+{
+    /// <summary>
+    /// Reads the arguments of calls, and writes arguments, results and items of streams, with Vivace.Json. The messages around them are those of SignalR's
+    /// protocol <c>json</c>, so every client understands them.
+    /// </summary>
+    /// <typeparam name="TBuilder">The type of the builder.</typeparam>
+    /// <param name="builder">The builder that <c>AddSignalR</c> returned, or the one of a client's connection.</param>
+    /// <param name="settings">The settings; <see langword="null"/> means what <c>AddJsonProtocol</c> says.</param>
+    /// <returns>The builder.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="builder"/> is <see langword="null"/>.</exception>
+    public static TBuilder AddVivaceJsonProtocol<TBuilder>(this TBuilder builder, JsonSettings? settings = null)
+        where TBuilder : ISignalRBuilder
+    {
+        ArgumentNullException.ThrowIfNull(builder);
+        builder.AddJsonProtocol();
+        builder.Services.AddOptions<JsonHubProtocolOptions>().PostConfigure<IServiceProvider>((options, services) =>
+        {
+            JsonSettings payload = settings ?? JsonSettings.FromOptions(options.PayloadSerializerOptions);
+            SafeSettings.Of(payload, services.GetService<IHostEnvironment>()).ApplyTo(options.PayloadSerializerOptions);
+        });
+        return builder;
+    }
+}
