@@ -10,6 +10,6 @@ namespace Vivace.Json;
 /// public Stream? Content { get; set; }
 ///
 /// [JsonCodec(typeof(StreamedBase64Codec))]
-/// public PipeWriter Target { get; } = pipe.Writer;
+/// public Stream Picture { get; } = File.Create("picture.png");
 /// </code></example>
 public class StreamedBase64Codec() : StreamedCodec(StringForm.Base64);
