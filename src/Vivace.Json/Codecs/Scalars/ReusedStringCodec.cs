@@ -37,6 +37,9 @@ public sealed class ReusedStringCodec : PositionalCodec<string>
     // equal ones are one instance, with these 95 %, and with twice as many 99 %, but the table itself would then be a large object.
     private const int SlotBits = 13;
 
+    // The bits of a hash below those of the slot.
+    private const int TagShift = 64 - SlotBits - 32;
+
     // One in so many strings is counted, so that threads rarely write to the same place; after so many of them it is decided whether to go on.
     private const uint Sample = 16, Lesson = 64;
 
@@ -47,6 +50,10 @@ public sealed class ReusedStringCodec : PositionalCodec<string>
 
     // Written by several threads without a lock: a lost write loses a string that can be made again, or a count.
     private readonly string?[] _table = new string?[1 << SlotBits];
+
+    // Other bits of the hashes, so that a string that is another one is not looked at: it is rarely in the processor's cache. Of two threads that write to a slot, one may
+    // leave its tag beside the other's string: the string decides.
+    private readonly uint[] _tags = new uint[1 << SlotBits];
     private uint _counted, _found;
     private int _pause;
 
@@ -93,20 +100,23 @@ public sealed class ReusedStringCodec : PositionalCodec<string>
     private string Find(ref byte text, int length)
     {
         ulong hash = TextHash.OfEnds(ref text, length);
-        ref string? first = ref _table[hash >> (64 - SlotBits)];
-        ref string? second = ref _table[(hash >> (64 - SlotBits)) ^ 1];
+        int slot = (int)(hash >> (64 - SlotBits)), neighbour = slot ^ 1;
+        uint tag = (uint)(hash >> TagShift);
         ReadOnlySpan<byte> bytes = MemoryMarshal.CreateReadOnlySpan(ref text, length);
-        string? known = first;
+        string? known = _tags[slot] == tag ? _table[slot] : null;
         bool isFound = known is not null && Ascii.Equals(bytes, known);
         if (!isFound)
         {
-            string? other = second;
-            isFound = other is not null && Ascii.Equals(bytes, other);
+            known = _tags[neighbour] == tag ? _table[neighbour] : null;
+            isFound = known is not null && Ascii.Equals(bytes, known);
+
+            if (!isFound)
+                known = Utf8Text.WidenAscii(ref text, length);
 
             // The one that was there first gives way to the neighbour's slot, so that what comes often stays.
-            if (known is not null)
-                second = known;
-            first = known = isFound ? other! : Utf8Text.WidenAscii(ref text, length);
+            if (_table[slot] is { } first)
+                (_table[neighbour], _tags[neighbour]) = (first, _tags[slot]);
+            (_table[slot], _tags[slot]) = (known, tag);
         }
 
         if ((hash & (Sample - 1)) == 0)
