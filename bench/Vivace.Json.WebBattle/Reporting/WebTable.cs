@@ -1,6 +1,6 @@
 // The rows on the console.
-using Spectre.Console;
 using System.Globalization;
+using Spectre.Console;
 using Vivace.Json.Battle.Reporting;
 using Vivace.Json.WebBattle.Racing;
 

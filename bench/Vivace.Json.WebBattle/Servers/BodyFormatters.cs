@@ -1,8 +1,8 @@
 // The formatters by which controllers use a serializer that ASP.NET Core does not know.
+using System.Text;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc.Formatters;
 using Microsoft.Net.Http.Headers;
-using System.Text;
 
 namespace Vivace.Json.WebBattle.Servers;
 

@@ -1,10 +1,10 @@
 // Newtonsoft.Json: text readers and writers over a buffered body, as its synchronous calls must not wait for the network.
+using System.Text;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.WebUtilities;
 using Microsoft.Extensions.DependencyInjection;
 using Newtonsoft.Json.Converters;
 using Newtonsoft.Json.Serialization;
-using System.Text;
 using Newton = Newtonsoft.Json;
 
 namespace Vivace.Json.WebBattle.Servers;

@@ -1,9 +1,9 @@
 // No serializer at all: ready bytes are sent, and bodies are read and dropped. Nothing can be faster.
-using Microsoft.AspNetCore.Http;
-using Microsoft.Extensions.DependencyInjection;
 using System.Globalization;
 using System.IO.Pipelines;
 using System.Text;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
 using Vivace.Json.Battle.Models;
 
 namespace Vivace.Json.WebBattle.Servers;

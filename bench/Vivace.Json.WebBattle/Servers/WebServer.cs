@@ -1,10 +1,10 @@
 // One contender under one kind of server, in a process of its own that ends with the one that started it.
+using System.Globalization;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
-using System.Globalization;
 
 namespace Vivace.Json.WebBattle.Servers;
 

@@ -1,6 +1,6 @@
 // The orders in a SQLite file: one row an order, with its lines as JSON.
-using Microsoft.Data.Sqlite;
 using System.Runtime.CompilerServices;
+using Microsoft.Data.Sqlite;
 using Vivace.Json;
 
 namespace WebApi.Orders;
