@@ -6,7 +6,7 @@ namespace Vivace.Json.Battle.Streams;
 internal static class StreamRows
 {
     // The sizes of the article's feed and of the lines.
-    private const double FeedMegabytes = 226, LinesMegabytes = 200, WrittenMegabytes = 200;
+    private const double FeedMegabytes = 226, LinesMegabytes = 200;
 
     /// <summary>The feed as one value, and the same with reused strings.</summary>
     public const string WholeFeed = "feed-whole", WholeFeedReused = "feed-whole-reused";
