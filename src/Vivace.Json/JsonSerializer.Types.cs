@@ -223,7 +223,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(declaredType);
         Root.ThrowIfOtherType(value, declaredType);
-        return InputTypeOf(value, declaredType, options is null ? PlanCache.Default : PlanCache.Of(options));
+        return InputTypeOf(value, declaredType, PlanCache.OfCall(options));
     }
 
     /// <inheritdoc cref="InputTypeOf(object, Type, JsonSerializerOptions)"/>

@@ -152,7 +152,7 @@ public static class JsonStream
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(paths);
-        return PathPass.ReadAsync(options is null ? PlanCache.Default : PlanCache.Of(options), TextSource.Of(utf8Json), paths.Targets(mayAwait: true), cancellationToken);
+        return PathPass.ReadAsync(PlanCache.OfCall(options), TextSource.Of(utf8Json), paths.Targets(mayAwait: true), cancellationToken);
     }
 
     /// <inheritdoc cref="ReadAsync(Stream, JsonStreamPaths, JsonSerializerOptions, CancellationToken)"/>
@@ -175,7 +175,7 @@ public static class JsonStream
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(paths);
-        return PathPass.ReadAsync(options is null ? PlanCache.Default : PlanCache.Of(options), TextSource.Of(utf8Json), paths.Targets(mayAwait: true), cancellationToken);
+        return PathPass.ReadAsync(PlanCache.OfCall(options), TextSource.Of(utf8Json), paths.Targets(mayAwait: true), cancellationToken);
     }
 
     /// <inheritdoc cref="ReadAsync(PipeReader, JsonStreamPaths, JsonSerializerOptions, CancellationToken)"/>
@@ -209,7 +209,7 @@ public static class JsonStream
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(paths);
-        PathPass.Read(options is null ? PlanCache.Default : PlanCache.Of(options), utf8Json, paths.Targets(mayAwait: false));
+        PathPass.Read(PlanCache.OfCall(options), utf8Json, paths.Targets(mayAwait: false));
     }
 
     /// <inheritdoc cref="Read(Stream, JsonStreamPaths, JsonSerializerOptions)"/>

@@ -28,6 +28,6 @@ internal sealed record StreamRow(string Name, string Contender)
     /// <summary>Another figure.</summary>
     public string? Remark { get; init; }
 
-    /// <summary>Why there are no figures, or what is wrong with the result.</summary>
+    /// <summary>The reason if there are no figures, or the error if the result is wrong.</summary>
     public string? Note { get; init; }
 }

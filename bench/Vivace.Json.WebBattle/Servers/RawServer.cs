@@ -12,10 +12,6 @@ internal sealed class RawServer : BodyContender
 {
     private static readonly byte[] s_list = WebTexts.Text(WebTexts.List), s_body = WebTexts.Text(WebTexts.Body), s_persons = WebTexts.Text(WebTexts.Persons);
 
-    // What the bodies stand for, as nobody reads them.
-    private static readonly List<Small> s_otherCase = [.. System.Text.Json.JsonSerializer.Deserialize<Small[]>(
-        WebTexts.OtherCase, new System.Text.Json.JsonSerializerOptions { PropertyNameCaseInsensitive = true })!];
-
     public override string Name => Raw;
 
     public override void AddToControllers(IMvcBuilder controllers) => controllers.AddMvcOptions(static options =>
@@ -58,7 +54,7 @@ internal sealed class RawServer : BodyContender
             WebWorkload.List => WebTexts.List,
             WebWorkload.Body => WebTexts.Body,
             WebWorkload.Persons => WebTexts.Persons,
-            _ => s_otherCase,
+            _ => WebTexts.OtherCaseItems,
         };
     }
 }

@@ -19,6 +19,9 @@ internal static class WebTexts
     /// <summary>About 180 KB.</summary>
     public static Person[] Persons { get; } = PersonMaker.MakeMany(PersonCount);
 
+    /// <summary>What <see cref="OtherCase"/> stands for.</summary>
+    public static List<Small> OtherCaseItems { get; } = [.. Enumerable.Range(0, CaseCount).Select(Small.Make)];
+
     /// <summary>About 100 KB with all names in upper case.</summary>
     public static byte[] OtherCase { get; } = MakeOtherCase();
 
@@ -44,7 +47,7 @@ internal static class WebTexts
 
     private static byte[] MakeOtherCase()
     {
-        string text = Encoding.UTF8.GetString(Text(Enumerable.Range(0, CaseCount).Select(Small.Make)));
+        string text = Encoding.UTF8.GetString(Text(OtherCaseItems));
         foreach (string name in (string[])["id", "name", "isActive"])
             text = text.Replace($"\"{name}\":", $"\"{name.ToUpperInvariant()}\":", StringComparison.Ordinal);
         return Encoding.UTF8.GetBytes(text);

@@ -1,7 +1,6 @@
 // What is asked of each server, and which answer is right.
 using System.Globalization;
 using System.Text;
-using Vivace.Json.Battle.Models;
 
 namespace Vivace.Json.WebBattle.Servers;
 
@@ -59,6 +58,6 @@ internal sealed record WebWorkload(string Name, string Method)
         List => WebTexts.Sum(WebTexts.List),
         Persons => WebTexts.Sum(WebTexts.Persons),
         Body => WebTexts.Sum(WebTexts.Body),
-        _ => WebTexts.Sum([.. System.Text.Json.JsonSerializer.Deserialize<Small[]>(WebTexts.OtherCase, new System.Text.Json.JsonSerializerOptions { PropertyNameCaseInsensitive = true })!]),
+        _ => WebTexts.Sum(WebTexts.OtherCaseItems),
     };
 }

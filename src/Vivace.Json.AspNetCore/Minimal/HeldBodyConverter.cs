@@ -29,7 +29,7 @@ internal sealed class HeldBodyResolver(IJsonTypeInfoResolver inner, JsonSettings
     {
         JsonTypeInfo? info = inner.GetTypeInfo(type, options);
 
-        // Within another resolver, somebody looks at contracts: these stay System.Text.Json's own.
+        // Within another resolver, contracts are looked at or changed: they stay System.Text.Json's own.
         return info is { Kind: JsonTypeInfoKind.None } && options.TypeInfoResolver is IList<IJsonTypeInfoResolver> chain && chain.Contains(this)
             ? ((Wrapper)Activator.CreateInstance(typeof(Wrapper<>).MakeGenericType(type))!).Wrap(info, options, settings)
             : info;

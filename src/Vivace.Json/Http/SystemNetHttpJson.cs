@@ -344,11 +344,7 @@ public static class SystemNetHttpJson
     private static Task<HttpResponseMessage> SendAsync(HttpClient client, HttpMethod method, Uri? uri, Root root, object? value, CancellationToken cancellationToken)
     {
         ArgumentNullException.ThrowIfNull(client);
-        VivaceContent content = VivaceContent.Of(root, value, null);
-        return content.SentBy(
-            method == HttpMethod.Post ? client.PostAsync(uri, content, cancellationToken)
-            : method == HttpMethod.Put ? client.PutAsync(uri, content, cancellationToken)
-            : client.PatchAsync(uri, content, cancellationToken));
+        return VivaceContent.Of(root, value, null).SendAsync(client, method, uri, cancellationToken);
     }
 
     // A JsonContent can only be one of System.Net.Http.Json's, which calls System.Text.Json with its options.

@@ -149,8 +149,14 @@ public sealed class VivaceContent : HttpContent
         base.Dispose(disposing);
     }
 
-    /// <summary>The response to a request with this content. A text that was not sent is given up then.</summary>
-    internal async Task<HttpResponseMessage> SentBy(Task<HttpResponseMessage> request)
+    /// <summary>Sends a POST, PUT or PATCH request with this content.</summary>
+    internal Task<HttpResponseMessage> SendAsync(HttpClient client, HttpMethod method, Uri? uri, CancellationToken cancellationToken) => SentBy(
+        method == HttpMethod.Post ? client.PostAsync(uri, this, cancellationToken)
+        : method == HttpMethod.Put ? client.PutAsync(uri, this, cancellationToken)
+        : client.PatchAsync(uri, this, cancellationToken));
+
+    // The response. A text that was not sent is given up then.
+    private async Task<HttpResponseMessage> SentBy(Task<HttpResponseMessage> request)
     {
         try
         {

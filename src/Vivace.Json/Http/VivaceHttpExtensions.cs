@@ -134,8 +134,7 @@ public static class VivaceHttpExtensions
     public static Task<HttpResponseMessage> PostAsVivaceAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(client);
-        VivaceContent content = VivaceContent.Create(value, options);
-        return content.SentBy(client.PostAsync(HttpReading.UriOf(requestUri), content, cancellationToken));
+        return VivaceContent.Create(value, options).SendAsync(client, HttpMethod.Post, HttpReading.UriOf(requestUri), cancellationToken);
     }
 
     /// <inheritdoc cref="PostAsVivaceAsync{TValue}(HttpClient, string, TValue, JsonSettings, CancellationToken)"/>
@@ -144,8 +143,7 @@ public static class VivaceHttpExtensions
     public static Task<HttpResponseMessage> PostAsVivaceAsync<TValue>(this HttpClient client, Uri? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(client);
-        VivaceContent content = VivaceContent.Create(value, options);
-        return content.SentBy(client.PostAsync(requestUri, content, cancellationToken));
+        return VivaceContent.Create(value, options).SendAsync(client, HttpMethod.Post, requestUri, cancellationToken);
     }
 
     /// <summary>Sends a PUT request with a value as JSON, as <see cref="VivaceContent"/> writes it.</summary>
@@ -167,8 +165,7 @@ public static class VivaceHttpExtensions
     public static Task<HttpResponseMessage> PutAsVivaceAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(client);
-        VivaceContent content = VivaceContent.Create(value, options);
-        return content.SentBy(client.PutAsync(HttpReading.UriOf(requestUri), content, cancellationToken));
+        return VivaceContent.Create(value, options).SendAsync(client, HttpMethod.Put, HttpReading.UriOf(requestUri), cancellationToken);
     }
 
     /// <inheritdoc cref="PutAsVivaceAsync{TValue}(HttpClient, string, TValue, JsonSettings, CancellationToken)"/>
@@ -177,8 +174,7 @@ public static class VivaceHttpExtensions
     public static Task<HttpResponseMessage> PutAsVivaceAsync<TValue>(this HttpClient client, Uri? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(client);
-        VivaceContent content = VivaceContent.Create(value, options);
-        return content.SentBy(client.PutAsync(requestUri, content, cancellationToken));
+        return VivaceContent.Create(value, options).SendAsync(client, HttpMethod.Put, requestUri, cancellationToken);
     }
 
     /// <summary>Sends a PATCH request with a value as JSON, as <see cref="VivaceContent"/> writes it.</summary>
@@ -200,8 +196,7 @@ public static class VivaceHttpExtensions
     public static Task<HttpResponseMessage> PatchAsVivaceAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(client);
-        VivaceContent content = VivaceContent.Create(value, options);
-        return content.SentBy(client.PatchAsync(HttpReading.UriOf(requestUri), content, cancellationToken));
+        return VivaceContent.Create(value, options).SendAsync(client, HttpMethod.Patch, HttpReading.UriOf(requestUri), cancellationToken);
     }
 
     /// <inheritdoc cref="PatchAsVivaceAsync{TValue}(HttpClient, string, TValue, JsonSettings, CancellationToken)"/>
@@ -210,8 +205,7 @@ public static class VivaceHttpExtensions
     public static Task<HttpResponseMessage> PatchAsVivaceAsync<TValue>(this HttpClient client, Uri? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(client);
-        VivaceContent content = VivaceContent.Create(value, options);
-        return content.SentBy(client.PatchAsync(requestUri, content, cancellationToken));
+        return VivaceContent.Create(value, options).SendAsync(client, HttpMethod.Patch, requestUri, cancellationToken);
     }
 
     /// <summary>Sends a DELETE request and reads the response as JSON.</summary>

@@ -14,7 +14,7 @@ namespace Vivace.Json.Making;
 
 /// <summary>
 /// Where options have the resolver itself, each contract has one converter, which hands the whole value to our engine. Where another resolver is
-/// around it, such as one with modifiers, somebody wants to see or change contracts, so it answers System.Text.Json's own, as the settings have them
+/// around it, such as one with modifiers, contracts are looked at or changed, so it answers System.Text.Json's own, as the settings have them
 /// (docs/decisions/resolver.md).
 /// </summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]

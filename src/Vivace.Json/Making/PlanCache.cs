@@ -53,6 +53,9 @@ internal static class PlanCache
     /// <summary>The plan of a call's settings, which may have none.</summary>
     internal static CodecPlan OfCall(JsonSettings? settings) => settings is null ? Default : Of(settings);
 
+    /// <summary>The plan of a call's options, which may have none.</summary>
+    internal static CodecPlan OfCall(JsonSerializerOptions? options) => options is null ? Default : Of(options);
+
     /// <summary>
     /// The plan of options. An instance that is read-only has been used before, by this library or another, and stays known as
     /// long as it lives; one that is not was made for this call or is seen for the first time, and is compared by value:

@@ -9,7 +9,7 @@ namespace Vivace.Json.Making;
 internal static class Roots
 {
     internal static Root Of(Type type, JsonSerializerOptions? options) =>
-        (options is null ? PlanCache.Default : PlanCache.Of(options)).RootOf(type);
+        PlanCache.OfCall(options).RootOf(type);
 
     internal static Root Of(Type type, JsonSettings? settings) =>
         PlanCache.OfCall(settings).RootOf(type);

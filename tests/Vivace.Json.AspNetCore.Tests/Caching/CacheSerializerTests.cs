@@ -3,6 +3,7 @@ using System.Buffers;
 using Microsoft.Extensions.Caching.Hybrid;
 using Microsoft.Extensions.DependencyInjection;
 using Vivace.Json.AspNetCore.Tests.Models;
+using Vivace.Json.Tests;
 
 namespace Vivace.Json.AspNetCore.Tests.Caching;
 
@@ -17,7 +18,7 @@ public sealed class CacheSerializerTests
         ArrayBufferWriter<byte> written = new();
         serializer.Serialize(order, written);
         Assert.Equal(expected, written.WrittenSpan);
-        Order read = serializer.Deserialize(InSegments(expected));
+        Order read = serializer.Deserialize(CutText.Into(expected, 5));
         Assert.Equal((7, "Zoë", new Line("a", 1)), (read.Id, read.Customer, Assert.Single(read.Lines)));
         Assert.Null(SerializerOf<Order?>(null).Deserialize(new ReadOnlySequence<byte>("null"u8.ToArray())));
     }
@@ -51,24 +52,5 @@ public sealed class CacheSerializerTests
         using ServiceProvider services = new ServiceCollection().AddVivaceJsonCacheSerializer(settings).BuildServiceProvider();
         Assert.True(services.GetRequiredService<IHybridCacheSerializerFactory>().TryCreateSerializer(out IHybridCacheSerializer<T>? serializer));
         return serializer;
-    }
-
-    private static ReadOnlySequence<byte> InSegments(byte[] bytes)
-    {
-        Segment first = new(bytes.AsMemory(0, 5), 0);
-        Segment last = new(bytes.AsMemory(5), 5);
-        first.Append(last);
-        return new ReadOnlySequence<byte>(first, 0, last, bytes.Length - 5);
-    }
-
-    private sealed class Segment : ReadOnlySequenceSegment<byte>
-    {
-        public Segment(ReadOnlyMemory<byte> memory, long index)
-        {
-            Memory = memory;
-            RunningIndex = index;
-        }
-
-        public void Append(Segment next) => Next = next;
     }
 }

@@ -116,7 +116,7 @@ public class ForeignReaderTests
     {
         Utf8JsonReader reader = segment == 0
             ? new Utf8JsonReader(text, readerOptions)
-            : new Utf8JsonReader(Segments(text, segment), readerOptions);
+            : new Utf8JsonReader(CutText.Into(text, segment), readerOptions);
         try
         {
             // Of a reader at its end System.Text.Json reads bytes that are not there.
@@ -148,31 +148,5 @@ public class ForeignReaderTests
         }
 
         return $"{outcome} | {reader.TokenType} {reader.BytesConsumed} {reader.CurrentDepth}";
-    }
-
-    private static ReadOnlySequence<byte> Segments(byte[] text, int length)
-    {
-        if (text.Length <= length)
-            return new ReadOnlySequence<byte>(text);
-        Segment first = new(text.AsMemory(0, length), 0), last = first;
-        for (int at = length; at < text.Length; at += length)
-            last = last.Append(text.AsMemory(at, Math.Min(length, text.Length - at)));
-        return new ReadOnlySequence<byte>(first, 0, last, last.Memory.Length);
-    }
-
-    private sealed class Segment : ReadOnlySequenceSegment<byte>
-    {
-        internal Segment(ReadOnlyMemory<byte> memory, long runningIndex)
-        {
-            Memory = memory;
-            RunningIndex = runningIndex;
-        }
-
-        internal Segment Append(ReadOnlyMemory<byte> memory)
-        {
-            Segment next = new(memory, RunningIndex + Memory.Length);
-            Next = next;
-            return next;
-        }
     }
 }

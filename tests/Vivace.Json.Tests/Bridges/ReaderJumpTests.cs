@@ -30,7 +30,7 @@ public class ReaderJumpTests
             foreach (int segment in (int[])[0, 1, 2, 3, 7, 64, 1000])
                 for (int tokens = 1; tokens < 12; tokens++)
                 {
-                    ReadOnlySequence<byte> utf8 = Segments(Encoding.UTF8.GetBytes(text), segment == 0 ? text.Length + 1 : segment);
+                    ReadOnlySequence<byte> utf8 = CutText.Into(Encoding.UTF8.GetBytes(text), segment == 0 ? text.Length + 1 : segment);
                     Utf8JsonReader reader = segment == 0 ? new Utf8JsonReader(utf8.FirstSpan) : new Utf8JsonReader(utf8);
                     if (!TryAdvance(ref reader, tokens))
                         break;
@@ -93,32 +93,6 @@ public class ReaderJumpTests
         catch (JsonException)
         {
             return false;
-        }
-    }
-
-    internal static ReadOnlySequence<byte> Segments(byte[] text, int length)
-    {
-        if (text.Length <= length)
-            return new ReadOnlySequence<byte>(text);
-        Segment first = new(text.AsMemory(0, length), 0), last = first;
-        for (int at = length; at < text.Length; at += length)
-            last = last.Append(text.AsMemory(at, Math.Min(length, text.Length - at)));
-        return new ReadOnlySequence<byte>(first, 0, last, last.Memory.Length);
-    }
-
-    private sealed class Segment : ReadOnlySequenceSegment<byte>
-    {
-        internal Segment(ReadOnlyMemory<byte> memory, long runningIndex)
-        {
-            Memory = memory;
-            RunningIndex = runningIndex;
-        }
-
-        internal Segment Append(ReadOnlyMemory<byte> memory)
-        {
-            Segment next = new(memory, RunningIndex + Memory.Length);
-            Next = next;
-            return next;
         }
     }
 }

@@ -193,7 +193,7 @@ public class EngineResolverTests
         JsonSerializerOptions options = JsonSettings.Web.ToOptions();
         foreach (int segment in (int[])[1, 3, 10, 1000])
         {
-            Utf8JsonReader reader = new(ReaderJumpTests.Segments(text, segment));
+            Utf8JsonReader reader = new(CutText.Into(text, segment));
             while (reader.TokenType != JsonTokenType.StartArray)
                 Assert.True(reader.Read());
             Assert.True(reader.Read());
@@ -313,8 +313,8 @@ public class EngineResolverTests
             Assert.Equal(expected, Show(await StjSerializer.DeserializeAsync<T>(new Trickle(text, 17), options), settings));
             foreach (int segment in (int[])[3, 100, 4096])
             {
-                Assert.Equal(expected, Show(await StjSerializer.DeserializeAsync<T>(PipeReader.Create(ReaderJumpTests.Segments(text, segment)), options), settings));
-                Utf8JsonReader reader = new(ReaderJumpTests.Segments(text, segment), new JsonReaderOptions { CommentHandling = options.ReadCommentHandling, AllowTrailingCommas = true });
+                Assert.Equal(expected, Show(await StjSerializer.DeserializeAsync<T>(PipeReader.Create(CutText.Into(text, segment)), options), settings));
+                Utf8JsonReader reader = new(CutText.Into(text, segment), new JsonReaderOptions { CommentHandling = options.ReadCommentHandling, AllowTrailingCommas = true });
                 Assert.Equal(expected, Show(StjSerializer.Deserialize<T>(ref reader, options), settings));
             }
 

@@ -27,16 +27,16 @@ public class RunTimeTypeTests
         Check(JsonSerializer.TryDeserialize(json.AsSpan(), type, out value, out found, options), value, found);
         Check(JsonSerializer.TryDeserialize(utf8, type, out value, out found, settings), value, found);
         Check(JsonSerializer.TryDeserialize(utf8, type, out value, out found, options), value, found);
-        Check(JsonSerializer.TryDeserialize(ReaderJumpTests.Segments(utf8, 3), type, out value, out found, settings), value, found);
-        Check(JsonSerializer.TryDeserialize(ReaderJumpTests.Segments(utf8, 3), type, out value, out found, options), value, found);
+        Check(JsonSerializer.TryDeserialize(CutText.Into(utf8, 3), type, out value, out found, settings), value, found);
+        Check(JsonSerializer.TryDeserialize(CutText.Into(utf8, 3), type, out value, out found, options), value, found);
         Check(JsonSerializer.TryDeserialize(new MemoryStream(utf8), type, out value, out found, settings), value, found);
         Check(JsonSerializer.TryDeserialize(new MemoryStream(utf8), type, out value, out found, options), value, found);
         foreach ((object? Value, JsonError? Error) outcome in new[]
         {
             await JsonSerializer.TryDeserializeAsync(new MemoryStream(utf8), type, settings),
             await JsonSerializer.TryDeserializeAsync(new MemoryStream(utf8), type, options),
-            await JsonSerializer.TryDeserializeAsync(PipeReader.Create(ReaderJumpTests.Segments(utf8, 2)), type, settings),
-            await JsonSerializer.TryDeserializeAsync(PipeReader.Create(ReaderJumpTests.Segments(utf8, 2)), type, options),
+            await JsonSerializer.TryDeserializeAsync(PipeReader.Create(CutText.Into(utf8, 2)), type, settings),
+            await JsonSerializer.TryDeserializeAsync(PipeReader.Create(CutText.Into(utf8, 2)), type, options),
         })
             Check(outcome.Error is null, outcome.Value, outcome.Error);
 
