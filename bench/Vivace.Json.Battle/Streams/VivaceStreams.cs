@@ -10,9 +10,6 @@ internal sealed class VivaceStreams(string name, ObjectEngine engine) : StreamCo
 {
     private readonly JsonSettings _settings = JsonSettings.Default with { Engine = engine };
 
-    // Generated code serves the settings that it was made for. With a codec for all strings, users get emitted code, so both contenders do.
-    private readonly JsonSettings _reusing = JsonSettings.Default with { Engine = ObjectEngine.Emitted, Codecs = [new ReusedStringCodec()] };
-
     public override string Name => name;
 
     public override async Task<long> ReadRoot(StreamTexts texts) => (await JsonSerializer.DeserializeAsync<Discarding<PackageVersion>>(texts.Root(), _settings))!.Count;
@@ -88,7 +85,7 @@ internal sealed class VivaceStreams(string name, ObjectEngine engine) : StreamCo
     {
         if (row != StreamRows.WholeFeedReused)
             return null;
-        PackageSearch feed = await FeedWithReusedStringsAsync(texts);
+        ReusedPackageSearch feed = await FeedWithReusedStringsAsync(texts);
         HashSet<string> distinct = [];
         HashSet<string> instances = new(ReferenceEqualityComparer.Instance);
         long count = 0;
@@ -113,10 +110,10 @@ internal sealed class VivaceStreams(string name, ObjectEngine engine) : StreamCo
         async () => (await JsonSerializer.DeserializeAsync<PackageResult[]>(new MemoryStream(text), _settings))!.Length
     );
 
-    private async Task<PackageSearch> FeedWithReusedStringsAsync(StreamTexts texts)
+    private async Task<ReusedPackageSearch> FeedWithReusedStringsAsync(StreamTexts texts)
     {
         await using Stream feed = texts.Feed();
-        return (await JsonSerializer.DeserializeAsync<PackageSearch>(feed, _reusing))!;
+        return (await JsonSerializer.DeserializeAsync<ReusedPackageSearch>(feed, _settings))!;
     }
 
     private async Task<long> ReadLines(StreamTexts texts, JsonLinesOptions options)

@@ -64,11 +64,13 @@ internal static class ParallelLines<T>
         {
             while (true)
             {
-                // What is ready is returned before more text is awaited, and before the source's failure is.
                 while (!blocks.IsEnded && running.Count < options.Degree)
                 {
                     reading ??= source.ReadAsync(blocks.MakeRoom(), stop.Token).AsTask();
-                    if (!reading.IsCompletedSuccessfully && running.Count > 0)
+
+                    // What is ready is returned before more text is awaited, and before the source's failure is.
+                    if (!reading.IsCompletedSuccessfully && running.TryPeek(out Task<LineBlock<T>>? first) &&
+                        (await Task.WhenAny(first, reading).ConfigureAwait(false) == first || !reading.IsCompletedSuccessfully))
                         break;
                     int count = await reading.ConfigureAwait(false);
                     reading = null;

@@ -6,6 +6,9 @@ namespace Vivace.Json.Text;
 /// <summary>Multiply and xor-shift, over the first word, the last word and the length. The upper bits are the best ones.</summary>
 internal static class TextHash
 {
+    /// <summary>The bytes of the longest text of which the two ends and the length are all.</summary>
+    internal const int LongestOfEnds = 16;
+
     private const ulong Odd1 = 0x9E3779B97F4A7C15, Odd2 = 0xC2B2AE3D27D4EB4F;
 
     /// <summary>The hash of a text of any length.</summary>
@@ -15,7 +18,23 @@ internal static class TextHash
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ulong OfEnds(ref byte text, int length, ulong fold = 0)
     {
-        ulong first, last;
+        ReadEnds(ref text, length, out ulong first, out ulong last);
+        return OfEnds(first | fold, last | fold, length);
+    }
+
+    /// <summary>The same for ends that have been read.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ulong OfEnds(ulong first, ulong last, int length)
+    {
+        ulong hash = (first ^ (last * Odd2)) + (uint)length;
+        hash ^= hash >> 29;
+        return hash * Odd1;
+    }
+
+    /// <summary>The ends of a text; with the length they are all of it, if it has at most <see cref="LongestOfEnds"/> bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static void ReadEnds(ref byte text, int length, out ulong first, out ulong last)
+    {
         if (length >= 8)
         {
             first = Unsafe.ReadUnaligned<ulong>(ref text);
@@ -35,9 +54,5 @@ internal static class TextHash
         {
             first = last = 0;
         }
-
-        ulong hash = ((first | fold) ^ ((last | fold) * Odd2)) + (uint)length;
-        hash ^= hash >> 29;
-        return hash * Odd1;
     }
 }

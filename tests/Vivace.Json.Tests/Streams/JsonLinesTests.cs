@@ -1,5 +1,6 @@
 // Lines and records: the values are those of each line read alone, whatever the parts are that the text comes in, by one thread or many.
 using System.Buffers;
+using System.Collections.Concurrent;
 using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
@@ -217,6 +218,55 @@ public class JsonLinesTests
             Assert.InRange(stream.Taken, 1, lines.MaxDegreeOfParallelism * 1024 * 1024);
             Assert.True(stream.Taken < bytes.Length && stream.CanRead);
         }
+    }
+
+    // The reader of each block waits until that of another one has begun too.
+    [Fact]
+    public async Task ReadAsync_TextThatArrivesLater_IsReadBySeveralTasksAtOnce()
+    {
+        byte[] text = Encoding.UTF8.GetBytes(string.Concat(Enumerable.Repeat("{\"Id\":1}\n", 200_000)));
+        Meeting.Expect(2);
+        long count = 0;
+        await foreach (Meeting? _ in JsonLines.ReadAsync<Meeting>(new LateStream(text), lines: new() { MaxDegreeOfParallelism = 2 }))
+            count++;
+        Assert.Equal(200_000, count);
+        Assert.True(Meeting.HasTakenPlace);
+    }
+
+    // Never has text at once.
+    private sealed class LateStream(byte[] text) : MemoryStream(text)
+    {
+        public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
+        {
+            await Task.Yield();
+            return Read(buffer.Span);
+        }
+    }
+
+    // Made by two threads, the first of which waits for the second: at most a minute, so that the test fails instead of waiting forever.
+    public sealed class Meeting
+    {
+        private static CountdownEvent s_missing = new(0);
+        private static ConcurrentDictionary<int, bool> s_met = [];
+        private static bool s_isMissed;
+
+        public static bool HasTakenPlace => s_missing.IsSet && !s_isMissed;
+
+        public int Id
+        {
+            get;
+            set
+            {
+                field = value;
+                if (s_missing.IsSet || !s_met.TryAdd(Environment.CurrentManagedThreadId, true))
+                    return;
+                s_missing.Signal();
+                if (!s_missing.Wait(TimeSpan.FromMinutes(1)))
+                    s_isMissed = true;
+            }
+        }
+
+        public static void Expect(int threads) => (s_missing, s_met, s_isMissed) = (new(threads), [], false);
     }
 
     // A line is there when it has arrived, though the stream goes on.

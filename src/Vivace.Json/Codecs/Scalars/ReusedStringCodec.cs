@@ -15,7 +15,7 @@ namespace Vivace.Json;
 /// </summary>
 /// <remarks>
 /// <para>
-/// A table keeps up to 8,192 of the strings that were read last; only ASCII strings of 1 to 32 characters without escapes go into it, so it takes at most about 800 KB. It is kept as long as
+/// A table keeps up to 8,192 of the strings that were read last; only ASCII strings of 1 to 32 characters without escapes go into it, so it takes at most about 1 MB. It is kept as long as
 /// the settings are used, and shared by all threads. If fewer than a quarter of the strings are found, it is passed over for a while, so that strings which do not repeat cost next to nothing.
 /// </para>
 /// <para>Which strings are the same instance is not certain: compare strings by value. Do not choose it for secrets, as a string stays in the table after the value is gone.</para>
@@ -33,12 +33,9 @@ public sealed class ReusedStringCodec : PositionalCodec<string>
 {
     private const int LongestText = 32;
 
-    // Each text may be in either of two neighbouring slots. A feed of packages has more different versions than there are slots; with half as many, 90 % of the
-    // equal ones are one instance, with these 95 %, and with twice as many 99 %, but the table itself would then be a large object.
-    private const int SlotBits = 13;
-
-    // The bits of a hash below those of the slot.
-    private const int TagShift = 64 - SlotBits - 32;
+    // A feed of packages has more different versions than there is room for; with half as much, 90 % of the equal ones are one instance, with this 96 %, and with twice
+    // as much 99 %.
+    private const int PairBits = 12;
 
     // One in so many strings is counted, so that threads rarely write to the same place; after so many of them it is decided whether to go on.
     private const uint Sample = 16, Lesson = 64;
@@ -48,12 +45,9 @@ public sealed class ReusedStringCodec : PositionalCodec<string>
 
     private static readonly StringCodec s_plain = new();
 
-    // Written by several threads without a lock: a lost write loses a string that can be made again, or a count.
-    private readonly string?[] _table = new string?[1 << SlotBits];
+    // Made when the first string comes.
+    private Pair[]? _pairs;
 
-    // Other bits of the hashes, so that a string that is another one is not looked at: it is rarely in the processor's cache. Of two threads that write to a slot, one may
-    // leave its tag beside the other's string: the string decides.
-    private readonly uint[] _tags = new uint[1 << SlotBits];
     private uint _counted, _found;
     private int _pause;
 
@@ -99,29 +93,20 @@ public sealed class ReusedStringCodec : PositionalCodec<string>
     // The string of an ASCII text.
     private string Find(ref byte text, int length)
     {
-        ulong hash = TextHash.OfEnds(ref text, length);
-        int slot = (int)(hash >> (64 - SlotBits)), neighbour = slot ^ 1;
-        uint tag = (uint)(hash >> TagShift);
-        ReadOnlySpan<byte> bytes = MemoryMarshal.CreateReadOnlySpan(ref text, length);
-        string? known = _tags[slot] == tag ? _table[slot] : null;
-        bool isFound = known is not null && Ascii.Equals(bytes, known);
-        if (!isFound)
+        TextHash.ReadEnds(ref text, length, out ulong first, out ulong last);
+        ulong hash = TextHash.OfEnds(first, last, length);
+        Pair[] pairs = _pairs ?? Interlocked.CompareExchange(ref _pairs, new Pair[1 << PairBits], null) ?? _pairs;
+        ref Pair pair = ref pairs[hash >> (64 - PairBits)];
+        string? known = pair.Find(ref text, length, first, last, out int version);
+        if ((hash & (Sample - 1)) == 0)
+            Count(isFound: known is not null);
+        if (known is null)
         {
-            known = _tags[neighbour] == tag ? _table[neighbour] : null;
-            isFound = known is not null && Ascii.Equals(bytes, known);
-
-            if (!isFound)
-                known = Utf8Text.WidenAscii(ref text, length);
-
-            // The one that was there first gives way to the neighbour's slot, so that what comes often stays.
-            if (_table[slot] is { } first)
-                (_table[neighbour], _tags[neighbour]) = (first, _tags[slot]);
-            (_table[slot], _tags[slot]) = (known, tag);
+            known = Utf8Text.WidenAscii(ref text, length);
+            pair.TryAdd(known, first, last, version);
         }
 
-        if ((hash & (Sample - 1)) == 0)
-            Count(isFound);
-        return known!;
+        return known;
     }
 
     private void Count(bool isFound)
@@ -133,5 +118,44 @@ public sealed class ReusedStringCodec : PositionalCodec<string>
         if (_found < Lesson / 4)
             _pause = Pause;
         _counted = _found = 0;
+    }
+
+    // Two strings whose texts meet in the hash, with the ends of their texts: a short string that is found is not looked at, as it is rarely in the processor's cache. Several threads
+    // read and write a pair without waiting for each other: the version is odd while one writes, and what was read counts if it is the same before and after.
+    private struct Pair
+    {
+        private string? _left, _right;
+        private ulong _leftFirst, _leftLast, _rightFirst, _rightLast;
+        private int _version;
+        private byte _leftLength, _rightLength;
+        private bool _isRightLatest;
+
+        internal string? Find(ref byte text, int length, ulong first, ulong last, out int version)
+        {
+            version = Volatile.Read(ref _version);
+            bool isLeft = _leftFirst == first && _leftLast == last && _leftLength == length;
+            string? known = isLeft ? _left : _rightFirst == first && _rightLast == last && _rightLength == length ? _right : null;
+            Volatile.ReadBarrier();
+            if (known is null || (version & 1) != 0 || _version != version)
+                return null;
+            if (length > TextHash.LongestOfEnds && !Ascii.Equals(MemoryMarshal.CreateReadOnlySpan(ref text, length), known))
+                return null;
+            if (_isRightLatest == isLeft)
+                _isRightLatest = !isLeft;
+            return known;
+        }
+
+        // The one that came last stays. Another thread that is writing keeps this one from doing so.
+        internal void TryAdd(string added, ulong first, ulong last, int version)
+        {
+            if ((version & 1) != 0 || Interlocked.CompareExchange(ref _version, version + 1, version) != version)
+                return;
+            if (_isRightLatest)
+                (_left, _leftFirst, _leftLast, _leftLength) = (added, first, last, (byte)added.Length);
+            else
+                (_right, _rightFirst, _rightLast, _rightLength) = (added, first, last, (byte)added.Length);
+            _isRightLatest = !_isRightLatest;
+            Volatile.Write(ref _version, version + 2);
+        }
     }
 }
