@@ -72,6 +72,10 @@ public abstract class JsonCodec : IPathNode
     {
     }
 
+    /// <summary>A codec of the library that calls others makes a copy of itself for each place where settings or attributes name it.</summary>
+    /// <param name="makeNext">Makes the codec that would be there without it.</param>
+    internal virtual JsonCodec ForPlan(Func<CodecPlan, JsonCodec> makeNext) => this;
+
     /// <summary>Whether the positional form is the primary one, as in codecs of the library and of generated code.</summary>
     internal virtual bool IsPositional => false;
 

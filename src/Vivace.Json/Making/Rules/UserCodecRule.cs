@@ -106,6 +106,10 @@ internal static class UserCodecRule
             Func<CodecPlan, JsonCodec> makeHandled = handled == type ? makeNext : below => below.CodecFor(handled);
             codec = (JsonCodec)codec.Open(new Opener(codec, makeHandled));
         }
+        else
+        {
+            codec = codec.ForPlan(makeNext);
+        }
 
         return handled == type ? codec : NullableRule.Make(type, codec);
     }

@@ -1,0 +1,29 @@
+// object, read as .NET values whose members a dynamic variable can name.
+using System.Dynamic;
+using Vivace.Json.Codecs.Dictionaries;
+using Vivace.Json.Contracts.Kinds;
+
+namespace Vivace.Json;
+
+/// <summary>
+/// Reads values that are declared as <see cref="object"/> as <see cref="UntypedValueCodec"/> does, but JSON objects as <see cref="ExpandoObject"/>, so that a <see langword="dynamic"/>
+/// variable has their members.
+/// </summary>
+/// <remarks>A program that is trimmed carries dynamic objects only if it uses this class.</remarks>
+/// <example><code>
+/// JsonSettings settings = JsonSettings.Web with { Codecs = [new DynamicValueCodec()] };
+/// dynamic order = JsonSerializer.Deserialize&lt;object&gt;("""{"id":7,"lines":[{"sku":"A-1"}]}""", settings)!;
+/// string sku = order.lines[0].sku;
+/// </code></example>
+public sealed class DynamicValueCodec : UntypedValueCodec
+{
+    /// <summary>Creates a codec.</summary>
+    /// <param name="forms">Which numbers and strings are read as other types.</param>
+    public DynamicValueCodec(UntypedForms forms = UntypedForms.None)
+        : base(forms)
+    {
+    }
+
+    private protected override JsonCodec MakeObjects() =>
+        new AddedDictionaryCodec<ExpandoObject, string, object, DictionaryAddition<ExpandoObject, string, object>>(TypeKinds.Classify(typeof(ExpandoObject)));
+}

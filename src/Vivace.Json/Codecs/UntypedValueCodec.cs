@@ -1,0 +1,162 @@
+// object, read as .NET values instead of documents.
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Vivace.Json.Codecs.Dictionaries;
+using Vivace.Json.Codecs.Scalars;
+using Vivace.Json.Codecs.Sequences;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Errors;
+using Vivace.Json.Plans;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+
+namespace Vivace.Json;
+
+/// <summary>
+/// Reads values that are declared as <see cref="object"/> as .NET values, not as a <see cref="System.Text.Json.JsonElement"/>. Choose it in the settings, for a member, or for the items of a
+/// collection. Values are written as without it: by their type at run time.
+/// </summary>
+/// <remarks>
+/// <list type="table">
+/// <listheader><term>JSON</term><description>.NET</description></listheader>
+/// <item><term>true, false</term><description><see cref="bool"/></description></item>
+/// <item><term>integer</term><description><see cref="long"/>, or <see cref="BigInteger"/> where that is too small</description></item>
+/// <item><term>other number</term><description><see cref="double"/>, or <see cref="decimal"/> with <see cref="UntypedForms.Decimals"/> where that holds it</description></item>
+/// <item><term>string</term><description><see cref="string"/>, or <see cref="DateTime"/> with <see cref="UntypedForms.Dates"/> where it is one</description></item>
+/// <item><term>array</term><description><see cref="List{T}"/> of <see cref="object"/></description></item>
+/// <item><term>object</term><description><see cref="Dictionary{TKey, TValue}"/> of <see cref="string"/> and <see cref="object"/></description></item>
+/// <item><term>null</term><description><see langword="null"/></description></item>
+/// </list>
+/// <para>Where settings preserve references, <c>"$id"</c> and <c>"$ref"</c> below such a value are ordinary entries.</para>
+/// </remarks>
+/// <example><code>
+/// JsonSettings settings = JsonSettings.Web with { Codecs = [new UntypedValueCodec()] };
+/// var values = JsonSerializer.Deserialize&lt;Dictionary&lt;string, object?&gt;&gt;("""{"id":7,"tags":["a"]}""", settings);   // long, List&lt;object?&gt;
+///
+/// [JsonCodec(typeof(UntypedValueCodec), UntypedForms.Dates)]
+/// public object? Payload { get; set; }
+/// </code></example>
+public class UntypedValueCodec : PositionalCodec<object>
+{
+    // A date has at least so many characters, and a minus here.
+    private const int ShortestDate = 10, DateMinus = 4;
+
+    // Every integer of so many characters is an Int64.
+    private const int LongestInt64 = 18;
+
+    private readonly UntypedForms _forms;
+
+    // Those of a copy that serves one plan.
+    private CodecPlan? _plan;
+    private Func<CodecPlan, JsonCodec>? _makeNext;
+    private JsonCodec<object>? _next;
+    private JsonCodec<List<object?>> _arrays = null!;
+    private JsonCodec _objects = null!;
+
+    /// <summary>Creates a codec.</summary>
+    /// <param name="forms">Which numbers and strings are read as other types.</param>
+    public UntypedValueCodec(UntypedForms forms = UntypedForms.None) => _forms = forms;
+
+    /// <summary>Codecs of one class that read the same forms are equal, so that settings are.</summary>
+    /// <param name="obj">Another codec.</param>
+    public override bool Equals(object? obj) => obj is UntypedValueCodec other && other.GetType() == GetType() && other._forms == _forms;
+
+    /// <inheritdoc/>
+    public override int GetHashCode() => HashCode.Combine(GetType(), _forms);
+
+    internal override JsonCodec ForPlan(Func<CodecPlan, JsonCodec> makeNext)
+    {
+        UntypedValueCodec copy = (UntypedValueCodec)MemberwiseClone();
+        copy._makeNext = makeNext;
+        return copy;
+    }
+
+    // The collections of this codec bind it again.
+    internal sealed override void Bind(CodecPlan plan)
+    {
+        if (_plan is not null)
+            return;
+        _plan = plan;
+        _next = (JsonCodec<object>)_makeNext!(plan);
+        _arrays = new ListCodec<object>();
+        _objects = MakeObjects();
+        foreach (JsonCodec collection in (ReadOnlySpan<JsonCodec>)[_arrays, _objects])
+        {
+            collection.TryTakeParts(null, this);
+            collection.Bind(plan);
+        }
+    }
+
+    private protected virtual JsonCodec MakeObjects() => new HashedDictionaryCodec<string, object>();
+
+    internal sealed override IPathNode NodeAt(in ErrorContext context, int offset) =>
+        offset < context.Text.Length && context.Text[offset] == '{' ? _objects : offset < context.Text.Length && context.Text[offset] == '[' ? _arrays : this;
+
+    internal sealed override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
+    {
+        start = position;
+        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[') ? _arrays.OpenFrame(ref reader, position, out start)
+            : ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{') ? _objects.OpenFrame(ref reader, position, out start)
+            : null;
+    }
+
+    /// <inheritdoc/>
+    public sealed override object? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        if (_next is null)
+            throw new InvalidOperationException($"A {nameof(UntypedValueCodec)} reads as part of settings or of an attribute. Name it in {nameof(JsonSettings)}.{nameof(JsonSettings.Codecs)}.");
+        switch (position < reader._end ? Unsafe.Add(ref reader._origin, position) : 0)
+        {
+            case '"':
+                return (_forms & UntypedForms.Dates) != 0 && TryReadDate(ref reader, position, out next, out DateTime date) ? date : ReadPrimitives.ReadString(ref reader, position, out next);
+            case '{':
+                return _objects.ReadBoxed(ref reader, position, out next);
+            case '[':
+                return _arrays.ReadAt(ref reader, position, out next);
+            case 't' or 'f':
+                return ReadPrimitives.ReadBoolean(ref reader, ref reader._origin, reader._end, position, out next);
+            case '-' or (>= '0' and <= '9'):
+                return ReadNumber(ref reader, position, out next);
+            default:
+                return ReadPrimitives.TryReadNull(ref reader, position, out next) ? null : throw Fail.WrongType(ref reader, position, typeof(object));
+        }
+    }
+
+    /// <inheritdoc/>
+    public sealed override int WriteAt(ref JsonWriter writer, int position, object? value) => _next!.WriteAt(ref writer, position, value);
+
+    /// <inheritdoc/>
+    public sealed override int WriteKey(ref JsonWriter writer, int position, object key) => _next!.WriteKey(ref writer, position, key);
+
+    private object ReadNumber(ref JsonReader reader, int position, out int next)
+    {
+        ref byte origin = ref reader._origin;
+        int after = NumberText.SkipNumber(ref origin, position, reader._end);
+        ReadOnlySpan<byte> text = after < 0 ? default : MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, position), after - position);
+        if (text.ContainsAny((byte)'.', (byte)'e', (byte)'E'))
+            return (_forms & UntypedForms.Decimals) != 0 && TryReadDecimal(ref reader, position, out next, out decimal exact) ? exact : ReadPrimitives.ReadDouble(ref reader, position, out next);
+        if (text.Length <= LongestInt64)
+            return ReadPrimitives.ReadInt64(ref reader, position, out next);
+        if ((next = Int64Form.Read(ref origin, position, reader._end, out long value)) >= 0)
+            return value;
+        next = BigIntegerText.ReadBigInteger(ref origin, position, reader._end, BigIntegerCodec.MaxDigits, out BigInteger large);
+        return next >= 0 ? large : throw Fail.WrongType(ref reader, position, typeof(BigInteger));
+    }
+
+    // Not one that is too large, nor one of which nothing would be left.
+    private static bool TryReadDecimal(ref JsonReader reader, int position, out int next, out decimal value)
+    {
+        next = DecimalText.ReadDecimal(ref reader._origin, position, reader._end, out value);
+        return next >= 0 && (value != 0 || ReadPrimitives.ReadDouble(ref reader, position, out _) == 0);
+    }
+
+    private static bool TryReadDate(ref JsonReader reader, int position, out int next, out DateTime value)
+    {
+        next = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits traits);
+        int length = next - position - 2;
+        ref byte text = ref Unsafe.Add(ref reader._origin, position + 1);
+        value = default;
+        return traits == StringTraits.Ascii && length >= ShortestDate && Unsafe.Add(ref text, DateMinus) == '-' && DateText.TryRead(ref text, length, out value);
+    }
+}
