@@ -17,9 +17,14 @@ namespace Vivace.Json;
 /// </code></example>
 public sealed class DynamicValueCodec : UntypedValueCodec
 {
+    /// <summary>Creates a codec that reads no other types.</summary>
+    public DynamicValueCodec()
+    {
+    }
+
     /// <summary>Creates a codec.</summary>
     /// <param name="forms">Which numbers and strings are read as other types.</param>
-    public DynamicValueCodec(UntypedForms forms = UntypedForms.None)
+    public DynamicValueCodec(UntypedForms forms)
         : base(forms)
     {
     }

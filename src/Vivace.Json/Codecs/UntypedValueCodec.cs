@@ -54,9 +54,14 @@ public class UntypedValueCodec : PositionalCodec<object>
     private JsonCodec<List<object?>> _arrays = null!;
     private JsonCodec _objects = null!;
 
+    /// <summary>Creates a codec that reads no other types.</summary>
+    public UntypedValueCodec()
+    {
+    }
+
     /// <summary>Creates a codec.</summary>
     /// <param name="forms">Which numbers and strings are read as other types.</param>
-    public UntypedValueCodec(UntypedForms forms = UntypedForms.None) => _forms = forms;
+    public UntypedValueCodec(UntypedForms forms) => _forms = forms;
 
     /// <summary>Codecs of one class that read the same forms are equal, so that settings are.</summary>
     /// <param name="obj">Another codec.</param>

@@ -274,10 +274,10 @@ public class UntypedValueCodecTests
 
         public object? Plain { get; set; }
 
-        [JsonCodec(ItemCodec = typeof(UntypedValueCodec), ItemArguments = [UntypedForms.None])]
+        [JsonCodec(ItemCodec = typeof(UntypedValueCodec))]
         public object?[]? Items { get; set; }
 
-        [JsonCodec(ItemCodec = typeof(DynamicValueCodec), ItemArguments = [UntypedForms.None])]
+        [JsonCodec(ItemCodec = typeof(DynamicValueCodec))]
         public Dictionary<string, object?>? Map { get; set; }
     }
 
