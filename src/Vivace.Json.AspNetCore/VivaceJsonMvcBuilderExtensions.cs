@@ -1,4 +1,5 @@
 // The line that makes controllers use this library.
+using System.Diagnostics.CodeAnalysis;
 using Vivace.Json;
 using Vivace.Json.AspNetCore.Registration;
 
@@ -23,6 +24,8 @@ public static class VivaceJsonMvcBuilderExtensions
     /// <param name="settings">The settings; <see langword="null"/> means what <c>AddJsonOptions</c> says.</param>
     /// <returns>The builder.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="builder"/> is <see langword="null"/>.</exception>
+    [RequiresUnreferencedCode(Trimming.Unreferenced)]
+    [RequiresDynamicCode(Trimming.Dynamic)]
     public static IMvcBuilder AddVivaceJson(this IMvcBuilder builder, JsonSettings? settings = null)
     {
         ArgumentNullException.ThrowIfNull(builder);
@@ -31,6 +34,8 @@ public static class VivaceJsonMvcBuilderExtensions
     }
 
     /// <inheritdoc cref="AddVivaceJson(IMvcBuilder, JsonSettings)"/>
+    [RequiresUnreferencedCode(Trimming.Unreferenced)]
+    [RequiresDynamicCode(Trimming.Dynamic)]
     public static IMvcCoreBuilder AddVivaceJson(this IMvcCoreBuilder builder, JsonSettings? settings = null)
     {
         ArgumentNullException.ThrowIfNull(builder);

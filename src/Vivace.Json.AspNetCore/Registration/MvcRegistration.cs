@@ -1,6 +1,7 @@
 // The services that make controllers read and write with this library.
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.ApiExplorer;
 using Microsoft.AspNetCore.Mvc.Infrastructure;
 using Microsoft.AspNetCore.Mvc.ModelBinding.Validation;
 using Microsoft.AspNetCore.Mvc.Rendering;
@@ -24,6 +25,7 @@ internal static class MvcRegistration
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<MvcOptions>, FormatterSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<ProblemDetailsOptions>, ProblemSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<ApiBehaviorOptions>, BodyRefusal.Setup>());
+        services.TryAddEnumerable(ServiceDescriptor.Transient<IApiDescriptionProvider, JsonLinesDescriptions>());
         ReplaceOfFramework<IActionResultExecutor<JsonResult>, JsonResultExecutor>(services);
         ReplaceOfFramework<IJsonHelper, JsonHelper>(services);
         ReplaceOfFramework<IObjectModelValidator, ModelValidator>(services);
