@@ -19,6 +19,9 @@ public static class VivaceJsonMvcBuilderExtensions
     /// A body that is not valid is answered as before: with the error in the model state, under its JSON path. In problem details, the member
     /// <c>jsonError</c> says where the error is and how to fix it. What was found there is shown only in the environment Development.
     /// </para>
+    /// <para>
+    /// Models are validated as before, but what has nothing to validate is not visited. Your own <c>IObjectModelValidator</c> stays.
+    /// </para>
     /// </remarks>
     /// <param name="builder">The builder that <c>AddControllers</c> or a similar method returned.</param>
     /// <param name="settings">The settings; <see langword="null"/> means what <c>AddJsonOptions</c> says.</param>
