@@ -1,6 +1,8 @@
 // Results.Extensions.JsonLines(values).
+using System.Diagnostics.CodeAnalysis;
 using Vivace.Json;
 using Vivace.Json.AspNetCore;
+using Vivace.Json.AspNetCore.Registration;
 
 // Where Results.Extensions is: no using is needed.
 namespace Microsoft.AspNetCore.Http;
@@ -15,6 +17,8 @@ public static class JsonLinesResultExtensions
     /// <param name="settings">The settings; <see langword="null"/> means those of the application, as for other results.</param>
     /// <returns>The result, for a handler or an action to return.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="results"/> or <paramref name="values"/> is <see langword="null"/>.</exception>
+    [RequiresUnreferencedCode(Trimming.Unreferenced)]
+    [RequiresDynamicCode(Trimming.Dynamic)]
     public static JsonLinesResult<T> JsonLines<T>(this IResultExtensions results, IAsyncEnumerable<T> values, JsonSettings? settings = null)
     {
         ArgumentNullException.ThrowIfNull(results);

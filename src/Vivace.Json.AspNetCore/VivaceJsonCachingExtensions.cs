@@ -1,7 +1,9 @@
 // The line that makes HybridCache use this library.
+using System.Diagnostics.CodeAnalysis;
 using Microsoft.Extensions.Caching.Hybrid;
 using Vivace.Json;
 using Vivace.Json.AspNetCore.Caching;
+using Vivace.Json.AspNetCore.Registration;
 
 // Where the collection is: no using is needed.
 namespace Microsoft.Extensions.DependencyInjection;
@@ -17,6 +19,8 @@ public static class VivaceJsonCachingExtensions
     /// </param>
     /// <returns>The services.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="services"/> is <see langword="null"/>.</exception>
+    [RequiresUnreferencedCode(Trimming.Unreferenced)]
+    [RequiresDynamicCode(Trimming.Dynamic)]
     public static IServiceCollection AddVivaceJsonCacheSerializer(this IServiceCollection services, JsonSettings? settings = null)
     {
         ArgumentNullException.ThrowIfNull(services);

@@ -1,5 +1,7 @@
 // Values in a distributed cache, as JSON.
+using System.Diagnostics.CodeAnalysis;
 using Vivace.Json;
+using Vivace.Json.AspNetCore.Registration;
 
 // Where the cache is: no using is needed.
 namespace Microsoft.Extensions.Caching.Distributed;
@@ -16,6 +18,8 @@ public static class VivaceJsonDistributedCacheExtensions
     /// <returns>The value; the default of <typeparamref name="T"/> if the cache has no entry with the key.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="cache"/> or <paramref name="key"/> is <see langword="null"/>.</exception>
     /// <exception cref="System.Text.Json.JsonException">The entry is not valid JSON, or does not match the type.</exception>
+    [RequiresUnreferencedCode(Trimming.Unreferenced)]
+    [RequiresDynamicCode(Trimming.Dynamic)]
     public static async Task<T?> GetFromVivaceAsync<T>(this IDistributedCache cache, string key, JsonSettings? settings = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(cache);
@@ -34,6 +38,8 @@ public static class VivaceJsonDistributedCacheExtensions
     /// <param name="cancellationToken">Cancels waiting for the cache; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task that ends when the cache has the value.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="cache"/> or <paramref name="key"/> is <see langword="null"/>.</exception>
+    [RequiresUnreferencedCode(Trimming.Unreferenced)]
+    [RequiresDynamicCode(Trimming.Dynamic)]
     public static Task SetAsVivaceAsync<T>(
         this IDistributedCache cache, string key, T value, DistributedCacheEntryOptions? entry = null, JsonSettings? settings = null, CancellationToken cancellationToken = default)
     {

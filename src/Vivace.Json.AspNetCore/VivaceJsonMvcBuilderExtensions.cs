@@ -1,4 +1,5 @@
 // The line that makes controllers use this library.
+using System.Diagnostics.CodeAnalysis;
 using Vivace.Json;
 using Vivace.Json.AspNetCore.Registration;
 
@@ -18,11 +19,16 @@ public static class VivaceJsonMvcBuilderExtensions
     /// A body that is not valid is answered as before: with the error in the model state, under its JSON path. In problem details, the member
     /// <c>jsonError</c> says where the error is and how to fix it. What was found there is shown only in the environment Development.
     /// </para>
+    /// <para>
+    /// Models are validated as before, but what has nothing to validate is not visited. Your own <c>IObjectModelValidator</c> stays.
+    /// </para>
     /// </remarks>
     /// <param name="builder">The builder that <c>AddControllers</c> or a similar method returned.</param>
     /// <param name="settings">The settings; <see langword="null"/> means what <c>AddJsonOptions</c> says.</param>
     /// <returns>The builder.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="builder"/> is <see langword="null"/>.</exception>
+    [RequiresUnreferencedCode(Trimming.Unreferenced)]
+    [RequiresDynamicCode(Trimming.Dynamic)]
     public static IMvcBuilder AddVivaceJson(this IMvcBuilder builder, JsonSettings? settings = null)
     {
         ArgumentNullException.ThrowIfNull(builder);
@@ -31,6 +37,8 @@ public static class VivaceJsonMvcBuilderExtensions
     }
 
     /// <inheritdoc cref="AddVivaceJson(IMvcBuilder, JsonSettings)"/>
+    [RequiresUnreferencedCode(Trimming.Unreferenced)]
+    [RequiresDynamicCode(Trimming.Dynamic)]
     public static IMvcCoreBuilder AddVivaceJson(this IMvcCoreBuilder builder, JsonSettings? settings = null)
     {
         ArgumentNullException.ThrowIfNull(builder);

@@ -1,4 +1,5 @@
 // The line that makes a web application use this library.
+using System.Diagnostics.CodeAnalysis;
 using Vivace.Json;
 using Vivace.Json.AspNetCore.Registration;
 
@@ -28,6 +29,8 @@ public static class VivaceJsonServiceCollectionExtensions
     /// </param>
     /// <returns>The services.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="services"/> is <see langword="null"/>.</exception>
+    [RequiresUnreferencedCode(Trimming.Unreferenced)]
+    [RequiresDynamicCode(Trimming.Dynamic)]
     public static IServiceCollection AddVivaceJson(this IServiceCollection services, JsonSettings? settings = null)
     {
         ArgumentNullException.ThrowIfNull(services);

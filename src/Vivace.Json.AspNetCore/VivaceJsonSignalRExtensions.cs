@@ -1,4 +1,5 @@
 // The line that makes SignalR use this library.
+using System.Diagnostics.CodeAnalysis;
 using Microsoft.AspNetCore.SignalR;
 using Microsoft.Extensions.Hosting;
 using Vivace.Json;
@@ -19,6 +20,8 @@ public static class VivaceJsonSignalRExtensions
     /// <param name="settings">The settings; <see langword="null"/> means what <c>AddJsonProtocol</c> says.</param>
     /// <returns>The builder.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="builder"/> is <see langword="null"/>.</exception>
+    [RequiresUnreferencedCode(Trimming.Unreferenced)]
+    [RequiresDynamicCode(Trimming.Dynamic)]
     public static TBuilder AddVivaceJsonProtocol<TBuilder>(this TBuilder builder, JsonSettings? settings = null)
         where TBuilder : ISignalRBuilder
     {

@@ -137,6 +137,32 @@ public sealed class RegistrationTests
         Assert.Contains("\"detail\":\"detail\"", await problem.Content.ReadAsStringAsync(), StringComparison.Ordinal);
     }
 
+    // Of a root, ASP.NET Core decides itself as which type it is written in a minimal API, and asks the attributes (docs/aspnetcore.md).
+    [Theory]
+    [InlineData("bird", """{"name":"b","wings":2}""")]
+    [InlineData("birds", """[{"$type":"bird","name":"b","wings":2}]""")]
+    [InlineData("cage", """{"animal":{"$type":"bird","name":"b","wings":2}}""")]
+    [InlineData("mvc/GetBird", """{"$type":"bird","name":"b","wings":2}""")]
+    [InlineData("mvc/GetBirds", """[{"$type":"bird","name":"b","wings":2},{"name":"a"}]""")]
+    public async Task DerivedTypes_OfSettings_AreNamedExceptForRootsOfMinimalApis(string path, string expected)
+    {
+        await using WebServer server = await WebServer.StartAsync(
+            builder =>
+            {
+                builder.Services.AddVivaceJson(JsonSettings.Web with { DerivedTypes = [new JsonSubtype(typeof(Animal), typeof(Bird), "bird")] });
+                builder.Services.AddControllers().AddApplicationPart(typeof(ShopController).Assembly);
+            },
+            application =>
+            {
+                application.MapGet("/bird", Animal () => new Bird { Name = "b", Wings = 2 });
+                application.MapGet("/birds", () => new List<Animal> { new Bird { Name = "b", Wings = 2 } });
+                application.MapGet("/cage", () => new { Animal = (Animal)new Bird { Name = "b", Wings = 2 } });
+                application.MapControllers();
+            });
+        System.Text.Json.Nodes.JsonNode sent = System.Text.Json.Nodes.JsonNode.Parse(await server.Client.GetStringAsync(path))!;
+        Assert.True(System.Text.Json.Nodes.JsonNode.DeepEquals(System.Text.Json.Nodes.JsonNode.Parse(expected), sent), sent.ToJsonString());
+    }
+
     [Fact]
     public void Arguments_Null_AreRefused()
     {

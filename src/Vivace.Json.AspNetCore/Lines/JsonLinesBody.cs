@@ -71,5 +71,10 @@ public sealed class JsonLinesBody<T> : IAsyncEnumerable<T?>, IBindableFromHttpCo
             BodyError.Keep(_context, exception);
             throw;
         }
+        catch (BadHttpRequestException exception)
+        {
+            BodyRefusal.Keep(_context, exception);
+            throw;
+        }
     }
 }

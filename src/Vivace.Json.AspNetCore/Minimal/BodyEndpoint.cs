@@ -10,10 +10,24 @@ namespace Vivace.Json.AspNetCore.Minimal;
 
 /// <summary>Holds the body for our reader, and answers a request whose body could not be read with problem details.</summary>
 /// <param name="serve">Binds the parameters, calls the handler and writes its result.</param>
-/// <param name="holds">Whether the converter of the parameter takes what is held.</param>
+/// <param name="use">Who reads the body.</param>
 /// <param name="isRequired">Whether the parameter must have a value.</param>
-internal sealed class BodyEndpoint(RequestDelegate serve, bool holds, bool isRequired)
+/// <param name="settings">How texts are checked that System.Text.Json reads.</param>
+internal sealed class BodyEndpoint(RequestDelegate serve, BodyEndpoint.Use use, bool isRequired, JsonSettings? settings = null)
 {
+    /// <summary>Who reads a body.</summary>
+    internal enum Use
+    {
+        /// <summary>The handler, item by item.</summary>
+        Lines,
+
+        /// <summary>Our converter, which takes what is held.</summary>
+        Held,
+
+        /// <summary>System.Text.Json, for which the text is checked before.</summary>
+        Checked,
+    }
+
     internal async Task ServeAsync(HttpContext context)
     {
         if (HasUnknownCharset(context.Request))
@@ -24,12 +38,13 @@ internal sealed class BodyEndpoint(RequestDelegate serve, bool holds, bool isReq
 
         HeldBody? body = null;
         IRequestBodyPipeFeature? feature = null;
-        if (holds)
+        if (use != Use.Lines)
         {
-            body = new HeldBody(context.Request.BodyReader, isRequired);
+            body = new HeldBody(context.Request.BodyReader, isRequired, use == Use.Checked ? settings : null);
             feature = context.Features.Get<IRequestBodyPipeFeature>();
             context.Features.Set<IRequestBodyPipeFeature>(body);
-            HeldBody.Current = body;
+            if (use == Use.Held)
+                HeldBody.Current = body;
         }
 
         try
@@ -40,6 +55,11 @@ internal sealed class BodyEndpoint(RequestDelegate serve, bool holds, bool isReq
         {
             // From a body that is read while the handler runs.
             await BodyProblem.WriteAsync(context, exception).ConfigureAwait(false);
+            return;
+        }
+        catch (BadHttpRequestException exception) when (!context.Response.HasStarted && BodyRefusal.IsOf(context, exception))
+        {
+            await BodyProblem.WriteAsync(context, exception.StatusCode).ConfigureAwait(false);
             return;
         }
         finally

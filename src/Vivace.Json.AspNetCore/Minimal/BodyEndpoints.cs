@@ -61,9 +61,11 @@ internal sealed class BodyEndpoints : MatcherPolicy, IEndpointSelectorPolicy
             return null;
         BodyEndpoint around;
         if (method.GetParameters().Any(parameter => LinesMediaTypes.IsBody(parameter.ParameterType)))
-            around = new BodyEndpoint(serve, holds: false, isRequired: true);
+            around = new BodyEndpoint(serve, BodyEndpoint.Use.Lines, isRequired: true);
         else if (BodyOf(endpoint, method) is { } accepts)
-            around = new BodyEndpoint(serve, IsReadByUs(accepts.RequestType!), !accepts.IsOptional);
+            around = IsReadByUs(accepts.RequestType!)
+                ? new BodyEndpoint(serve, BodyEndpoint.Use.Held, !accepts.IsOptional)
+                : new BodyEndpoint(serve, BodyEndpoint.Use.Checked, !accepts.IsOptional, HttpJson.SettingsOf(_json.Value));
         else
             return null;
         return new RouteEndpoint(around.ServeAsync, route.RoutePattern, route.Order, route.Metadata, route.DisplayName);

@@ -15,7 +15,10 @@ namespace Vivace.Json.AspNetCore.Minimal;
 /// </summary>
 /// <param name="inner">The pipe of the request.</param>
 /// <param name="isRequired">Whether the parameter must have a value.</param>
-internal sealed class HeldBody(PipeReader inner, bool isRequired) : PipeReader, IRequestBodyPipeFeature
+/// <param name="check">
+/// With which settings to check a text that System.Text.Json will read; it gets the text itself then, and not the one byte. Null for a text that our converter takes.
+/// </param>
+internal sealed class HeldBody(PipeReader inner, bool isRequired, JsonSettings? check = null) : PipeReader, IRequestBodyPipeFeature
 {
     /// <summary>The size, in bytes, of the longest body that is gathered. Of longer ones, System.Text.Json gets the pipe itself.</summary>
     internal const int MaxLength = 1024 * 1024;
@@ -83,6 +86,13 @@ internal sealed class HeldBody(PipeReader inner, bool isRequired) : PipeReader, 
                     return read;
                 }
 
+                if (read.IsCompleted && check is not null)
+                {
+                    _isPassedOn = true;
+                    Check(read.Buffer, check);
+                    return read;
+                }
+
                 if (read.IsCompleted)
                 {
                     _text = read.Buffer;
@@ -120,6 +130,22 @@ internal sealed class HeldBody(PipeReader inner, bool isRequired) : PipeReader, 
     public override void Complete(Exception? exception = null) => inner.Complete(exception);
 
     public override ValueTask CompleteAsync(Exception? exception = null) => inner.CompleteAsync(exception);
+
+    // System.Text.Json would refuse the same text, but nobody would learn why.
+    private void Check(ReadOnlySequence<byte> text, JsonSettings settings)
+    {
+        try
+        {
+            // The kind of value that System.Text.Json makes of a text for an object.
+            IsMissing = JsonSerializer.Deserialize<JsonElement?>(WithoutByteOrderMark(text), settings) is null && isRequired;
+        }
+        catch (JsonException exception)
+        {
+            Error = exception;
+            inner.AdvanceTo(text.End);
+            throw;
+        }
+    }
 
     private void Release()
     {

@@ -29,9 +29,12 @@ internal sealed class HttpJson(IOptions<WebJsonOptions> web, IServiceProvider se
     }
 
     /// <summary>What applications have said, for code that does not take System.Text.Json's options. Without <c>AddVivaceJson</c>, the options alone say it.</summary>
-    internal static JsonSettings SettingsOf(IServiceProvider services)
+    internal static JsonSettings SettingsOf(IServiceProvider services) => SettingsOf(services.GetRequiredService<IOptions<JsonOptions>>().Value);
+
+    /// <inheritdoc cref="SettingsOf(IServiceProvider)"/>
+    internal static JsonSettings SettingsOf(JsonOptions json)
     {
-        JsonSerializerOptions options = services.GetRequiredService<IOptions<JsonOptions>>().Value.SerializerOptions;
+        JsonSerializerOptions options = json.SerializerOptions;
         return options.TypeInfoResolverChain.OfType<HeldBodyResolver>().FirstOrDefault()?.Settings ?? JsonSettings.FromOptions(options);
     }
 

@@ -49,7 +49,7 @@ internal sealed partial class JsonInputFormatter : TextInputFormatter, IInputFor
         }
         catch (BadHttpRequestException exception) when (BodyRefusal.IsAnswered(context.HttpContext, _json.ApiBehavior))
         {
-            context.HttpContext.Features.Set(new BodyRefusal(exception.StatusCode));
+            BodyRefusal.Keep(context.HttpContext, exception);
             context.ModelState.TryAddModelError("", exception, context.Metadata);
             LogFailure(_logger, exception.Message, exception);
             return await InputFormatterResult.FailureAsync().ConfigureAwait(false);

@@ -1,4 +1,5 @@
 // Bodies in JSON Lines as parameters of actions.
+using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc.Filters;
 using Microsoft.AspNetCore.Mvc.Formatters;
@@ -27,8 +28,14 @@ internal sealed class JsonLinesInputFormatter : InputFormatter
         public void OnException(ExceptionContext context)
         {
             HttpContext request = context.HttpContext;
-            if (context.Exception is System.Text.Json.JsonException exception && !request.Response.HasStarted && BodyError.IsOf(request, exception))
-                context.Result = new BodyProblemResult(() => BodyProblem.WriteAsync(request, exception));
+            if (request.Response.HasStarted)
+                return;
+            context.Result = context.Exception switch
+            {
+                JsonException exception when BodyError.IsOf(request, exception) => new BodyProblemResult(() => BodyProblem.WriteAsync(request, exception)),
+                BadHttpRequestException exception when BodyRefusal.IsOf(request, exception) => new BodyProblemResult(() => BodyProblem.WriteAsync(request, exception.StatusCode)),
+                _ => context.Result,
+            };
         }
     }
 }

@@ -1,4 +1,4 @@
-// A body that the server did not let through, in controllers: the answer keeps the server's status.
+// A body that the server did not let through: the answer keeps the server's status.
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.Options;
@@ -6,9 +6,18 @@ using Microsoft.Extensions.Options;
 namespace Vivace.Json.AspNetCore.Problems;
 
 /// <summary>A feature of the request, such as that the body is larger than the server allows.</summary>
-internal sealed class BodyRefusal(int status)
+internal sealed class BodyRefusal
 {
-    internal int Status => status;
+    private readonly BadHttpRequestException _exception;
+
+    private BodyRefusal(BadHttpRequestException exception) => _exception = exception;
+
+    internal int Status => _exception.StatusCode;
+
+    internal static void Keep(HttpContext context, BadHttpRequestException exception) => context.Features.Set(new BodyRefusal(exception));
+
+    /// <summary>Whether an exception is about the body, and not one that a handler throws by itself.</summary>
+    internal static bool IsOf(HttpContext context, BadHttpRequestException exception) => context.Features.Get<BodyRefusal>()?._exception == exception;
 
     /// <summary>Whether the action answers bad requests by itself; only then is there an answer to put the status into.</summary>
     internal static bool IsAnswered(HttpContext context, ApiBehaviorOptions options) =>

@@ -1,12 +1,15 @@
 // The services that make controllers read and write with this library.
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.ApiExplorer;
 using Microsoft.AspNetCore.Mvc.Infrastructure;
+using Microsoft.AspNetCore.Mvc.ModelBinding.Validation;
 using Microsoft.AspNetCore.Mvc.Rendering;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 using Microsoft.Extensions.Options;
 using Vivace.Json.AspNetCore.Mvc;
+using Vivace.Json.AspNetCore.Mvc.Validation;
 using Vivace.Json.AspNetCore.Problems;
 
 namespace Vivace.Json.AspNetCore.Registration;
@@ -22,8 +25,10 @@ internal static class MvcRegistration
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<MvcOptions>, FormatterSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<ProblemDetailsOptions>, ProblemSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<ApiBehaviorOptions>, BodyRefusal.Setup>());
+        services.TryAddEnumerable(ServiceDescriptor.Transient<IApiDescriptionProvider, JsonLinesDescriptions>());
         ReplaceOfFramework<IActionResultExecutor<JsonResult>, JsonResultExecutor>(services);
         ReplaceOfFramework<IJsonHelper, JsonHelper>(services);
+        ReplaceOfFramework<IObjectModelValidator, ModelValidator>(services);
     }
 
     // MVC adds its own only where there is none. What the application or another package has put there stays.
@@ -37,5 +42,6 @@ internal static class MvcRegistration
     }
 
     private static bool IsOfFramework(ServiceDescriptor service) =>
-        service.ImplementationType?.Assembly is { } assembly && (assembly == typeof(JsonResult).Assembly || assembly == typeof(IJsonHelper).Assembly);
+        (service.ImplementationType ?? service.ImplementationFactory?.Method.DeclaringType)?.Assembly is { } assembly
+        && (assembly == typeof(JsonResult).Assembly || assembly == typeof(IJsonHelper).Assembly);
 }

@@ -1,4 +1,4 @@
-// The serializers that HybridCache gets. The cache itself is not among the packages of these tests: they ask for serializers as it does.
+// The serializers that HybridCache gets, asked for as it does. HybridCacheTests has the cache itself.
 using System.Buffers;
 using Microsoft.Extensions.Caching.Hybrid;
 using Microsoft.Extensions.DependencyInjection;

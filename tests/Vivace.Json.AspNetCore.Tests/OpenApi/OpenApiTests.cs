@@ -1,9 +1,13 @@
 // The document that Microsoft.AspNetCore.OpenApi makes describes what is sent.
+using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.ApplicationParts;
+using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.Extensions.DependencyInjection;
 using Vivace.Json.AspNetCore.Tests.Models;
 
@@ -55,21 +59,29 @@ public sealed class OpenApiTests
         Assert.Equal(["Small", "Large"], schemas["Size"]!["enum"]!.AsArray().Select(name => (string?)name));
     }
 
-    [Fact]
-    public async Task Document_OfJsonLines_NamesTheContentTypes()
+    [Theory]
+    [InlineData("/lines")]
+    [InlineData("/described/Lines")]
+    public async Task Document_OfJsonLines_NamesTheContentTypes(string path)
     {
         await using WebServer server = await WebServer.StartAsync(
             builder =>
             {
                 builder.Services.AddOpenApi();
+                builder.Services.AddControllers().ConfigureApplicationPartManager(parts =>
+                {
+                    parts.FeatureProviders.Clear();
+                    parts.FeatureProviders.Add(new Only());
+                });
                 builder.Services.AddVivaceJson();
             },
             application =>
             {
                 application.MapOpenApi();
                 application.MapPost("/lines", JsonLinesResult<Line> (JsonLinesBody<Line> lines) => Results.Extensions.JsonLines(lines.Select(line => line!)));
+                application.MapControllers();
             });
-        JsonNode operation = JsonNode.Parse(await server.Client.GetStringAsync("openapi/v1.json"))!["paths"]!["/lines"]!["post"]!;
+        JsonNode operation = JsonNode.Parse(await server.Client.GetStringAsync("openapi/v1.json"))!["paths"]![path]!["post"]!;
         Assert.Equal(["application/x-ndjson", "application/jsonl"], operation["requestBody"]!["content"]!.AsObject().Select(content => content.Key));
         Assert.Equal("#/components/schemas/Line", (string?)operation["requestBody"]!["content"]!["application/jsonl"]!["schema"]!["$ref"]);
         Assert.Equal("#/components/schemas/Line", (string?)operation["responses"]!["200"]!["content"]!["application/x-ndjson"]!["schema"]!["$ref"]);
@@ -102,4 +114,16 @@ public sealed class OpenApiTests
     private static async Task<string> DocumentOfAsync(WebServer server) =>
         JsonNode.Parse(await server.Client.GetStringAsync("openapi/v1.json"))!.ToJsonString(new JsonSerializerOptions { WriteIndented = true })
             .Replace(server.Client.BaseAddress!.Authority, "host", StringComparison.Ordinal);
+
+    private sealed class Only : IApplicationFeatureProvider<ControllerFeature>
+    {
+        public void PopulateFeature(IEnumerable<ApplicationPart> parts, ControllerFeature feature) => feature.Controllers.Add(typeof(DescribedController).GetTypeInfo());
+    }
+}
+
+[ApiController, Route("described/[action]")]
+public sealed class DescribedController : ControllerBase
+{
+    [HttpPost]
+    public JsonLinesResult<Line> Lines(JsonLinesBody<Line> lines) => Results.Extensions.JsonLines(lines.Select(line => line!));
 }

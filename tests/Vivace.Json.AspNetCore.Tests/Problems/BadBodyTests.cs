@@ -72,6 +72,28 @@ public sealed class BadBodyTests(BadBodyTests.Server server) : IClassFixture<Bad
         Assert.True(JsonNode.DeepEquals(mvc, minimal), $"{mvc}\n{minimal}");
     }
 
+    // System.Text.Json reads it, and says nothing to the client.
+    [Theory]
+    [InlineData("{")]
+    [InlineData("{\"id\":1,}")]
+    [InlineData("1 2")]
+    public async Task BadText_ForAnObject_IsAnswered(string body)
+    {
+        (int status, string contentType, JsonObject problem) = await PostAsync(server.Production, "anything", body);
+        Assert.Equal((400, Problem), (status, contentType));
+        Assert.NotNull(problem["jsonError"]!["line"]);
+    }
+
+    [Fact]
+    public async Task NoValue_ForAnObject_AsksForABody()
+    {
+        (int status, string contentType, JsonObject problem) = await PostAsync(server.Production, "something", "null");
+        Assert.Equal((400, Problem), (status, contentType));
+        Assert.Equal("A non-empty request body is required.", (string?)problem["errors"]![""]![0]);
+        using HttpResponseMessage good = await server.Production.Client.PostAsync("something", new StringContent("\uFEFF[1]", Encoding.UTF8, "application/json"));
+        Assert.Equal("[1]", await good.Content.ReadAsStringAsync());
+    }
+
     [Fact]
     public async Task InvalidUtf8_FromBoth_IsABadRequest()
     {
@@ -233,6 +255,7 @@ public sealed class BadBodyTests(BadBodyTests.Server server) : IClassFixture<Bad
                 application =>
                 {
                     Endpoints.Map(application);
+                    application.MapPost("/something", (object value) => value.ToString());
                     application.MapPost("/keys", (Dictionary<long, int> keys) => keys.Count);
                     application.MapControllers();
                 },

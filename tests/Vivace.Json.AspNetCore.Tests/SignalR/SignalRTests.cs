@@ -104,6 +104,14 @@ public sealed class SignalRTests(SignalRTests.Twins twins) : IClassFixture<Signa
             }
         }
 
+        public async Task<string> Upload(IAsyncEnumerable<Line> lines)
+        {
+            List<string> seen = [];
+            await foreach (Line line in lines)
+                seen.Add(line.Name + line.Count);
+            return string.Join(' ', seen);
+        }
+
         public void Fail() => throw new HubException("This method always fails.");
     }
 }

@@ -84,6 +84,22 @@ public sealed class StreamingTests(StreamingTests.Server server) : IClassFixture
     [InlineData("stream/sum")]
     public async Task Lines_OtherContentType_IsUnsupported(string path) => Assert.Contains("415", await SendAsync(path, "{}", "application/json", 415), StringComparison.Ordinal);
 
+    [Theory]
+    [InlineData("minimal/sum", false)]
+    [InlineData("minimal/sum", true)]
+    [InlineData("stream/sum", false)]
+    [InlineData("stream/sum", true)]
+    public async Task Lines_TooMany_AreRefusedWithProblemDetails(string path, bool chunked)
+    {
+        string lines = string.Concat(Enumerable.Repeat("{\"name\":\"a\",\"count\":1}\n", 1 + Server.MaxBodySize / 20));
+        using HttpRequestMessage request = new(HttpMethod.Post, path) { Content = new StringContent(lines, new MediaTypeHeaderValue("application/x-ndjson")) };
+        request.Headers.TransferEncodingChunked = chunked;
+        using HttpResponseMessage response = await server.Web.Client.SendAsync(request);
+        Assert.Equal(413, (int)response.StatusCode);
+        JsonObject problem = JsonNode.Parse(await response.Content.ReadAsStringAsync())!.AsObject();
+        Assert.Equal("Payload Too Large", (string?)problem["title"]);
+    }
+
     // An error that is not about the body is not the client's.
     [Theory]
     [InlineData("minimal/own-error")]
@@ -205,6 +221,8 @@ public sealed class StreamingTests(StreamingTests.Server server) : IClassFixture
 
     public sealed class Server : IAsyncLifetime
     {
+        internal const int MaxBodySize = 400_000;
+
         private readonly Dictionary<string, Feed> _feeds = [];
 
         public WebServer Web { get; private set; } = null!;
@@ -229,6 +247,7 @@ public sealed class StreamingTests(StreamingTests.Server server) : IClassFixture
             Web = await WebServer.StartAsync(
                 builder =>
                 {
+                    builder.WebHost.ConfigureKestrel(options => options.Limits.MaxRequestBodySize = MaxBodySize);
                     builder.Services.AddSingleton(this);
                     builder.Services.AddControllers().AddApplicationPart(typeof(StreamController).Assembly);
                     builder.Services.AddVivaceJson();

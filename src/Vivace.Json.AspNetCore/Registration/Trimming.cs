@@ -1,0 +1,9 @@
+// What the compiler says at the calls of this package in projects that are trimmed or compiled ahead of time.
+namespace Vivace.Json.AspNetCore.Registration;
+
+internal static class Trimming
+{
+    internal const string Unreferenced = "Values of any type may be read and written, with members that trimming removes. ASP.NET Core's own contexts are not used.";
+
+    internal const string Dynamic = "The types of endpoints are found at run time, and code for them may be generated then.";
+}
