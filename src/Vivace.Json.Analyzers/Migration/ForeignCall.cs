@@ -12,6 +12,7 @@ internal sealed class ForeignCall
 
     private const string Space = "Newtonsoft.Json";
     private const string TreeAdvice = "Read and write a JsonNode instead";
+    private const string UntypedAdvice = "Read a JsonNode, or .NET values with UntypedValueCodec";
 
     private readonly List<string> _problems = [];
 
@@ -45,7 +46,10 @@ internal sealed class ForeignCall
     // Why it cannot be replaced, apart from its settings; null where it can.
     internal string? Problem => _problems.Count == 0 ? null : string.Join(". ", _problems);
 
-    internal static bool IsConvert(ISymbol method) => method.ContainingType is { Name: "JsonConvert" } type && SymbolTypes.NameOf(type) == ConvertName;
+    internal static bool IsConvert(ISymbol member) => member.ContainingType is { } type && IsConvertType(type);
+
+    // The short name is compared first: it costs nothing.
+    internal static bool IsConvertType(ITypeSymbol type) => type.Name == "JsonConvert" && SymbolTypes.NameOf(type) == ConvertName;
 
     // Null for a call of something else.
     internal static ForeignCall? Of(IInvocationOperation operation)
@@ -141,7 +145,8 @@ internal sealed class ForeignCall
             else return;
         }
 
-        if (type is null || type.SpecialType == SpecialType.System_Object || type.TypeKind == TypeKind.Dynamic || HasForeign(type)) _problems.Add(TreeAdvice);
+        if (type is null || HasUntyped(type)) _problems.Add(UntypedAdvice);
+        else if (HasForeign(type)) _problems.Add(TreeAdvice);
         else ReadsNames = type.TypeKind == TypeKind.TypeParameter || GeneratedTypes.PartsOf(type).Any();
     }
 
@@ -165,6 +170,14 @@ internal sealed class ForeignCall
     private static bool IsNull(IOperation value) => value.ConstantValue is { HasValue: true, Value: null };
 
     private static bool IsPolymorphic(AttributeData attribute) => attribute.AttributeClass?.Name is "JsonDerivedTypeAttribute" or "JsonPolymorphicAttribute";
+
+    private static bool HasUntyped(ITypeSymbol type) => type switch
+    {
+        { SpecialType: SpecialType.System_Object } or { TypeKind: TypeKind.Dynamic } => true,
+        IArrayTypeSymbol array => HasUntyped(array.ElementType),
+        INamedTypeSymbol named => named.TypeArguments.Any(HasUntyped),
+        _ => false,
+    };
 
     private static bool HasForeign(ITypeSymbol type) => type switch
     {

@@ -54,6 +54,13 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
                     if (ForeignCall.IsConvert(property)) Report(context, ForeignSettings.OursName, $"JsonConvert.{property.Name}", "Pass settings to each call: there are none for all of them");
                 },
                 OperationKind.PropertyReference);
+            start.RegisterOperationAction(
+                static context =>
+                {
+                    if (((IDynamicInvocationOperation)context.Operation).Operation is IDynamicMemberReferenceOperation { ContainingType: { } type } member && ForeignCall.IsConvertType(type))
+                        Report(context, ServedCalls.OursName, $"JsonConvert.{member.MemberName}", "Cast the argument to object first");
+                },
+                OperationKind.DynamicInvocation);
         });
     }
 

@@ -105,7 +105,7 @@ internal sealed class ForeignSettings
                 case "Newtonsoft.Json.Converters.StringEnumConverter" when creation.Arguments.Length == 0:
                     parts.Add("EnumsAsStrings = true");
                     break;
-                case "Newtonsoft.Json.Converters.StringEnumConverter" when creation.Arguments.Length == 1 && IsPlainCamelCase(creation.Arguments[0].Value):
+                case "Newtonsoft.Json.Converters.StringEnumConverter" when creation.Arguments.All(argument => argument.ArgumentKind == ArgumentKind.DefaultValue || IsPlainCamelCase(argument.Value)):
                     parts.Add($"Converters = [new {Serialization}JsonStringEnumConverter({CamelCase})]");
                     break;
                 case "Newtonsoft.Json.Converters.IsoDateTimeConverter" when creation.Arguments.Length == 0:

@@ -31,7 +31,7 @@ public sealed class ForeignCallFix : DocumentFix
     }
 
     private protected override Task<Document> FinishAsync(Document document, CancellationToken cancellation) =>
-        ForeignImports.ReplaceAsync(document, cancellation, ServedCalls.OursName.Substring(0, ServedCalls.OursName.LastIndexOf('.')), ForeignAttributes.Json.TrimEnd('.'));
+        ForeignImports.ReplaceAsync(document, cancellation, ForeignAttributes.Json.TrimEnd('.'), ServedCalls.OursName.Substring(0, ServedCalls.OursName.LastIndexOf('.')));
 
     // What changes, and how: each change is given the node as the changes within it have left it. Null where there is no fix.
     private static async Task<Dictionary<SyntaxNode, Func<SyntaxNode, SyntaxNode>>?> ChangesAsync(Document document, SyntaxNode place, CancellationToken cancellation)

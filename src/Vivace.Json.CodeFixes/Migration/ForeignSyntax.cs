@@ -64,21 +64,25 @@ internal static class ForeignSyntax
             _ => further.Length == 0 ? list.Arguments[call.SettingsAt].Expression : With(list.Arguments[call.SettingsAt].Expression, further),
         };
 
-        // What is left out leaves its comments behind.
+        // The settings stand where there were some, or the last argument that is left out; what is left out leaves its comments behind.
         int[] gone = [.. Enumerable.Range(0, list.Arguments.Count).Where(index => !call.Kept.Contains(index))];
-        IEnumerable<SyntaxTrivia> comments = gone.Where(index => index != call.SettingsAt || settings is null).Select(index => list.Arguments[index])
-            .SelectMany(argument => argument.GetLeadingTrivia().Concat(argument.GetTrailingTrivia())).Where(IsComment).SelectMany(comment => (SyntaxTrivia[])[comment, EndOf(comment, default)]);
+        int place = settings is null || gone.Length == 0 ? -1 : call.Settings is null ? gone[gone.Length - 1] : call.SettingsAt;
+        int count = arguments.Count + (settings is null ? 0 : 1);
+        SyntaxTrivia[] comments = [.. gone.Where(index => index != place).Select(index => (SyntaxNodeOrToken)list.Arguments[index])
+            .Concat(list.Arguments.GetSeparators().Skip(count - 1).Select(separator => (SyntaxNodeOrToken)separator))
+            .OrderBy(part => part.SpanStart)
+            .SelectMany(part => part.GetLeadingTrivia().Concat(part.GetTrailingTrivia())).Where(IsComment).SelectMany(comment => (SyntaxTrivia[])[comment, EndOf(comment, default)])];
         if (settings is not null)
         {
-            SyntaxTriviaList before = gone.Length > 0 ? list.Arguments[gone[0]].GetLeadingTrivia() : default, after = gone.Length > 0 ? list.Arguments[gone[gone.Length - 1]].GetTrailingTrivia() : default;
-            arguments.Add(Argument(settings.WithLeadingTrivia(TriviaList(before.Where(trivia => !IsComment(trivia)).Concat(comments).Concat(call.SettingsAt >= 0 ? settings.GetLeadingTrivia().Where(IsComment) : []))).WithTrailingTrivia(after)));
+            ArgumentSyntax? replaced = place < 0 ? null : list.Arguments[place];
+            arguments.Add(Argument(settings.WithoutTrivia()).WithLeadingTrivia((replaced?.GetLeadingTrivia() ?? default).AddRange(comments)).WithTrailingTrivia(replaced?.GetTrailingTrivia() ?? default));
         }
-        else if (comments.Any())
+        else if (comments.Length > 0)
         {
-            arguments[arguments.Count - 1] = arguments[arguments.Count - 1].WithTrailingTrivia(TriviaList(Space).AddRange(comments.Take(comments.Count() - 1)));
+            arguments[arguments.Count - 1] = arguments[arguments.Count - 1].WithTrailingTrivia(TriviaList(Space).AddRange(comments[comments.Length - 1].IsKind(SyntaxKind.EndOfLineTrivia) ? comments : comments.Take(comments.Length - 1)));
         }
 
-        IEnumerable<SyntaxToken> separators = Enumerable.Range(0, arguments.Count - 1)
+        IEnumerable<SyntaxToken> separators = Enumerable.Range(0, count - 1)
             .Select(index => index < list.Arguments.SeparatorCount ? list.Arguments.GetSeparator(index) : Token(SyntaxKind.CommaToken).WithTrailingTrivia(Space));
         return list.WithArguments(SeparatedList(arguments, separators));
     }

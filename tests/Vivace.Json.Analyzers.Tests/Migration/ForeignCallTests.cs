@@ -57,6 +57,8 @@ public class ForeignCallTests
 
         // Comments and line breaks stay.
         { "// Why.\nstring M(Order order) => /* here */ [|JsonConvert.SerializeObject(order /* what */, Formatting.Indented /* how */)|]; // there", "// Why.\nstring M(Order order) => /* here */ JsonSerializer.Serialize(order /* what */, new JsonSettings { WriteIndented = true } /* how */); // there" },
+        { "string M(Order order) => [|JsonConvert.SerializeObject(order, /* short */ Formatting.None)|];", "string M(Order order) => JsonSerializer.Serialize(order /* short */);" },
+        { "string M(Order order) => [|JsonConvert.SerializeObject(order, // short\n    Formatting.None // and sweet\n    )|];", "string M(Order order) => JsonSerializer.Serialize(order // and sweet\n    );" },
         { "string M(Order order) => [|JsonConvert.SerializeObject(\n    order,\n    Formatting.Indented)|];", "string M(Order order) => JsonSerializer.Serialize(\n    order,\n    new JsonSettings { WriteIndented = true });" },
     };
 
@@ -154,9 +156,11 @@ public class ForeignCallTests
     [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(order, new Newtonsoft.Json.Converters.VersionConverter())|];", "Its converters have no counterpart: write a JsonCodec or a System.Text.Json converter.")]
     [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(formatting: Formatting.Indented, value: order)|];", "Write the arguments in their order first.")]
     [InlineData("string M(Newtonsoft.Json.Linq.JObject value) => [|JsonConvert.SerializeObject(value)|];", "Read and write a JsonNode instead.")]
-    [InlineData("object? M(string text) => [|JsonConvert.DeserializeObject(text)|];", "Read and write a JsonNode instead.")]
-    [InlineData("object? M(string text) => [|JsonConvert.DeserializeObject<List<object>>(text)|];", "Read and write a JsonNode instead.")]
-    [InlineData("dynamic? M(string text) => [|JsonConvert.DeserializeObject<dynamic>(text)|];", "Read and write a JsonNode instead.")]
+    [InlineData("object? M(string text) => [|JsonConvert.DeserializeObject(text)|];", "Read a JsonNode, or .NET values with UntypedValueCodec.")]
+    [InlineData("object? M(string text) => [|JsonConvert.DeserializeObject<List<object>>(text)|];", "Read a JsonNode, or .NET values with UntypedValueCodec.")]
+    [InlineData("dynamic? M(string text) => [|JsonConvert.DeserializeObject<dynamic>(text)|];", "Read a JsonNode, or .NET values with UntypedValueCodec.")]
+    [InlineData("List<Newtonsoft.Json.Linq.JToken>? M(string text) => [|JsonConvert.DeserializeObject<List<Newtonsoft.Json.Linq.JToken>>(text)|];", "Read and write a JsonNode instead.")]
+    [InlineData("string M(dynamic value) => [|JsonConvert.SerializeObject(value)|];", "Cast the argument to object first.")]
     [InlineData("void M(string text, object target) => [|JsonConvert.PopulateObject(text, target)|];", "Name the type of the object that is filled.")]
     [InlineData("object? M(string text) => [|JsonConvert.DeserializeAnonymousType(text, new { Id = 1 })|];", "Call Deserialize with a record.")]
     [InlineData("Func<object?, string> M() => [|JsonConvert.SerializeObject|];", "Write a lambda that calls JsonSerializer.")]
