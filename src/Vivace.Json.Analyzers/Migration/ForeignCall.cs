@@ -37,6 +37,9 @@ internal sealed class ForeignCall
     // Whether names matter, so that they are to be read in any case.
     internal bool ReadsNames { get; private set; }
 
+    // Whether it stands in an expression tree, where each argument must be written.
+    internal bool IsInTree { get; private set; }
+
     // Whether the value's own type decides what is written: Newtonsoft.Json writes that, and this library the type that the call names.
     internal bool IsUntyped { get; private set; }
 
@@ -118,7 +121,8 @@ internal sealed class ForeignCall
         if (Method == "Serialize") ExamineWritten(Operation.Arguments.First(argument => argument.Parameter!.Name == "value").Value);
         else if (Method == "Deserialize") ExamineRead();
         else ExamineTarget(Operation.Arguments.First(argument => argument.Parameter!.Name == "target").Value.WithoutConversion().Type);
-        if (Operation.Syntax is not InvocationExpressionSyntax) _problems.Add("Write it as a call");
+        IsInTree = IsWithinTree(Operation);
+        if (IsInTree && (Settings is not (null or IObjectCreationOperation) && parts.Count > 0 || parts.Any(part => part.IndexOf('[') >= 0))) _problems.Add("Create the settings outside of the expression");
     }
 
     private void ExamineWritten(IOperation value)
@@ -166,6 +170,16 @@ internal sealed class ForeignCall
 
     private int IndexOf(IArgumentOperation argument) =>
         argument.Syntax is ArgumentSyntax { Parent: ArgumentListSyntax list } syntax ? list.Arguments.IndexOf(syntax) : -1;
+
+    private static bool IsWithinTree(IOperation operation)
+    {
+        for (IOperation? current = operation.Parent; current is not null; current = current.Parent)
+        {
+            if (current is IAnonymousFunctionOperation { Parent: IConversionOperation { Type: INamedTypeSymbol { Name: "Expression", Arity: 1 } } }) return true;
+        }
+
+        return false;
+    }
 
     private static bool IsNull(IOperation value) => value.ConstantValue is { HasValue: true, Value: null };
 

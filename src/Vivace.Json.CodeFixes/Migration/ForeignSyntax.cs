@@ -59,7 +59,8 @@ internal static class ForeignSyntax
         string[] further = [.. call.ReadsNames && !isVariable ? (string[])[ForeignSettings.AnyCase] : [], .. call.Parts];
         ExpressionSyntax? settings = call.Settings switch
         {
-            null => further.Length == 0 ? null : ForeignImports.InFull(ParseExpression($"new global::{ForeignSettings.OursName} {{ {string.Join(", ", further)} }}")),
+            null when further.Length == 0 => call.IsInTree ? ForeignImports.InFull(ParseExpression($"default(global::{ForeignSettings.OursName})")) : null,
+            null => ForeignImports.InFull(ParseExpression($"new global::{ForeignSettings.OursName} {{ {string.Join(", ", further)} }}")),
             IObjectCreationOperation => SettingsOf((BaseObjectCreationExpressionSyntax)list.Arguments[call.SettingsAt].Expression, parts, further, isTyped: false),
             _ => further.Length == 0 ? list.Arguments[call.SettingsAt].Expression : With(list.Arguments[call.SettingsAt].Expression, further),
         };

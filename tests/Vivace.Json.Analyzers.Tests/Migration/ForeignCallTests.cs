@@ -1,5 +1,7 @@
 // VIV017: what calls of Newtonsoft.Json and settings for them become.
+using System.Reflection;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Vivace.Json.Analyzers.Migration;
 using Vivace.Json.CodeFixes.Migration;
 
@@ -55,10 +57,14 @@ public class ForeignCallTests
         { "List<int>? M(string text) => [|JsonConvert.DeserializeObject<List<int>>(text)|];", "List<int>? M(string text) => JsonSerializer.Deserialize<List<int>>(text);" },
         { "Order? M(Order order) => [|JsonConvert.DeserializeObject<Order>([|JsonConvert.SerializeObject(order)|])|];", "Order? M(Order order) => JsonSerializer.Deserialize<Order>(JsonSerializer.Serialize(order), new JsonSettings { PropertyNameCaseInsensitive = true });" },
 
+        // In an expression tree no argument is left to its default.
+        { "System.Linq.Expressions.Expression<Func<Order, string>> M() => order => [|JsonConvert.SerializeObject(order)|];", "System.Linq.Expressions.Expression<Func<Order, string>> M() => order => JsonSerializer.Serialize(order, default(JsonSettings));" },
+        { "System.Linq.Expressions.Expression<Func<string, Order?>> M() => text => [|JsonConvert.DeserializeObject<Order>(text)|];", "System.Linq.Expressions.Expression<Func<string, Order?>> M() => text => JsonSerializer.Deserialize<Order>(text, new JsonSettings { PropertyNameCaseInsensitive = true });" },
+
         // Comments and line breaks stay.
         { "// Why.\nstring M(Order order) => /* here */ [|JsonConvert.SerializeObject(order /* what */, Formatting.Indented /* how */)|]; // there", "// Why.\nstring M(Order order) => /* here */ JsonSerializer.Serialize(order /* what */, new JsonSettings { WriteIndented = true } /* how */); // there" },
         { "string M(Order order) => [|JsonConvert.SerializeObject(order, /* short */ Formatting.None)|];", "string M(Order order) => JsonSerializer.Serialize(order /* short */);" },
-        { "string M(Order order) => [|JsonConvert.SerializeObject(order, // short\n    Formatting.None // and sweet\n    )|];", "string M(Order order) => JsonSerializer.Serialize(order // and sweet\n    );" },
+        { "string M(Order order) => [|JsonConvert.SerializeObject(order,\n    Formatting.None // short\n    )|];", "string M(Order order) => JsonSerializer.Serialize(order // short\n    );" },
         { "string M(Order order) => [|JsonConvert.SerializeObject(\n    order,\n    Formatting.Indented)|];", "string M(Order order) => JsonSerializer.Serialize(\n    order,\n    new JsonSettings { WriteIndented = true });" },
     };
 
@@ -144,6 +150,42 @@ public class ForeignCallTests
                 JsonSerializer.Populate(text, order, settings);
             }
             """));
+
+    // The program before and after the fix, run.
+    [Theory]
+    [InlineData("JsonConvert.SerializeObject(new Order { Id = 7, Name = \"Tea\" })")]
+    [InlineData("JsonConvert.SerializeObject(new Order { Id = 7 }, Formatting.Indented)")]
+    [InlineData("JsonConvert.SerializeObject((Shape)new Circle { Size = 1, Radius = 2 })")]
+    [InlineData("JsonConvert.SerializeObject(null)")]
+    [InlineData("JsonConvert.SerializeObject(new Order { Id = 7 }, new JsonSerializerSettings { NullValueHandling = NullValueHandling.Ignore })")]
+    [InlineData("JsonConvert.SerializeObject(new Order { Name = \"Tea\" }, new JsonSerializerSettings { DefaultValueHandling = DefaultValueHandling.Ignore })")]
+    [InlineData("JsonConvert.SerializeObject(new Dictionary<string, object?> { [\"Day\"] = DayOfWeek.Friday, [\"Order\"] = new Order() }, new JsonSerializerSettings { ContractResolver = new Newtonsoft.Json.Serialization.CamelCasePropertyNamesContractResolver(), Converters = { new Newtonsoft.Json.Converters.StringEnumConverter() } })")]
+    [InlineData("JsonConvert.SerializeObject(DayOfWeek.Friday, new Newtonsoft.Json.Converters.StringEnumConverter(new Newtonsoft.Json.Serialization.CamelCaseNamingStrategy()))")]
+    [InlineData("JsonConvert.SerializeObject(new { Day = DayOfWeek.Friday, Number = 1.5, Day2 = (DayOfWeek?)null }, Formatting.Indented)")]
+    [InlineData("JsonConvert.DeserializeObject<Order>(\"{\\\"id\\\":7,\\\"NAME\\\":\\\"Tea\\\"}\")!.Name!")]
+    [InlineData("((Order)JsonConvert.DeserializeObject(\"{\\\"name\\\":\\\"Tea\\\"}\", typeof(Order))!).Name!")]
+    [InlineData("Filled(new Order { Id = 3, Name = \"Tea\" })")]
+    public async Task Program_AfterTheFix_HasTheResultOfTheOneBefore(string expression)
+    {
+        string before = Newtonsoft($"public static string Run() => {expression};\nstatic string Filled(Order order)\n{{\n    JsonConvert.PopulateObject(\"{{\\\"name\\\":\\\"Coffee\\\"}}\", order);\n    return order.Id + order.Name;\n}}");
+        string after = before;
+        for (int finding = 0; finding < 2 && after.Contains("JsonConvert.", StringComparison.Ordinal); finding++) after = await Rule("VivaceJsonMigrate").TextAfterFix(after);
+        Assert.DoesNotContain("Newtonsoft", after, StringComparison.Ordinal);
+        Assert.Equal(Run(before), Run(after));
+    }
+
+    private static string Run(string source)
+    {
+        const string Usings = "global using System; global using System.Collections.Generic;";
+        CSharpCompilation compilation = CSharpCompilation.Create(
+            "Program" + Guid.NewGuid().ToString("N"),
+            new[] { Usings, Model, source }.Select(text => CSharpSyntaxTree.ParseText(text)),
+            PlatformReferences.All,
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
+        using MemoryStream image = new();
+        Assert.Empty(compilation.Emit(image).Diagnostics.Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error));
+        return (string)Assembly.Load(image.ToArray()).GetType("Caller")!.GetMethod("Run")!.Invoke(null, null)!;
+    }
 
     [Theory]
     [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings { TypeNameHandling = TypeNameHandling.Auto })|];", "TypeNameHandling = TypeNameHandling.Auto has no counterpart: declare the derived types with [JsonDerivedType].")]
