@@ -26,7 +26,7 @@ internal static class ForeignImports
         string[] names = [.. unit.GetAnnotatedNodes(Simplifier.Annotation).Select(name => name.ToString().Replace("global::", ""))];
         if (names.Length == 0) return document;
         UsingDirectiveSyntax[] foreign = [.. unit.Usings.Where(directive =>
-            directive is { Alias: null, Name: { } name } && name.ToString().StartsWith("Newtonsoft.Json", StringComparison.Ordinal) && !IsNeeded(directive))];
+            directive is { Alias: null, GlobalKeyword.RawKind: 0, Name: { } name } && name.ToString().StartsWith("Newtonsoft.Json", StringComparison.Ordinal) && !IsNeeded(directive))];
         Queue<UsingDirectiveSyntax> imports = new(spaces
             .Where(space => names.Any(name => name.StartsWith(space + ".", StringComparison.Ordinal) && name.IndexOf('.', space.Length + 1) < 0)
                 && !unit.Usings.Any(directive => directive.Alias is null && directive.Name?.ToString() == space)
@@ -55,15 +55,17 @@ internal static class ForeignImports
             && around.ToDisplayString() != space
             && model.Compilation.GetTypeByMetadataName($"{space}.{type.MetadataName}") is { DeclaredAccessibility: Accessibility.Public });
 
+        // A global import may serve other files, so it stays; one of a class serves its members.
         bool IsNeeded(UsingDirectiveSyntax directive)
         {
+            string imported = directive.Name!.ToString();
             foreach (SimpleNameSyntax name in unit.DescendantNodes().OfType<SimpleNameSyntax>())
             {
                 if (name.FirstAncestorOrSelf<UsingDirectiveSyntax>() is not null) continue;
                 SymbolInfo info = model.GetSymbolInfo(name, cancellation);
                 foreach (ISymbol symbol in info.Symbol is { } one ? ImmutableArray.Create(one) : info.CandidateSymbols)
                 {
-                    if (symbol.ContainingNamespace?.ToDisplayString() == directive.Name!.ToString()) return true;
+                    if ((directive.StaticKeyword.RawKind != 0 ? (ISymbol?)symbol.ContainingType : symbol.ContainingNamespace)?.ToDisplayString() == imported) return true;
                 }
             }
 

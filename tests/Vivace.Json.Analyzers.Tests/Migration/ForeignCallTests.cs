@@ -254,6 +254,13 @@ public class ForeignCallTests
         Assert.Contains(expected, text, StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData("using static Newtonsoft.Json.JsonConvert;", "string M(Order order) => SerializeObject(order);\nobject? N(string text) => DeserializeObject(text);", true)]
+    [InlineData("using static Newtonsoft.Json.JsonConvert;", "string M(Order order) => SerializeObject(order);", false)]
+    [InlineData("global using Newtonsoft.Json;", "string M(Order order) => JsonConvert.SerializeObject(order);", true)]
+    public async Task Fix_Import_StaysWhereSomethingNeedsIt(string import, string members, bool stays) =>
+        Assert.Equal(stays, (await Rule("VivaceJsonMigrate").TextAfterFix(Caller(import, members))).Contains(import, StringComparison.Ordinal));
+
     [Fact]
     public async Task FixAll_Project_EveryCallThatCanChanges() => await Rule("VivaceJsonMigrate").FixesAll(
         [
