@@ -33,7 +33,7 @@ internal sealed class RuleMaker : CodecMaker
         }
         else if (member.CodecAttribute is { } attribute)
         {
-            CodecPlan own = plan.PlanFor(member.Type, member.EffectiveNumberHandling);
+            CodecPlan own = plan.PlanFor(member);
             codec = UserCodecRule.Make(attribute, member, own);
             codec.Bind(own);
         }
@@ -44,7 +44,7 @@ internal sealed class RuleMaker : CodecMaker
         }
         else
         {
-            codec = plan.PlanFor(member.Type, member.EffectiveNumberHandling).CodecFor(member.Type);
+            codec = plan.PlanFor(member).CodecFor(member.Type);
         }
 
         if (!member.RejectsNullOnRead && !member.RejectsNullOnWrite)

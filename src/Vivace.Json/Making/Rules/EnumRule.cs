@@ -16,7 +16,7 @@ namespace Vivace.Json.Making.Rules;
 internal static class EnumRule
 {
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
-        shape.Kind == TypeKind.Enum ? MakeByNumber(shape.Type) : null;
+        shape.Kind == TypeKind.Enum ? LenientRule.Wrap(MakeByNumber(shape.Type), plan) : null;
 
     /// <summary>The codec that writes numbers.</summary>
     internal static JsonCodec MakeByNumber(Type type) =>
