@@ -3,7 +3,7 @@ namespace Vivace.Json;
 
 /// <summary>
 /// Marks the constant that stands for strings that are not the name of a constant, such as names of a newer version of a service. Without it, such a string is an error.
-/// It applies to values, also with names in any case and by number; the keys of dictionaries stay strict.
+/// It applies where values are read by name; the keys of dictionaries stay strict.
 /// </summary>
 /// <example><code>
 /// public enum Status { [JsonEnumFallback] Unknown, Active, Closed }

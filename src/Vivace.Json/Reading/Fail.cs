@@ -162,6 +162,7 @@ internal static partial class Fail
         Comments = (reader._flags & ReadFlags.SkipComments) != 0 ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,
         AllowTrailingCommas = (reader._flags & ReadFlags.AllowTrailingCommas) != 0,
         MaxDepth = reader._settings.MaxDepth,
+        Also = LenientWords.Of(LenientFlags.LeniencyOf(reader._flags), reader._settings.TimeFormats),
         HideFoundText = (reader._flags & ReadFlags.HideFoundText) != 0,
     };
 }

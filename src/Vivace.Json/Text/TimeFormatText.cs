@@ -284,7 +284,7 @@ internal static class TimeFormatText
             at += fraction + 1;
         }
 
-        if (!isBasic && at < text.Length && text[at] == ' ')
+        if (!isBasic && at + 1 < text.Length && text[at] == ' ')
             at++;
         ReadOnlySpan<byte> zone = text[at..];
         if (zone is [(byte)'Z' or (byte)'z'])

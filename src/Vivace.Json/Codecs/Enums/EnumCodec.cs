@@ -133,20 +133,25 @@ internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccesse
 
         // Without a permission the string is not looked at: what is wrong with it is not the first thing that is wrong.
         next = position;
-        if ((reader._flags & ReadFlags.Leniency) == 0 && LenientEnum<T>.Fallback is null)
+        if ((reader._flags & ReadFlags.Leniency) == 0)
             return false;
         using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
-        return TryParseLenient(ref reader, text.Span, out value);
+        return TryParseLenient(ref reader, text.Span, readsNames: false, out value);
     }
 
-    /// <summary>The value of a string in a lenient form.</summary>
-    private protected bool TryParseLenient(ref JsonReader reader, scoped ReadOnlySpan<byte> text, out T value)
+    /// <summary>The value of a string in a lenient form, or that of all names that are none.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="text">The content of the string.</param>
+    /// <param name="readsNames">Whether the codec has looked for a name: where it does not, a name is no unknown one.</param>
+    /// <param name="value">The value.</param>
+    private protected bool TryParseLenient(ref JsonReader reader, scoped ReadOnlySpan<byte> text, bool readsNames, out T value)
     {
         value = default;
         text = LenientReading.Trim(text);
         if (text.IsEmpty && reader.Allows(JsonLeniency.EmptyStrings))
             return true;
-        if (reader.Allows(JsonLeniency.EnumNames))
+        bool isByName = reader.Allows(JsonLeniency.EnumNames);
+        if (isByName)
         {
             if (TryParse(text, out value) || LenientEnum<T>.TryFind(text, _names, reader.Allows(JsonLeniency.LooseNames), out value))
                 return true;
@@ -157,7 +162,7 @@ internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccesse
             }
         }
 
-        if (LenientEnum<T>.Fallback is not { } fallback)
+        if (!(readsNames || isByName) || LenientEnum<T>.Fallback is not { } fallback)
             return false;
         value = fallback;
         return true;
@@ -281,7 +286,7 @@ internal sealed class EnumNameCodec<[DynamicallyAccessedMembers(DynamicallyAcces
         }
 
         using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
-        bool isRead = TryParse(text.Span, out T value) || TryParseLenient(ref reader, text.Span, out value);
+        bool isRead = TryParse(text.Span, out T value) || TryParseLenient(ref reader, text.Span, readsNames: true, out value);
         return isRead ? value : throw Fail.UnknownEnumName(ref reader, position, typeof(T), Names.Names);
     }
 

@@ -43,6 +43,10 @@ internal static class LenientEnum<[DynamicallyAccessedMembers(DynamicallyAccesse
         return false;
     }
 
+    /// <summary>The constant that a name in any case, a value of an EnumMemberAttribute or a number in quotes stands for.</summary>
+    internal static bool TryFind(string name, out T value) =>
+        s_anyCase.TryFind(name, out value) || (name is [('-' or (>= '0' and <= '9')), ..] && Enum.TryParse(name, out value));
+
     private static T? FindFallback()
     {
         foreach (FieldInfo field in typeof(T).GetFields(BindingFlags.Public | BindingFlags.Static))

@@ -50,7 +50,9 @@ internal static class CharacterText
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
             return LenientReading.TryReadNull(ref reader, position, out next) ? default : throw Fail.WrongType(ref reader, position, type);
         using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
-        bool isRead = TryRead(text.Span, out Rune rune) || (text.Span.IsEmpty && reader.Allows(JsonLeniency.EmptyStrings));
+        if (text.Span.IsEmpty && reader.Allows(JsonLeniency.EmptyStrings))
+            return default;
+        bool isRead = TryRead(text.Span, out Rune rune);
         return isRead ? rune : throw Fail.WrongType(ref reader, position, type);
     }
 
