@@ -86,15 +86,14 @@ public sealed partial record JsonSettings
     public static JsonSettings Minimal { get; } = new() { MinimalEscaping = true };
 
     /// <summary>
-    /// For texts of peers that are not strict: <see cref="Leniency"/> with all forms, names of members in any case, comments and trailing commas, and times in the
-    /// forms of ISO 8601, RFC 1123, <c>/Date(…)/</c> and Unix seconds. What is written is what <see cref="Default"/> writes. Strict texts are read as fast as with <see cref="Default"/>.
+    /// For texts of peers that are not strict: <see cref="Leniency"/> with all forms, among them names of members in any case, trailing commas, and times in the
+    /// forms of ISO 8601, RFC 1123, <c>/Date(…)/</c> and Unix seconds. What is written is what <see cref="Default"/> writes, and strict texts are read as fast. Comments stay errors:
+    /// looking for them takes time (<see cref="ReadCommentHandling"/>).
     /// </summary>
     public static JsonSettings Lenient { get; } = new()
     {
         Leniency = JsonLeniency.All,
-        PropertyNameCaseInsensitive = true,
         AllowTrailingCommas = true,
-        ReadCommentHandling = JsonCommentHandling.Skip,
         NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals,
         TimeFormats = [JsonTimeFormats.Iso8601Relaxed, JsonTimeFormats.Iso8601Basic, JsonTimeFormats.Rfc1123, JsonTimeFormats.MicrosoftDate, JsonTimeFormats.UnixSeconds],
     };

@@ -39,12 +39,14 @@ internal sealed class RuleMaker : CodecMaker
         }
         else if (member.ConverterAttribute is { } converter)
         {
-            codec = ConverterRule.Make(converter, member.Declaration!.Identity, member.Type, plan);
-            codec.Bind(plan);
+            // Names of an enumeration are the library's own, and have the forms of the member.
+            CodecPlan own = member.Forms is null ? plan : plan.PlanFor(member);
+            codec = ConverterRule.Make(converter, member.Declaration!.Identity, member.Type, own);
+            codec.Bind(own);
         }
         else
         {
-            codec = plan.PlanFor(member).CodecFor(member.Type);
+            codec = LenientRule.WrapMember(plan.PlanFor(member).CodecFor(member.Type), member);
         }
 
         if (!member.RejectsNullOnRead && !member.RejectsNullOnWrite)

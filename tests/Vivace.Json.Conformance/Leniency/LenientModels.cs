@@ -177,6 +177,8 @@ public sealed class MarkedType
     public DateTime Time { get; set; }
 
     public Point[]? Points { get; set; }
+
+    public Point Point { get; set; } = new() { X = 7 };
 }
 
 /// <summary>Created by a constructor.</summary>

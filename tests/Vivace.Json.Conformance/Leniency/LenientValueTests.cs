@@ -77,8 +77,8 @@ public class LenientValueTests
         (JsonLeniency.GuidForms, "Id", "\"0f8fad5bd9cb469fa16570867728950e\"", "\"0f8fad5b-d9cb-469f-a165-70867728950e\""),
         (JsonLeniency.GuidForms, "MaybeId", "\"{0F8FAD5B-D9CB-469F-A165-70867728950E}\"", "\"0f8fad5b-d9cb-469f-a165-70867728950e\""),
         (JsonLeniency.GuidForms, "Id", "\"(0f8fad5b-d9cb-469f-a165-70867728950e)\"", "\"0f8fad5b-d9cb-469f-a165-70867728950e\""),
-        (JsonLeniency.Base64Url, "Bytes", "\"-_8\"", "\"\\u002B/8=\""),
-        (JsonLeniency.Base64Url, "Bytes", "\"-_8=\"", "\"\\u002B/8=\""),
+        (JsonLeniency.Base64Url, "Bytes", "\"-_8\"", "\"+/8=\""),
+        (JsonLeniency.Base64Url, "Bytes", "\"-_8=\"", "\"+/8=\""),
         (JsonLeniency.Base64Url, "Memory", "\"AQI\"", "\"AQI=\""),
         (JsonLeniency.NumberArraysAsBytes, "Bytes", "[1,2,255]", "\"AQL/\""),
         (JsonLeniency.NumberArraysAsBytes, "Bytes", "[ ]", "\"\""),
@@ -145,8 +145,11 @@ public class LenientValueTests
     [Theory, MemberData(nameof(Each))]
     public void Read_FormOfTheSettings_IsTheValue(Engine engine)
     {
-        foreach ((JsonLeniency form, string member, string text, string value) in s_read)
-            AssertRead(member, text, value, new JsonSettings { Leniency = form }.By(engine), form);
+        Assert.Empty(
+            from row in s_read
+            let wrong = Wrong(row.Form, row.Member, row.Text, row.Value, new JsonSettings { Leniency = row.Form }.By(engine))
+            where wrong is not null
+            select wrong);
     }
 
     // The same for one member alone; generated code is not made for contracts that a delegate changes.
@@ -155,17 +158,17 @@ public class LenientValueTests
     [InlineData(Engine.Interpreted)]
     public void Read_FormOfTheMember_IsTheValue(Engine engine)
     {
-        foreach ((JsonLeniency form, string member, string text, string value) in s_read)
-        {
-            JsonSettings settings = new JsonSettings { ContractModifiers = [contract => contract.Find(member)?.Leniency = form] }.By(engine);
-            AssertRead(member, text, value, settings, form);
-        }
+        Assert.Empty(
+            from row in s_read
+            let wrong = Wrong(row.Form, row.Member, row.Text, row.Value, new JsonSettings { ContractModifiers = [contract => contract.Find(row.Member)?.Leniency = row.Form] }.By(engine))
+            where wrong is not null
+            select wrong);
     }
 
     [Theory, MemberData(nameof(Each))]
     public void Read_WithoutTheForm_IsAnErrorAtTheMember(Engine engine)
     {
-        foreach ((JsonLeniency form, string member, string text, string value) in s_read)
+        foreach ((JsonLeniency form, string member, string text, _) in s_read)
         {
             if ((member, text) is ("Array", "null") or ("NamedShade", "\"DARK-BLUE\""))
                 continue;
@@ -215,6 +218,8 @@ public class LenientValueTests
         Values read = JsonSerializer.Deserialize<Values>("""{"Point":null,"Points":[null,{"X":1}],"AfterAll":2}""", settings)!;
         Assert.Equal((0, 2), (read.Point.X, read.AfterAll));
         Assert.Equal([0, 1], read.Points!.Select(point => point.X));
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Values>("""{"Point":null}""", JsonSettings.Default.By(engine)));
+        Assert.Equal((0, 2), JsonSerializer.Deserialize<MarkedType>("""{"Point":null,"Count":2}""", JsonSettings.Default.By(engine)) is { } marked ? (marked.Point.X, marked.Count) : default);
     }
 
     [Theory, MemberData(nameof(Each))]
@@ -258,7 +263,7 @@ public class LenientValueTests
         JsonSettings settings = new JsonSettings { Leniency = JsonLeniency.StringsAsBooleans | JsonLeniency.NumbersAsBooleans }.By(engine);
         JsonException error = Assert.Throws<JsonException>(() => Read("Flag", "\"maybe\"", settings));
         Assert.Equal("true or false (also in a string, 1 or 0)", error.Error!.Expected);
-        Assert.Equal(("$.Flag", JsonErrorKind.WrongType), (error.Path, error.Error.Kind));
+        Assert.Equal(("$.Flag", JsonErrorKind.WrongType), (error.Path, error.Error!.Kind));
         Assert.Equal("true or false", Assert.Throws<JsonException>(() => Read("Flag", "\"maybe\"", JsonSettings.Default.By(engine))).Error!.Expected);
     }
 
@@ -274,14 +279,22 @@ public class LenientValueTests
         public Queue<int> Queue { get; } = new([1]);
     }
 
-    private static void AssertRead(string member, string text, string value, JsonSettings settings, JsonLeniency form)
+    // What is wrong with a value; null for nothing.
+    private static string? Wrong(JsonLeniency form, string member, string text, string value, JsonSettings settings)
     {
-        Values read = null!;
-        Exception? error = Record.Exception(() => read = Read(member, text, settings));
-        Assert.True(error is null, $"{form}: {member} {text}: {error?.Message}");
-        object? found = typeof(Values).GetProperty(member)!.GetValue(read);
-        string actual = JsonSerializer.Serialize(found, typeof(Values).GetProperty(member)!.PropertyType, JsonSettings.Default);
-        Assert.True(value == actual && read.AfterAll == 3, $"{form}: {member} {text}: expected {value}, found {actual}, {read.AfterAll}");
+        Values read;
+        try
+        {
+            read = Read(member, text, settings);
+        }
+        catch (JsonException error)
+        {
+            return $"{form}: {member} {text}: {error.Message}";
+        }
+
+        System.Reflection.PropertyInfo property = typeof(Values).GetProperty(member)!;
+        string actual = JsonSerializer.Serialize(property.GetValue(read), property.PropertyType, JsonSettings.Default);
+        return value == actual && read.AfterAll == 3 ? null : $"{form}: {member} {text}: expected {value}, found {actual}, {read.AfterAll}";
     }
 
     private static Values Read(string member, string text, JsonSettings settings) =>

@@ -1,5 +1,6 @@
 // Codecs for members and types whose lenient forms differ from those of the settings.
 using Vivace.Json.CompilerServices;
+using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Scalars;
@@ -37,6 +38,20 @@ internal sealed class EmptyAsNullCodec<T>(JsonCodec<T> inner, JsonLeniency lenie
 /// <summary>Reads null as the default value of a struct.</summary>
 internal sealed class NullAsDefaultCodec<T>(JsonCodec<T> inner) : WrappingCodec<T>(inner)
 {
+    // The plan has bound the struct's codec, which serves other members too.
+    internal override void Bind(CodecPlan plan)
+    {
+    }
+
+    // A bracket never opens null.
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
+    {
+        ReadFrame? frame = Inner.OpenFrame(ref reader, position, out start);
+        if (frame is not null)
+            frame.Declared = this;
+        return frame;
+    }
+
     public override T? ReadAt(ref JsonReader reader, int position, out int next) =>
         ReadPrimitives.TryReadNull(ref reader, position, out next) ? default : Inner.ReadAt(ref reader, position, out next);
 }

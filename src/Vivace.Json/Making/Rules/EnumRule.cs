@@ -26,7 +26,7 @@ internal static class EnumRule
 
     /// <summary>The codec that writes names.</summary>
     internal static JsonCodec MakeByName(Type type, CodecPlan plan, JsonNamingPolicy? policy, bool takesNumbers) =>
-        plan.NamesOf(type, policy, takesNumbers, () => MakeNames(type, plan, policy, takesNumbers));
+        LenientRule.Wrap(plan.NamesOf(type, policy, takesNumbers, () => MakeNames(type, plan, policy, takesNumbers)), plan);
 
     private static JsonCodec MakeNames(Type type, CodecPlan plan, JsonNamingPolicy? policy, bool takesNumbers) =>
         GeneratedTypes.Find(type) is GeneratedEnum generated ? generated.MakeByName(plan, policy, takesNumbers)

@@ -17,9 +17,11 @@ internal static class LenientRule
             ? codec
             : (JsonCodec)codec.Open(new EmptyOpener(codec, plan.Forms.Leniency));
 
-    /// <summary>The codec of a struct's members, for which null is the default value if the forms say so.</summary>
-    internal static JsonCodec WrapObject(JsonCodec codec, CodecPlan plan) =>
-        codec.Type.IsValueType && (plan.Forms.Leniency & JsonLeniency.NullAsDefault) != 0 ? (JsonCodec)codec.Open(new NullOpener(codec)) : codec;
+    /// <summary>The codec of a member that is a struct with members of its own, for which null is the default value if the member's forms say so. Other values get their forms from the plan.</summary>
+    internal static JsonCodec WrapMember(JsonCodec codec, MemberContract member) =>
+        (member.Leniency & JsonLeniency.NullAsDefault) != 0 && member.Type.IsValueType && TypeKinds.Classify(member.Type).Kind == TypeKind.Object
+            ? (JsonCodec)codec.Open(new NullOpener(codec))
+            : codec;
 
     /// <summary>Whether times of a type are read in formats that the reader does not know, or written in others than the strict form.</summary>
     internal static bool NeedsFormats(CodecPlan plan, Type type) =>

@@ -32,7 +32,7 @@ internal static class ObjectRule
     internal static void Forget() => s_emitted.Clear();
 
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
-        shape.Kind == TypeKind.Object ? LenientRule.WrapObject(Make(shape.Type, plan, null), plan) : null;
+        shape.Kind == TypeKind.Object ? Make(shape.Type, plan, null) : null;
 
     /// <summary>The codec of a type's members, whatever it declares of derived types.</summary>
     /// <param name="type">The type.</param>
