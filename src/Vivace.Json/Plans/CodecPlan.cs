@@ -34,8 +34,10 @@ internal sealed class CodecPlan
 
     // The plan of the settings, which has the variants for members with number handling of their own.
     private readonly CodecPlan _root;
-    private readonly ConcurrentDictionary<(JsonNumberHandling Numbers, ValueForms Forms), CodecPlan> _lenient = [];
     private readonly CodecPlan?[] _variants = new CodecPlan?[(int)(JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowNamedFloatingPointLiterals) + 1];
+
+    // The same for members with forms of their own; null until there is one, as in nearly all plans.
+    private ConcurrentDictionary<(JsonNumberHandling Numbers, ValueForms Forms), CodecPlan>? _lenient;
 
     internal CodecPlan(JsonSettings settings, CodecMaker maker, ObjectEngine engine = ObjectEngine.Automatic, UnloadableParts? unloadable = null)
         : this(settings, maker, engine, unloadable, new PlanContracts())
@@ -173,7 +175,7 @@ internal sealed class CodecPlan
         Memory.ForgetCodecs();
         _cold = null;
         Array.Clear(_variants);
-        _lenient.Clear();
+        _lenient?.Clear();
 
         // A root made between the two is stale and has a new codec; the other way round it would stay with an old one.
         Memory.ForgetRoots();
@@ -261,7 +263,7 @@ internal sealed class CodecPlan
     internal CodecPlan PlanFor(MemberContract member) => PlanFor(member.Type, member.EffectiveNumberHandling, _root.Forms.With(member.Forms));
 
     private CodecPlan VariantFor(JsonNumberHandling handling, ValueForms forms) =>
-        forms == Forms ? VariantFor(handling) : _lenient.GetOrAdd((handling, forms), static (key, root) => new CodecPlan(root, key.Numbers, key.Forms), this);
+        LazyInitializer.EnsureInitialized(ref _lenient, static () => []).GetOrAdd((handling, forms), static (key, root) => new CodecPlan(root, key.Numbers, key.Forms), this);
 
     private CodecPlan VariantFor(JsonNumberHandling handling)
     {

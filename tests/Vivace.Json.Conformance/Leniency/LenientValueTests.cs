@@ -249,6 +249,21 @@ public class LenientValueTests
         Assert.Equal(["1,2,False", "0,,True"], read);
     }
 
+    // Beyond the first window: the outer levels are read by the reader that can stop anywhere.
+    [Theory, MemberData(nameof(Each))]
+    public void Read_LongTextInParts_TakesForms(Engine engine)
+    {
+        const int Count = 40_000;
+        StringBuilder text = new("""{"_total_":"7","ITEMS":[""");
+        for (int i = 0; i < Count; i++)
+            text.Append(i == 0 ? "" : ",").Append(System.Globalization.CultureInfo.InvariantCulture, $$"""{"id":"{{i}}","na_me":{{i}},"Active":1}""");
+        using MemoryStream stream = new(Encoding.UTF8.GetBytes(text.Append("""],"Marked":{"Flag":"1","Numbers":"3"},"Point":null}""").ToString()));
+        Page read = JsonSerializer.Deserialize<Page>(stream, JsonSettings.Lenient.By(engine))!;
+        Assert.Equal((7, Count, true, 3, 0), (read.Total, read.Items!.Length, read.Marked!.Flag, Assert.Single(read.Marked.Numbers!), read.Point.X));
+        for (int i = 0; i < Count; i++)
+            Assert.True(read.Items[i] is { Active: true } leaf && leaf.Id == i && leaf.Name == i.ToString(System.Globalization.CultureInfo.InvariantCulture));
+    }
+
     [Theory, MemberData(nameof(Each))]
     public void Populate_SingleValue_IsAdded(Engine engine)
     {
@@ -265,6 +280,18 @@ public class LenientValueTests
         Assert.Equal("true or false (also in a string, 1 or 0)", error.Error!.Expected);
         Assert.Equal(("$.Flag", JsonErrorKind.WrongType), (error.Path, error.Error!.Kind));
         Assert.Equal("true or false", Assert.Throws<JsonException>(() => Read("Flag", "\"maybe\"", JsonSettings.Default.By(engine))).Error!.Expected);
+    }
+
+    [JsonContract]
+    public sealed class Page
+    {
+        public int Total { get; set; }
+
+        public Leaf[]? Items { get; set; }
+
+        public Marked? Marked { get; set; }
+
+        public Point Point { get; set; } = new() { X = 7 };
     }
 
     [JsonContract]
