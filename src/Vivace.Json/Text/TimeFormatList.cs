@@ -31,6 +31,23 @@ internal sealed class TimeFormatList : IReadOnlyList<string>, IEquatable<TimeFor
         return formats.Count == 0 ? Empty : new TimeFormatList([.. formats]);
     }
 
+    /// <summary>The formats that values of a type can have: one list may serve dates, times of day and time spans.</summary>
+    internal TimeFormatList For<T>()
+        where T : struct
+    {
+        string[] fitting = Array.FindAll(_formats, Serves);
+        return fitting.Length == _formats.Length ? this : fitting.Length == 0 ? Empty : new TimeFormatList(fitting);
+
+        static bool Serves(string format) => format switch
+        {
+            JsonTimeFormats.Iso8601 or JsonTimeFormats.Iso8601Relaxed => true,
+            JsonTimeFormats.Iso8601Basic => typeof(T) != typeof(TimeSpan),
+            JsonTimeFormats.Rfc1123 or JsonTimeFormats.UnixSeconds or JsonTimeFormats.UnixMilliseconds or JsonTimeFormats.MicrosoftDate =>
+                typeof(T) != typeof(TimeSpan) && typeof(T) != typeof(TimeOnly),
+            _ => Fits(format, (ISpanFormattable)(object)default(T)),
+        };
+    }
+
     /// <summary>Whether a format has a name, which is not a format string of .NET.</summary>
     internal static bool IsNamed(string format) => format is JsonTimeFormats.Iso8601 or JsonTimeFormats.Iso8601Relaxed or JsonTimeFormats.Iso8601Basic
         or JsonTimeFormats.Rfc1123 or JsonTimeFormats.UnixSeconds or JsonTimeFormats.UnixMilliseconds or JsonTimeFormats.MicrosoftDate;

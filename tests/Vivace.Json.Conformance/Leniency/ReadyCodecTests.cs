@@ -136,6 +136,24 @@ public class ReadyCodecTests
         }
     }
 
+    // One list serves all types: each takes the formats that it can have.
+    [Theory]
+    [InlineData(JsonTimeFormats.UnixSeconds, """{"Moment":1795269900,"Day":1795219200,"Clock":"14:05:00","Span":"01:30:00"}""")]
+    [InlineData(JsonTimeFormats.Iso8601Basic, """{"Moment":"20261121T140500Z","Day":"20261121","Clock":"140500","Span":"01:30:00"}""")]
+    [InlineData("HH:mm", """{"Moment":"14:05","Day":"2026-11-21","Clock":"14:05","Span":"01:30:00"}""")]
+    [InlineData("dd.MM.yyyy", """{"Moment":"21.11.2026","Day":"21.11.2026","Clock":"14:05:00","Span":"01:30:00"}""")]
+    public void Settings_WithAFormatOfOtherTypes_LeaveTheRestStrict(string format, string expected)
+    {
+        Moments value = new() { Moment = new DateTime(2026, 11, 21, 14, 5, 0, DateTimeKind.Utc), Day = new(2026, 11, 21), Clock = new(14, 5), Span = new TimeSpan(1, 30, 0) };
+        foreach (Engine engine in Enum.GetValues<Engine>())
+        {
+            JsonSettings settings = new JsonSettings { TimeFormats = [format] }.By(engine);
+            Assert.Equal(expected, JsonSerializer.Serialize(value, settings));
+            Moments read = JsonSerializer.Deserialize<Moments>(expected, settings)!;
+            Assert.Equal((value.Day, value.Clock, value.Span), (read.Day, read.Clock, read.Span));
+        }
+    }
+
     [Fact]
     public void Zone_OfADateTime_IsTheOneThatIsAskedFor()
     {
@@ -170,6 +188,18 @@ public class ReadyCodecTests
         public DateTime Time { get; set; }
 
         public DateTime? Maybe { get; set; }
+    }
+
+    [JsonContract]
+    public sealed class Moments
+    {
+        public DateTime Moment { get; set; }
+
+        public DateOnly Day { get; set; }
+
+        public TimeOnly Clock { get; set; }
+
+        public TimeSpan Span { get; set; }
     }
 
     [JsonContract]
