@@ -7,6 +7,7 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
+using Vivace.Json.Text;
 
 namespace Vivace.Json;
 
@@ -83,6 +84,19 @@ public sealed partial record JsonSettings
 
     /// <summary>The general defaults with only the escapes that RFC 8259 §7 requires, which gives the shortest text.</summary>
     public static JsonSettings Minimal { get; } = new() { MinimalEscaping = true };
+
+    /// <summary>
+    /// For texts of peers that are not strict: <see cref="Leniency"/> with all forms, among them names of members in any case, trailing commas, and times in the
+    /// forms of ISO 8601, RFC 1123, <c>/Date(…)/</c> and Unix seconds. What is written is what <see cref="Default"/> writes, and strict texts are read as fast. Comments stay errors:
+    /// looking for them takes time (<see cref="ReadCommentHandling"/>).
+    /// </summary>
+    public static JsonSettings Lenient { get; } = new()
+    {
+        Leniency = JsonLeniency.All,
+        AllowTrailingCommas = true,
+        NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals,
+        TimeFormats = [JsonTimeFormats.Iso8601Relaxed, JsonTimeFormats.Iso8601Basic, JsonTimeFormats.Rfc1123, JsonTimeFormats.MicrosoftDate, JsonTimeFormats.UnixSeconds],
+    };
 
     /// <summary>
     /// Whether <c>$type</c>, <c>$id</c> and <c>$ref</c> may come after other members. True by default, unlike in System.Text.Json: the order
@@ -189,6 +203,39 @@ public sealed partial record JsonSettings
             if ((uint)value > 7)
                 throw new ArgumentOutOfRangeException(nameof(value));
             _values.NumberHandling = value;
+        }
+    }
+
+    /// <summary>
+    /// Forms of values that are read besides the strict ones; none by default. A type or member can add to them with <see cref="JsonLenientAttribute"/>.
+    /// </summary>
+    public JsonLeniency Leniency
+    {
+        get => _values.Forms.Leniency;
+        init => _values.Forms = _values.Forms with { Leniency = value };
+    }
+
+    /// <summary>
+    /// The formats in which dates and times are read, in their order, and written, by the first one: names from <see cref="JsonTimeFormats"/> and format strings of .NET.
+    /// The strict form, <see cref="JsonTimeFormats.Iso8601"/>, is always read. Empty by default. <see cref="JsonFormatAttribute"/> sets other ones for a type or member.
+    /// </summary>
+    /// <exception cref="ArgumentException">A format is neither a name nor a format string for dates and times.</exception>
+    public IReadOnlyList<string> TimeFormats
+    {
+        get => _values.Forms.TimeFormats ?? TimeFormatList.Empty;
+        init => _values.Forms = _values.Forms with { TimeFormats = value is { Count: 0 } ? null : TimeFormatList.Of(value) };
+    }
+
+    /// <summary>The zone to which each <see cref="DateTime"/> is brought in reading and writing. <see cref="JsonDateTimeZone.Keep"/> by default.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
+    public JsonDateTimeZone DateTimeZone
+    {
+        get => _values.Forms.Zone ?? JsonDateTimeZone.Keep;
+        init
+        {
+            if (value is < JsonDateTimeZone.Keep or > JsonDateTimeZone.Utc)
+                throw new ArgumentOutOfRangeException(nameof(value));
+            _values.Forms = _values.Forms with { Zone = value == JsonDateTimeZone.Keep ? null : value };
         }
     }
 

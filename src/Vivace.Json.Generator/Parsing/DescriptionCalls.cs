@@ -43,6 +43,8 @@ internal sealed class DescriptionCalls
         _calls.Add($"type.Type({Quote(type.Name)}, (TypeTraits){Number((int)TraitsOf(type))});");
         if (type.NumberHandling is { } numbers)
             _calls.Add($"type.TypeNumbers(({Json}JsonNumberHandling){Number((int)numbers)});");
+        if (HasForms(type.Leniency, type.TimeFormats, type.TimeZone))
+            _calls.Add($"type.TypeForms({Forms(type.Leniency, type.TimeFormats, type.TimeZone)});");
         if (type.UnmappedMemberHandling is { } unmapped)
             _calls.Add($"type.TypeUnmapped(({Json}JsonUnmappedMemberHandling){Number((int)unmapped)});");
         if (type.ObjectCreationHandling is { } creation)
@@ -111,6 +113,8 @@ internal sealed class DescriptionCalls
             _calls.Add($"type.Numbers(({Json}JsonNumberHandling){Number((int)numbers)});");
         if (member.TypeNumberHandling is { } ofType)
             _calls.Add($"type.NumbersOfType(({Json}JsonNumberHandling){Number((int)ofType)});");
+        if (HasForms(member.Leniency, member.TimeFormats, member.TimeZone))
+            _calls.Add($"type.Forms({Forms(member.Leniency, member.TimeFormats, member.TimeZone)});");
         if (member.ObjectCreationHandling is { } creation)
             _calls.Add($"type.Creation(({Json}JsonObjectCreationHandling){Number((int)creation)});");
         List<AttributeData> attributes = [.. symbol.GetAttributes().Where(NamesPart)];
@@ -160,6 +164,12 @@ internal sealed class DescriptionCalls
         ITypeSymbol below = SymbolTypes.BelowNullable(parameter.Type) ?? parameter.Type;
         return AttributeSource.Constant(value, below);
     }
+
+    private static bool HasForms(int leniency, string[]? formats, int? zone) => leniency != 0 || formats is not null || zone is not null;
+
+    private string Forms(int leniency, string[]? formats, int? zone) =>
+        $"(global::Vivace.Json.JsonLeniency){Number(leniency)}, {(zone is { } given ? $"(global::Vivace.Json.JsonDateTimeZone){Number(given)}" : "null")}"
+        + string.Concat((formats ?? []).Select(format => ", " + Literal(format)));
 
     private static bool NamesPart(AttributeData attribute) =>
         SymbolDescriber.NamesConverter(attribute) || (attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == "Vivace.Json.JsonCodecAttribute");

@@ -8,6 +8,10 @@ namespace Vivace.Json.Generator.Parsing;
 internal sealed class SymbolDescriber
 {
     private const string Json = "System.Text.Json.Serialization.";
+    private const string Own = "Vivace.Json.";
+
+    // JsonLeniency.All, which the attribute without arguments means.
+    private const int AllLeniency = (1 << 16) - 1 - (1 << 7);
 
     private readonly INamedTypeSymbol _type;
     private readonly Dictionary<ITypeSymbol, int> _typeKeys = new(SymbolEqualityComparer.Default);
@@ -55,6 +59,12 @@ internal sealed class SymbolDescriber
             {
                 case Json + "JsonNumberHandlingAttribute":
                     description = description with { NumberHandling = (NumberForms)Number(attribute) };
+                    break;
+                case Own + "JsonLenientAttribute":
+                    description = description with { Leniency = LeniencyOf(attribute) };
+                    break;
+                case Own + "JsonFormatAttribute":
+                    description = description with { TimeFormats = FormatsOf(attribute), TimeZone = Named(attribute, "Zone") as int? };
                     break;
                 case Json + "JsonUnmappedMemberHandlingAttribute":
                     description = description with { UnmappedMemberHandling = (UnmappedMembers)Number(attribute) };
@@ -164,6 +174,8 @@ internal sealed class SymbolDescriber
                 Json + "JsonRequiredAttribute" => description with { HasJsonRequired = true },
                 Json + "JsonExtensionDataAttribute" => description with { HasExtensionData = true },
                 Json + "JsonNumberHandlingAttribute" => description with { NumberHandling = (NumberForms)Number(attribute) },
+                Own + "JsonLenientAttribute" => description with { Leniency = LeniencyOf(attribute) },
+                Own + "JsonFormatAttribute" => description with { TimeFormats = FormatsOf(attribute), TimeZone = Named(attribute, "Zone") as int? },
                 Json + "JsonObjectCreationHandlingAttribute" => description with { ObjectCreationHandling = (MemberCreation)Number(attribute) },
                 "Vivace.Json.JsonCodecAttribute" => description with { HasCodec = true, CodecFills = First(attribute) is ITypeSymbol codec && SymbolTypes.BaseOf(codec, "Vivace.Json.StreamedCodec") is not null },
                 _ => description,
@@ -353,6 +365,17 @@ internal sealed class SymbolDescriber
     private static bool Has(ISymbol symbol, string attribute) => symbol.GetAttributes().Any(candidate => candidate.AttributeClass?.Name == attribute);
 
     private static bool IsNamed(AttributeData attribute, string name) => attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == name;
+
+    private static int LeniencyOf(AttributeData attribute) => attribute.ConstructorArguments.IsEmpty ? AllLeniency : Number(attribute);
+
+    // None where the attribute only has a zone.
+    private static string[]? FormatsOf(AttributeData attribute)
+    {
+        if (attribute.ConstructorArguments.IsEmpty || attribute.ConstructorArguments[0] is not { Kind: TypedConstantKind.Array, IsNull: false } formats)
+            return null;
+        string[] given = [.. formats.Values.Select(format => format.Value as string ?? "")];
+        return given.Length == 0 ? null : given;
+    }
 
     private static int Number(AttributeData attribute) => First(attribute) as int? ?? 0;
 

@@ -13,6 +13,7 @@ internal static class ContractComparison
             || one.CallbackDelegates is not null != other.CallbackDelegates is not null
             || one.UnmappedMemberHandling != other.UnmappedMemberHandling
             || one.NumberHandling != other.NumberHandling
+            || one.Leniency != other.Leniency
             || one.MemberArray.Length != other.MemberArray.Length
             || one.ReadError is not null != other.ReadError is not null
             || one.ParameterArray.Length != other.ParameterArray.Length)
@@ -45,6 +46,7 @@ internal static class ContractComparison
         && one.IsRequired == other.IsRequired
         && one.IsExtensionData == other.IsExtensionData
         && one.EffectiveNumberHandling == other.EffectiveNumberHandling
+        && one.Forms == other.Forms
         && one.CreationHandling == other.CreationHandling
         && one.Parameter?.Position == other.Parameter?.Position
         && one.RejectsNullOnRead == other.RejectsNullOnRead

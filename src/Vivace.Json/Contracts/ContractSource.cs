@@ -3,6 +3,7 @@ using System.Reflection;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Contracts;
 
@@ -40,6 +41,7 @@ internal static class ContractSource
             Creation = (ContractCreation)model.Creation,
             UnmappedMemberHandling = (JsonUnmappedMemberHandling)model.UnmappedMemberHandling,
             NumberHandling = (JsonNumberHandling?)described.Description.NumberHandling,
+            Leniency = (JsonLeniency)described.Description.Leniency,
             Callbacks = (ContractCallbacks)described.Description.Callbacks,
             Polymorphism = described.Description.Polymorphism is null ? null : described.Type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false),
             DerivedTypes = described.Description.DerivedTypes.Length == 0
@@ -74,6 +76,7 @@ internal static class ContractSource
             IsExtensionData = model.IsExtensionData,
             Order = description.Order,
             NumberHandling = (JsonNumberHandling?)description.NumberHandling,
+            Forms = FormsOf(described.Description, description),
             EffectiveNumberHandling = (JsonNumberHandling)model.EffectiveNumberHandling,
             CreationHandling = (JsonObjectCreationHandling)model.Creation,
             DeclaredCreationHandling = (JsonObjectCreationHandling?)description.ObjectCreationHandling,
@@ -86,6 +89,9 @@ internal static class ContractSource
             SkipsNullOnRead = model.SkipsNullOnRead,
         };
     }
+
+    private static ValueForms? FormsOf(TypeDescription type, MemberDescription member) =>
+        ValueForms.Of(type.Leniency | member.Leniency, member.TimeFormats ?? type.TimeFormats, member.TimeZone ?? type.TimeZone);
 
     private static ParameterContract[] Bind(DescribedType described, ContractModel model, MemberContract[] members, DescribedConstructor? constructor)
     {

@@ -3,6 +3,7 @@ using System.Reflection;
 using System.Text;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Text;
 
 namespace Vivace.Json;
 
@@ -101,6 +102,15 @@ public sealed class MemberContract
 
     /// <summary>The order in <see cref="JsonPropertyOrderAttribute"/>, or 0 without it; <see cref="TypeContract.Members"/> is in that order.</summary>
     public int Order { get; internal init; }
+
+    // The lenient forms and the formats of times that the member or its type add to those of the settings; null for none.
+    internal ValueForms? Forms { get; init; }
+
+    /// <summary>The lenient forms that attributes of the member or its declaring type, or a contract modifier, add to <see cref="JsonSettings.Leniency"/>.</summary>
+    public JsonLeniency Leniency => Forms?.Leniency ?? JsonLeniency.None;
+
+    /// <summary>The formats of times from an attribute of the member or its declaring type, or a contract modifier; <see langword="null"/> for <see cref="JsonSettings.TimeFormats"/>.</summary>
+    public IReadOnlyList<string>? TimeFormats => Forms?.TimeFormats;
 
     /// <summary>The number handling in the member's own attribute, if any.</summary>
     public JsonNumberHandling? NumberHandling { get; internal init; }

@@ -17,6 +17,7 @@ public sealed class TypeContractBuilder
     private Func<object>? _createObject;
     private JsonUnmappedMemberHandling? _unmappedMemberHandling;
     private JsonNumberHandling? _numberHandling;
+    private JsonLeniency _leniency;
     private JsonObjectCreationHandling? _preferredCreationHandling;
     private Action<object>? _onSerializing, _onSerialized, _onDeserializing, _onDeserialized;
 
@@ -28,6 +29,7 @@ public sealed class TypeContractBuilder
         _members = new MemberList(this);
         _unmappedMemberHandling = (JsonUnmappedMemberHandling?)described.Description.UnmappedMemberHandling;
         _numberHandling = (JsonNumberHandling?)described.Description.NumberHandling;
+        _leniency = (JsonLeniency)described.Description.Leniency;
         _preferredCreationHandling = (JsonObjectCreationHandling?)described.Description.ObjectCreationHandling;
     }
 
@@ -56,6 +58,13 @@ public sealed class TypeContractBuilder
     {
         get => _numberHandling;
         set => Change(ref _numberHandling, value);
+    }
+
+    /// <summary>The lenient forms that all members add to those of the settings.</summary>
+    public JsonLeniency Leniency
+    {
+        get => _leniency;
+        set => Change(ref _leniency, value);
     }
 
     /// <summary>Whether reading replaces the values of members, or fills them if possible; <see langword="null"/> to use the options.</summary>
@@ -217,6 +226,7 @@ public sealed class TypeContractBuilder
             Members = [.. ordered.Select(Describe)],
             Callbacks = Callbacks,
             NumberHandling = (NumberForms?)_numberHandling,
+            Leniency = (int)_leniency,
             UnmappedMemberHandling = (UnmappedMembers?)_unmappedMemberHandling,
             ObjectCreationHandling = (MemberCreation?)_preferredCreationHandling,
             IsFrameworkType = _described.Description.IsFrameworkType && !IsChanged,
@@ -241,6 +251,8 @@ public sealed class TypeContractBuilder
         IsSetNullable = member.IsSetNullable,
         IsNullabilityFinal = true,
         NumberHandling = (NumberForms?)member.NumberHandling,
+        Leniency = (int)member.Leniency,
+        TimeFormats = member.TimeFormats is { } formats ? [.. formats] : null,
         ObjectCreationHandling = (MemberCreation?)member.CreationHandling,
         HasConverter = member.Converter is not null || (member.Description.HasConverter && !member.HasOwnConverter),
     };

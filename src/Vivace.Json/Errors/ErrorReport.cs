@@ -150,7 +150,10 @@ internal ref struct ErrorReport
         if (target is null)
             return new Words(Kind, Expected ?? "another value", Hint, subject);
         JsonErrorKind kind = Kind == JsonErrorKind.WrongType ? ConversionHints.Classify(token, target) : Kind;
-        return new Words(kind, Expected ?? ConversionHints.Expected(kind, token, target), Hint ?? ConversionHints.For(kind, token, Declared(target, location)!, hide), subject);
+        string expected = Expected ?? ConversionHints.Expected(kind, token, target);
+        if (Expected is null && kind is not (JsonErrorKind.NumberOutOfRange or JsonErrorKind.InvalidUtf8) && context.Also?.Invoke(target) is { } also)
+            expected = $"{expected} (also {also})";
+        return new Words(kind, expected, Hint ?? ConversionHints.For(kind, token, Declared(target, location)!, hide), subject);
     }
 
     // Readers know of the type within int? alone; the node knows the whole.

@@ -247,6 +247,7 @@ internal sealed partial class Root<T>
     internal T? Read(ref JsonReader reader)
     {
         ReadFlags outer = NumberFlags.Exchange(ref reader, NumberFlags.Of(Plan.Settings.NumberHandling));
+        LenientFlags.Exchange(ref reader, LenientFlags.Of(Plan.Settings.Leniency));
         ReadReferences? references = reader._references;
         bool isSame = ReferenceEquals(reader._settings, Plan.Reading);
         if (!isSame)

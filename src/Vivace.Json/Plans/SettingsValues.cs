@@ -5,6 +5,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Plans.Comparison;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Plans;
 
@@ -27,6 +28,9 @@ internal struct SettingsValues
     internal ReferenceHandler? ReferenceHandler;
     internal IJsonTypeInfoResolver? TypeInfoResolver;
 
+    // Null for the strict ones, so that nearly all settings compare nothing.
+    private ValueForms? _forms;
+
     internal bool AllowDuplicateProperties { readonly get => !this[RefusesDuplicatePropertiesShift]; set => this[RefusesDuplicatePropertiesShift] = !value; }
     internal bool AllowOutOfOrderMetadataProperties { readonly get => this[AllowOutOfOrderMetadataPropertiesShift]; set => this[AllowOutOfOrderMetadataPropertiesShift] = value; }
     internal bool AllowTrailingCommas { readonly get => this[AllowTrailingCommasShift]; set => this[AllowTrailingCommasShift] = value; }
@@ -40,6 +44,7 @@ internal struct SettingsValues
     internal char IndentCharacter { readonly get => (char)Get(IndentCharacterShift, IndentCharacterWidth); set => Set(IndentCharacterShift, IndentCharacterWidth, value); }
     internal int IndentSize { readonly get => Get(IndentSizeShift, IndentSizeWidth); set => Set(IndentSizeShift, IndentSizeWidth, value); }
     internal bool MinimalEscaping { readonly get => this[MinimalEscapingShift]; set => this[MinimalEscapingShift] = value; }
+    internal ValueForms Forms { readonly get => _forms ?? ValueForms.Strict; set => _forms = value == ValueForms.Strict ? null : value; }
     internal JsonNumberHandling NumberHandling { readonly get => (JsonNumberHandling)Get(NumberHandlingShift, NumberHandlingWidth); set => Set(NumberHandlingShift, NumberHandlingWidth, (int)value); }
     internal JsonObjectCreationHandling PreferredObjectCreationHandling { readonly get => (JsonObjectCreationHandling)Get(PreferredObjectCreationHandlingShift, PreferredObjectCreationHandlingWidth); set => Set(PreferredObjectCreationHandlingShift, PreferredObjectCreationHandlingWidth, (int)value); }
     internal bool PropertyNameCaseInsensitive { readonly get => this[PropertyNameCaseInsensitiveShift]; set => this[PropertyNameCaseInsensitiveShift] = value; }
@@ -71,6 +76,7 @@ internal struct SettingsValues
         NewLine = other.NewLine;
         ReferenceHandler = other.ReferenceHandler;
         TypeInfoResolver = other.TypeInfoResolver;
+        _forms = other._forms;
     }
 
     /// <summary>Part of a hash code. References that seldom differ between two settings of one program take no part: equality sorts them out.</summary>
@@ -87,6 +93,7 @@ internal struct SettingsValues
         && ReferenceEquals(Encoder, other.Encoder)
         && ReferenceEquals(ReferenceHandler, other.ReferenceHandler)
         && ResolverKinds.AreSame(TypeInfoResolver, other.TypeInfoResolver)
+        && (ReferenceEquals(_forms, other._forms) || _forms?.Equals(other._forms) == true)
         && NewLine == other.NewLine;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -21,11 +21,16 @@ internal sealed class MemberNames
     private readonly Dictionary<string, int>? _ordinal;
     private readonly bool _hasLettersBeyondAscii;
 
+    // Null unless names are compared loosely.
+    private readonly LooseNames? _loose;
+
     /// <param name="names">The JSON names; <see langword="null"/> for a slot that this plan does not use.</param>
     /// <param name="ignoreCase">Whether names match in any case.</param>
+    /// <param name="isLoose">Whether a name that is none of these stands for the one that differs in case and separators alone.</param>
     /// <param name="first">The index of the name that is expected after the brace instead of a comma; -1 if the brace does not come before any of them.</param>
-    internal MemberNames(string?[] names, bool ignoreCase, int first = -1)
+    internal MemberNames(string?[] names, bool ignoreCase, int first = -1, bool isLoose = false)
     {
+        _loose = isLoose ? new LooseNames(names) : null;
         _ignoreCase = ignoreCase;
         _names = new MemberName[names.Length];
         int bits = Math.Max(2, BitOperations.Log2((uint)(names.Length * 4 + 1)) + 1);
@@ -61,7 +66,8 @@ internal sealed class MemberNames
                 return index;
         }
 
-        return _ordinal is null ? -1 : FindOrdinal(MemoryMarshal.CreateReadOnlySpan(ref name, length));
+        int ordinal = _ordinal is null ? -1 : FindOrdinal(MemoryMarshal.CreateReadOnlySpan(ref name, length));
+        return ordinal >= 0 || _loose is null ? ordinal : _loose.Find(MemoryMarshal.CreateReadOnlySpan(ref name, length));
     }
 
     // ASCII names were compared above; only other ones can still be equal.

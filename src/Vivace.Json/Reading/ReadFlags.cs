@@ -21,4 +21,7 @@ internal enum ReadFlags
 
     /// <summary>Messages do not quote the text.</summary>
     HideFoundText = 16,
+
+    /// <summary>The bits of <see cref="JsonLeniency"/>, from <see cref="LenientFlags.Shift"/> on.</summary>
+    Leniency = -1 << LenientFlags.Shift,
 }

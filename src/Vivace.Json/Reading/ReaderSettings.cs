@@ -1,4 +1,6 @@
 // The part of the settings that a reader consults, computed once for a plan.
+using Vivace.Json.Text;
+
 namespace Vivace.Json.Reading;
 
 /// <summary>What a reader takes from the settings: limits and the allowed deviations from the grammar.</summary>
@@ -14,6 +16,9 @@ internal sealed class ReaderSettings(ReadFlags flags, int maxDepth, int maxKeyCo
     internal static ReaderSettings Plain { get; } = new(ReadFlags.None, SafeDepth);
 
     public ReadFlags Flags { get; } = flags;
+
+    /// <summary>The formats in which times are read, beside the strict one; null for that one alone.</summary>
+    public TimeFormatList? TimeFormats { get; init; }
 
     /// <summary>Containers that may be open at once.</summary>
     public int MaxDepth { get; } = maxDepth;

@@ -192,6 +192,8 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     {
         if (default(T) is null && ReadPrimitives.TryReadNull(ref reader, position, out next))
             return default;
+        if (default(T) is not null && LenientReading.TryReadNull(ref reader, position, out next))
+            return default;
         throw Fail.WrongType(ref reader, position, typeof(T));
     }
 

@@ -87,7 +87,8 @@ public sealed class ObjectLayout
         Names = new MemberNames(
             tag is null ? JsonNames : [.. JsonNames.Select(name => IsReserved(name) ? null : name)],
             plan.Settings.PropertyNameCaseInsensitive,
-            expected < 0 ? -1 : Reading.Steps[expected].Slot);
+            expected < 0 ? -1 : Reading.Steps[expected].Slot,
+            ((plan.Settings.Leniency | contract.Leniency) & JsonLeniency.LooseNames) != 0);
         if (Reading.ReadsLeaf && tag is null && !plan.Settings.PropertyNameCaseInsensitive)
             NamesFingerprint = NameWords.FingerprintOf(Reading.Steps, slot => JsonNames[slot]);
 

@@ -25,6 +25,9 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     // True where the elements' codec is the library's own for the type, so that its primitive may be called without it.
     private bool _direct, _strings;
 
+    // Lenient: a value that is not an array is an array of it, and null a collection without elements where the type has no null.
+    private bool _takesSingle, _takesNull;
+
     internal override PathNodeKind PathKind => PathNodeKind.Array;
 
     internal override JsonCodec ElementCodec => _element;
@@ -47,6 +50,8 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         _writtenElements = elements is { WritesElements: true } ? elements : null;
         _direct = _element is IDirectCodec;
         _strings = _direct && typeof(TElement) == typeof(string);
+        _takesSingle = (plan.Forms.Leniency & JsonLeniency.SingleValues) != 0;
+        _takesNull = (plan.Forms.Leniency & JsonLeniency.NullAsDefault) != 0;
     }
 
     /// <summary>Makes the collection; the span is only valid during the call.</summary>
@@ -272,9 +277,39 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected virtual TSequence? ReadNoArray(ref JsonReader reader, int position, out int next)
     {
-        if (default(TSequence) is null && ReadPrimitives.TryReadNull(ref reader, position, out next))
-            return default;
+        if (ReadPrimitives.TryReadNull(ref reader, position, out next))
+        {
+            if (default(TSequence) is null)
+                return default;
+            if (_takesNull)
+                return Make([]);
+        }
+        else if (_takesSingle)
+        {
+            return ReadSingle(ref reader, position, out next);
+        }
+
         throw Fail.WrongType(ref reader, position, typeof(TSequence));
+    }
+
+    /// <summary>Whether the value at the position, which is not an array, stands for an array of it.</summary>
+    private protected bool IsSingle(ref JsonReader reader, int position) =>
+        _takesSingle && !ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[') && !ReadPrimitives.TryReadNull(ref reader, position, out _);
+
+    /// <summary>Reads a value that is not an array as the only element of a new collection.</summary>
+    private protected virtual TSequence? ReadSingle(ref JsonReader reader, int position, out int next)
+    {
+        TElement?[] elements = [_element.ReadAt(ref reader, position, out next)];
+        return Finish(ref reader, next, elements, fill: false, default);
+    }
+
+    /// <summary>Adds a value that is not an array to a new or present collection.</summary>
+    private protected TTarget AddSingle<TTarget, TAddition>(ref JsonReader reader, int position, TTarget target, out int next)
+        where TAddition : IAddition<TTarget, TElement>
+    {
+        TElement? element = _element.ReadAt(ref reader, position, out next);
+        TAddition.Add(ref target, element);
+        return target;
     }
 
     /// <summary>Writes the elements of a span, brackets included.</summary>

@@ -62,6 +62,16 @@ public sealed class ContractDescription
     /// <param name="handling">Its value.</param>
     public void TypeNumbers(JsonNumberHandling handling) => _description = _description with { NumberHandling = (NumberForms)handling };
 
+    /// <summary>The type's own <see cref="JsonLenientAttribute"/> and <see cref="JsonFormatAttribute"/>.</summary>
+    /// <param name="leniency">The lenient forms.</param>
+    /// <param name="zone">The zone; null if it is not given.</param>
+    /// <param name="formats">The formats of times; none if they are not given.</param>
+    public void TypeForms(JsonLeniency leniency, JsonDateTimeZone? zone, params string[] formats)
+    {
+        ArgumentNullException.ThrowIfNull(formats);
+        _description = _description with { Leniency = (int)leniency, TimeZone = (int?)zone, TimeFormats = formats.Length == 0 ? null : formats };
+    }
+
     /// <summary>The type's own <see cref="JsonUnmappedMemberHandlingAttribute"/>.</summary>
     /// <param name="handling">Its value.</param>
     public void TypeUnmapped(JsonUnmappedMemberHandling handling) => _description = _description with { UnmappedMemberHandling = (UnmappedMembers)handling };
@@ -127,6 +137,16 @@ public sealed class ContractDescription
     /// <summary>The <see cref="JsonNumberHandlingAttribute"/> of the last member's type.</summary>
     /// <param name="handling">Its value.</param>
     public void NumbersOfType(JsonNumberHandling handling) => _members[^1] = _members[^1] with { TypeNumberHandling = (NumberForms)handling };
+
+    /// <summary>The last member's <see cref="JsonLenientAttribute"/> and <see cref="JsonFormatAttribute"/>.</summary>
+    /// <param name="leniency">The lenient forms.</param>
+    /// <param name="zone">The zone; null if it is not given.</param>
+    /// <param name="formats">The formats of times; none if they are not given.</param>
+    public void Forms(JsonLeniency leniency, JsonDateTimeZone? zone, params string[] formats)
+    {
+        ArgumentNullException.ThrowIfNull(formats);
+        _members[^1] = _members[^1] with { Leniency = (int)leniency, TimeZone = (int?)zone, TimeFormats = formats.Length == 0 ? null : formats };
+    }
 
     /// <summary>The last member's <see cref="JsonObjectCreationHandlingAttribute"/>.</summary>
     /// <param name="handling">Its value.</param>

@@ -83,6 +83,12 @@ internal sealed class TypeDescriber
                 case JsonNumberHandlingAttribute { Handling: var handling }:
                     description = description with { NumberHandling = (NumberForms)handling };
                     break;
+                case JsonLenientAttribute { Leniency: var leniency }:
+                    description = description with { Leniency = (int)leniency };
+                    break;
+                case JsonFormatAttribute format:
+                    description = description with { TimeFormats = format.GivenFormats, TimeZone = format.GivenZone };
+                    break;
                 case JsonUnmappedMemberHandlingAttribute { UnmappedMemberHandling: var handling }:
                     description = description with { UnmappedMemberHandling = (UnmappedMembers)handling };
                     break;
@@ -179,6 +185,8 @@ internal sealed class TypeDescriber
                 JsonRequiredAttribute => description with { HasJsonRequired = true },
                 JsonExtensionDataAttribute => description with { HasExtensionData = true },
                 JsonNumberHandlingAttribute numbers => description with { NumberHandling = (NumberForms)numbers.Handling },
+                JsonLenientAttribute lenient => description with { Leniency = (int)lenient.Leniency },
+                JsonFormatAttribute format => description with { TimeFormats = format.GivenFormats, TimeZone = format.GivenZone },
                 JsonObjectCreationHandlingAttribute creation => description with { ObjectCreationHandling = (MemberCreation)creation.Handling },
                 JsonConverterAttribute converter =>
                     description with { HasConverter = true, ConverterProblem = hasConverter ? ConverterAttributes.MoreThanOne : ConverterAttributes.ProblemOf(converter, type) },

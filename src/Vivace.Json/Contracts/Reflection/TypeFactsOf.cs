@@ -75,6 +75,13 @@ internal static class TypeFactsOf
     internal static NumberForms? NumbersOf(Type type) =>
         FrameworkTypes.Contains(type) ? null : (NumberForms?)type.GetCustomAttribute<JsonNumberHandlingAttribute>(inherit: false)?.Handling;
 
+    /// <summary>Whether lenient forms mean something for a type: one that is a single value, a collection, or what may be one of these; not the members of an object.</summary>
+    internal static bool HoldsForms(Type type)
+    {
+        TypeShape shape = TypeKinds.Classify(Nullable.GetUnderlyingType(type) ?? type);
+        return shape.Kind is TypeKind.Scalar or TypeKind.Enum || shape.IsCollection;
+    }
+
     private static bool HoldsNumbers(Type type) =>
         type == typeof(object) || ScalarKind.IsNumber(Nullable.GetUnderlyingType(type) ?? type);
 

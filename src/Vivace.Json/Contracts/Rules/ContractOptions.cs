@@ -21,6 +21,9 @@ internal sealed record ContractOptions
 
     public bool RespectRequiredConstructorParameters { get; init; }
 
+    // A null leaves a member that cannot be null as it is.
+    public bool KeepsValueAtNull { get; init; }
+
     // Any reference handler but null: filling a present value and following references exclude each other.
     public bool TracksReferences { get; init; }
 

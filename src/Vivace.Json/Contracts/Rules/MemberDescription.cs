@@ -53,6 +53,15 @@ internal sealed record MemberDescription
 
     public NumberForms? NumberHandling { get; init; }
 
+    // Lenient forms that the member adds: bits of JsonLeniency.
+    public int Leniency { get; init; }
+
+    // The formats of its times; null for those of the type or the settings.
+    public string[]? TimeFormats { get; init; }
+
+    // A value of JsonDateTimeZone.
+    public int? TimeZone { get; init; }
+
     public MemberCreation? ObjectCreationHandling { get; init; }
 
     public bool HasConverter { get; init; }

@@ -60,11 +60,15 @@ internal static class MemberRules
             IsGetNullable = member.IsGetNullable,
             IsSetNullable = isSetNullable,
             // What is only filled cannot take a null: that stays an error.
-            SkipsNullOnRead = options.IgnoreNullValues && member.Ignore is null && !isRequired && canBeNull && !isOnlyFilled,
+            SkipsNullOnRead = (options.IgnoreNullValues && member.Ignore is null && !isRequired && canBeNull && !isOnlyFilled)
+                || (!canBeNull && (member.TypeFacts & TypeFacts.IsValueType) != 0 && !member.HasConverter && (options.KeepsValueAtNull || ((type.Leniency | member.Leniency) & NullKeepsValue) != 0)),
             RejectsNullOnRead = options.RespectNullableAnnotations && canBeNull && !isSetNullable && !isOnlyFilled,
             RejectsNullOnWrite = options.RespectNullableAnnotations && canBeNull && !member.IsGetNullable,
         };
     }
+
+    // The bit of JsonLeniency, which the generator does not know.
+    private const int NullKeepsValue = 1 << 7;
 
     // As in System.Text.Json: a collection with a setter but no getter is not read, unless an attribute says so.
     private static bool IsSetInVain(MemberDescription member, MemberModel model) =>

@@ -34,6 +34,15 @@ internal sealed record TypeDescription
 
     public NumberForms? NumberHandling { get; init; }
 
+    // Lenient forms that the type adds for its members: bits of JsonLeniency.
+    public int Leniency { get; init; }
+
+    // The formats of its members' times; null for those of the settings.
+    public string[]? TimeFormats { get; init; }
+
+    // A value of JsonDateTimeZone.
+    public int? TimeZone { get; init; }
+
     public UnmappedMembers? UnmappedMemberHandling { get; init; }
 
     public MemberCreation? ObjectCreationHandling { get; init; }
