@@ -22,7 +22,7 @@ namespace Vivace.Json;
 /// <typeparam name="TValue">The type to read.</typeparam>
 /// <example><code>
 /// using JsonPartialReader&lt;Order&gt; reader = new(JsonSettings.Web);
-/// foreach (string token in tokens)
+/// await foreach (string token in tokens)
 /// {
 ///     reader.Append(token);
 ///     log.Warn($"{reader.Value?.Name}");
@@ -123,11 +123,7 @@ public sealed class JsonPartialReader<TValue> : IDisposable
         ThrowIfOver();
         while (!utf8Json.IsEmpty)
         {
-            ArraySegment<byte> room = Room();
-            int count = Math.Min(room.Count, utf8Json.Length);
-            utf8Json[..count].CopyTo(room);
-            _reader.Take(count);
-            utf8Json = utf8Json[count..];
+            utf8Json = utf8Json[Take(utf8Json)..];
             _isBehind = true;
         }
     }
@@ -182,21 +178,24 @@ public sealed class JsonPartialReader<TValue> : IDisposable
         }
     }
 
-    private ArraySegment<byte> Room()
+    // Returns how much was taken.
+    private int Take(ReadOnlySpan<byte> utf8Json)
     {
-        if (_reader.TakesMore)
-            return _reader.Room;
         try
         {
-            _reader.MakeRoom();
+            if (!_reader.TakesMore)
+                _reader.MakeRoom();
+            ArraySegment<byte> room = _reader.Room;
+            int count = Math.Min(room.Count, utf8Json.Length);
+            utf8Json[..count].CopyTo(room);
+            _reader.Take(count);
+            return count;
         }
         catch (Exception failure)
         {
             _failure = ExceptionDispatchInfo.Capture(failure);
             throw;
         }
-
-        return _reader.Room;
     }
 
     private void Look()

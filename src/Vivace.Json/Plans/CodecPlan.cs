@@ -53,7 +53,11 @@ internal sealed class CodecPlan
         Resolver = maker.ResolverOf(settings);
         int maxDepth = settings.MaxDepth == 0 ? DefaultMaxDepth : settings.MaxDepth;
         Reading = new ReaderSettings(
-            FlagsOf(settings), maxDepth, settings.MaxKeyCollisions == 0 ? ReaderSettings.DefaultMaxKeyCollisions : settings.MaxKeyCollisions);
+            FlagsOf(settings), maxDepth, settings.MaxKeyCollisions == 0 ? ReaderSettings.DefaultMaxKeyCollisions : settings.MaxKeyCollisions)
+        {
+            Budget = settings.Budget,
+            TracksReferences = PreservesReferences,
+        };
         Writing = new WriterSettings(Encoding.ASCII.GetBytes(settings.NewLine), (byte)settings.IndentCharacter, settings.IndentSize)
         {
             Indented = settings.WriteIndented,
@@ -313,6 +317,8 @@ internal sealed class CodecPlan
             flags |= ReadFlags.AllowTrailingCommas;
         if (settings.ReadCommentHandling == JsonCommentHandling.Skip)
             flags |= ReadFlags.SkipComments;
+        if (settings.Budget is not null)
+            flags |= ReadFlags.HasBudget;
         if (settings.HideFoundText)
             flags |= ReadFlags.HideFoundText;
         return flags;

@@ -25,9 +25,21 @@ internal sealed partial class Root<T>
     {
         if (_warmth != 0)
             Warm(utf8Json.Length);
-        if ((reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
-            return ReadCommented(utf8Json, reading, _codec);
+        if ((reading.Flags & (ReadFlags.SkipComments | ReadFlags.HasBudget)) != 0)
+            return ReadChecked(utf8Json, reading, _codec);
         JsonReader reader = new(utf8Json, reading, _codec);
+        return ReadText(ref reader, utf8Json);
+    }
+
+    // A text that is looked through before it is read.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private T? ReadChecked(ReadOnlySpan<byte> utf8Json, ReaderSettings reading, IPathNode root)
+    {
+        if (reading.Budget is not null)
+            Fail.IfOverBudget(utf8Json, reading, root);
+        if ((reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
+            return ReadCommented(utf8Json, reading, root);
+        JsonReader reader = new(utf8Json, reading, root);
         return ReadText(ref reader, utf8Json);
     }
 
@@ -37,8 +49,8 @@ internal sealed partial class Root<T>
         if (_warmth != 0)
             Warm(utf8Json.Length);
         part.Node = _codec;
-        if ((_reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
-            return ReadCommented(utf8Json, _reading, part);
+        if ((_reading.Flags & (ReadFlags.SkipComments | ReadFlags.HasBudget)) != 0)
+            return ReadChecked(utf8Json, _reading, part);
         JsonReader reader = new(utf8Json, _reading, part);
         return ReadText(ref reader, utf8Json);
     }
@@ -66,6 +78,8 @@ internal sealed partial class Root<T>
         if (_warmth != 0)
             Warm(length);
         part.Node = _codec;
+        if (_reading.Budget is not null)
+            Fail.IfOverBudget(utf8Json, _reading, part);
         if ((_reading.Flags & ReadFlags.SkipComments) == 0 || !utf8Json.Contains((byte)'/'))
             return ReadPart(utf8Json, utf8Json, part, length, ref references);
         byte[] copy = Scratch<byte>.Rent(utf8Json.Length);
@@ -89,6 +103,8 @@ internal sealed partial class Root<T>
         if (_warmth != 0)
             Warm(utf8Json.Length);
         part.Node = _codec;
+        if (_reading.Budget is not null)
+            Fail.IfOverBudget(utf8Json, _reading, part);
         JsonReader reader = new(utf8Json, reading, part);
         reader._depthLeft -= part.Depth;
         reader._floor = reader._depthLeft;
@@ -185,6 +201,8 @@ internal sealed partial class Root<T>
     /// <summary>Fills <paramref name="target"/> from a whole text.</summary>
     internal void Populate(ReadOnlySpan<byte> utf8Json, T target)
     {
+        if (_reading.Budget is not null)
+            Fail.IfOverBudget(utf8Json, _reading, _codec);
         if ((Plan.Reading.Flags & ReadFlags.SkipComments) == 0 || !utf8Json.Contains((byte)'/'))
         {
             Populate(utf8Json, utf8Json, target);

@@ -19,6 +19,9 @@ internal enum ReadFlags
     /// <summary><c>"NaN"</c>, <c>"Infinity"</c> and <c>"-Infinity"</c> are floating-point numbers.</summary>
     AllowNamedFloatingPointLiterals = 8,
 
+    /// <summary>The text is checked before it is read: <see cref="ReaderSettings.Budget"/>.</summary>
+    HasBudget = 32,
+
     /// <summary>Messages do not quote the text.</summary>
     HideFoundText = 16,
 }

@@ -50,6 +50,9 @@ internal sealed partial class ResumableReader : IDisposable
     private int _position;
     private ReadReferences? _references;
 
+    // What the text has asked for so far, where the settings have a budget.
+    private BudgetScan _budget;
+
     /// <param name="root">The type of the text.</param>
     /// <param name="window">The beginning of the text, which the reader disposes.</param>
     /// <param name="isLookedAt">Whether <see cref="Look"/> is called, so that an error is reported as soon as it is there.</param>
@@ -60,6 +63,10 @@ internal sealed partial class ResumableReader : IDisposable
         _codec = root.CodecFor(window.Length);
         _window = window;
         _part = new Part(this) { Node = _codec, IsLookedAt = isLookedAt };
+        if (_reading.Budget is null)
+            return;
+        _budget = new BudgetScan(_reading);
+        CheckBudget(0);
     }
 
     /// <summary>The value, once the text was read.</summary>
@@ -72,7 +79,26 @@ internal sealed partial class ResumableReader : IDisposable
     internal ArraySegment<byte> Room => _window.Room;
 
     /// <summary>Adds the bytes that arrived; 0 means the end of the text.</summary>
-    internal void Take(int count) => _window.Take(count);
+    internal void Take(int count)
+    {
+        int from = _window.Text.Length;
+        _window.Take(count);
+        if (_reading.Budget is not null)
+            CheckBudget(from);
+    }
+
+    // What has arrived since the offset; more of the text is asked for only if it is within the budget.
+    private void CheckBudget(int from)
+    {
+        long before = _budget.Passed;
+        BudgetBreach breach = _budget.Pass(_window.Text[from..]);
+        if (breach.Part == BudgetPart.None)
+            return;
+
+        // The token may have begun in what was removed already.
+        long offset = Math.Max(_position, from + breach.Offset - before);
+        throw Fail.OverBudget(_window.Text[_position..(int)offset], _reading, _part, breach.Part);
+    }
 
     public void Dispose()
     {
