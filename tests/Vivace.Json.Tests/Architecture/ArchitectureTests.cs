@@ -140,10 +140,10 @@ public class ArchitectureTests
             return path[..slash];
         return path.Split('.')[0] switch
         {
-            "JsonSerializer" or "JsonSettingsOptions" or "JsonLines" or "JsonPartial" or "JsonPartialReader" or "JsonStream" or "JsonStreamReader" or "JsonReader" or "JsonWriter" => "Serializer",
+            "JsonSerializer" or "JsonSettingsOptions" or "JsonLines" or "JsonPartial" or "JsonPartialReader" or "JsonErrors" or "JsonStream" or "JsonStreamReader" or "JsonReader" or "JsonWriter" => "Serializer",
 
             // What a caller chooses and what a codec is: each names the other, and plans are made of both.
-            "JsonSettings" or "JsonNaming" or "SettingsText" or "JsonCall" or "JsonCallScope" or "JsonCodec" or "JsonCodecFactory" or "CodecBinding" => "Plans",
+            "JsonSettings" or "JsonBudget" or "JsonNaming" or "SettingsText" or "JsonCall" or "JsonCallScope" or "JsonCodec" or "JsonCodecFactory" or "CodecBinding" => "Plans",
 
             // What a model says of itself is part of its contract.
             "JsonCodecAttribute" or "JsonContractAttribute" or "JsonSubtypeAttribute" or "JsonSubtype" => "Contracts",
