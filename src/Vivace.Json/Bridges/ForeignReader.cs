@@ -142,7 +142,9 @@ internal static class ForeignReader
         if (options.CommentHandling == JsonCommentHandling.Skip)
             flags |= ReadFlags.SkipComments;
         int maxDepth = options.MaxDepth == 0 ? CodecPlan.DefaultMaxDepth : options.MaxDepth;
-        return flags == plan.Reading.Flags && maxDepth == plan.Reading.MaxDepth ? plan.Reading : new ReaderSettings(flags, maxDepth, plan.Reading.MaxKeyCollisions);
+        return flags == plan.Reading.Flags && maxDepth == plan.Reading.MaxDepth
+            ? plan.Reading
+            : new ReaderSettings(flags, maxDepth, plan.Reading.MaxKeyCollisions) { Budget = plan.Reading.Budget, TracksReferences = plan.Reading.TracksReferences };
     }
 
     // The text of the value, after which the reader stands then.

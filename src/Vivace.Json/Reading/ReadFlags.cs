@@ -22,6 +22,9 @@ internal enum ReadFlags
     /// <summary>The text is checked before it is read: <see cref="ReaderSettings.Budget"/>.</summary>
     HasBudget = 32,
 
+    /// <summary>The text is looked through before it is read, for one of two reasons.</summary>
+    IsLookedThrough = SkipComments | HasBudget,
+
     /// <summary>Messages do not quote the text.</summary>
     HideFoundText = 16,
 }

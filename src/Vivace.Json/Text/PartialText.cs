@@ -51,7 +51,7 @@ internal ref struct PartialText
         _takesTrailingCommas = takesTrailingCommas;
     }
 
-    /// <summary>The offset of the first byte that no longer text makes right; -1 if there is none.</summary>
+    /// <summary>The offset of the first byte that is wrong whatever follows the text; -1 if there is none.</summary>
     internal int WrongAt { get; private set; } = -1;
 
     /// <summary>The token that is cut off.</summary>

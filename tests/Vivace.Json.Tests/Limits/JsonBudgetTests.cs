@@ -240,6 +240,35 @@ public class JsonBudgetTests
         Assert.InRange(line.Given, 100_000, 400_000);
     }
 
+    [Theory]
+    [InlineData(1)]
+    [InlineData(4)]
+    public void Read_LinesAndElements_CountAsTextsOfTheirOwn(int parallel)
+    {
+        const string Item = """{"Name":"abcd"}""", Longer = """{"Name":"abcde"}""";
+        JsonSettings settings = new() { Budget = new() { TextBytes = Item.Length + 3, StringBytes = 4 } };
+        string lines = string.Concat(Enumerable.Repeat(Item + "\n", 100)), array = "[" + string.Join(',', Enumerable.Repeat(Item, 100)) + "]";
+        Assert.Equal(100, Lines(lines).Count());
+        Assert.Equal(100, Elements(array).Count());
+        JsonException line = Assert.Throws<JsonException>(() => Lines(lines + Longer).Count()), element = Assert.Throws<JsonException>(() => Elements(array.TrimEnd(']') + "," + Longer + "]").Count());
+        Assert.Equal((JsonErrorKind.BudgetExceeded, "$.Name", 100), (line.Error!.Kind, line.Path, (int)line.LineNumber!));
+        Assert.Equal((JsonErrorKind.BudgetExceeded, "$[100].Name"), (element.Error!.Kind, element.Path));
+
+        IEnumerable<Item?> Lines(string text) =>
+            JsonLines.ReadAsync<Item>(new MemoryStream(Encoding.UTF8.GetBytes(text)), settings, new JsonLinesOptions { MaxDegreeOfParallelism = parallel }).ToBlockingEnumerable();
+
+        IEnumerable<Item?> Elements(string text) =>
+            JsonSerializer.DeserializeAsyncEnumerable<Item>(new MemoryStream(Encoding.UTF8.GetBytes(text)), settings).ToBlockingEnumerable();
+    }
+
+    [Fact]
+    public void Read_ThroughSystemTextJson_HasTheBudgetToo()
+    {
+        JsonSerializerOptions options = new JsonSettings { Budget = new() { StringBytes = 3 } }.ToOptions();
+        Assert.Equal(1, System.Text.Json.JsonSerializer.Deserialize<Item>("""{"Id":1}""", options)!.Id);
+        Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => System.Text.Json.JsonSerializer.Deserialize<Item>("""{"Name":"abcd"}""", options)).Error!.Kind);
+    }
+
     public sealed class Linked
     {
         public Linked? Other { get; set; }

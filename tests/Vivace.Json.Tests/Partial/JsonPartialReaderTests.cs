@@ -145,6 +145,19 @@ public class JsonPartialReaderTests
     }
 
     [Fact]
+    public void Append_ByteOrderMark_IsPassedOver()
+    {
+        using JsonPartialReader<int[]> reader = new();
+        foreach (byte part in (byte[])[0xEF, 0xBB, 0xBF, (byte)'[', (byte)'1', (byte)','])
+        {
+            reader.Append([part]);
+            _ = reader.Value;
+        }
+
+        Assert.Equal([1], reader.Value!);
+    }
+
+    [Fact]
     public void Append_AfterTheEnd_TakesWhiteSpaceAlone()
     {
         using JsonPartialReader<int[]> reader = new();
