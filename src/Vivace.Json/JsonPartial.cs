@@ -35,8 +35,8 @@ public static class JsonPartial
     /// <exception cref="JsonException">No text that begins like this is valid, or a value that is there does not fit its type.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <example><code>
-    /// JsonPartial&lt;Order&gt; partial = JsonPartial.Read&lt;Order&gt;("""{ "Id": 1, "Name": "Te""");
-    /// log.Warn($"{partial.Value?.Name} is not complete at {partial.Path}");    // Te is not complete at $.Name
+    /// JsonPartial&lt;Order&gt; answer = JsonPartial.Read&lt;Order&gt;("""{ "Id": 1, "Name": "Te""");
+    /// log.Warn($"{answer.Value?.Name} is not complete at {answer.Path}");    // Te is not complete at $.Name
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

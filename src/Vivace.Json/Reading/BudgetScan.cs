@@ -1,4 +1,5 @@
 // Counts what a budget limits, before the text is read: by tokens, without the grammar between them.
+using System.Buffers;
 using System.Runtime.InteropServices;
 using Vivace.Json.Text;
 
@@ -67,6 +68,53 @@ internal struct BudgetScan(ReaderSettings settings)
     {
         internal bool IsObject;
         internal int Count;
+    }
+
+    private static readonly SearchValues<byte> s_numberBytes = SearchValues.Create("0123456789+-.eE"u8);
+
+    /// <summary>
+    /// Whether a whole text is within the budget by what can be counted without looking at tokens, many bytes at a time: its length, its colons and commas,
+    /// its brackets. False means that it is not known.
+    /// </summary>
+    internal static bool IsSurelyWithin(ReadOnlySpan<byte> text, ReaderSettings settings)
+    {
+        JsonBudget budget = settings.Budget!;
+        return (budget.TextBytes == 0 || text.Length <= budget.TextBytes)
+            && (budget.StringBytes == 0 || text.Length <= budget.StringBytes)
+            && (budget.Members == 0 || text.Count((byte)':') <= budget.Members)
+            && (budget.Elements == 0 || text.Count((byte)',') < budget.Elements)
+            && (budget.NumberBytes == 0 || !HasLongNumber(text, budget.NumberBytes))
+            && (budget.Depth == 0 || IsAtMostSoDeep(text, budget.Depth, settings))
+            && (budget.References == 0 || !settings.TracksReferences || !(text.Contains((byte)'$') || text.IndexOf("\\u0024"u8) >= 0));
+    }
+
+    // More bytes than the limit include one of those that are as far apart.
+    private static bool HasLongNumber(ReadOnlySpan<byte> text, int limit)
+    {
+        for (long sample = limit; sample < text.Length; sample += limit)
+        {
+            int position = (int)sample;
+            int after = text[position..].IndexOfAnyExcept(s_numberBytes);
+            int length = (after < 0 ? text.Length - position : after) + position - 1 - text[..position].LastIndexOfAnyExcept(s_numberBytes);
+            if (length > limit)
+                return true;
+        }
+
+        return false;
+    }
+
+    // Comments may have quotes and brackets that mean nothing.
+    private static bool IsAtMostSoDeep(ReadOnlySpan<byte> text, int depth, ReaderSettings settings)
+    {
+        ref byte origin = ref MemoryMarshal.GetReference(text);
+        int start = Whitespace.Skip(ref origin, 0, text.Length);
+        if (start == text.Length || text[start] is not ((byte)'{' or (byte)'['))
+            return !text.ContainsAny((byte)'{', (byte)'[');
+        if ((settings.Flags & ReadFlags.SkipComments) != 0 && text.Contains((byte)'/'))
+            return false;
+        BracketScan brackets = BracketScan.At(text[start]);
+        int end = brackets.Continue(ref origin, start + 1, text.Length, depth);
+        return end >= 0 && !brackets.IsOpen && Whitespace.Skip(ref origin, end, text.Length) == text.Length;
     }
 
     /// <summary>The bytes that were looked at.</summary>

@@ -10,6 +10,8 @@ internal static partial class Fail
     /// <summary>Checks a whole text, or a part that is read as one.</summary>
     internal static void IfOverBudget(ReadOnlySpan<byte> utf8Json, ReaderSettings settings, IPathNode? root)
     {
+        if (BudgetScan.IsSurelyWithin(utf8Json, settings))
+            return;
         BudgetScan scan = new(settings);
         BudgetBreach breach = scan.Pass(utf8Json);
         if (breach.Part != BudgetPart.None)

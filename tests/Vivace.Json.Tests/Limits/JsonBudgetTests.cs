@@ -131,6 +131,30 @@ public class JsonBudgetTests
         }
     }
 
+    // What is sure without tokens is what the scan of tokens finds.
+    [Fact]
+    public void IsSurelyWithin_AnyTextAndLimit_IsNeverWrong()
+    {
+        Random random = new(20_261_122);
+        string[] pieces = ["{", "}", "[", "]", ",", ":", "\"", "1", "-2.5e", "12345", "true", " ", "\"a\":", "\"text\",", "[[", "]]", "$ref"];
+        int sure = 0, unsure = 0;
+        for (int round = 0; round < 20_000; round++)
+        {
+            byte[] text = Encoding.UTF8.GetBytes(string.Concat(Enumerable.Range(0, random.Next(1, 40)).Select(_ => pieces[random.Next(pieces.Length)])));
+            JsonBudget budget = new()
+            {
+                TextBytes = random.Next(200), StringBytes = random.Next(60), NumberBytes = random.Next(12), Members = random.Next(8), Elements = random.Next(8),
+                Depth = random.Next(8), References = random.Next(3),
+            };
+            ReaderSettings settings = new(ReadFlags.HasBudget, 64) { Budget = budget, TracksReferences = round % 2 == 0 };
+            bool isSure = BudgetScan.IsSurelyWithin(text, settings);
+            Assert.True(!isSure || new BudgetScan(settings).Pass(text).Part == BudgetPart.None, $"{Encoding.UTF8.GetString(text)} {budget}");
+            (sure, unsure) = isSure ? (sure + 1, unsure) : (sure, unsure + 1);
+        }
+
+        Assert.True(sure > 500 && unsure > 500, $"{sure} {unsure}");
+    }
+
     private static BudgetBreach Scan(byte[] text, int part, JsonBudget budget)
     {
         BudgetScan scan = new(new ReaderSettings(ReadFlags.HasBudget, 64) { Budget = budget });
