@@ -136,7 +136,7 @@ public class JsonBudgetTests
     public void IsSurelyWithin_AnyTextAndLimit_IsNeverWrong()
     {
         Random random = new(20_261_122);
-        string[] pieces = ["{", "}", "[", "]", ",", ":", "\"", "1", "-2.5e", "12345", "true", " ", "\"a\":", "\"text\",", "[[", "]]", "$ref"];
+        string[] pieces = ["{", "}", "[", "]", ",", ":", "\"", "1 ", "-2.5e ", "12345 ", "true ", " ", "\"a\":", "\"text\",", "[[", "]]", "$ref "];
         int sure = 0, unsure = 0;
         for (int round = 0; round < 20_000; round++)
         {
