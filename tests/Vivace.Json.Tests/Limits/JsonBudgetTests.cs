@@ -143,8 +143,13 @@ public class JsonBudgetTests
             byte[] text = Encoding.UTF8.GetBytes(string.Concat(Enumerable.Range(0, random.Next(1, 40)).Select(_ => pieces[random.Next(pieces.Length)])));
             JsonBudget budget = new()
             {
-                TextBytes = random.Next(200), StringBytes = random.Next(60), NumberBytes = random.Next(12), Members = random.Next(8), Elements = random.Next(8),
-                Depth = random.Next(8), References = random.Next(3),
+                TextBytes = random.Next(200),
+                StringBytes = random.Next(60),
+                NumberBytes = random.Next(12),
+                Members = random.Next(8),
+                Elements = random.Next(8),
+                Depth = random.Next(8),
+                References = random.Next(3),
             };
             ReaderSettings settings = new(ReadFlags.HasBudget, 64) { Budget = budget, TracksReferences = round % 2 == 0 };
             bool isSure = BudgetScan.IsSurelyWithin(text, settings);
