@@ -82,6 +82,24 @@ public sealed partial record JsonSettings
         RespectRequiredConstructorParameters = true,
     };
 
+    /// <summary>
+    /// <see cref="Strict"/> with a <see cref="Budget"/>, for texts from strangers: 10 MB a text, 1 MB a string, 1,000 characters a number, 10,000 members an object,
+    /// 100,000 elements an array, 32 levels, and 10,000 references.
+    /// </summary>
+    public static JsonSettings Untrusted { get; } = Strict with
+    {
+        Budget = new JsonBudget
+        {
+            TextBytes = 10 * 1024 * 1024,
+            StringBytes = 1024 * 1024,
+            NumberBytes = 1000,
+            Members = 10_000,
+            Elements = 100_000,
+            Depth = 32,
+            References = 10_000,
+        },
+    };
+
     /// <summary>The general defaults with only the escapes that RFC 8259 §7 requires, which gives the shortest text.</summary>
     public static JsonSettings Minimal { get; } = new() { MinimalEscaping = true };
 
@@ -355,6 +373,13 @@ public sealed partial record JsonSettings
             ArgumentOutOfRangeException.ThrowIfNegative(value);
             _values.MaxDepth = value;
         }
+    }
+
+    /// <summary>How much a text that is read may ask for; <see langword="null"/>, which is the default, sets no limits but those of its own, such as <see cref="MaxDepth"/>.</summary>
+    public JsonBudget? Budget
+    {
+        get => _values.Budget;
+        init => _values.Budget = value;
     }
 
     /// <summary>

@@ -61,6 +61,8 @@ internal sealed class CodecPlan
             FlagsOf(settings), maxDepth, settings.MaxKeyCollisions == 0 ? ReaderSettings.DefaultMaxKeyCollisions : settings.MaxKeyCollisions)
         {
             TimeFormats = Forms.TimeFormats,
+            Budget = settings.Budget,
+            TracksReferences = PreservesReferences,
         };
         Writing = new WriterSettings(Encoding.ASCII.GetBytes(settings.NewLine), (byte)settings.IndentCharacter, settings.IndentSize)
         {
@@ -343,6 +345,8 @@ internal sealed class CodecPlan
             flags |= ReadFlags.AllowTrailingCommas;
         if (settings.ReadCommentHandling == JsonCommentHandling.Skip)
             flags |= ReadFlags.SkipComments;
+        if (settings.Budget is not null)
+            flags |= ReadFlags.HasBudget;
         if (settings.HideFoundText)
             flags |= ReadFlags.HideFoundText;
         return flags;

@@ -19,6 +19,7 @@ internal struct SettingsValues
     private ulong _bits;
 
     internal int MaxDepth;
+    internal JsonBudget? Budget;
     internal int MaxKeyCollisions;
     internal int DefaultBufferSize;
     internal JsonNamingPolicy? PropertyNamingPolicy;
@@ -68,6 +69,7 @@ internal struct SettingsValues
     {
         _bits = other._bits;
         MaxDepth = other.MaxDepth;
+        Budget = other.Budget;
         MaxKeyCollisions = other.MaxKeyCollisions;
         DefaultBufferSize = other.DefaultBufferSize;
         PropertyNamingPolicy = other.PropertyNamingPolicy;
@@ -86,6 +88,7 @@ internal struct SettingsValues
     internal readonly bool Equals(in SettingsValues other) =>
         _bits == other._bits
         && MaxDepth == other.MaxDepth
+        && (ReferenceEquals(Budget, other.Budget) || (Budget is not null && Budget.Equals(other.Budget)))
         && MaxKeyCollisions == other.MaxKeyCollisions
         && DefaultBufferSize == other.DefaultBufferSize
         && ReferenceEquals(PropertyNamingPolicy, other.PropertyNamingPolicy)

@@ -26,6 +26,17 @@ internal sealed class ReaderSettings(ReadFlags flags, int maxDepth, int maxKeyCo
     /// <summary>Keys or elements of one table that may share a bucket.</summary>
     public int MaxKeyCollisions { get; } = maxKeyCollisions;
 
+    /// <summary>What a text may ask for; null where <see cref="ReadFlags.HasBudget"/> is not set.</summary>
+    public JsonBudget? Budget { get; init; }
+
+    /// <summary>Whether "$id" and "$ref" have a meaning; only for the budget.</summary>
+    public bool TracksReferences { get; init; }
+
     /// <summary>Levels that are entered without looking at limit or stack.</summary>
     public int UncheckedDepth { get; } = Math.Min(maxDepth, SafeDepth);
+
+    /// <summary>These settings with the grammar and the depth of another reader.</summary>
+    internal ReaderSettings With(ReadFlags flags, int maxDepth) => flags == Flags && maxDepth == MaxDepth
+        ? this
+        : new ReaderSettings(flags, maxDepth, MaxKeyCollisions) { TimeFormats = TimeFormats, Budget = Budget, TracksReferences = TracksReferences };
 }

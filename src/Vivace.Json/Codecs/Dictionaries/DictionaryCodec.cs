@@ -133,6 +133,13 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         return _value.OpenFrame(ref reader, value, out start);
     }
 
+    /// <summary>Reads one key and its value.</summary>
+    internal TValue? ReadOpen(ref JsonReader reader, int quote, out TKey key)
+    {
+        key = ReadKey(ref reader, quote, out int value);
+        return ReadValue(ref reader, value, out _);
+    }
+
     /// <summary>Begins to read the string of a key in parts.</summary>
     internal LongString? BeginValue(ref JsonReader reader, int quote)
     {

@@ -15,6 +15,9 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
     // The member whose value is read in a frame of its own.
     private int _slot = NameSearch.Unknown;
 
+    // The member whose value ends the text so far.
+    private int _open = NameSearch.Unknown;
+
     private protected override string? JsonName => _slot >= 0 ? layout.JsonNames[_slot] : null;
 
     internal void Begin(ref JsonReader reader, int brace) => interpreter.Begin(ref _progress, ref reader, brace);
@@ -84,6 +87,33 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
         _slot = NameSearch.Unknown;
     }
 
+    // A scalar whose name is known and whose value the member takes as it is. What is refused or filled waits until it is whole.
+    internal override bool TryReadOpen(ref JsonReader reader, int entry, bool isWhole, out object? value)
+    {
+        value = null;
+        int position = interpreter.Find(ref reader, _expected, out int slot);
+        if (slot < 0 || (!isWhole && layout.ChildOf(slot) is not { ReadsBeginnings: true }))
+            return false;
+        StepKind take = TakingStep(slot, out _, out bool leavesAtNull);
+        if (take is not (StepKind.Set or StepKind.Keep or StepKind.KeepForLater) || (_progress.Marks is not null && RefusesRepeated(slot)))
+            return false;
+        if (leavesAtNull && ReadPrimitives.TryReadNull(ref reader, position, out _))
+            return false;
+        value = interpreter.Access(slot).ReadBoxed(ref reader, position, out _);
+        _open = slot;
+        return true;
+    }
+
+    internal override bool TryPeek(ref JsonReader reader, bool hasOpen, object? open, out object? value)
+    {
+        int slot = !hasOpen ? NameSearch.Unknown : _slot >= 0 ? _slot : _open;
+        StepKind take = slot < 0 ? StepKind.PassOver : TakingStep(slot, out _);
+        if (take == StepKind.Set)
+            interpreter.Access(slot).SetBoxed(ref _progress.Object, open);
+        value = interpreter.Peek(in _progress, take is StepKind.Keep or StepKind.KeepForLater ? slot : NameSearch.Unknown, open, take == StepKind.KeepForLater);
+        return true;
+    }
+
     // Only the first name follows the brace, whether the type has it or not.
     private void Settle()
     {
@@ -112,16 +142,19 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
     private bool RefusesRepeated(int slot) => _progress.Program.Steps[_progress.Program.Starts[slot]].Kind == StepKind.RefuseRepeated && _progress.IsMarked(slot);
 
     // The last step of a slot's value.
-    private StepKind TakingStep(int slot, out bool isMarked)
+    private StepKind TakingStep(int slot, out bool isMarked) => TakingStep(slot, out isMarked, out _);
+
+    private StepKind TakingStep(int slot, out bool isMarked, out bool leavesAtNull)
     {
         Step[] steps = _progress.Program.Steps;
-        isMarked = false;
+        isMarked = leavesAtNull = false;
         for (int i = _progress.Program.Starts[slot]; ; i++)
         {
             StepKind kind = steps[i].Kind;
             if (kind is not (StepKind.RefuseRepeated or StepKind.Mark or StepKind.LeaveAtNull))
                 return kind;
             isMarked |= kind == StepKind.Mark;
+            leavesAtNull |= kind == StepKind.LeaveAtNull;
         }
     }
 }
