@@ -103,6 +103,8 @@ internal sealed class DescriptionCalls
         _calls.Add($"type.{(member.Form == MemberForm.Field ? "Field" : "Property")}({Quote(member.Name)}, {TypeOf(SymbolTypes.TypeOf(symbol))}, {Literal(TraitsOf(member))});");
         if (member.HasJsonName)
             _calls.Add($"type.Name({(member.JsonName is { } name ? Literal(name) : "null")});");
+        if (member.Aliases.Length > 0)
+            _calls.Add($"type.Aliases({string.Join(", ", member.Aliases.Select(alias => alias is null ? "(string)null" : Literal(alias)))});");
         if (member.Order != 0)
             _calls.Add($"type.Order({Number(member.Order)});");
         if (member.Ignore is { } condition)
@@ -209,7 +211,8 @@ internal sealed class DescriptionCalls
         | If((facts & TypeFacts.CanPopulate) != 0, MemberTraits.Fillable)
         | If((facts & TypeFacts.IsPolymorphic) != 0, MemberTraits.Polymorphic)
         | If((facts & TypeFacts.CanHoldExtensionData) != 0, MemberTraits.HoldsMembers)
-        | If((facts & TypeFacts.IsCollection) != 0, MemberTraits.Collection);
+        | If((facts & TypeFacts.IsCollection) != 0, MemberTraits.Collection)
+        | If((facts & TypeFacts.IsOptional) != 0, MemberTraits.MayBeMissing);
 
     private static TypeTraits If(bool has, TypeTraits trait) => has ? trait : TypeTraits.None;
 

@@ -1,6 +1,7 @@
 // Describes a type by its symbols, as reflection does at run time.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules;
+using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 
 namespace Vivace.Json.Generator.Parsing;
 
@@ -158,6 +159,7 @@ internal sealed class SymbolDescriber
             description = SymbolTypes.NameOf(attribute.AttributeClass!) switch
             {
                 Json + "JsonPropertyNameAttribute" => description with { HasJsonName = true, JsonName = First(attribute) as string },
+                "Vivace.Json.JsonAliasAttribute" => description with { Aliases = Texts(attribute) },
                 Json + "JsonPropertyOrderAttribute" => description with { Order = Number(attribute) },
                 Json + "JsonIgnoreAttribute" => description with { Ignore = (IgnoreWhen)(Named(attribute, "Condition") as int? ?? (int)IgnoreWhen.Always) },
                 Json + "JsonIncludeAttribute" => description with { HasInclude = true },
@@ -256,6 +258,8 @@ internal sealed class SymbolDescriber
             facts |= TypeFacts.CanPopulate;
         if (shape.IsCollection || (below is not null && SymbolShape.Of(below).IsCollection))
             facts |= TypeFacts.IsCollection;
+        if (shape.Kind == JsonKind.Optional)
+            facts |= TypeFacts.IsOptional;
         if (shape.HoldsNumbers(type))
             facts |= TypeFacts.HoldsNumbers;
         return facts;
@@ -359,6 +363,10 @@ internal sealed class SymbolDescriber
     /// <summary>The first argument, as far as there is one that is not an array.</summary>
     internal static object? First(AttributeData attribute) =>
         attribute.ConstructorArguments.IsEmpty || attribute.ConstructorArguments[0].Kind == TypedConstantKind.Array ? null : attribute.ConstructorArguments[0].Value;
+
+    // The texts of the one argument, an array; none where that is null.
+    private static string?[] Texts(AttributeData attribute) =>
+        attribute.ConstructorArguments.FirstOrDefault() is { Kind: TypedConstantKind.Array, IsNull: false } texts ? [.. texts.Values.Select(text => text.Value as string)] : [];
 
     private static object? Named(AttributeData attribute, string name)
     {

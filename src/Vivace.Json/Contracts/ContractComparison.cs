@@ -28,6 +28,7 @@ internal static class ContractComparison
     private static bool IsSame(MemberContract one, MemberContract other) =>
         one.Member == other.Member
         && one.JsonName == other.JsonName
+        && one.AliasArray.AsSpan().SequenceEqual(other.AliasArray)
         && one.Type == other.Type
         && one.Getter == other.Getter
         && one.Setter == other.Setter

@@ -59,6 +59,7 @@ internal static class ContractSource
         DescribedMember? member = described.Members[model.Source];
         return new MemberContract(member, builder?.Type ?? member!.Type, model.JsonName)
         {
+            AliasArray = model.Aliases,
             ReplacedGetter = builder?.ReplacedGetter,
             ReplacedSetter = builder?.ReplacedSetter,
             ShouldWrite = builder?.ShouldWrite,

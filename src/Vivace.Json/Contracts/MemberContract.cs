@@ -37,6 +37,11 @@ public sealed class MemberContract
     /// <summary>The name in JSON, from the attribute or else from the naming policy; not escaped.</summary>
     public string JsonName { get; }
 
+    /// <summary>Other names in JSON that the member is read from (<see cref="JsonAliasAttribute"/>); not escaped.</summary>
+    public IReadOnlyList<string> Aliases => AliasArray;
+
+    internal string[] AliasArray { get; init; } = [];
+
     /// <summary><see cref="JsonName"/> in UTF-8, not escaped.</summary>
     public ReadOnlyMemory<byte> Utf8Name => _utf8Name;
 

@@ -64,7 +64,8 @@ public class GeneratedContractTests
     private static HashSet<Type> Types()
     {
         HashSet<Type> met = [], found = [];
-        Stack<Type> open = new(typeof(GeneratedContractTests).Assembly.GetCustomAttributes<JsonContractAttribute>().Select(attribute => attribute.Type!));
+        Stack<Type> open = new(typeof(GeneratedContractTests).Assembly.GetCustomAttributes<JsonContractAttribute>().Select(attribute => attribute.Type!)
+            .Concat(typeof(GeneratedContractTests).Assembly.GetTypes().Where(type => type is { IsNested: true, Namespace: "Vivace.Json.Conformance.Members" } && type.IsDefined(typeof(JsonContractAttribute)))));
         while (open.TryPop(out Type? type))
         {
             if (!met.Add(type))

@@ -19,7 +19,7 @@ public class SymbolDescriberTests
     private static readonly Type[] s_holders =
     [
         typeof(VisibilityModels), typeof(InheritanceModels), typeof(InterfaceModels), typeof(ConstructorModels),
-        typeof(StructAndRecordModels), typeof(IgnoreModels), typeof(HandlingModels), typeof(AnnotationModels),
+        typeof(StructAndRecordModels), typeof(IgnoreModels), typeof(HandlingModels), typeof(AnnotationModels), typeof(MemberModels),
     ];
 
     // What members of other assemblies keep to themselves counts as well.

@@ -87,7 +87,8 @@ public sealed class ObjectLayout
         Names = new MemberNames(
             tag is null ? JsonNames : [.. JsonNames.Select(name => IsReserved(name) ? null : name)],
             plan.Settings.PropertyNameCaseInsensitive,
-            expected < 0 ? -1 : Reading.Steps[expected].Slot);
+            expected < 0 ? -1 : Reading.Steps[expected].Slot,
+            AliasesOf(slots));
         if (Reading.ReadsLeaf && tag is null && !plan.Settings.PropertyNameCaseInsensitive)
             NamesFingerprint = NameWords.FingerprintOf(Reading.Steps, slot => JsonNames[slot]);
 
@@ -176,6 +177,17 @@ public sealed class ObjectLayout
         Children[slot] ?? (Slots[slot] is { } member && (member.IsRead || member.IsWritten)
             ? Children[slot] = CodecMaking.Apart(_plan, (_plan, member), static work => work._plan.CodecFor(work.member))
             : null);
+
+    // Null for nearly every type. Tags refuse reserved names that are read; those of members that are not are left out here.
+    private List<(string, int)>? AliasesOf(MemberContract?[] slots)
+    {
+        List<(string, int)>? aliases = null;
+        for (int i = 0; i < slots.Length; i++)
+            foreach (string alias in slots[i]?.AliasArray ?? [])
+                if (Tag is null || !IsReserved(alias))
+                    (aliases ??= []).Add((alias, i));
+        return aliases;
+    }
 
     private bool IsReserved(string? name) => name is not null && Tag!.IsReserved(Encoding.UTF8.GetBytes(name));
 

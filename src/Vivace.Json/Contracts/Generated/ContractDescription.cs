@@ -11,7 +11,8 @@ namespace Vivace.Json.CompilerServices;
 public sealed class ContractDescription
 {
     private const MemberTraits Facts =
-        MemberTraits.ValueType | MemberTraits.Nullable | MemberTraits.Numbers | MemberTraits.Fillable | MemberTraits.Polymorphic | MemberTraits.HoldsMembers | MemberTraits.Collection;
+        MemberTraits.ValueType | MemberTraits.Nullable | MemberTraits.Numbers | MemberTraits.Fillable | MemberTraits.Polymorphic | MemberTraits.HoldsMembers | MemberTraits.Collection
+        | MemberTraits.MayBeMissing;
 
     private const int CallbackShift = 7;
 
@@ -111,6 +112,10 @@ public sealed class ContractDescription
     /// <summary>The last member's <see cref="JsonPropertyNameAttribute"/>.</summary>
     /// <param name="jsonName">Its value.</param>
     public void Name(string? jsonName) => _members[^1] = _members[^1] with { HasJsonName = true, JsonName = jsonName };
+
+    /// <summary>The last member's <see cref="JsonAliasAttribute"/>.</summary>
+    /// <param name="names">Its names.</param>
+    public void Aliases(params string?[] names) => _members[^1] = _members[^1] with { Aliases = names };
 
     /// <summary>The last member's <see cref="JsonPropertyOrderAttribute"/>.</summary>
     /// <param name="order">Its value.</param>

@@ -137,4 +137,7 @@ enum MemberTraits
 
     /// <summary>The codec that the attribute names fills the value that is there.</summary>
     FilledByCodec = 1 << 25,
+
+    /// <summary>Of a type whose default value means that the text has no member.</summary>
+    MayBeMissing = 1 << 26,
 }

@@ -41,6 +41,9 @@ internal sealed record MemberDescription
 
     public string? JsonName { get; init; }
 
+    // The names that JsonAlias gives it; null where the attribute says so, which is an error.
+    public string?[] Aliases { get; init; } = [];
+
     public int Order { get; init; }
 
     public IgnoreWhen? Ignore { get; init; }

@@ -8,6 +8,9 @@ internal sealed record MemberModel
 
     public string JsonName { get; init; } = "";
 
+    // Other names that it is read from: none is the name or alias of another member.
+    public string[] Aliases { get; init; } = [];
+
     public bool IsIgnored { get; init; }
 
     // Whether the accessor exists and may be called.

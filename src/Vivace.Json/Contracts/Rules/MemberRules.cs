@@ -13,7 +13,7 @@ internal static class MemberRules
         List<ContractError> errors)
     {
         MemberDescription member = type.Members[model.Source];
-        bool isRequiredByParameter = parameterDescription is { HasDefaultValue: false } && options.RespectRequiredConstructorParameters;
+        bool isRequiredByParameter = parameterDescription is not null && ParameterRules.IsRequired(parameterDescription, options);
         bool isRequired = model.IsRequired || isRequiredByParameter;
         MemberCreation creation = model.IsIgnored
             ? MemberCreation.Replace
@@ -83,13 +83,16 @@ internal static class MemberRules
     // The member's own condition excludes the options' one.
     private static WriteWhen WriteWhenOf(ContractOptions options, MemberDescription member)
     {
-        bool canBeNull = (member.TypeFacts & TypeFacts.CanBeNull) != 0;
+        bool canBeNull = (member.TypeFacts & TypeFacts.CanBeNull) != 0, isOptional = (member.TypeFacts & TypeFacts.IsOptional) != 0;
         return member.Ignore switch
         {
             IgnoreWhen.Always or IgnoreWhen.Writing => WriteWhen.Never,
             IgnoreWhen.WritingNull => WriteWhen.NotNull,
             IgnoreWhen.WritingDefault => WriteWhen.NotDefault,
-            IgnoreWhen.Never or IgnoreWhen.Reading => WriteWhen.Always,
+            IgnoreWhen.Never => WriteWhen.Always,
+            // What is not set is left out, and null is a value, whatever the options say.
+            _ when isOptional => WriteWhen.NotDefault,
+            IgnoreWhen.Reading => WriteWhen.Always,
             _ when options.DefaultIgnoreCondition == IgnoreWhen.WritingDefault => WriteWhen.NotDefault,
             _ when canBeNull && (options.DefaultIgnoreCondition == IgnoreWhen.WritingNull || options.IgnoreNullValues) => WriteWhen.NotNull,
             _ => WriteWhen.Always,
