@@ -23,7 +23,7 @@ public sealed class JsonAliasAttribute : JsonAttribute
 
     /// <summary>Gives a member other names.</summary>
     /// <param name="names">The names in JSON, not escaped.</param>
-    public JsonAliasAttribute(params string[] names) => _names = names;
+    public JsonAliasAttribute(params string[] names) => _names = names ?? [];
 
     /// <summary>The names in JSON, not escaped.</summary>
     public IReadOnlyList<string> Names => _names;

@@ -173,7 +173,7 @@ internal sealed class TypeDescriber
             description = attribute switch
             {
                 JsonPropertyNameAttribute named => description with { HasJsonName = true, JsonName = named.Name },
-                JsonAliasAttribute alias => description with { Aliases = [.. alias.Names ?? []] },
+                JsonAliasAttribute alias => description with { Aliases = [.. alias.Names] },
                 JsonPropertyOrderAttribute order => description with { Order = order.Order },
                 JsonIgnoreAttribute ignore => description with { Ignore = (IgnoreWhen)ignore.Condition },
                 JsonIncludeAttribute => description with { HasInclude = true },
