@@ -179,6 +179,32 @@ public sealed partial record JsonSettings
         }
     }
 
+    /// <summary>Which methods and members such as <c>ShouldSerializeName()</c> and <c>NameSpecified</c> decide about other members. None by default.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
+    public JsonMemberConventions MemberConventions
+    {
+        get => _values.MemberConventions;
+        init
+        {
+            if ((uint)value > 3)
+                throw new ArgumentOutOfRangeException(nameof(value));
+            _values.MemberConventions = value;
+        }
+    }
+
+    /// <summary>What the values of <see cref="System.ComponentModel.DefaultValueAttribute"/> do. Nothing by default. <see cref="JsonDefaultAttribute"/> says so itself.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
+    public JsonDefaultHandling DefaultValueHandling
+    {
+        get => _values.DefaultValueHandling;
+        init
+        {
+            if ((uint)value > 3)
+                throw new ArgumentOutOfRangeException(nameof(value));
+            _values.DefaultValueHandling = value;
+        }
+    }
+
     /// <summary>Whether numbers can be read from strings, and are written as strings.</summary>
     /// <exception cref="ArgumentException">The value is not supported.</exception>
     public JsonNumberHandling NumberHandling

@@ -72,7 +72,7 @@ internal static class WriteMethodEmitter
                     break;
                 case StepKind.WritePlain when isLeaf:
                     break;
-                case StepKind.SkipNull or StepKind.SkipDefault:
+                case StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipDeclared:
                     skip = step;
                     break;
                 case StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny:
@@ -109,7 +109,7 @@ internal static class WriteMethodEmitter
         {
             code.Line($"{slot.Type} {slot.Local} = {value};");
             value = slot.Local;
-            code.Line($"if (!{(condition.Kind == StepKind.SkipNull ? "IsNull" : "IsDefault")}({value}))");
+            code.Line(condition.Kind == StepKind.SkipDeclared ? $"if (!IsDeclared({value}, {step.Slot}))" : $"if (!{(condition.Kind == StepKind.SkipNull ? "IsNull" : "IsDefault")}({value}))");
             code.Open();
         }
 

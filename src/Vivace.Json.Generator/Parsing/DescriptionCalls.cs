@@ -105,6 +105,12 @@ internal sealed class DescriptionCalls
             _calls.Add($"type.Name({(member.JsonName is { } name ? Literal(name) : "null")});");
         if (member.Aliases.Length > 0)
             _calls.Add($"type.Aliases({string.Join(", ", member.Aliases.Select(alias => alias is null ? "(string)null" : Literal(alias)))});");
+        if (member.Default is { } defaults)
+            _calls.Add($"type.Default((global::Vivace.Json.JsonDefaultHandling){Number((int)defaults)});");
+        if (member.HasDefaultValue)
+            TellDefaultValue(symbol);
+        if (member.Conventions != 0)
+            TellConventions(symbol);
         if (member.Order != 0)
             _calls.Add($"type.Order({Number(member.Order)});");
         if (member.Ignore is { } condition)
@@ -120,6 +126,32 @@ internal sealed class DescriptionCalls
             return;
         List<string?> made = [.. attributes.Select(_attributes.Made)];
         _calls.Add($"type.Attributes({(made.Contains(null) ? "null" : string.Join(", ", made))});");
+    }
+
+    // A text that a type converter reads is left to reflection.
+    private void TellDefaultValue(ISymbol symbol)
+    {
+        AttributeData attribute = symbol.GetAttributes().First(candidate => SymbolTypes.NameOf(candidate.AttributeClass!) == "System.ComponentModel.DefaultValueAttribute");
+        string? value = attribute.ConstructorArguments.Length == 1 ? _attributes.Made(attribute.ConstructorArguments[0]) : null;
+        _canBeDescribed &= value is not null;
+        _calls.Add($"type.DefaultValue({value});");
+    }
+
+    private void TellConventions(ISymbol symbol)
+    {
+        string? asked = ConventionSymbols.AskedOf(symbol) is { } method ? $"static owner => {Owner(method)}.{method.Name}()" : null;
+        ISymbol? specified = ConventionSymbols.SpecifiedOf(symbol);
+        string? isSpecified = specified is null ? null : $"static owner => {Owner(specified)}.{specified.Name}";
+        string? specify = specified is null || !ConventionSymbols.CanSet(specified) ? null : $"static owner => {Owner(specified)}.{specified.Name} = true";
+        _calls.Add($"type.Conventions({asked ?? "null"}, {isSpecified ?? "null"}, {specify ?? "null"});");
+    }
+
+    // A struct is changed in its box.
+    private string Owner(ISymbol member)
+    {
+        _canBeDescribed &= _attributes.CanBeNamed(member.ContainingType);
+        string type = TypeNames.InSource(member.ContainingType);
+        return member.ContainingType.IsValueType ? $"Unsafe.Unbox<{type}>(owner)" : $"(({type})owner)";
     }
 
     private void TellConstructor(ContractModel contract)
@@ -164,7 +196,7 @@ internal sealed class DescriptionCalls
     }
 
     private static bool NamesPart(AttributeData attribute) =>
-        SymbolDescriber.NamesConverter(attribute) || (attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == "Vivace.Json.JsonCodecAttribute");
+        SymbolDescriber.NamesConverter(attribute) || (attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) is "Vivace.Json.JsonCodecAttribute" or "Vivace.Json.JsonDefaultAttribute");
 
     private string TypeOf(ITypeSymbol type)
     {

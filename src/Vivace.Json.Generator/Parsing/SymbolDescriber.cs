@@ -144,7 +144,7 @@ internal sealed class SymbolDescriber
             description = WithAttributes(member, type, description) with { TypeFacts = facts, TypeNumberHandling = numbers };
             if (description.HasConverter && SymbolShape.Of(type).IsCollection)
                 description = description with { TypeFacts = facts & ~TypeFacts.HoldsNumbers };
-            description = WithNullability(member, type, description);
+            description = WithNullability(member, type, description) with { Conventions = ConventionSymbols.FormsOf(member) };
         }
 
         _members.Add(description);
@@ -160,6 +160,8 @@ internal sealed class SymbolDescriber
             {
                 Json + "JsonPropertyNameAttribute" => description with { HasJsonName = true, JsonName = First(attribute) as string },
                 "Vivace.Json.JsonAliasAttribute" => description with { Aliases = Texts(attribute) },
+                "Vivace.Json.JsonDefaultAttribute" => description with { Default = (DefaultForms)(Named(attribute, "Handling") as int? ?? (int)(DefaultForms.Ignore | DefaultForms.Populate)) },
+                "System.ComponentModel.DefaultValueAttribute" => description with { HasDefaultValue = true },
                 Json + "JsonPropertyOrderAttribute" => description with { Order = Number(attribute) },
                 Json + "JsonIgnoreAttribute" => description with { Ignore = (IgnoreWhen)(Named(attribute, "Condition") as int? ?? (int)IgnoreWhen.Always) },
                 Json + "JsonIncludeAttribute" => description with { HasInclude = true },

@@ -37,6 +37,7 @@ internal static class ContractComparison
         && one.ShouldWrite is null
         && one.Converter is null
         && !one.StartsAsDefault
+        && one.PopulatesDefault == other.PopulatesDefault
         && one.ConverterAttribute is not null == other.ConverterAttribute is not null
         && one.CanGet == other.CanGet
         && one.CanSet == other.CanSet

@@ -63,6 +63,14 @@ public sealed class MemberContract
     /// <summary>A System.Text.Json converter that was set for the member; it takes precedence over that of <see cref="ConverterAttribute"/>.</summary>
     public JsonConverter? Converter { get; internal init; }
 
+    // Notes that the text has the member; null for nearly all members.
+    internal Action<object>? Specify { get; init; }
+
+    // Whether a declared default value is set where the text has no value, and the value, of the member's type.
+    internal bool PopulatesDefault { get; init; }
+
+    internal object? DeclaredDefault { get; init; }
+
     // Set to the default value of its type where the text has no value, as an object initializer with all values would do.
     internal bool StartsAsDefault { get; init; }
 

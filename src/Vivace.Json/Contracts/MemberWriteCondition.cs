@@ -16,4 +16,7 @@ public enum MemberWriteCondition
 
     /// <summary>None.</summary>
     Never,
+
+    /// <summary>All but the default value that an attribute declares (<see cref="JsonDefaultAttribute"/>).</summary>
+    NotDeclaredDefault,
 }

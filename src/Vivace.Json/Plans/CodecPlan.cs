@@ -299,6 +299,8 @@ internal sealed class CodecPlan
         RespectNullableAnnotations = settings.RespectNullableAnnotations,
         RespectRequiredConstructorParameters = settings.RespectRequiredConstructorParameters,
         DefaultIgnoreCondition = (IgnoreWhen)settings.DefaultIgnoreCondition,
+        Conventions = (ConventionForms)settings.MemberConventions,
+        DefaultValues = (DefaultForms)settings.DefaultValueHandling,
         NumberHandling = (NumberForms)settings.NumberHandling,
         UnmappedMemberHandling = (UnmappedMembers)settings.UnmappedMemberHandling,
         PreferredObjectCreationHandling = (MemberCreation)settings.PreferredObjectCreationHandling,

@@ -45,7 +45,7 @@ public class SymbolDescriberTests
         {
             types++;
             INamedTypeSymbol symbol = s_compilation.GetTypeByMetadataName(type.FullName!)!;
-            string expected = Show(TypeDescriber.Describe(type, withNullability: true).Description), actual = Show(SymbolDescriber.Describe(symbol).Description);
+            string expected = Show(TypeDescriber.Describe(type, withNullability: true, withConventions: true).Description), actual = Show(SymbolDescriber.Describe(symbol).Description);
             if (expected != actual)
                 differences.Add(Difference(type, expected, actual));
         }

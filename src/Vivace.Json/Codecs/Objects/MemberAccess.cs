@@ -82,6 +82,7 @@ internal abstract class MemberAccess<TOwner, TMember>(MemberContract member) : M
             null => false,
             StepKind.SkipNull => WritePrimitives.IsNull(value),
             StepKind.SkipDefault => WritePrimitives.IsDefault(value),
+            StepKind.SkipDeclared => EqualityComparer<TMember?>.Default.Equals(value, (TMember?)member.DeclaredDefault),
             StepKind.SkipCycle => WritePrimitives.IsCycle(value),
             _ => !member.ShouldWrite!(source!, value),
         };

@@ -119,7 +119,7 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
         for (int i = _progress.Program.Starts[slot]; ; i++)
         {
             StepKind kind = steps[i].Kind;
-            if (kind is not (StepKind.RefuseRepeated or StepKind.Mark or StepKind.LeaveAtNull))
+            if (kind is not (StepKind.RefuseRepeated or StepKind.Mark or StepKind.Specify or StepKind.LeaveAtNull))
                 return kind;
             isMarked |= kind == StepKind.Mark;
         }

@@ -209,8 +209,10 @@ public sealed class ObjectLayout
             SkipsNull = member.SkipsNullOnRead,
             IsFilled = isFilled,
             StartsAsDefault = member.StartsAsDefault,
+            StartsAsDeclared = member.PopulatesDefault,
+            IsSpecified = member.Specify is not null,
             IsParameter = member.Parameter is not null,
-            HasDefaultArgument = member.Parameter is { HasDefaultValue: true, DefaultValue: not null },
+            HasDefaultArgument = member.Parameter is { HasDefaultValue: true, DefaultValue: not null } || (member.Parameter is not null && member.PopulatesDefault),
             Skip = SkipOf(member),
             HasLongName = ObjectProgram.IsLongName(nameLength),
         };
@@ -222,6 +224,7 @@ public sealed class ObjectLayout
         { WriteCondition: MemberWriteCondition.NotNull or MemberWriteCondition.NotDefault, Type.IsValueType: false, ConverterAttribute: null, Converter: null } when _plan.IgnoresCycles => StepKind.SkipCycle,
         { WriteCondition: MemberWriteCondition.NotNull } => StepKind.SkipNull,
         { WriteCondition: MemberWriteCondition.NotDefault } => StepKind.SkipDefault,
+        { WriteCondition: MemberWriteCondition.NotDeclaredDefault } => StepKind.SkipDeclared,
         _ => null,
     };
 }

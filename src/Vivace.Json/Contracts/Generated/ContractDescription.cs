@@ -1,6 +1,7 @@
 // A type as the compiler saw it, described call by call: what reflection would otherwise find out on first use of the type.
 using System.ComponentModel;
 using System.Text.Json.Serialization;
+using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
 
@@ -116,6 +117,31 @@ public sealed class ContractDescription
     /// <summary>The last member's <see cref="JsonAliasAttribute"/>.</summary>
     /// <param name="names">Its names.</param>
     public void Aliases(params string?[] names) => _members[^1] = _members[^1] with { Aliases = names };
+
+    /// <summary>The last member's <see cref="JsonDefaultAttribute"/>, which is among its attributes.</summary>
+    /// <param name="handling">What its value does.</param>
+    public void Default(JsonDefaultHandling handling) => _members[^1] = _members[^1] with { Default = (DefaultForms)handling };
+
+    /// <summary>The last member's <see cref="System.ComponentModel.DefaultValueAttribute"/>.</summary>
+    /// <param name="value">Its value.</param>
+    public void DefaultValue(object? value)
+    {
+        _members[^1] = _members[^1] with { HasDefaultValue = true };
+        _declarations[^1].TakeDefault(value);
+    }
+
+    /// <summary>What other members say of the last one by their names.</summary>
+    /// <param name="shouldSerialize">Calls the method that decides whether it is written.</param>
+    /// <param name="isSpecified">Gets whether it is specified.</param>
+    /// <param name="specify">Notes that it is.</param>
+    public void Conventions(Func<object, bool>? shouldSerialize, Func<object, bool>? isSpecified, Action<object>? specify)
+    {
+        _members[^1] = _members[^1] with
+        {
+            Conventions = (shouldSerialize is null ? 0 : ConventionForms.ShouldSerialize) | (isSpecified is null ? 0 : ConventionForms.Specified) | (specify is null ? 0 : ConventionForms.IsNoted),
+        };
+        _declarations[^1].Take(new MemberConventions(shouldSerialize, isSpecified, specify));
+    }
 
     /// <summary>The last member's <see cref="JsonPropertyOrderAttribute"/>.</summary>
     /// <param name="order">Its value.</param>

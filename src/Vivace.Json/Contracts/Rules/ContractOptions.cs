@@ -26,6 +26,14 @@ internal sealed record ContractOptions
 
     public IgnoreWhen DefaultIgnoreCondition { get; init; }
 
+    public ConventionForms Conventions { get; init; }
+
+    // What values in DefaultValue do.
+    public DefaultForms DefaultValues { get; init; }
+
+    // Whether something counts that is not said by an attribute of JSON's.
+    internal bool LooksAtConventions => Conventions != 0 || DefaultValues != 0;
+
     public NumberForms NumberHandling { get; init; }
 
     public UnmappedMembers UnmappedMemberHandling { get; init; }

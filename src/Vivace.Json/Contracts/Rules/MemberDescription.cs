@@ -48,6 +48,15 @@ internal sealed record MemberDescription
 
     public IgnoreWhen? Ignore { get; init; }
 
+    // What other members of the type say of it by their names, whether or not the options want to know.
+    public ConventionForms Conventions { get; init; }
+
+    // What JsonDefault says; null without the attribute. The value itself stays with who described it.
+    public DefaultForms? Default { get; init; }
+
+    // The attribute DefaultValue of System.ComponentModel, which counts if the options say so.
+    public bool HasDefaultValue { get; init; }
+
     public bool HasInclude { get; init; }
 
     public bool HasJsonRequired { get; init; }

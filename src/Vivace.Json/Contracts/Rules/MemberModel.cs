@@ -24,6 +24,12 @@ internal sealed record MemberModel
 
     public WriteWhen WriteWhen { get; init; }
 
+    // The conventions that count.
+    public ConventionForms Conventions { get; init; }
+
+    // What the declared default value does.
+    public DefaultForms Default { get; init; }
+
     public bool IsRequired { get; init; }
 
     public bool IsExtensionData { get; init; }

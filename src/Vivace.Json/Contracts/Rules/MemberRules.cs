@@ -13,7 +13,8 @@ internal static class MemberRules
         List<ContractError> errors)
     {
         MemberDescription member = type.Members[model.Source];
-        bool isRequiredByParameter = parameterDescription is not null && ParameterRules.IsRequired(parameterDescription, options);
+        DefaultForms defaults = DefaultOf(options, member);
+        bool isRequiredByParameter = parameterDescription is not null && ParameterRules.IsRequired(parameterDescription, options) && (defaults & DefaultForms.Populate) == 0;
         bool isRequired = model.IsRequired || isRequiredByParameter;
         MemberCreation creation = model.IsIgnored
             ? MemberCreation.Replace
@@ -42,7 +43,7 @@ internal static class MemberRules
         bool isSetNullable = (member.IsNullabilityFinal ? null : parameterDescription?.IsNullable) ?? member.IsSetNullable;
         bool isOnlyFilled = creation == MemberCreation.Populate && !model.HasSetter;
         bool isNamed = !model.IsIgnored && !model.IsExtensionData;
-        WriteWhen writeWhen = WriteWhenOf(options, member);
+        WriteWhen writeWhen = WriteWhenOf(options, member, defaults);
         // Collections are exempt: they are filled through their getter, so it does not make them read-only.
         bool isReadOnlyIgnored = member.Ignore is null
             && !model.HasSetter
@@ -57,6 +58,8 @@ internal static class MemberRules
             IsRead = isNamed && ((model.HasSetter && !isSetInVain) || parameter >= 0 || creation == MemberCreation.Populate),
             IsWritten = isNamed && model.HasGetter && writeWhen != WriteWhen.Never && !isReadOnlyIgnored,
             WriteWhen = writeWhen,
+            Conventions = isNamed ? ConventionsOf(options, member) : ConventionForms.None,
+            Default = isNamed ? defaults : DefaultForms.None,
             IsGetNullable = member.IsGetNullable,
             IsSetNullable = isSetNullable,
             // What is only filled cannot take a null: that stays an error.
@@ -81,15 +84,16 @@ internal static class MemberRules
         };
 
     // The member's own condition excludes the options' one.
-    private static WriteWhen WriteWhenOf(ContractOptions options, MemberDescription member)
+    private static WriteWhen WriteWhenOf(ContractOptions options, MemberDescription member, DefaultForms defaults)
     {
         bool canBeNull = (member.TypeFacts & TypeFacts.CanBeNull) != 0, isOptional = (member.TypeFacts & TypeFacts.IsOptional) != 0;
         return member.Ignore switch
         {
             IgnoreWhen.Always or IgnoreWhen.Writing => WriteWhen.Never,
+            IgnoreWhen.Never => WriteWhen.Always,
+            _ when (defaults & DefaultForms.Ignore) != 0 => WriteWhen.NotDeclared,
             IgnoreWhen.WritingNull => WriteWhen.NotNull,
             IgnoreWhen.WritingDefault => WriteWhen.NotDefault,
-            IgnoreWhen.Never => WriteWhen.Always,
             // What is not set is left out, and null is a value, whatever the options say.
             _ when isOptional => WriteWhen.NotDefault,
             IgnoreWhen.Reading => WriteWhen.Always,
@@ -97,6 +101,15 @@ internal static class MemberRules
             _ when canBeNull && (options.DefaultIgnoreCondition == IgnoreWhen.WritingNull || options.IgnoreNullValues) => WriteWhen.NotNull,
             _ => WriteWhen.Always,
         };
+    }
+
+    internal static DefaultForms DefaultOf(ContractOptions options, MemberDescription member) =>
+        member.Default ?? (member.HasDefaultValue ? options.DefaultValues : DefaultForms.None);
+
+    private static ConventionForms ConventionsOf(ContractOptions options, MemberDescription member)
+    {
+        ConventionForms found = member.Conventions & (options.Conventions | ConventionForms.IsNoted);
+        return (found & ConventionForms.Specified) == 0 ? found & ~ConventionForms.IsNoted : found;
     }
 
     private static NumberForms NumbersOf(TypeDescription type, ContractOptions options, MemberDescription member, List<ContractError> errors)

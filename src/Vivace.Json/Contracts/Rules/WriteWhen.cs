@@ -7,4 +7,5 @@ internal enum WriteWhen
     NotNull = 1,
     NotDefault = 2,
     Never = 3,
+    NotDeclared = 4,
 }
