@@ -179,6 +179,19 @@ public sealed partial record JsonSettings
         }
     }
 
+    /// <summary>What is not written because it is empty: strings, collections, entries that are null. Nothing by default. <see cref="JsonIgnoreEmptyAttribute"/> says so for one member.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
+    public JsonIgnoreEmpty IgnoreEmpty
+    {
+        get => _values.IgnoreEmpty;
+        init
+        {
+            if ((uint)value > 7)
+                throw new ArgumentOutOfRangeException(nameof(value));
+            _values.IgnoreEmpty = value;
+        }
+    }
+
     /// <summary>Which methods and members such as <c>ShouldSerializeName()</c> and <c>NameSpecified</c> decide about other members. None by default.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
     public JsonMemberConventions MemberConventions

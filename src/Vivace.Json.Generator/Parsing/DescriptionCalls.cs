@@ -232,6 +232,7 @@ internal sealed class DescriptionCalls
         | If(member.HasJsonRequired, MemberTraits.JsonRequired)
         | If(member.HasInclude, MemberTraits.Included)
         | If(member.HasExtensionData, MemberTraits.ExtensionData)
+        | If(member.HasIgnoreEmpty, MemberTraits.IgnoresEmpty)
         | If(member.HasConverter, MemberTraits.Converted)
         | If(member.HasCodec, MemberTraits.Coded)
         | If(member.CodecFills, MemberTraits.FilledByCodec);
@@ -244,7 +245,8 @@ internal sealed class DescriptionCalls
         | If((facts & TypeFacts.IsPolymorphic) != 0, MemberTraits.Polymorphic)
         | If((facts & TypeFacts.CanHoldExtensionData) != 0, MemberTraits.HoldsMembers)
         | If((facts & TypeFacts.IsCollection) != 0, MemberTraits.Collection)
-        | If((facts & TypeFacts.IsOptional) != 0, MemberTraits.MayBeMissing);
+        | If((facts & TypeFacts.IsOptional) != 0, MemberTraits.MayBeMissing)
+        | If((facts & TypeFacts.IsText) != 0, MemberTraits.Text);
 
     private static TypeTraits If(bool has, TypeTraits trait) => has ? trait : TypeTraits.None;
 

@@ -55,7 +55,7 @@ internal static class ProgramFacts
             IsParameter = parameter is not null,
             HasDefaultArgument = parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: not null } || (parameter is not null && isPopulated),
             StartsAsDeclared = isPopulated,
-            Skip = member.WriteWhen switch { WriteWhen.NotNull => StepKind.SkipNull, WriteWhen.NotDefault => StepKind.SkipDefault, WriteWhen.NotDeclared => StepKind.SkipDeclared, _ => null },
+            Skip = member.WriteWhen switch { WriteWhen.NotNull => StepKind.SkipNull, WriteWhen.NotDefault => StepKind.SkipDefault, WriteWhen.NotDeclared => StepKind.SkipDeclared, WriteWhen.NotEmpty => StepKind.SkipEmpty, _ => null },
             HasLongName = ObjectProgram.IsLongName(member.JsonName.Sum(static letter => letter is < ' ' or > '~' || Escaped.Contains(letter) ? 6 : 1) + 3),
         };
     }

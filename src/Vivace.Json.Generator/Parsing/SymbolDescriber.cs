@@ -161,6 +161,7 @@ internal sealed class SymbolDescriber
                 Json + "JsonPropertyNameAttribute" => description with { HasJsonName = true, JsonName = First(attribute) as string },
                 "Vivace.Json.JsonAliasAttribute" => description with { Aliases = Texts(attribute) },
                 "Vivace.Json.JsonDefaultAttribute" => description with { Default = (DefaultForms)(Named(attribute, "Handling") as int? ?? (int)(DefaultForms.Ignore | DefaultForms.Populate)) },
+                "Vivace.Json.JsonIgnoreEmptyAttribute" => description with { HasIgnoreEmpty = true },
                 "System.ComponentModel.DefaultValueAttribute" => description with { HasDefaultValue = true },
                 Json + "JsonPropertyOrderAttribute" => description with { Order = Number(attribute) },
                 Json + "JsonIgnoreAttribute" => description with { Ignore = (IgnoreWhen)(Named(attribute, "Condition") as int? ?? (int)IgnoreWhen.Always) },
@@ -260,6 +261,8 @@ internal sealed class SymbolDescriber
             facts |= TypeFacts.CanPopulate;
         if (shape.IsCollection || (below is not null && SymbolShape.Of(below).IsCollection))
             facts |= TypeFacts.IsCollection;
+        if (type.SpecialType == SpecialType.System_String)
+            facts |= TypeFacts.IsText;
         if (shape.Kind == JsonKind.Optional)
             facts |= TypeFacts.IsOptional;
         if (shape.HoldsNumbers(type))

@@ -64,7 +64,7 @@ internal static class ContractSource
             AliasArray = model.Aliases,
             ReplacedGetter = builder?.ReplacedGetter,
             ReplacedSetter = builder?.ReplacedSetter,
-            ShouldWrite = builder?.ShouldWrite ?? conventions?.Condition(model.Conventions, model.WriteWhen, member!.Type, declaredDefault),
+            ShouldWrite = builder?.ShouldWrite ?? conventions?.Condition(model.Conventions),
             Specify = (model.Conventions & ConventionForms.IsNoted) != 0 ? conventions?.Specify : null,
             PopulatesDefault = (model.Default & DefaultForms.Populate) != 0,
             DeclaredDefault = declaredDefault,

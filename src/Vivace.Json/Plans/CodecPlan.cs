@@ -301,6 +301,7 @@ internal sealed class CodecPlan
         DefaultIgnoreCondition = (IgnoreWhen)settings.DefaultIgnoreCondition,
         Conventions = (ConventionForms)settings.MemberConventions,
         DefaultValues = (DefaultForms)settings.DefaultValueHandling,
+        IgnoreEmpty = (EmptyForms)(settings.IgnoreEmpty & (JsonIgnoreEmpty.Strings | JsonIgnoreEmpty.Collections)),
         NumberHandling = (NumberForms)settings.NumberHandling,
         UnmappedMemberHandling = (UnmappedMembers)settings.UnmappedMemberHandling,
         PreferredObjectCreationHandling = (MemberCreation)settings.PreferredObjectCreationHandling,

@@ -65,6 +65,9 @@ public class ConventionTests
         Noted filled = new();
         JsonSerializer.Populate("""{"Count":0}""", filled, on);
         Assert.True(filled.CountSpecified);
+        string json = $$"""{"Value":[{{string.Join(',', Enumerable.Range(0, 5000))}}]}""";
+        foreach (JsonInput input in JsonInput.All)
+            Assert.True(input.Read<NotedStruct>(Encoding.UTF8.GetBytes(json), on) is { ValueSpecified: true, Value.Length: 5000 });
         NotedStruct value = JsonSerializer.Deserialize<NotedStruct>("""{"Value":[1,2,3]}""", on);
         Assert.True(value.ValueSpecified && value.Value!.Length == 3);
         Assert.Equal("""{"Value":[1,2,3]}""", JsonSerializer.Serialize(value, on));

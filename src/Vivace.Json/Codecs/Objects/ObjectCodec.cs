@@ -263,13 +263,13 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
 
     /// <summary>Asks the delegate of a slot's member whether its value is written.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    protected bool IsWritten<TMember>(ref T source, TMember? value, int slot) => _layout.Slots[slot]!.ShouldWrite!(source!, value);
+    protected bool IsWritten<TMember>(ref T source, TMember? value, int slot) => MemberCondition.IsMet(_layout.Slots[slot]!, source!, value);
 
     /// <summary>Whether the value of a slot's member is the default that an attribute declares.</summary>
-    protected internal bool IsDeclared<TMember>(TMember? value, int slot) => EqualityComparer<TMember?>.Default.Equals(value, Declared<TMember>(slot));
+    protected bool IsDeclared<TMember>(TMember? value, int slot) => MemberCondition.IsDeclared(_layout.Slots[slot]!, value);
 
     /// <summary>The default value that an attribute declares for a slot's member.</summary>
-    protected internal TMember? Declared<TMember>(int slot) => (TMember?)_layout.Slots[slot]!.DeclaredDefault;
+    protected TMember? Declared<TMember>(int slot) => (TMember?)_layout.Slots[slot]!.DeclaredDefault;
 
     /// <summary>Tells the object that the text has a slot's member. A struct is told in a box, and comes back from it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -245,7 +245,7 @@ internal sealed class ObjectInterpreter<T>
                 case StepKind.Begin:
                     position = WritePrimitives.BeginMembers(ref writer, position, _layout.Reserve, _layout.OpensPlain);
                     break;
-                case StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipDeclared or StepKind.SkipCycle or StepKind.SkipUnlessAsked:
+                case StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipDeclared or StepKind.SkipEmpty or StepKind.SkipCycle or StepKind.SkipUnlessAsked:
                     skip = steps[i].Kind;
                     break;
                 case StepKind.WriteUnmapped:

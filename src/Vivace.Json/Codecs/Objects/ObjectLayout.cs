@@ -225,6 +225,7 @@ public sealed class ObjectLayout
         { WriteCondition: MemberWriteCondition.NotNull } => StepKind.SkipNull,
         { WriteCondition: MemberWriteCondition.NotDefault } => StepKind.SkipDefault,
         { WriteCondition: MemberWriteCondition.NotDeclaredDefault } => StepKind.SkipDeclared,
+        { WriteCondition: MemberWriteCondition.NotEmpty } => StepKind.SkipEmpty,
         _ => null,
     };
 }

@@ -25,6 +25,9 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     // True where the elements' codec is the library's own for the type, so that its primitive may be called without it.
     private bool _direct, _strings;
 
+    // Whether items that are null are left out when they are written, and whether the items are all that is to be written.
+    private bool _omitsNulls, _isPlain;
+
     internal override PathNodeKind PathKind => PathNodeKind.Array;
 
     internal override JsonCodec ElementCodec => _element;
@@ -47,6 +50,8 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         _writtenElements = elements is { WritesElements: true } ? elements : null;
         _direct = _element is IDirectCodec;
         _strings = _direct && typeof(TElement) == typeof(string);
+        _omitsNulls = default(TElement) is null && (plan.Settings.IgnoreEmpty & JsonIgnoreEmpty.NullEntries) != 0;
+        _isPlain = _callbacks is null && !_omitsNulls;
     }
 
     /// <summary>Makes the collection; the span is only valid during the call.</summary>
@@ -109,10 +114,23 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     {
         if (value is null)
             return WritePrimitives.WriteNull(ref writer, position);
-        if (_callbacks is null)
+        if (_isPlain)
             return WriteElements(ref writer, position, value);
-        _callbacks.Serializing(value);
-        return _callbacks.Serialized(ref writer, WriteElements(ref writer, position, value), value);
+        _callbacks?.Serializing(value);
+        position = _omitsNulls && ItemsOf(value) is { } items ? WriteEach(ref writer, position, Present(items).GetEnumerator()) : WriteElements(ref writer, position, value);
+        return _callbacks is null ? position : _callbacks.Serialized(ref writer, position, value);
+    }
+
+    // A struct without anything behind it is not enumerated.
+    private static IEnumerable<TElement?>? ItemsOf(TSequence value) =>
+        typeof(TSequence).IsValueType && EqualityComparer<TSequence>.Default.Equals(value, default) ? null
+        : value as IEnumerable<TElement?> ?? (value as System.Collections.IEnumerable)?.Cast<TElement?>();
+
+    private static IEnumerable<TElement?> Present(IEnumerable<TElement?> items)
+    {
+        foreach (TElement? item in items)
+            if (item is not null)
+                yield return item;
     }
 
     private TSequence ReadReferences(ref JsonReader reader, int position, bool fill, TSequence? target, out int next)

@@ -13,7 +13,7 @@ public sealed class ContractDescription
 {
     private const MemberTraits Facts =
         MemberTraits.ValueType | MemberTraits.Nullable | MemberTraits.Numbers | MemberTraits.Fillable | MemberTraits.Polymorphic | MemberTraits.HoldsMembers | MemberTraits.Collection
-        | MemberTraits.MayBeMissing;
+        | MemberTraits.MayBeMissing | MemberTraits.Text;
 
     private const int CallbackShift = 7;
 
@@ -209,6 +209,7 @@ public sealed class ContractDescription
             HasJsonRequired = (traits & MemberTraits.JsonRequired) != 0,
             HasInclude = (traits & MemberTraits.Included) != 0,
             HasExtensionData = (traits & MemberTraits.ExtensionData) != 0,
+            HasIgnoreEmpty = (traits & MemberTraits.IgnoresEmpty) != 0,
             HasConverter = (traits & MemberTraits.Converted) != 0,
             HasCodec = (traits & MemberTraits.Coded) != 0,
             CodecFills = (traits & MemberTraits.FilledByCodec) != 0,

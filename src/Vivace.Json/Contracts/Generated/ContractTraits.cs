@@ -140,4 +140,10 @@ enum MemberTraits
 
     /// <summary>Of a type whose default value means that the text has no member.</summary>
     MayBeMissing = 1 << 26,
+
+    /// <summary>A string.</summary>
+    Text = 1 << 27,
+
+    /// <summary>The attribute JsonIgnoreEmpty.</summary>
+    IgnoresEmpty = 1 << 28,
 }

@@ -108,6 +108,9 @@ internal enum StepKind : byte
     /// <summary>Leaves the slot's member out if its value is the default that an attribute declares.</summary>
     SkipDeclared,
 
+    /// <summary>Leaves the slot's member out if its value is null, an empty string or an empty collection.</summary>
+    SkipEmpty,
+
     /// <summary>Leaves the slot's member out if its value is null or contains the object.</summary>
     SkipCycle,
 

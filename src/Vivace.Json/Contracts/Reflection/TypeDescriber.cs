@@ -185,6 +185,7 @@ internal sealed class TypeDescriber
                 JsonPropertyNameAttribute named => description with { HasJsonName = true, JsonName = named.Name },
                 JsonAliasAttribute alias => description with { Aliases = [.. alias.Names] },
                 JsonDefaultAttribute usual => description with { Default = (DefaultForms)usual.Handling },
+                JsonIgnoreEmptyAttribute => description with { HasIgnoreEmpty = true },
                 JsonPropertyOrderAttribute order => description with { Order = order.Order },
                 JsonIgnoreAttribute ignore => description with { Ignore = (IgnoreWhen)ignore.Condition },
                 JsonIncludeAttribute => description with { HasInclude = true },

@@ -43,6 +43,7 @@ internal static class TypeFactsOf
         TypeShape shape = TypeKinds.Classify(type);
         if (shape.CanPopulate && !(shape.Kind == TypeKind.Nullable && HasOwnConverter(shape.ElementType!))) facts |= TypeFacts.CanPopulate;
         if (shape.IsCollection || (shape.Kind == TypeKind.Nullable && TypeKinds.Classify(shape.ElementType!).IsCollection)) facts |= TypeFacts.IsCollection;
+        if (type == typeof(string)) facts |= TypeFacts.IsText;
         if (shape.Kind == TypeKind.Optional) facts |= TypeFacts.IsOptional;
         if (HoldsNumbers(shape)) facts |= TypeFacts.HoldsNumbers;
         return facts;

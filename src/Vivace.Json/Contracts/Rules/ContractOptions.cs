@@ -28,6 +28,9 @@ internal sealed record ContractOptions
 
     public ConventionForms Conventions { get; init; }
 
+    // Which empty members are left out.
+    public EmptyForms IgnoreEmpty { get; init; }
+
     // What values in DefaultValue do.
     public DefaultForms DefaultValues { get; init; }
 

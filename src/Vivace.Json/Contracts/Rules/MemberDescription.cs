@@ -57,6 +57,8 @@ internal sealed record MemberDescription
     // The attribute DefaultValue of System.ComponentModel, which counts if the options say so.
     public bool HasDefaultValue { get; init; }
 
+    public bool HasIgnoreEmpty { get; init; }
+
     public bool HasInclude { get; init; }
 
     public bool HasJsonRequired { get; init; }

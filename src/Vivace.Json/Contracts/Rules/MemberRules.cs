@@ -21,6 +21,14 @@ internal static class MemberRules
             : CreationRules.Decide(type, options, model, typeCreation, errors);
         NumberForms numbers = model.IsIgnored ? NumberForms.Strict : NumbersOf(type, options, member, errors);
 
+        if (member.HasIgnoreEmpty && !model.IsIgnored && (member.TypeFacts & (TypeFacts.IsText | TypeFacts.IsCollection)) == 0)
+        {
+            errors.Add(new(
+                ContractErrorKind.ConditionNeedsContent,
+                $"Expected a string or a collection for {type.NameOf(member)}, which has [JsonIgnoreEmpty]; found another type. Remove the attribute.",
+                member.Name));
+        }
+
         bool isSetInVain = IsSetInVain(member, model);
         if (isRequired && (!model.HasSetter || isSetInVain) && !isRequiredByParameter)
         {
@@ -92,6 +100,7 @@ internal static class MemberRules
             IgnoreWhen.Always or IgnoreWhen.Writing => WriteWhen.Never,
             IgnoreWhen.Never => WriteWhen.Always,
             _ when (defaults & DefaultForms.Ignore) != 0 => WriteWhen.NotDeclared,
+            _ when IgnoresEmpty(options, member) => WriteWhen.NotEmpty,
             IgnoreWhen.WritingNull => WriteWhen.NotNull,
             IgnoreWhen.WritingDefault => WriteWhen.NotDefault,
             // What is not set is left out, and null is a value, whatever the options say.
@@ -102,6 +111,13 @@ internal static class MemberRules
             _ => WriteWhen.Always,
         };
     }
+
+    // A condition of the member's own excludes the options, as it does that for all members; what a converter writes is not known to be empty.
+    private static bool IgnoresEmpty(ContractOptions options, MemberDescription member) =>
+        member.HasIgnoreEmpty
+        || (member is { Ignore: null or IgnoreWhen.Reading, HasConverter: false }
+            && (((options.IgnoreEmpty & EmptyForms.Strings) != 0 && (member.TypeFacts & TypeFacts.IsText) != 0)
+                || ((options.IgnoreEmpty & EmptyForms.Collections) != 0 && (member.TypeFacts & TypeFacts.IsCollection) != 0)));
 
     internal static DefaultForms DefaultOf(ContractOptions options, MemberDescription member) =>
         member.Default ?? (member.HasDefaultValue ? options.DefaultValues : DefaultForms.None);

@@ -31,4 +31,7 @@ internal enum TypeFacts
 
     // Vivace.Json's Optional: its default value means that the text has no member. Beside the flags of MemberTraits, which begin where these end.
     IsOptional = 1 << 26,
+
+    // System.String.
+    IsText = 1 << 27,
 }

@@ -8,4 +8,5 @@ internal enum WriteWhen
     NotDefault = 2,
     Never = 3,
     NotDeclared = 4,
+    NotEmpty = 5,
 }
