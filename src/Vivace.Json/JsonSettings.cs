@@ -179,6 +179,16 @@ public sealed partial record JsonSettings
         }
     }
 
+    /// <summary>
+    /// Whether the members of base classes are written before those of the classes that derive from them, in the order of their declaration. False by default:
+    /// those of the most derived class come first. <see cref="JsonPropertyOrderAttribute"/> takes precedence.
+    /// </summary>
+    public bool BaseMembersFirst
+    {
+        get => _values.BaseMembersFirst;
+        init => _values.BaseMembersFirst = value;
+    }
+
     /// <summary>What is not written because it is empty: strings, collections, entries that are null. Nothing by default. <see cref="JsonIgnoreEmptyAttribute"/> says so for one member.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
     public JsonIgnoreEmpty IgnoreEmpty

@@ -43,6 +43,7 @@ internal sealed class DescriptionCalls
         _calls.Add($"type.Type({Quote(type.Name)}, (TypeTraits){Number((int)TraitsOf(type))});");
         if (type.NumberHandling is { } numbers)
             _calls.Add($"type.TypeNumbers(({Json}JsonNumberHandling){Number((int)numbers)});");
+        TellNaming("TypeNaming", _described.Type);
         if (type.UnmappedMemberHandling is { } unmapped)
             _calls.Add($"type.TypeUnmapped(({Json}JsonUnmappedMemberHandling){Number((int)unmapped)});");
         if (type.ObjectCreationHandling is { } creation)
@@ -103,6 +104,7 @@ internal sealed class DescriptionCalls
         _calls.Add($"type.{(member.Form == MemberForm.Field ? "Field" : "Property")}({Quote(member.Name)}, {TypeOf(SymbolTypes.TypeOf(symbol))}, {Literal(TraitsOf(member))});");
         if (member.HasJsonName)
             _calls.Add($"type.Name({(member.JsonName is { } name ? Literal(name) : "null")});");
+        TellNaming("Naming", symbol);
         if (member.Aliases.Length > 0)
             _calls.Add($"type.Aliases({string.Join(", ", member.Aliases.Select(alias => alias is null ? "(string)null" : Literal(alias)))});");
         if (member.Default is { } defaults)
@@ -135,6 +137,16 @@ internal sealed class DescriptionCalls
         string? value = attribute.ConstructorArguments.Length == 1 ? _attributes.Made(attribute.ConstructorArguments[0]) : null;
         _canBeDescribed &= value is not null;
         _calls.Add($"type.DefaultValue({value});");
+    }
+
+    // The policy itself runs at run time.
+    private void TellNaming(string call, ISymbol symbol)
+    {
+        if (symbol.GetAttributes().FirstOrDefault(attribute => SymbolTypes.NameOf(attribute.AttributeClass!) == "Vivace.Json.JsonNamingAttribute") is not { } naming)
+            return;
+        string? made = _attributes.Made(naming);
+        _canBeDescribed &= made is not null;
+        _calls.Add($"type.{call}({made});");
     }
 
     private void TellConventions(ISymbol symbol)
@@ -214,12 +226,13 @@ internal sealed class DescriptionCalls
         | If(type.IsValueTuple, TypeTraits.ValueTuple)
         | If(type.IsFrameworkType, TypeTraits.Framework)
         | If(type.IsException, TypeTraits.Exception)
+        | If(type.IsOptIn, TypeTraits.OptIn)
         | If((type.Callbacks & CallbackForms.Serializing) != 0, TypeTraits.OnSerializing)
         | If((type.Callbacks & CallbackForms.Serialized) != 0, TypeTraits.OnSerialized)
         | If((type.Callbacks & CallbackForms.Deserializing) != 0, TypeTraits.OnDeserializing)
         | If((type.Callbacks & CallbackForms.Deserialized) != 0, TypeTraits.OnDeserialized);
 
-    private static MemberTraits TraitsOf(MemberDescription member) =>
+    private MemberTraits TraitsOf(MemberDescription member) =>
         TraitsOf(member.TypeFacts)
         | If(member.Getter == AccessorVisibility.Public, MemberTraits.Gets)
         | If(member.Getter == AccessorVisibility.NonPublic, MemberTraits.GetsPrivately)
@@ -233,6 +246,7 @@ internal sealed class DescriptionCalls
         | If(member.HasInclude, MemberTraits.Included)
         | If(member.HasExtensionData, MemberTraits.ExtensionData)
         | If(member.HasIgnoreEmpty, MemberTraits.IgnoresEmpty)
+        | If(member.IsMarked && _described.Description.IsOptIn, MemberTraits.Marked)
         | If(member.HasConverter, MemberTraits.Converted)
         | If(member.HasCodec, MemberTraits.Coded)
         | If(member.CodecFills, MemberTraits.FilledByCodec);

@@ -77,6 +77,8 @@ internal sealed class SymbolDescriber
                     break;
             }
 
+            if (SymbolTypes.NameOf(attribute.AttributeClass!) == "Vivace.Json.JsonOptInAttribute")
+                description = description with { IsOptIn = true };
             if (NamesConverter(attribute))
                 description = description with { HasConverter = true };
         }
@@ -173,6 +175,8 @@ internal sealed class SymbolDescriber
                 "Vivace.Json.JsonCodecAttribute" => description with { HasCodec = true, CodecFills = First(attribute) is ITypeSymbol codec && SymbolTypes.BaseOf(codec, "Vivace.Json.StreamedCodec") is not null },
                 _ => description,
             };
+            if (SymbolTypes.NameOf(attribute.AttributeClass!) != Json + "JsonIgnoreAttribute" && SymbolTypes.BaseOf(attribute.AttributeClass!, Json + "JsonAttribute") is not null)
+                description = description with { IsMarked = true };
             if (!NamesConverter(attribute))
                 continue;
             bool isConverter = SymbolTypes.NameOf(attribute.AttributeClass!) != "Vivace.Json.JsonCodecAttribute";

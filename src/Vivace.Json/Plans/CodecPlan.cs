@@ -296,6 +296,7 @@ internal sealed class CodecPlan
         IgnoreReadOnlyFields = settings.IgnoreReadOnlyFields,
         IgnoreNullValues = settings.IgnoreNullValues,
         PropertyNameCaseInsensitive = settings.PropertyNameCaseInsensitive,
+        BaseMembersFirst = settings.BaseMembersFirst,
         RespectNullableAnnotations = settings.RespectNullableAnnotations,
         RespectRequiredConstructorParameters = settings.RespectRequiredConstructorParameters,
         DefaultIgnoreCondition = (IgnoreWhen)settings.DefaultIgnoreCondition,

@@ -15,7 +15,7 @@ public sealed class ContractDescription
         MemberTraits.ValueType | MemberTraits.Nullable | MemberTraits.Numbers | MemberTraits.Fillable | MemberTraits.Polymorphic | MemberTraits.HoldsMembers | MemberTraits.Collection
         | MemberTraits.MayBeMissing | MemberTraits.Text;
 
-    private const int CallbackShift = 7;
+    private const int CallbackShift = 7, CallbackMask = 15;
 
     private readonly Type _type;
     private readonly bool _withNullability;
@@ -57,7 +57,8 @@ public sealed class ContractDescription
             IsValueTuple = (traits & TypeTraits.ValueTuple) != 0,
             IsFrameworkType = (traits & TypeTraits.Framework) != 0,
             IsException = (traits & TypeTraits.Exception) != 0,
-            Callbacks = (CallbackForms)((int)traits >> CallbackShift),
+            IsOptIn = (traits & TypeTraits.OptIn) != 0,
+            Callbacks = (CallbackForms)(((int)traits >> CallbackShift) & CallbackMask),
         };
 
     /// <summary>The type's own <see cref="JsonNumberHandlingAttribute"/>.</summary>
@@ -113,6 +114,22 @@ public sealed class ContractDescription
     /// <summary>The last member's <see cref="JsonPropertyNameAttribute"/>.</summary>
     /// <param name="jsonName">Its value.</param>
     public void Name(string? jsonName) => _members[^1] = _members[^1] with { HasJsonName = true, JsonName = jsonName };
+
+    /// <summary>The type's own <see cref="JsonNamingAttribute"/>.</summary>
+    /// <param name="naming">The attribute.</param>
+    public void TypeNaming(JsonNamingAttribute naming)
+    {
+        ArgumentNullException.ThrowIfNull(naming);
+        _description = _description with { NamingPolicy = naming.Convert() };
+    }
+
+    /// <summary>The last member's <see cref="JsonNamingAttribute"/>.</summary>
+    /// <param name="naming">The attribute.</param>
+    public void Naming(JsonNamingAttribute naming)
+    {
+        ArgumentNullException.ThrowIfNull(naming);
+        _members[^1] = _members[^1] with { NamingPolicy = naming.Convert() };
+    }
 
     /// <summary>The last member's <see cref="JsonAliasAttribute"/>.</summary>
     /// <param name="names">Its names.</param>
@@ -210,6 +227,7 @@ public sealed class ContractDescription
             HasInclude = (traits & MemberTraits.Included) != 0,
             HasExtensionData = (traits & MemberTraits.ExtensionData) != 0,
             HasIgnoreEmpty = (traits & MemberTraits.IgnoresEmpty) != 0,
+            IsMarked = (traits & MemberTraits.Marked) != 0,
             HasConverter = (traits & MemberTraits.Converted) != 0,
             HasCodec = (traits & MemberTraits.Coded) != 0,
             CodecFills = (traits & MemberTraits.FilledByCodec) != 0,

@@ -48,6 +48,9 @@ enum TypeTraits
 
     /// <summary>Called when members are set.</summary>
     OnDeserialized = 1 << 10,
+
+    /// <summary>The attribute JsonOptIn.</summary>
+    OptIn = 1 << 11,
 }
 
 /// <summary>What is to be known of a member, parameter or constructor.</summary>
@@ -146,4 +149,7 @@ enum MemberTraits
 
     /// <summary>The attribute JsonIgnoreEmpty.</summary>
     IgnoresEmpty = 1 << 28,
+
+    /// <summary>An attribute of the vocabulary other than JsonIgnore; only told where the type asks for it.</summary>
+    Marked = 1 << 29,
 }

@@ -97,6 +97,12 @@ internal sealed class TypeDescriber
                 case JsonObjectCreationHandlingAttribute { Handling: var handling }:
                     description = description with { ObjectCreationHandling = (MemberCreation)handling };
                     break;
+                case JsonOptInAttribute:
+                    description = description with { IsOptIn = true };
+                    break;
+                case JsonNamingAttribute naming:
+                    description = description with { NamingPolicy = naming.Convert() };
+                    break;
                 case JsonPolymorphicAttribute polymorphic:
                     description = description with { Polymorphism = PolymorphismDescriber.Describe(polymorphic) };
                     break;
@@ -183,6 +189,7 @@ internal sealed class TypeDescriber
             description = attribute switch
             {
                 JsonPropertyNameAttribute named => description with { HasJsonName = true, JsonName = named.Name },
+                JsonNamingAttribute naming => description with { NamingPolicy = naming.Convert() },
                 JsonAliasAttribute alias => description with { Aliases = [.. alias.Names] },
                 JsonDefaultAttribute usual => description with { Default = (DefaultForms)usual.Handling },
                 JsonIgnoreEmptyAttribute => description with { HasIgnoreEmpty = true },
@@ -203,6 +210,8 @@ internal sealed class TypeDescriber
                 },
                 _ => description,
             };
+            if (attribute is not JsonIgnoreAttribute && !description.IsMarked)
+                description = description with { IsMarked = true };
             hasConverter |= attribute is JsonConverterAttribute;
         }
 

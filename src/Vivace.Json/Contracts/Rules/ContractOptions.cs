@@ -17,6 +17,9 @@ internal sealed record ContractOptions
 
     public bool PropertyNameCaseInsensitive { get; init; }
 
+    // The members of base classes before those of derived ones.
+    public bool BaseMembersFirst { get; init; }
+
     public bool RespectNullableAnnotations { get; init; }
 
     public bool RespectRequiredConstructorParameters { get; init; }

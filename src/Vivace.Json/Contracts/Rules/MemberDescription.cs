@@ -41,6 +41,12 @@ internal sealed record MemberDescription
 
     public string? JsonName { get; init; }
 
+    // .NET name to JSON name in place of the type's and the options' policy.
+    public Func<string, string?>? NamingPolicy { get; init; }
+
+    // An attribute of the vocabulary says something of it, other than that it is ignored.
+    public bool IsMarked { get; init; }
+
     // The names that JsonAlias gives it; null where the attribute says so, which is an error.
     public string?[] Aliases { get; init; } = [];
 
