@@ -16,11 +16,8 @@ namespace Vivace.Json;
 /// </remarks>
 /// <typeparam name="T">The type of the value.</typeparam>
 /// <example><code>
+/// // Of {"Name":null} the name is set, to null, and the age is not.
 /// public sealed record CustomerPatch(Optional&lt;string?&gt; Name, Optional&lt;int&gt; Age);
-///
-/// if (patch.Name.IsSet)
-///     customer.Name = patch.Name.Value;
-/// customer.Age = patch.Age.GetValueOrDefault(customer.Age);
 /// </code></example>
 public readonly struct Optional<T> : IEquatable<Optional<T>>
 {
