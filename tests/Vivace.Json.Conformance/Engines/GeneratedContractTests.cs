@@ -22,6 +22,11 @@ public class GeneratedContractTests
         ContractOptions.Default with { IgnoreReadOnlyProperties = true, IgnoreReadOnlyFields = true, IncludeFields = true, DefaultIgnoreCondition = IgnoreWhen.WritingNull },
         ContractOptions.Default with { PreferredObjectCreationHandling = MemberCreation.Populate, NumberHandling = Contracts.Rules.NumberForms.ReadFromString },
         ContractOptions.Default with { UnmappedMemberHandling = UnmappedMembers.Disallow, PropertyNameCaseInsensitive = true, NamingPolicy = System.Text.Json.JsonNamingPolicy.SnakeCaseLower.ConvertName },
+        ContractOptions.Default with
+        {
+            Conventions = ConventionForms.ShouldSerialize | ConventionForms.Specified, DefaultValues = DefaultForms.Ignore | DefaultForms.Populate,
+            IgnoreEmpty = EmptyForms.Strings | EmptyForms.Collections, BaseMembersFirst = true, RespectRequiredConstructorParameters = true,
+        },
     ];
 
     private static readonly Predicate<Type>[] s_converted = [static type => type == typeof(int) || type == typeof(DateTime) || typeof(IList).IsAssignableFrom(type)];
