@@ -100,6 +100,8 @@ internal static class MemberRules
             IgnoreWhen.Always or IgnoreWhen.Writing => WriteWhen.Never,
             IgnoreWhen.Never => WriteWhen.Always,
             _ when (defaults & DefaultForms.Ignore) != 0 => WriteWhen.NotDeclared,
+            // What the options left out would be read as the declared value.
+            _ when (defaults & DefaultForms.Populate) != 0 && member is { Ignore: null, HasIgnoreEmpty: false } => WriteWhen.Always,
             _ when IgnoresEmpty(options, member) => WriteWhen.NotEmpty,
             IgnoreWhen.WritingNull => WriteWhen.NotNull,
             IgnoreWhen.WritingDefault => WriteWhen.NotDefault,
