@@ -15,6 +15,8 @@ public static class MemberModels
 
     public class Empties { [JsonIgnoreEmpty] public string? A { get; set; } [JsonIgnoreEmpty] public List<int>? B { get; set; } public string? C { get; set; } public int D { get; set; } }
 
+    public class EmptyNumber { [JsonIgnoreEmpty] public int A { get; set; } }
+
     public class ConventionsBase { public int Below { get; set; } public bool ShouldSerializeBelow() => true; public bool ASpecified { get; set; } }
 
     public class Conventions : ConventionsBase
