@@ -211,6 +211,55 @@ public sealed partial record JsonSettings
         }
     }
 
+    /// <summary>
+    /// Whether the members of base classes are written before those of the classes that derive from them, in the order of their declaration. False by default:
+    /// those of the most derived class come first. <see cref="JsonPropertyOrderAttribute"/> takes precedence.
+    /// </summary>
+    public bool BaseMembersFirst
+    {
+        get => _values.BaseMembersFirst;
+        init => _values.BaseMembersFirst = value;
+    }
+
+    /// <summary>What is not written because it is empty: strings, collections, entries that are null. Nothing by default. <see cref="JsonIgnoreEmptyAttribute"/> says so for one member.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
+    public JsonIgnoreEmpty IgnoreEmpty
+    {
+        get => _values.IgnoreEmpty;
+        init
+        {
+            if ((uint)value > 7)
+                throw new ArgumentOutOfRangeException(nameof(value));
+            _values.IgnoreEmpty = value;
+        }
+    }
+
+    /// <summary>Which methods and members such as <c>ShouldSerializeName()</c> and <c>NameSpecified</c> decide about other members. None by default.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
+    public JsonMemberConventions MemberConventions
+    {
+        get => _values.MemberConventions;
+        init
+        {
+            if ((uint)value > 3)
+                throw new ArgumentOutOfRangeException(nameof(value));
+            _values.MemberConventions = value;
+        }
+    }
+
+    /// <summary>What the values of <see cref="System.ComponentModel.DefaultValueAttribute"/> do. Nothing by default. <see cref="JsonDefaultAttribute"/> says so itself.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
+    public JsonDefaultHandling DefaultValueHandling
+    {
+        get => _values.DefaultValueHandling;
+        init
+        {
+            if ((uint)value > 3)
+                throw new ArgumentOutOfRangeException(nameof(value));
+            _values.DefaultValueHandling = value;
+        }
+    }
+
     /// <summary>Whether numbers can be read from strings, and are written as strings.</summary>
     /// <exception cref="ArgumentException">The value is not supported.</exception>
     public JsonNumberHandling NumberHandling

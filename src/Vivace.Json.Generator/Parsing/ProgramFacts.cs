@@ -39,6 +39,7 @@ internal static class ProgramFacts
         IParameterSymbol? parameter = member.Parameter < 0 ? null : described.Constructors[contract.Constructor].Parameters[member.Parameter];
         bool isRead = member.IsRead && !member.IsExtensionData;
         bool isFilled = isRead && member is { Creation: MemberCreation.Populate, Parameter: < 0, HasGetter: true };
+        bool isPopulated = (member.Default & DefaultForms.Populate) != 0;
         return new MemberFacts
         {
             Slot = slot,
@@ -52,8 +53,9 @@ internal static class ProgramFacts
             SkipsNull = member.SkipsNullOnRead,
             IsFilled = isFilled,
             IsParameter = parameter is not null,
-            HasDefaultArgument = parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: not null },
-            Skip = member.WriteWhen switch { WriteWhen.NotNull => StepKind.SkipNull, WriteWhen.NotDefault => StepKind.SkipDefault, _ => null },
+            HasDefaultArgument = parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: not null } || (parameter is not null && isPopulated),
+            StartsAsDeclared = isPopulated,
+            Skip = member.WriteWhen switch { WriteWhen.NotNull => StepKind.SkipNull, WriteWhen.NotDefault => StepKind.SkipDefault, WriteWhen.NotDeclared => StepKind.SkipDeclared, WriteWhen.NotEmpty => StepKind.SkipEmpty, _ => null },
             HasLongName = ObjectProgram.IsLongName(member.JsonName.Sum(static letter => letter is < ' ' or > '~' || Escaped.Contains(letter) ? 6 : 1) + 3),
         };
     }

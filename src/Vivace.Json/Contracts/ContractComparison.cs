@@ -29,6 +29,7 @@ internal static class ContractComparison
     private static bool IsSame(MemberContract one, MemberContract other) =>
         one.Member == other.Member
         && one.JsonName == other.JsonName
+        && one.AliasArray.AsSpan().SequenceEqual(other.AliasArray)
         && one.Type == other.Type
         && one.Getter == other.Getter
         && one.Setter == other.Setter
@@ -37,6 +38,7 @@ internal static class ContractComparison
         && one.ShouldWrite is null
         && one.Converter is null
         && !one.StartsAsDefault
+        && one.PopulatesDefault == other.PopulatesDefault
         && one.ConverterAttribute is not null == other.ConverterAttribute is not null
         && one.CanGet == other.CanGet
         && one.CanSet == other.CanSet

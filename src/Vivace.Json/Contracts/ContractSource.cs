@@ -14,7 +14,7 @@ internal static class ContractSource
     // Types that a converter of the settings can convert are one value, whatever they are without it.
     internal static TypeContract Create(Type type, ContractOptions options, Predicate<Type>? isConverted = null, ContractModifierList? modifiers = null) =>
         ReflectionSwitch.IsOn
-            ? Create(TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted), options, modifiers)
+            ? Create(TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted, options.LooksAtConventions), options, modifiers)
             : throw ThrowContract.NotGenerated(type);
 
     /// <inheritdoc cref="Create(Type, ContractOptions, Predicate{Type}, ContractModifierList)"/>
@@ -59,11 +59,17 @@ internal static class ContractSource
     {
         MemberDescription description = described.Description.Members[model.Source];
         DescribedMember? member = described.Members[model.Source];
+        object? declaredDefault = model.Default == 0 || member is null ? null : DeclaredDefaults.Convert(member.DefaultValue, member);
+        MemberConventions? conventions = model.Conventions == 0 ? null : member?.Conventions;
         return new MemberContract(member, builder?.Type ?? member!.Type, model.JsonName)
         {
+            AliasArray = model.Aliases,
             ReplacedGetter = builder?.ReplacedGetter,
             ReplacedSetter = builder?.ReplacedSetter,
-            ShouldWrite = builder?.ShouldWrite,
+            ShouldWrite = builder?.ShouldWrite ?? conventions?.Condition(model.Conventions),
+            Specify = (model.Conventions & ConventionForms.IsNoted) != 0 ? conventions?.Specify : null,
+            PopulatesDefault = (model.Default & DefaultForms.Populate) != 0,
+            DeclaredDefault = declaredDefault,
             Converter = builder?.Converter,
             StartsAsDefault = builder is { StartsAsDefault: true },
             CanGet = model.HasGetter,
@@ -104,8 +110,8 @@ internal static class ContractSource
             MemberContract? member = model.Parameters[i].Member < 0 ? null : members[model.Parameters[i].Member];
             result[i] = new ParameterContract(parameters[i])
             {
-                HasDefaultValue = descriptions[i].HasDefaultValue,
-                DefaultValue = parameters[i].DefaultValue,
+                HasDefaultValue = descriptions[i].HasDefaultValue || member is { PopulatesDefault: true },
+                DefaultValue = member is { PopulatesDefault: true } ? member.DeclaredDefault : parameters[i].DefaultValue,
                 Member = member,
                 IsRequired = model.Parameters[i].IsRequired,
                 IsNullable = descriptions[i].IsNullable,

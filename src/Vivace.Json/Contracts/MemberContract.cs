@@ -38,6 +38,11 @@ public sealed class MemberContract
     /// <summary>The name in JSON, from the attribute or else from the naming policy; not escaped.</summary>
     public string JsonName { get; }
 
+    /// <summary>Other names in JSON that the member is read from (<see cref="JsonAliasAttribute"/>); not escaped.</summary>
+    public IReadOnlyList<string> Aliases => AliasArray;
+
+    internal string[] AliasArray { get; init; } = [];
+
     /// <summary><see cref="JsonName"/> in UTF-8, not escaped.</summary>
     public ReadOnlyMemory<byte> Utf8Name => _utf8Name;
 
@@ -58,6 +63,14 @@ public sealed class MemberContract
 
     /// <summary>A System.Text.Json converter that was set for the member; it takes precedence over that of <see cref="ConverterAttribute"/>.</summary>
     public JsonConverter? Converter { get; internal init; }
+
+    // Notes that the text has the member; null for nearly all members.
+    internal Action<object>? Specify { get; init; }
+
+    // Whether a declared default value is set where the text has no value, and the value, of the member's type.
+    internal bool PopulatesDefault { get; init; }
+
+    internal object? DeclaredDefault { get; init; }
 
     // Set to the default value of its type where the text has no value, as an object initializer with all values would do.
     internal bool StartsAsDefault { get; init; }

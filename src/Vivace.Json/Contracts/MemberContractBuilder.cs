@@ -22,6 +22,7 @@ public sealed class MemberContractBuilder
     private Func<object, object?, bool>? _shouldWrite;
     private bool _hasGetter, _hasSetter, _isRequired, _isExtensionData, _isGetNullable, _isSetNullable;
     private int _order;
+    private IReadOnlyList<string> _aliases;
     private JsonNumberHandling? _numberHandling;
     private JsonLeniency _leniency;
     private TimeFormatList? _timeFormats;
@@ -38,6 +39,7 @@ public sealed class MemberContractBuilder
         _isGetNullable = description.IsGetNullable;
         _isSetNullable = description.IsSetNullable;
         _order = description.Order;
+        _aliases = description.Aliases!;
         _numberHandling = (JsonNumberHandling?)description.NumberHandling;
         _leniency = (JsonLeniency)description.Leniency;
         _timeFormats = description.TimeFormats is { } formats ? TimeFormatList.Of(formats) : null;
@@ -60,6 +62,21 @@ public sealed class MemberContractBuilder
         {
             ArgumentNullException.ThrowIfNull(value);
             Change(ref _jsonName, value);
+        }
+    }
+
+    /// <summary>Other names in JSON that the member is read from, not escaped.</summary>
+    /// <exception cref="ArgumentException">One of the names is null.</exception>
+    public IReadOnlyList<string> Aliases
+    {
+        get => _aliases;
+        set
+        {
+            ArgumentNullException.ThrowIfNull(value);
+            string[] names = [.. value];
+            if (Array.IndexOf(names, null) >= 0)
+                throw new ArgumentException("A member cannot be read from the name null.", nameof(value));
+            Change(ref _aliases, names);
         }
     }
 

@@ -235,7 +235,8 @@ public sealed class TypeContractBuilder
         List<MemberModel> members = [.. ordered.Select(Decide)];
         MemberListRules.CheckNames(description, members, options, errors);
         CreationModel creation = _createObject is null ? Creation : CreationModel.Delegate;
-        int[] parameters = [.. ordered.Select(member => creation == CreationModel.Parameterized ? member.Parameter : -1)];
+        AliasRules.Apply(description, options, members, creation == CreationModel.Parameterized ? description.Constructors[Constructor].Parameters : [], errors);
+        int[] parameters = [.. members.Select(member => creation == CreationModel.Parameterized ? ordered[member.Source].Parameter : -1)];
         ContractModel model = ContractRules.Complete(description, options, members, Constructor, creation, parameters, errors);
         if (model.FirstError(ContractErrorTiming.Always) is { } error) ThrowContract.Of(error);
         return ContractSource.Bind(_described with { Description = description, Members = [.. ordered.Select(member => member.Declaration)] }, model, this);
@@ -247,6 +248,7 @@ public sealed class TypeContractBuilder
         Form = member.ReplacedSetter is null ? member.Description.Form : MemberForm.Added,
         Ignore = member.ShouldWrite is null ? member.Ignore : IgnoreWhen.Never,
         Order = member.Order,
+        Aliases = [.. member.Aliases],
         IsGetNullable = member.IsGetNullable,
         IsSetNullable = member.IsSetNullable,
         IsNullabilityFinal = true,

@@ -36,6 +36,10 @@ internal struct SettingsValues
     internal bool AllowOutOfOrderMetadataProperties { readonly get => this[AllowOutOfOrderMetadataPropertiesShift]; set => this[AllowOutOfOrderMetadataPropertiesShift] = value; }
     internal bool AllowTrailingCommas { readonly get => this[AllowTrailingCommasShift]; set => this[AllowTrailingCommasShift] = value; }
     internal JsonIgnoreCondition DefaultIgnoreCondition { readonly get => (JsonIgnoreCondition)Get(DefaultIgnoreConditionShift, DefaultIgnoreConditionWidth); set => Set(DefaultIgnoreConditionShift, DefaultIgnoreConditionWidth, (int)value); }
+    internal JsonMemberConventions MemberConventions { readonly get => (JsonMemberConventions)Get(MemberConventionsShift, MemberConventionsWidth); set => Set(MemberConventionsShift, MemberConventionsWidth, (int)value); }
+    internal JsonDefaultHandling DefaultValueHandling { readonly get => (JsonDefaultHandling)Get(DefaultValueHandlingShift, DefaultValueHandlingWidth); set => Set(DefaultValueHandlingShift, DefaultValueHandlingWidth, (int)value); }
+    internal JsonIgnoreEmpty IgnoreEmpty { readonly get => (JsonIgnoreEmpty)Get(IgnoreEmptyShift, IgnoreEmptyWidth); set => Set(IgnoreEmptyShift, IgnoreEmptyWidth, (int)value); }
+    internal bool BaseMembersFirst { readonly get => this[BaseMembersFirstShift]; set => this[BaseMembersFirstShift] = value; }
     internal ObjectEngine Engine { readonly get => (ObjectEngine)Get(EngineShift, EngineWidth); set => Set(EngineShift, EngineWidth, (int)value); }
     internal bool HideFoundText { readonly get => this[HideFoundTextShift]; set => this[HideFoundTextShift] = value; }
     internal bool IgnoreNullValues { readonly get => this[IgnoreNullValuesShift]; set => this[IgnoreNullValuesShift] = value; }
@@ -132,6 +136,13 @@ internal struct SettingsValues
     private const int IgnoreNullValuesShift = 12;
     private const int DefaultIgnoreConditionShift = 13;
     private const int DefaultIgnoreConditionWidth = 3;
+    private const int MemberConventionsShift = 56;
+    private const int MemberConventionsWidth = 2;
+    private const int DefaultValueHandlingShift = 58;
+    private const int DefaultValueHandlingWidth = 2;
+    private const int IgnoreEmptyShift = 60;
+    private const int IgnoreEmptyWidth = 3;
+    private const int BaseMembersFirstShift = 63;
     private const int NumberHandlingShift = 16;
     private const int NumberHandlingWidth = 3;
     private const int PreferredObjectCreationHandlingShift = 19;

@@ -13,11 +13,17 @@ internal sealed class LooseNames
     private readonly Dictionary<string, int> _names = new(StringComparer.OrdinalIgnoreCase);
 
     /// <param name="names">The names; null for a place without one.</param>
-    internal LooseNames(string?[] names)
+    /// <param name="memberOf">What a name, by its index, stands for: several may stand for one.</param>
+    internal LooseNames(string?[] names, Func<int, int> memberOf)
     {
         for (int i = 0; i < names.Length; i++)
-            if (names[i] is { } name && !_names.TryAdd(KeyOf(name), i))
+        {
+            if (names[i] is not { } name || _names.TryAdd(KeyOf(name), i))
+                continue;
+            int other = _names[KeyOf(name)];
+            if (other >= 0 && memberOf(other) != memberOf(i))
                 _names[KeyOf(name)] = -1;
+        }
     }
 
     /// <summary>The index of the one name that is meant, or -1.</summary>

@@ -66,7 +66,7 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
         int value = interpreter.Find(ref reader, _expected, out int slot);
         if (slot < 0)
             return slot == NameSearch.Unknown ? new SkippedString() : null;
-        StepKind take = TakingStep(slot, out _);
+        StepKind take = TakingStep(slot);
         return take == StepKind.PassOver ? new SkippedString()
             : _progress.Marks is not null && RefusesRepeated(slot) ? null
             : interpreter.Access(slot).BeginString(ref reader, value, ref _progress.Object, fills: take is StepKind.Fill or StepKind.FillAndSet);
@@ -78,7 +78,7 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
         Name = null;
         if (_slot < 0)
             return;
-        StepKind take = TakingStep(_slot, out _);
+        StepKind take = TakingStep(_slot);
         if (take == StepKind.Set)
             interpreter.Access(_slot).SetBoxed(ref _progress.Object, value);
         else if (take != StepKind.PassOver)
@@ -94,10 +94,10 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
         int position = interpreter.Find(ref reader, _expected, out int slot);
         if (slot < 0 || (!isWhole && layout.ChildOf(slot) is not { ReadsBeginnings: true }))
             return false;
-        StepKind take = TakingStep(slot, out _, out bool leavesAtNull);
+        StepKind take = TakingStep(slot);
         if (take is not (StepKind.Set or StepKind.Keep or StepKind.KeepForLater) || (_progress.Marks is not null && RefusesRepeated(slot)))
             return false;
-        if (leavesAtNull && ReadPrimitives.TryReadNull(ref reader, position, out _))
+        if (LeavesAtNull(slot) && ReadPrimitives.TryReadNull(ref reader, position, out _))
             return false;
         value = interpreter.Access(slot).ReadBoxed(ref reader, position, out _);
         _open = slot;
@@ -107,7 +107,7 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
     internal override bool TryPeek(ref JsonReader reader, bool hasOpen, object? open, out object? value)
     {
         int slot = !hasOpen ? NameSearch.Unknown : _slot >= 0 ? _slot : _open;
-        StepKind take = slot < 0 ? StepKind.PassOver : TakingStep(slot, out _);
+        StepKind take = slot < 0 ? StepKind.PassOver : TakingStep(slot);
         if (take == StepKind.Set)
             interpreter.Access(slot).SetBoxed(ref _progress.Object, open);
         value = interpreter.Peek(in _progress, take is StepKind.Keep or StepKind.KeepForLater ? slot : NameSearch.Unknown, open, take == StepKind.KeepForLater);
@@ -124,12 +124,12 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
     // A member that is refused or filled is read whole.
     private ReadFrame? OpenMember(ref JsonReader reader, int slot, int value, out int start)
     {
-        StepKind take = TakingStep(slot, out bool isMarked);
+        StepKind take = TakingStep(slot);
         if (take is StepKind.FillAndSet or StepKind.Fill || (_progress.Marks is not null && RefusesRepeated(slot)))
             return OpenNone(value, out start);
         ReadFrame? frame = take == StepKind.PassOver ? SkippedFrame.Open(ref reader, start = value) : interpreter.Access(slot).OpenFrame(ref reader, value, out start);
-        if (frame is not null && isMarked)
-            _progress.Mark(slot);
+        if (frame is not null)
+            Note(slot);
         return frame;
     }
 
@@ -141,20 +141,37 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
 
     private bool RefusesRepeated(int slot) => _progress.Program.Steps[_progress.Program.Starts[slot]].Kind == StepKind.RefuseRepeated && _progress.IsMarked(slot);
 
-    // The last step of a slot's value.
-    private StepKind TakingStep(int slot, out bool isMarked) => TakingStep(slot, out isMarked, out _);
-
-    private StepKind TakingStep(int slot, out bool isMarked, out bool leavesAtNull)
+    // What the steps before the value leave.
+    private void Note(int slot)
     {
         Step[] steps = _progress.Program.Steps;
-        isMarked = leavesAtNull = false;
-        for (int i = _progress.Program.Starts[slot]; ; i++)
+        for (int i = _progress.Program.Starts[slot]; IsBeforeValue(steps[i].Kind); i++)
         {
-            StepKind kind = steps[i].Kind;
-            if (kind is not (StepKind.RefuseRepeated or StepKind.Mark or StepKind.LeaveAtNull))
-                return kind;
-            isMarked |= kind == StepKind.Mark;
-            leavesAtNull |= kind == StepKind.LeaveAtNull;
+            if (steps[i].Kind == StepKind.Mark)
+                _progress.Mark(slot);
+            else if (steps[i].Kind == StepKind.Specify)
+                _progress.Object = codec.Specify(_progress.Object, slot);
         }
     }
+
+    // The last step of a slot's value.
+    private StepKind TakingStep(int slot)
+    {
+        Step[] steps = _progress.Program.Steps;
+        int i = _progress.Program.Starts[slot];
+        while (IsBeforeValue(steps[i].Kind))
+            i++;
+        return steps[i].Kind;
+    }
+
+    private bool LeavesAtNull(int slot)
+    {
+        Step[] steps = _progress.Program.Steps;
+        int i = _progress.Program.Starts[slot];
+        while (IsBeforeValue(steps[i].Kind) && steps[i].Kind != StepKind.LeaveAtNull)
+            i++;
+        return steps[i].Kind == StepKind.LeaveAtNull;
+    }
+
+    private static bool IsBeforeValue(StepKind kind) => kind is StepKind.RefuseRepeated or StepKind.Mark or StepKind.Specify or StepKind.LeaveAtNull;
 }

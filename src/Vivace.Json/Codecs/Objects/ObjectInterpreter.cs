@@ -130,7 +130,7 @@ internal sealed class ObjectInterpreter<T>
                     ObjectCodec<T>.Announce(ref reader, progress.Object!);
                     break;
                 case StepKind.Reset:
-                    Access(step.Slot).SetBoxed(ref progress.Object, null);
+                    Access(step.Slot).SetBoxed(ref progress.Object, step.Number == 0 ? null : _layout.Slots[step.Slot]!.DeclaredDefault);
                     break;
                 case StepKind.Notify:
                     progress.Object = _codec.Notify(progress.Object, step.Number);
@@ -156,6 +156,9 @@ internal sealed class ObjectInterpreter<T>
                     break;
                 case StepKind.Mark:
                     progress.Mark(slot);
+                    break;
+                case StepKind.Specify:
+                    progress.Object = _codec.Specify(progress.Object, slot);
                     break;
                 case StepKind.LeaveAtNull:
                     if (ReadPrimitives.TryReadNull(ref reader, value, out next))
@@ -240,7 +243,7 @@ internal sealed class ObjectInterpreter<T>
                 progress.Object = _codec.MakeBy(arguments);
                 break;
             case StepKind.Reset:
-                Access(step.Slot).SetBoxed(ref progress.Object, null);
+                Access(step.Slot).SetBoxed(ref progress.Object, step.Number == 0 ? null : _layout.Slots[step.Slot]!.DeclaredDefault);
                 break;
             case StepKind.SetUnmapped when progress.Unmapped is not null:
                 Access(step.Slot).SetBoxed(ref progress.Object, progress.Unmapped);
@@ -273,7 +276,7 @@ internal sealed class ObjectInterpreter<T>
                 case StepKind.Begin:
                     position = WritePrimitives.BeginMembers(ref writer, position, _layout.Reserve, _layout.OpensPlain);
                     break;
-                case StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipCycle or StepKind.SkipUnlessAsked:
+                case StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipDeclared or StepKind.SkipEmpty or StepKind.SkipCycle or StepKind.SkipUnlessAsked:
                     skip = steps[i].Kind;
                     break;
                 case StepKind.WriteUnmapped:

@@ -28,6 +28,9 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     // Lenient: a value that is not an array is an array of it, and null a collection without elements where the type has no null.
     private bool _takesSingle, _takesNull;
 
+    // Whether items that are null are left out when they are written, and whether the items are all that is to be written.
+    private bool _omitsNulls, _isPlain;
+
     internal override PathNodeKind PathKind => PathNodeKind.Array;
 
     internal override JsonCodec ElementCodec => _element;
@@ -52,6 +55,8 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         _strings = _direct && typeof(TElement) == typeof(string);
         _takesSingle = (plan.Forms.Leniency & JsonLeniency.SingleValues) != 0;
         _takesNull = (plan.Forms.Leniency & JsonLeniency.NullAsDefault) != 0;
+        _omitsNulls = default(TElement) is null && (plan.Settings.IgnoreEmpty & JsonIgnoreEmpty.NullEntries) != 0;
+        _isPlain = _callbacks is null && !_omitsNulls;
     }
 
     /// <summary>Makes the collection; the span is only valid during the call.</summary>
@@ -114,10 +119,23 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     {
         if (value is null)
             return WritePrimitives.WriteNull(ref writer, position);
-        if (_callbacks is null)
+        if (_isPlain)
             return WriteElements(ref writer, position, value);
-        _callbacks.Serializing(value);
-        return _callbacks.Serialized(ref writer, WriteElements(ref writer, position, value), value);
+        _callbacks?.Serializing(value);
+        position = _omitsNulls && ItemsOf(value) is { } items ? WriteEach(ref writer, position, Present(items).GetEnumerator()) : WriteElements(ref writer, position, value);
+        return _callbacks is null ? position : _callbacks.Serialized(ref writer, position, value);
+    }
+
+    // A struct without anything behind it is not enumerated.
+    private static IEnumerable<TElement?>? ItemsOf(TSequence value) =>
+        typeof(TSequence).IsValueType && EqualityComparer<TSequence>.Default.Equals(value, default) ? null
+        : value as IEnumerable<TElement?> ?? (value as System.Collections.IEnumerable)?.Cast<TElement?>();
+
+    private static IEnumerable<TElement?> Present(IEnumerable<TElement?> items)
+    {
+        foreach (TElement? item in items)
+            if (item is not null)
+                yield return item;
     }
 
     private TSequence ReadReferences(ref JsonReader reader, int position, bool fill, TSequence? target, out int next)

@@ -43,6 +43,8 @@ internal static class TypeFactsOf
         TypeShape shape = TypeKinds.Classify(type);
         if (shape.CanPopulate && !(shape.Kind == TypeKind.Nullable && HasOwnConverter(shape.ElementType!))) facts |= TypeFacts.CanPopulate;
         if (shape.IsCollection || (shape.Kind == TypeKind.Nullable && TypeKinds.Classify(shape.ElementType!).IsCollection)) facts |= TypeFacts.IsCollection;
+        if (type == typeof(string)) facts |= TypeFacts.IsText;
+        if (shape.Kind == TypeKind.Optional) facts |= TypeFacts.IsOptional;
         if (HoldsNumbers(shape)) facts |= TypeFacts.HoldsNumbers;
         return facts;
     }
@@ -69,7 +71,8 @@ internal static class TypeFactsOf
         && type.GetCustomAttributes<JsonAttribute>(inherit: false).Any(ConverterAttributes.IsOne);
 
     /// <summary>Whether number handling means something for a type: a number, a collection of numbers, or what may be one at run time.</summary>
-    internal static bool HoldsNumbers(TypeShape shape) => HoldsNumbers(shape.IsCollection ? shape.ElementType : shape.Type);
+    internal static bool HoldsNumbers(TypeShape shape) =>
+        shape.Kind == TypeKind.Optional ? HoldsNumbers(TypeKinds.Classify(shape.ElementType!)) : HoldsNumbers(shape.IsCollection ? shape.ElementType : shape.Type);
 
     /// <summary>The number handling that the attribute of a type asks for.</summary>
     internal static NumberForms? NumbersOf(Type type) =>
