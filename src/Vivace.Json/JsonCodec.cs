@@ -43,6 +43,9 @@ public abstract class JsonCodec : IPathNode
     /// <returns>What takes the string; null if it has to be read whole.</returns>
     internal virtual LongString? BeginString(ref JsonReader reader, int quote, object? target) => null;
 
+    /// <summary>Whether the beginning of a string, array or object, closed, is a value of the type as well, so that it is shown before the rest has arrived.</summary>
+    internal virtual bool ReadsBeginnings => false;
+
     /// <summary>Writes a boxed value.</summary>
     internal abstract int WriteBoxed(ref JsonWriter writer, int position, object? value);
 

@@ -7,6 +7,7 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
+using Vivace.Json.Text;
 
 namespace Vivace.Json;
 
@@ -81,8 +82,39 @@ public sealed partial record JsonSettings
         RespectRequiredConstructorParameters = true,
     };
 
+    /// <summary>
+    /// <see cref="Strict"/> with a <see cref="Budget"/>, for texts from strangers: 10 MB a text, 1 MB a string, 1,000 characters a number, 10,000 members an object,
+    /// 100,000 elements an array, 32 levels, and 10,000 references.
+    /// </summary>
+    public static JsonSettings Untrusted { get; } = Strict with
+    {
+        Budget = new JsonBudget
+        {
+            TextBytes = 10 * 1024 * 1024,
+            StringBytes = 1024 * 1024,
+            NumberBytes = 1000,
+            Members = 10_000,
+            Elements = 100_000,
+            Depth = 32,
+            References = 10_000,
+        },
+    };
+
     /// <summary>The general defaults with only the escapes that RFC 8259 §7 requires, which gives the shortest text.</summary>
     public static JsonSettings Minimal { get; } = new() { MinimalEscaping = true };
+
+    /// <summary>
+    /// For texts of peers that are not strict: <see cref="Leniency"/> with all forms, among them names of members in any case, trailing commas, and times in the
+    /// forms of ISO 8601, RFC 1123, <c>/Date(…)/</c> and Unix seconds. What is written is what <see cref="Default"/> writes, and strict texts are read as fast. Comments stay errors:
+    /// looking for them takes time (<see cref="ReadCommentHandling"/>).
+    /// </summary>
+    public static JsonSettings Lenient { get; } = new()
+    {
+        Leniency = JsonLeniency.All,
+        AllowTrailingCommas = true,
+        NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals,
+        TimeFormats = [JsonTimeFormats.Iso8601Relaxed, JsonTimeFormats.Iso8601Basic, JsonTimeFormats.Rfc1123, JsonTimeFormats.MicrosoftDate, JsonTimeFormats.UnixSeconds],
+    };
 
     /// <summary>
     /// Whether <c>$type</c>, <c>$id</c> and <c>$ref</c> may come after other members. True by default, unlike in System.Text.Json: the order
@@ -179,6 +211,55 @@ public sealed partial record JsonSettings
         }
     }
 
+    /// <summary>
+    /// Whether the members of base classes are written before those of the classes that derive from them, in the order of their declaration. False by default:
+    /// those of the most derived class come first. <see cref="JsonPropertyOrderAttribute"/> takes precedence.
+    /// </summary>
+    public bool BaseMembersFirst
+    {
+        get => _values.BaseMembersFirst;
+        init => _values.BaseMembersFirst = value;
+    }
+
+    /// <summary>What is not written because it is empty: strings, collections, entries that are null. Nothing by default. <see cref="JsonIgnoreEmptyAttribute"/> says so for one member.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
+    public JsonIgnoreEmpty IgnoreEmpty
+    {
+        get => _values.IgnoreEmpty;
+        init
+        {
+            if ((uint)value > 7)
+                throw new ArgumentOutOfRangeException(nameof(value));
+            _values.IgnoreEmpty = value;
+        }
+    }
+
+    /// <summary>Which methods and members such as <c>ShouldSerializeName()</c> and <c>NameSpecified</c> decide about other members. None by default.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
+    public JsonMemberConventions MemberConventions
+    {
+        get => _values.MemberConventions;
+        init
+        {
+            if ((uint)value > 3)
+                throw new ArgumentOutOfRangeException(nameof(value));
+            _values.MemberConventions = value;
+        }
+    }
+
+    /// <summary>What the values of <see cref="System.ComponentModel.DefaultValueAttribute"/> do. Nothing by default. <see cref="JsonDefaultAttribute"/> says so itself.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
+    public JsonDefaultHandling DefaultValueHandling
+    {
+        get => _values.DefaultValueHandling;
+        init
+        {
+            if ((uint)value > 3)
+                throw new ArgumentOutOfRangeException(nameof(value));
+            _values.DefaultValueHandling = value;
+        }
+    }
+
     /// <summary>Whether numbers can be read from strings, and are written as strings.</summary>
     /// <exception cref="ArgumentException">The value is not supported.</exception>
     public JsonNumberHandling NumberHandling
@@ -189,6 +270,39 @@ public sealed partial record JsonSettings
             if ((uint)value > 7)
                 throw new ArgumentOutOfRangeException(nameof(value));
             _values.NumberHandling = value;
+        }
+    }
+
+    /// <summary>
+    /// Forms of values that are read besides the strict ones; none by default. A type or member can add to them with <see cref="JsonLenientAttribute"/>.
+    /// </summary>
+    public JsonLeniency Leniency
+    {
+        get => _values.Forms.Leniency;
+        init => _values.Forms = _values.Forms with { Leniency = value };
+    }
+
+    /// <summary>
+    /// The formats in which dates and times are read, in their order, and written, by the first one: names from <see cref="JsonTimeFormats"/> and format strings of .NET.
+    /// The strict form, <see cref="JsonTimeFormats.Iso8601"/>, is always read. Empty by default. <see cref="JsonFormatAttribute"/> sets other ones for a type or member.
+    /// </summary>
+    /// <exception cref="ArgumentException">A format is neither a name nor a format string for dates and times.</exception>
+    public IReadOnlyList<string> TimeFormats
+    {
+        get => _values.Forms.TimeFormats ?? TimeFormatList.Empty;
+        init => _values.Forms = _values.Forms with { TimeFormats = value is { Count: 0 } ? null : TimeFormatList.Of(value) };
+    }
+
+    /// <summary>The zone to which each <see cref="DateTime"/> is brought in reading and writing. <see cref="JsonDateTimeZone.Keep"/> by default.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
+    public JsonDateTimeZone DateTimeZone
+    {
+        get => _values.Forms.Zone ?? JsonDateTimeZone.Keep;
+        init
+        {
+            if (value is < JsonDateTimeZone.Keep or > JsonDateTimeZone.Utc)
+                throw new ArgumentOutOfRangeException(nameof(value));
+            _values.Forms = _values.Forms with { Zone = value == JsonDateTimeZone.Keep ? null : value };
         }
     }
 
@@ -308,6 +422,13 @@ public sealed partial record JsonSettings
             ArgumentOutOfRangeException.ThrowIfNegative(value);
             _values.MaxDepth = value;
         }
+    }
+
+    /// <summary>How much a text that is read may ask for; <see langword="null"/>, which is the default, sets no limits but those of its own, such as <see cref="MaxDepth"/>.</summary>
+    public JsonBudget? Budget
+    {
+        get => _values.Budget;
+        init => _values.Budget = value;
     }
 
     /// <summary>

@@ -38,6 +38,7 @@ internal static class SettingsText
         IReadOnlyList<JsonCodec> codecs => List([.. codecs]),
         IReadOnlyList<Action<TypeContractBuilder>> modifiers => List([.. modifiers]),
         IReadOnlyList<JsonSubtype> subtypes => List([.. subtypes]),
+        IReadOnlyList<string> formats => List([.. formats]),
         _ => Equals(value, usual) ? null : ShowOne(value!),
     };
 
@@ -45,8 +46,9 @@ internal static class SettingsText
 
     private static string ShowOne(object value) => value switch
     {
-        bool or int or Enum => value.ToString()!,
+        bool or int or Enum or JsonBudget => value.ToString()!,
         char => "'\\t'",
+        string format when format is not ("\n" or "\r\n") => format,
         string newLine => newLine == "\n" ? "\"\\n\"" : "\"\\r\\n\"",
         Delegate => "a delegate",
         JsonSubtype subtype => $"{TypeNames.Show(subtype.DerivedType)} of {TypeNames.Show(subtype.BaseType)}",

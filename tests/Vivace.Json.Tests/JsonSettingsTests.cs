@@ -127,6 +127,7 @@ public class JsonSettingsTests
     [Theory]
     [InlineData(nameof(JsonSettings.MinimalEscaping))]
     [InlineData(nameof(JsonSettings.HideFoundText))]
+    [InlineData(nameof(JsonSettings.BaseMembersFirst))]
     public void OwnChoice_OfSettingsAlone_TellsThemApartAndIsNeverWhatOptionsSay(string name)
     {
         JsonSettings made = JsonSettings.Default with { };
@@ -135,11 +136,33 @@ public class JsonSettingsTests
         Assert.False(Matches(new JsonSerializerOptions(), made));
     }
 
+    [Fact]
+    public void Forms_OfValues_TellSettingsApartByValue()
+    {
+        JsonSettings[] all =
+        [
+            new(), new() { Leniency = JsonLeniency.NumbersAsStrings }, new() { Leniency = JsonLeniency.All }, new() { TimeFormats = [JsonTimeFormats.UnixSeconds] },
+            new() { TimeFormats = [JsonTimeFormats.UnixSeconds, "yyyy"] }, new() { DateTimeZone = JsonDateTimeZone.Utc }, JsonSettings.Lenient,
+        ];
+        for (int i = 0; i < all.Length; i++)
+        {
+            for (int j = 0; j < all.Length; j++)
+                Assert.Equal(i == j, all[i].Equals(all[j]));
+            JsonSettings again = new() { Leniency = all[i].Leniency, TimeFormats = [.. all[i].TimeFormats], DateTimeZone = all[i].DateTimeZone };
+            if (i < all.Length - 1)
+                Assert.Equal((all[i], all[i].GetHashCode()), (again, again.GetHashCode()));
+        }
+
+        // Back to what is usual, they are the usual settings.
+        Assert.Equal(JsonSettings.Default, new JsonSettings { Leniency = JsonLeniency.All, TimeFormats = ["yyyy"] } with { Leniency = JsonLeniency.None, TimeFormats = [] });
+    }
+
     // What the table must grow by when settings gain a property.
     [Fact]
     public void Properties_OfSettings_AreThoseOfOptionsAndTheOwn()
     {
-        string[] own = [nameof(JsonSettings.MaxKeyCollisions), nameof(JsonSettings.MinimalEscaping), nameof(JsonSettings.HideFoundText), nameof(JsonSettings.EnumsAsStrings), nameof(JsonSettings.Codecs), nameof(JsonSettings.DerivedTypes), nameof(JsonSettings.ContractModifiers), nameof(JsonSettings.Minimal)];
+        string[] own = [nameof(JsonSettings.Budget), nameof(JsonSettings.Untrusted), nameof(JsonSettings.MaxKeyCollisions), nameof(JsonSettings.MinimalEscaping), nameof(JsonSettings.HideFoundText), nameof(JsonSettings.EnumsAsStrings), nameof(JsonSettings.Codecs), nameof(JsonSettings.DerivedTypes), nameof(JsonSettings.ContractModifiers), nameof(JsonSettings.Minimal), nameof(JsonSettings.Leniency), nameof(JsonSettings.TimeFormats), nameof(JsonSettings.DateTimeZone), nameof(JsonSettings.Lenient),
+            nameof(JsonSettings.BaseMembersFirst), nameof(JsonSettings.DefaultValueHandling), nameof(JsonSettings.IgnoreEmpty), nameof(JsonSettings.MemberConventions)];
         Assert.Equal(
             typeof(JsonSerializerOptions).GetProperties().Select(property => property.Name)
                 .Except(["IsReadOnly", "TypeInfoResolverChain", "IgnoreNullValues"]).Concat(own).Order(),

@@ -123,6 +123,9 @@ internal sealed class ReadMethodEmitter
             case StepKind.Make:
                 _code.Line($"{Self} made = {((CreationModel)step.Number == CreationModel.Parameterless ? _type.Constructor + "()" : "default")};");
                 break;
+            case StepKind.Reset:
+                _code.Line(Set(Slot(step), "made", $"Declared<{Slot(step).Type}>({step.Slot})"));
+                break;
             case StepKind.Notify:
                 _code.Line($"made = Notify(made, {step.Number});");
                 break;

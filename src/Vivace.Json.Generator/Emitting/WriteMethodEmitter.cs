@@ -72,7 +72,7 @@ internal static class WriteMethodEmitter
                     break;
                 case StepKind.WritePlain when isLeaf:
                     break;
-                case StepKind.SkipNull or StepKind.SkipDefault:
+                case StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipDeclared or StepKind.SkipEmpty:
                     skip = step;
                     break;
                 case StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny:
@@ -109,7 +109,8 @@ internal static class WriteMethodEmitter
         {
             code.Line($"{slot.Type} {slot.Local} = {value};");
             value = slot.Local;
-            code.Line($"if (!{(condition.Kind == StepKind.SkipNull ? "IsNull" : "IsDefault")}({value}))");
+            string omits = condition.Kind switch { StepKind.SkipNull => "IsNull", StepKind.SkipDefault => "IsDefault", StepKind.SkipEmpty => "IsEmpty", _ => "IsDeclared" };
+            code.Line($"if (!{omits}({value}{(condition.Kind == StepKind.SkipDeclared ? $", {step.Slot}" : "")}))");
             code.Open();
         }
 

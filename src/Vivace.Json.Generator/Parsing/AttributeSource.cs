@@ -36,7 +36,8 @@ internal sealed class AttributeSource(Compilation compilation)
         return $"new {TypeNames.InSource(type)}({string.Join(", ", arguments)}){(settings.Count == 0 ? "" : $" {{ {string.Join(", ", settings)} }}")}";
     }
 
-    private string? Made(TypedConstant constant)
+    /// <summary>One argument again; <see langword="null"/> where it cannot be named.</summary>
+    internal string? Made(TypedConstant constant)
     {
         if (constant.IsNull)
             return $"({TypeNames.InSource(constant.Type!)})null";

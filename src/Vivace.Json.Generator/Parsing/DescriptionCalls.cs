@@ -43,6 +43,9 @@ internal sealed class DescriptionCalls
         _calls.Add($"type.Type({Quote(type.Name)}, (TypeTraits){Number((int)TraitsOf(type))});");
         if (type.NumberHandling is { } numbers)
             _calls.Add($"type.TypeNumbers(({Json}JsonNumberHandling){Number((int)numbers)});");
+        if (HasForms(type.Leniency, type.TimeFormats, type.TimeZone))
+            _calls.Add($"type.TypeForms({Forms(type.Leniency, type.TimeFormats, type.TimeZone)});");
+        TellNaming("TypeNaming", _described.Type);
         if (type.UnmappedMemberHandling is { } unmapped)
             _calls.Add($"type.TypeUnmapped(({Json}JsonUnmappedMemberHandling){Number((int)unmapped)});");
         if (type.ObjectCreationHandling is { } creation)
@@ -103,6 +106,15 @@ internal sealed class DescriptionCalls
         _calls.Add($"type.{(member.Form == MemberForm.Field ? "Field" : "Property")}({Quote(member.Name)}, {TypeOf(SymbolTypes.TypeOf(symbol))}, {Literal(TraitsOf(member))});");
         if (member.HasJsonName)
             _calls.Add($"type.Name({(member.JsonName is { } name ? Literal(name) : "null")});");
+        TellNaming("Naming", symbol);
+        if (member.Aliases.Length > 0)
+            _calls.Add($"type.Aliases({string.Join(", ", member.Aliases.Select(alias => alias is null ? "(string)null" : Literal(alias)))});");
+        if (member.Default is { } defaults)
+            _calls.Add($"type.Default((global::Vivace.Json.JsonDefaultHandling){Number((int)defaults)});");
+        if (member.HasDefaultValue)
+            TellDefaultValue(symbol);
+        if (member.Conventions != 0)
+            TellConventions(symbol);
         if (member.Order != 0)
             _calls.Add($"type.Order({Number(member.Order)});");
         if (member.Ignore is { } condition)
@@ -111,6 +123,8 @@ internal sealed class DescriptionCalls
             _calls.Add($"type.Numbers(({Json}JsonNumberHandling){Number((int)numbers)});");
         if (member.TypeNumberHandling is { } ofType)
             _calls.Add($"type.NumbersOfType(({Json}JsonNumberHandling){Number((int)ofType)});");
+        if (HasForms(member.Leniency, member.TimeFormats, member.TimeZone))
+            _calls.Add($"type.Forms({Forms(member.Leniency, member.TimeFormats, member.TimeZone)});");
         if (member.ObjectCreationHandling is { } creation)
             _calls.Add($"type.Creation(({Json}JsonObjectCreationHandling){Number((int)creation)});");
         List<AttributeData> attributes = [.. symbol.GetAttributes().Where(NamesPart)];
@@ -118,6 +132,42 @@ internal sealed class DescriptionCalls
             return;
         List<string?> made = [.. attributes.Select(_attributes.Made)];
         _calls.Add($"type.Attributes({(made.Contains(null) ? "null" : string.Join(", ", made))});");
+    }
+
+    // A text that a type converter reads is left to reflection.
+    private void TellDefaultValue(ISymbol symbol)
+    {
+        AttributeData attribute = symbol.GetAttributes().First(candidate => SymbolTypes.NameOf(candidate.AttributeClass!) == "System.ComponentModel.DefaultValueAttribute");
+        string? value = attribute.ConstructorArguments.Length == 1 ? _attributes.Made(attribute.ConstructorArguments[0]) : null;
+        _canBeDescribed &= value is not null;
+        _calls.Add($"type.DefaultValue({value});");
+    }
+
+    // The policy itself runs at run time.
+    private void TellNaming(string call, ISymbol symbol)
+    {
+        if (symbol.GetAttributes().FirstOrDefault(attribute => SymbolTypes.NameOf(attribute.AttributeClass!) == "Vivace.Json.JsonNamingAttribute") is not { } naming)
+            return;
+        string? made = _attributes.Made(naming);
+        _canBeDescribed &= made is not null;
+        _calls.Add($"type.{call}({made});");
+    }
+
+    private void TellConventions(ISymbol symbol)
+    {
+        string? asked = ConventionSymbols.AskedOf(symbol) is { } method ? $"static owner => {Owner(method)}.{method.Name}()" : null;
+        ISymbol? specified = ConventionSymbols.SpecifiedOf(symbol);
+        string? isSpecified = specified is null ? null : $"static owner => {Owner(specified)}.{specified.Name}";
+        string? specify = specified is null || !ConventionSymbols.CanSet(specified) ? null : $"static owner => {Owner(specified)}.{specified.Name} = true";
+        _calls.Add($"type.Conventions({asked ?? "null"}, {isSpecified ?? "null"}, {specify ?? "null"});");
+    }
+
+    // A struct is changed in its box.
+    private string Owner(ISymbol member)
+    {
+        _canBeDescribed &= _attributes.CanBeNamed(member.ContainingType);
+        string type = TypeNames.InSource(member.ContainingType);
+        return member.ContainingType.IsValueType ? $"Unsafe.Unbox<{type}>(owner)" : $"(({type})owner)";
     }
 
     private void TellConstructor(ContractModel contract)
@@ -161,8 +211,14 @@ internal sealed class DescriptionCalls
         return AttributeSource.Constant(value, below);
     }
 
+    private static bool HasForms(int leniency, string[]? formats, int? zone) => leniency != 0 || formats is not null || zone is not null;
+
+    private string Forms(int leniency, string[]? formats, int? zone) =>
+        $"(global::Vivace.Json.JsonLeniency){Number(leniency)}, {(zone is { } given ? $"(global::Vivace.Json.JsonDateTimeZone){Number(given)}" : "null")}"
+        + string.Concat((formats ?? []).Select(format => ", " + Literal(format)));
+
     private static bool NamesPart(AttributeData attribute) =>
-        SymbolDescriber.NamesConverter(attribute) || (attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == "Vivace.Json.JsonCodecAttribute");
+        SymbolDescriber.NamesConverter(attribute) || (attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) is "Vivace.Json.JsonCodecAttribute" or "Vivace.Json.JsonDefaultAttribute");
 
     private string TypeOf(ITypeSymbol type)
     {
@@ -180,12 +236,13 @@ internal sealed class DescriptionCalls
         | If(type.IsValueTuple, TypeTraits.ValueTuple)
         | If(type.IsFrameworkType, TypeTraits.Framework)
         | If(type.IsException, TypeTraits.Exception)
+        | If(type.IsOptIn, TypeTraits.OptIn)
         | If((type.Callbacks & CallbackForms.Serializing) != 0, TypeTraits.OnSerializing)
         | If((type.Callbacks & CallbackForms.Serialized) != 0, TypeTraits.OnSerialized)
         | If((type.Callbacks & CallbackForms.Deserializing) != 0, TypeTraits.OnDeserializing)
         | If((type.Callbacks & CallbackForms.Deserialized) != 0, TypeTraits.OnDeserialized);
 
-    private static MemberTraits TraitsOf(MemberDescription member) =>
+    private MemberTraits TraitsOf(MemberDescription member) =>
         TraitsOf(member.TypeFacts)
         | If(member.Getter == AccessorVisibility.Public, MemberTraits.Gets)
         | If(member.Getter == AccessorVisibility.NonPublic, MemberTraits.GetsPrivately)
@@ -198,6 +255,8 @@ internal sealed class DescriptionCalls
         | If(member.HasJsonRequired, MemberTraits.JsonRequired)
         | If(member.HasInclude, MemberTraits.Included)
         | If(member.HasExtensionData, MemberTraits.ExtensionData)
+        | If(member.HasIgnoreEmpty, MemberTraits.IgnoresEmpty)
+        | If(member.IsMarked && _described.Description.IsOptIn, MemberTraits.Marked)
         | If(member.HasConverter, MemberTraits.Converted)
         | If(member.HasCodec, MemberTraits.Coded)
         | If(member.CodecFills, MemberTraits.FilledByCodec);
@@ -209,7 +268,9 @@ internal sealed class DescriptionCalls
         | If((facts & TypeFacts.CanPopulate) != 0, MemberTraits.Fillable)
         | If((facts & TypeFacts.IsPolymorphic) != 0, MemberTraits.Polymorphic)
         | If((facts & TypeFacts.CanHoldExtensionData) != 0, MemberTraits.HoldsMembers)
-        | If((facts & TypeFacts.IsCollection) != 0, MemberTraits.Collection);
+        | If((facts & TypeFacts.IsCollection) != 0, MemberTraits.Collection)
+        | If((facts & TypeFacts.IsOptional) != 0, MemberTraits.MayBeMissing)
+        | If((facts & TypeFacts.IsText) != 0, MemberTraits.Text);
 
     private static TypeTraits If(bool has, TypeTraits trait) => has ? trait : TypeTraits.None;
 

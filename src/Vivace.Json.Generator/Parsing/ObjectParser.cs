@@ -51,7 +51,7 @@ internal static class ObjectParser
                 Local = name + "Value",
                 Get = member.HasGetter ? GetterOf(symbol, type, index, isHidden, compilation, accessors) : null,
                 Set = member.HasSetter ? SetterOf(symbol, type, index, isHidden, compilation, accessors) : null,
-                Default = member.Parameter < 0 ? "default" : DefaultOf(described.Constructors[contract.Constructor].Parameters[member.Parameter], index),
+                Default = member.Parameter < 0 ? "default" : (member.Default & DefaultForms.Populate) != 0 ? $"DefaultOf<{TypeNames.InSource(memberType)}>({index})" : DefaultOf(described.Constructors[contract.Constructor].Parameters[member.Parameter], index),
                 IsIgnored = member.IsIgnored,
             });
         }

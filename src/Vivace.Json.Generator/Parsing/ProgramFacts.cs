@@ -39,10 +39,11 @@ internal static class ProgramFacts
         IParameterSymbol? parameter = member.Parameter < 0 ? null : described.Constructors[contract.Constructor].Parameters[member.Parameter];
         bool isRead = member.IsRead && !member.IsExtensionData;
         bool isFilled = isRead && member is { Creation: MemberCreation.Populate, Parameter: < 0, HasGetter: true };
+        bool isPopulated = (member.Default & DefaultForms.Populate) != 0;
         return new MemberFacts
         {
             Slot = slot,
-            Primitive = isFilled ? Primitive.None : PrimitiveOf(member, description, SymbolTypes.TypeOf(described.Members[member.Source])),
+            Primitive = isFilled ? Primitive.None : PrimitiveOf(member, described.Description, description, SymbolTypes.TypeOf(described.Members[member.Source])),
             IsExtensionData = member.IsExtensionData,
             CanGet = member.HasGetter,
             CanSet = member.HasSetter,
@@ -52,17 +53,29 @@ internal static class ProgramFacts
             SkipsNull = member.SkipsNullOnRead,
             IsFilled = isFilled,
             IsParameter = parameter is not null,
-            HasDefaultArgument = parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: not null },
-            Skip = member.WriteWhen switch { WriteWhen.NotNull => StepKind.SkipNull, WriteWhen.NotDefault => StepKind.SkipDefault, _ => null },
+            HasDefaultArgument = parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: not null } || (parameter is not null && isPopulated),
+            StartsAsDeclared = isPopulated,
+            Skip = member.WriteWhen switch { WriteWhen.NotNull => StepKind.SkipNull, WriteWhen.NotDefault => StepKind.SkipDefault, WriteWhen.NotDeclared => StepKind.SkipDeclared, WriteWhen.NotEmpty => StepKind.SkipEmpty, _ => null },
             HasLongName = ObjectProgram.IsLongName(member.JsonName.Sum(static letter => letter is < ' ' or > '~' || Escaped.Contains(letter) ? 6 : 1) + 3),
         };
     }
 
-    private static Primitive PrimitiveOf(MemberModel member, MemberDescription description, ITypeSymbol type) =>
+    // As at run time, a codec reads lenient forms and the times that have formats.
+    private static bool HasOwnForms(TypeDescription type, MemberDescription member, Primitive primitive)
+    {
+        const int NullKeepsValue = 1 << 7;
+        bool hasFormats = member.TimeFormats is not null || type.TimeFormats is not null;
+        bool hasZone = (member.TimeZone ?? type.TimeZone ?? 0) != 0;
+        return ((type.Leniency | member.Leniency) & ~NullKeepsValue) != 0
+            || (hasFormats && primitive is (Primitive.DateTime or Primitive.DateTimeOffset or Primitive.DateOnly or Primitive.TimeOnly or Primitive.TimeSpan))
+            || (hasZone && primitive == Primitive.DateTime);
+    }
+
+    private static Primitive PrimitiveOf(MemberModel member, TypeDescription owner, MemberDescription description, ITypeSymbol type) =>
         member is { EffectiveNumberHandling: 0, RejectsNullOnRead: false, RejectsNullOnWrite: false }
         && description is { HasConverter: false, HasCodec: false }
         && type is INamedTypeSymbol { ContainingType: null, ContainingNamespace: { Name: "System", ContainingNamespace.IsGlobalNamespace: true } }
-        && Enum.TryParse(type.MetadataName, out Primitive primitive) && primitive.ToString() == type.MetadataName
+        && Enum.TryParse(type.MetadataName, out Primitive primitive) && primitive.ToString() == type.MetadataName && !HasOwnForms(owner, description, primitive)
             ? primitive
             : Primitive.None;
 }

@@ -1,6 +1,7 @@
 // Describes a type by its symbols, as reflection does at run time.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules;
+using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 
 namespace Vivace.Json.Generator.Parsing;
 
@@ -8,6 +9,10 @@ namespace Vivace.Json.Generator.Parsing;
 internal sealed class SymbolDescriber
 {
     private const string Json = "System.Text.Json.Serialization.";
+    private const string Own = "Vivace.Json.";
+
+    // JsonLeniency.All, which the attribute without arguments means.
+    private const int AllLeniency = (1 << 16) - 1 - (1 << 7);
 
     private readonly INamedTypeSymbol _type;
     private readonly Dictionary<ITypeSymbol, int> _typeKeys = new(SymbolEqualityComparer.Default);
@@ -56,6 +61,12 @@ internal sealed class SymbolDescriber
                 case Json + "JsonNumberHandlingAttribute":
                     description = description with { NumberHandling = (NumberForms)Number(attribute) };
                     break;
+                case Own + "JsonLenientAttribute":
+                    description = description with { Leniency = LeniencyOf(attribute) };
+                    break;
+                case Own + "JsonFormatAttribute":
+                    description = description with { TimeFormats = FormatsOf(attribute), TimeZone = Named(attribute, "Zone") as int? };
+                    break;
                 case Json + "JsonUnmappedMemberHandlingAttribute":
                     description = description with { UnmappedMemberHandling = (UnmappedMembers)Number(attribute) };
                     break;
@@ -76,6 +87,8 @@ internal sealed class SymbolDescriber
                     break;
             }
 
+            if (SymbolTypes.NameOf(attribute.AttributeClass!) == "Vivace.Json.JsonOptInAttribute")
+                description = description with { IsOptIn = true };
             if (NamesConverter(attribute))
                 description = description with { HasConverter = true };
         }
@@ -143,7 +156,7 @@ internal sealed class SymbolDescriber
             description = WithAttributes(member, type, description) with { TypeFacts = facts, TypeNumberHandling = numbers };
             if (description.HasConverter && SymbolShape.Of(type).IsCollection)
                 description = description with { TypeFacts = facts & ~TypeFacts.HoldsNumbers };
-            description = WithNullability(member, type, description);
+            description = WithNullability(member, type, description) with { Conventions = ConventionSymbols.FormsOf(member) };
         }
 
         _members.Add(description);
@@ -158,16 +171,24 @@ internal sealed class SymbolDescriber
             description = SymbolTypes.NameOf(attribute.AttributeClass!) switch
             {
                 Json + "JsonPropertyNameAttribute" => description with { HasJsonName = true, JsonName = First(attribute) as string },
+                "Vivace.Json.JsonAliasAttribute" => description with { Aliases = Texts(attribute) },
+                "Vivace.Json.JsonDefaultAttribute" => description with { Default = (DefaultForms)(Named(attribute, "Handling") as int? ?? (int)(DefaultForms.Ignore | DefaultForms.Populate)) },
+                "Vivace.Json.JsonIgnoreEmptyAttribute" => description with { HasIgnoreEmpty = true },
+                "System.ComponentModel.DefaultValueAttribute" => description with { HasDefaultValue = true },
                 Json + "JsonPropertyOrderAttribute" => description with { Order = Number(attribute) },
                 Json + "JsonIgnoreAttribute" => description with { Ignore = (IgnoreWhen)(Named(attribute, "Condition") as int? ?? (int)IgnoreWhen.Always) },
                 Json + "JsonIncludeAttribute" => description with { HasInclude = true },
                 Json + "JsonRequiredAttribute" => description with { HasJsonRequired = true },
                 Json + "JsonExtensionDataAttribute" => description with { HasExtensionData = true },
                 Json + "JsonNumberHandlingAttribute" => description with { NumberHandling = (NumberForms)Number(attribute) },
+                Own + "JsonLenientAttribute" => description with { Leniency = LeniencyOf(attribute) },
+                Own + "JsonFormatAttribute" => description with { TimeFormats = FormatsOf(attribute), TimeZone = Named(attribute, "Zone") as int? },
                 Json + "JsonObjectCreationHandlingAttribute" => description with { ObjectCreationHandling = (MemberCreation)Number(attribute) },
                 "Vivace.Json.JsonCodecAttribute" => description with { HasCodec = true, CodecFills = First(attribute) is ITypeSymbol codec && SymbolTypes.BaseOf(codec, "Vivace.Json.StreamedCodec") is not null },
                 _ => description,
             };
+            if (SymbolTypes.NameOf(attribute.AttributeClass!) != Json + "JsonIgnoreAttribute" && SymbolTypes.BaseOf(attribute.AttributeClass!, Json + "JsonAttribute") is not null)
+                description = description with { IsMarked = true };
             if (!NamesConverter(attribute))
                 continue;
             bool isConverter = SymbolTypes.NameOf(attribute.AttributeClass!) != "Vivace.Json.JsonCodecAttribute";
@@ -256,6 +277,10 @@ internal sealed class SymbolDescriber
             facts |= TypeFacts.CanPopulate;
         if (shape.IsCollection || (below is not null && SymbolShape.Of(below).IsCollection))
             facts |= TypeFacts.IsCollection;
+        if (type.SpecialType == SpecialType.System_String)
+            facts |= TypeFacts.IsText;
+        if (shape.Kind == JsonKind.Optional)
+            facts |= TypeFacts.IsOptional;
         if (shape.HoldsNumbers(type))
             facts |= TypeFacts.HoldsNumbers;
         return facts;
@@ -354,11 +379,26 @@ internal sealed class SymbolDescriber
 
     private static bool IsNamed(AttributeData attribute, string name) => attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == name;
 
+    private static int LeniencyOf(AttributeData attribute) => attribute.ConstructorArguments.IsEmpty ? AllLeniency : Number(attribute);
+
+    // None where the attribute only has a zone.
+    private static string[]? FormatsOf(AttributeData attribute)
+    {
+        if (attribute.ConstructorArguments.IsEmpty || attribute.ConstructorArguments[0] is not { Kind: TypedConstantKind.Array, IsNull: false } formats)
+            return null;
+        string[] given = [.. formats.Values.Select(format => format.Value as string ?? "")];
+        return given.Length == 0 ? null : given;
+    }
+
     private static int Number(AttributeData attribute) => First(attribute) as int? ?? 0;
 
     /// <summary>The first argument, as far as there is one that is not an array.</summary>
     internal static object? First(AttributeData attribute) =>
         attribute.ConstructorArguments.IsEmpty || attribute.ConstructorArguments[0].Kind == TypedConstantKind.Array ? null : attribute.ConstructorArguments[0].Value;
+
+    // The texts of the one argument, an array; none where that is null.
+    private static string?[] Texts(AttributeData attribute) =>
+        attribute.ConstructorArguments.FirstOrDefault() is { Kind: TypedConstantKind.Array, IsNull: false } texts ? [.. texts.Values.Select(text => text.Value as string)] : [];
 
     private static object? Named(AttributeData attribute, string name)
     {

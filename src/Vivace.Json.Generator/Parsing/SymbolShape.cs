@@ -75,6 +75,8 @@ internal sealed class SymbolShape
             return new(JsonKind.Document);
         if (SymbolTypes.BelowNullable(type) is { } below)
             return new(JsonKind.Nullable, below, canPopulate: Of(below).CanPopulate);
+        if (name == "Vivace.Json.Optional`1")
+            return new(JsonKind.Optional, Argument(type, 0));
         if (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Enum)
             return new(JsonKind.Enum);
         if (name is "System.Memory`1" or "System.ReadOnlyMemory`1")
@@ -92,6 +94,8 @@ internal sealed class SymbolShape
     /// <summary>Whether number handling means something for the type.</summary>
     internal bool HoldsNumbers(ITypeSymbol type)
     {
+        if (Kind == JsonKind.Optional)
+            return Of(Element!).HoldsNumbers(Element!);
         ITypeSymbol? held = IsCollection ? Element : type;
         return held is null || held.SpecialType == SpecialType.System_Object || IsNumber(SymbolTypes.NameOf(SymbolTypes.BelowNullable(held) ?? held));
     }

@@ -23,6 +23,7 @@ internal static class ValueParser
         string? call = shape.Kind switch
         {
             JsonKind.Nullable => $"GeneratedValues.NullableOf<{TypeNames.InSource(shape.Element!)}>()",
+            JsonKind.Optional => $"GeneratedValues.OptionalOf<{TypeNames.InSource(shape.Element!)}>()",
             JsonKind.Enum => $"GeneratedValues.EnumOf{((INamedTypeSymbol)type).EnumUnderlyingType!.MetadataName}<{name}>()",
             JsonKind.MultidimensionalArray => $"GeneratedCollections.ArrayOf<{name}, {TypeNames.InSource(shape.Element!)}>()",
             JsonKind.AsyncEnumerable => $"GeneratedCollections.AsyncEnumerableOf<{name}, {TypeNames.InSource(shape.Element!)}>()",

@@ -89,7 +89,7 @@ internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Va
         _ => null,
     };
 
-    private static bool IsAnnounced(SymbolShape shape) => shape.IsCollection || shape.Kind is JsonKind.Nullable or JsonKind.Enum;
+    private static bool IsAnnounced(SymbolShape shape) => shape.IsCollection || shape.Kind is JsonKind.Nullable or JsonKind.Optional or JsonKind.Enum;
 
     private static bool IsServed(INamedTypeSymbol type) =>
         type.IsTupleType || s_served.Contains(SymbolTypes.NameOf(type)) || !SymbolTypes.IsOfFramework(type);

@@ -14,6 +14,8 @@ internal sealed class DocumentCodec(CodecPlan plan) : PositionalCodec<JsonDocume
 
     internal override PathNodeKind PathKind => PathNodeKind.Opaque;
 
+    internal override bool ReadsBeginnings => true;
+
     public override JsonDocument ReadAt(ref JsonReader reader, int position, out int next)
     {
         byte[] text = _source.Take(ref reader, position, typeof(JsonDocument), ignoreCase: false, checksStrings: false, out next).ToArray();

@@ -14,6 +14,8 @@ internal sealed class ElementCodec(CodecPlan plan) : PositionalCodec<JsonElement
 
     internal override PathNodeKind PathKind => PathNodeKind.Opaque;
 
+    internal override bool ReadsBeginnings => true;
+
     public override JsonElement ReadAt(ref JsonReader reader, int position, out int next) =>
         JsonElement.Parse(_source.Take(ref reader, position, typeof(JsonElement), ignoreCase: false, checksStrings: false, out next), _source.Options);
 

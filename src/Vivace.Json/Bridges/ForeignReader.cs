@@ -142,7 +142,7 @@ internal static class ForeignReader
         if (options.CommentHandling == JsonCommentHandling.Skip)
             flags |= ReadFlags.SkipComments;
         int maxDepth = options.MaxDepth == 0 ? CodecPlan.DefaultMaxDepth : options.MaxDepth;
-        return flags == plan.Reading.Flags && maxDepth == plan.Reading.MaxDepth ? plan.Reading : new ReaderSettings(flags, maxDepth, plan.Reading.MaxKeyCollisions);
+        return plan.Reading.With(flags, maxDepth);
     }
 
     // The text of the value, after which the reader stands then.

@@ -18,7 +18,27 @@ internal sealed class NodeCodec<TNode>(CodecPlan plan) : PositionalCodec<TNode>
     private readonly WriterBridge _bridge = new(OptionsBridge.WriterOptionsOf(plan), standsDeep: false);
     private readonly JsonNodeOptions _nodes = new() { PropertyNameCaseInsensitive = plan.Settings.PropertyNameCaseInsensitive };
 
+    // What is in an object or array is any node.
+    private JsonCodec<JsonNode>? _children;
+
     internal override PathNodeKind PathKind => PathNodeKind.Opaque;
+
+    internal override bool ReadsBeginnings => true;
+
+    // Nodes of a whole text are made when they are asked for; those of a text that is looked at again and again are made once.
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
+    {
+        start = position;
+        bool isObject = ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{');
+        if (reader._root is not LongStringPart { IsLookedAt: true } || typeof(TNode) == (isObject ? typeof(JsonArray) : typeof(JsonObject)) || typeof(TNode) == typeof(JsonValue))
+            return null;
+        ReadPrimitives.Enter(ref reader, position);
+        return isObject
+            ? new NodeMembersFrame(this, Children, plan, new JsonObject(_nodes))
+            : new NodeElementsFrame(this, Children, new JsonArray(_nodes));
+    }
+
+    private JsonCodec<JsonNode> Children => this as JsonCodec<JsonNode> ?? (_children ??= new NodeCodec<JsonNode>(plan));
 
     public override TNode? ReadAt(ref JsonReader reader, int position, out int next)
     {

@@ -1,4 +1,5 @@
 // A collection that can be written but not created.
+using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Reading;
@@ -18,6 +19,10 @@ internal sealed class UnreadableType
     internal void ThrowAt(ref JsonReader reader, int position, byte bracket)
     {
         if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, bracket))
-            throw Fail.NotSupported(ref reader, position, _reason);
+            ThrowAt(ref reader, position);
     }
+
+    /// <summary>Throws at a value that would be read.</summary>
+    [DoesNotReturn]
+    internal void ThrowAt(ref JsonReader reader, int position) => throw Fail.NotSupported(ref reader, position, _reason);
 }

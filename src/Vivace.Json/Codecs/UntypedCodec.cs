@@ -7,6 +7,7 @@ using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
+using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs;
@@ -25,6 +26,10 @@ internal sealed class UntypedCodec : PositionalCodec<object>
     private JsonCodec _reading = null!;
 
     internal override PathNodeKind PathKind => PathNodeKind.Opaque;
+
+    internal override bool ReadsBeginnings => _reading.ReadsBeginnings;
+
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) => _reading.OpenFrame(ref reader, position, out start);
 
     internal override void Bind(CodecPlan plan)
     {

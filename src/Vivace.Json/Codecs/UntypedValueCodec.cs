@@ -95,6 +95,8 @@ public class UntypedValueCodec : PositionalCodec<object>
 
     private protected virtual JsonCodec MakeObjects() => new HashedDictionaryCodec<string, object>();
 
+    internal sealed override bool ReadsBeginnings => (_forms & UntypedForms.Dates) == 0;
+
     internal sealed override IPathNode NodeAt(in ErrorContext context, int offset) =>
         offset < context.Text.Length && context.Text[offset] == '{' ? _objects : offset < context.Text.Length && context.Text[offset] == '[' ? _arrays : this;
 

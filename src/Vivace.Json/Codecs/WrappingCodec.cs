@@ -20,6 +20,8 @@ internal abstract class WrappingCodec<T>(JsonCodec<T> inner) : PositionalCodec<T
 
     internal override bool ReadsLazily => inner.ReadsLazily;
 
+    internal override bool ReadsBeginnings => inner.ReadsBeginnings;
+
     internal override bool HasConstructorParameters => inner.HasConstructorParameters;
 
     internal override bool CountsDistinctElements => inner.CountsDistinctElements;

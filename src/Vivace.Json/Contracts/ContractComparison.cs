@@ -13,6 +13,7 @@ internal static class ContractComparison
             || one.CallbackDelegates is not null != other.CallbackDelegates is not null
             || one.UnmappedMemberHandling != other.UnmappedMemberHandling
             || one.NumberHandling != other.NumberHandling
+            || one.Leniency != other.Leniency
             || one.MemberArray.Length != other.MemberArray.Length
             || one.ReadError is not null != other.ReadError is not null
             || one.ParameterArray.Length != other.ParameterArray.Length)
@@ -28,6 +29,7 @@ internal static class ContractComparison
     private static bool IsSame(MemberContract one, MemberContract other) =>
         one.Member == other.Member
         && one.JsonName == other.JsonName
+        && one.AliasArray.AsSpan().SequenceEqual(other.AliasArray)
         && one.Type == other.Type
         && one.Getter == other.Getter
         && one.Setter == other.Setter
@@ -36,6 +38,7 @@ internal static class ContractComparison
         && one.ShouldWrite is null
         && one.Converter is null
         && !one.StartsAsDefault
+        && one.PopulatesDefault == other.PopulatesDefault
         && one.ConverterAttribute is not null == other.ConverterAttribute is not null
         && one.CanGet == other.CanGet
         && one.CanSet == other.CanSet
@@ -45,6 +48,7 @@ internal static class ContractComparison
         && one.IsRequired == other.IsRequired
         && one.IsExtensionData == other.IsExtensionData
         && one.EffectiveNumberHandling == other.EffectiveNumberHandling
+        && one.Forms == other.Forms
         && one.CreationHandling == other.CreationHandling
         && one.Parameter?.Position == other.Parameter?.Position
         && one.RejectsNullOnRead == other.RejectsNullOnRead

@@ -3,6 +3,7 @@ using System.Reflection;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Contracts;
 
@@ -13,7 +14,7 @@ internal static class ContractSource
     // Types that a converter of the settings can convert are one value, whatever they are without it.
     internal static TypeContract Create(Type type, ContractOptions options, Predicate<Type>? isConverted = null, ContractModifierList? modifiers = null) =>
         ReflectionSwitch.IsOn
-            ? Create(TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted), options, modifiers)
+            ? Create(TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted, options.LooksAtConventions), options, modifiers)
             : throw ThrowContract.NotGenerated(type);
 
     /// <inheritdoc cref="Create(Type, ContractOptions, Predicate{Type}, ContractModifierList)"/>
@@ -40,6 +41,7 @@ internal static class ContractSource
             Creation = (ContractCreation)model.Creation,
             UnmappedMemberHandling = (JsonUnmappedMemberHandling)model.UnmappedMemberHandling,
             NumberHandling = (JsonNumberHandling?)described.Description.NumberHandling,
+            Leniency = (JsonLeniency)described.Description.Leniency,
             Callbacks = (ContractCallbacks)described.Description.Callbacks,
             Polymorphism = described.Description.Polymorphism is null ? null : described.Type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false),
             DerivedTypes = described.Description.DerivedTypes.Length == 0
@@ -57,11 +59,17 @@ internal static class ContractSource
     {
         MemberDescription description = described.Description.Members[model.Source];
         DescribedMember? member = described.Members[model.Source];
+        object? declaredDefault = model.Default == 0 || member is null ? null : DeclaredDefaults.Convert(member.DefaultValue, member);
+        MemberConventions? conventions = model.Conventions == 0 ? null : member?.Conventions;
         return new MemberContract(member, builder?.Type ?? member!.Type, model.JsonName)
         {
+            AliasArray = model.Aliases,
             ReplacedGetter = builder?.ReplacedGetter,
             ReplacedSetter = builder?.ReplacedSetter,
-            ShouldWrite = builder?.ShouldWrite,
+            ShouldWrite = builder?.ShouldWrite ?? conventions?.Condition(model.Conventions),
+            Specify = (model.Conventions & ConventionForms.IsNoted) != 0 ? conventions?.Specify : null,
+            PopulatesDefault = (model.Default & DefaultForms.Populate) != 0,
+            DeclaredDefault = declaredDefault,
             Converter = builder?.Converter,
             StartsAsDefault = builder is { StartsAsDefault: true },
             CanGet = model.HasGetter,
@@ -74,6 +82,7 @@ internal static class ContractSource
             IsExtensionData = model.IsExtensionData,
             Order = description.Order,
             NumberHandling = (JsonNumberHandling?)description.NumberHandling,
+            Forms = FormsOf(described.Description, description),
             EffectiveNumberHandling = (JsonNumberHandling)model.EffectiveNumberHandling,
             CreationHandling = (JsonObjectCreationHandling)model.Creation,
             DeclaredCreationHandling = (JsonObjectCreationHandling?)description.ObjectCreationHandling,
@@ -87,6 +96,9 @@ internal static class ContractSource
         };
     }
 
+    private static ValueForms? FormsOf(TypeDescription type, MemberDescription member) =>
+        ValueForms.Of(type.Leniency | member.Leniency, member.TimeFormats ?? type.TimeFormats, member.TimeZone ?? type.TimeZone);
+
     private static ParameterContract[] Bind(DescribedType described, ContractModel model, MemberContract[] members, DescribedConstructor? constructor)
     {
         if (constructor is null || model.Parameters.Length == 0) return [];
@@ -98,8 +110,8 @@ internal static class ContractSource
             MemberContract? member = model.Parameters[i].Member < 0 ? null : members[model.Parameters[i].Member];
             result[i] = new ParameterContract(parameters[i])
             {
-                HasDefaultValue = descriptions[i].HasDefaultValue,
-                DefaultValue = parameters[i].DefaultValue,
+                HasDefaultValue = descriptions[i].HasDefaultValue || member is { PopulatesDefault: true },
+                DefaultValue = member is { PopulatesDefault: true } ? member.DeclaredDefault : parameters[i].DefaultValue,
                 Member = member,
                 IsRequired = model.Parameters[i].IsRequired,
                 IsNullable = descriptions[i].IsNullable,

@@ -3,6 +3,7 @@ using System.Reflection;
 using System.Text;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Text;
 
 namespace Vivace.Json;
 
@@ -37,6 +38,11 @@ public sealed class MemberContract
     /// <summary>The name in JSON, from the attribute or else from the naming policy; not escaped.</summary>
     public string JsonName { get; }
 
+    /// <summary>Other names in JSON that the member is read from (<see cref="JsonAliasAttribute"/>); not escaped.</summary>
+    public IReadOnlyList<string> Aliases => AliasArray;
+
+    internal string[] AliasArray { get; init; } = [];
+
     /// <summary><see cref="JsonName"/> in UTF-8, not escaped.</summary>
     public ReadOnlyMemory<byte> Utf8Name => _utf8Name;
 
@@ -57,6 +63,14 @@ public sealed class MemberContract
 
     /// <summary>A System.Text.Json converter that was set for the member; it takes precedence over that of <see cref="ConverterAttribute"/>.</summary>
     public JsonConverter? Converter { get; internal init; }
+
+    // Notes that the text has the member; null for nearly all members.
+    internal Action<object>? Specify { get; init; }
+
+    // Whether a declared default value is set where the text has no value, and the value, of the member's type.
+    internal bool PopulatesDefault { get; init; }
+
+    internal object? DeclaredDefault { get; init; }
 
     // Set to the default value of its type where the text has no value, as an object initializer with all values would do.
     internal bool StartsAsDefault { get; init; }
@@ -101,6 +115,15 @@ public sealed class MemberContract
 
     /// <summary>The order in <see cref="JsonPropertyOrderAttribute"/>, or 0 without it; <see cref="TypeContract.Members"/> is in that order.</summary>
     public int Order { get; internal init; }
+
+    // The lenient forms and the formats of times that the member or its type add to those of the settings; null for none.
+    internal ValueForms? Forms { get; init; }
+
+    /// <summary>The lenient forms that attributes of the member or its declaring type, or a contract modifier, add to <see cref="JsonSettings.Leniency"/>.</summary>
+    public JsonLeniency Leniency => Forms?.Leniency ?? JsonLeniency.None;
+
+    /// <summary>The formats of times from an attribute of the member or its declaring type, or a contract modifier; <see langword="null"/> for <see cref="JsonSettings.TimeFormats"/>.</summary>
+    public IReadOnlyList<string>? TimeFormats => Forms?.TimeFormats;
 
     /// <summary>The number handling in the member's own attribute, if any.</summary>
     public JsonNumberHandling? NumberHandling { get; internal init; }

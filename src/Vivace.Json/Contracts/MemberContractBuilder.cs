@@ -4,6 +4,7 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Text;
 
 namespace Vivace.Json;
 
@@ -21,7 +22,10 @@ public sealed class MemberContractBuilder
     private Func<object, object?, bool>? _shouldWrite;
     private bool _hasGetter, _hasSetter, _isRequired, _isExtensionData, _isGetNullable, _isSetNullable;
     private int _order;
+    private IReadOnlyList<string> _aliases;
     private JsonNumberHandling? _numberHandling;
+    private JsonLeniency _leniency;
+    private TimeFormatList? _timeFormats;
     private JsonObjectCreationHandling? _creationHandling;
     private JsonConverter? _converter;
 
@@ -35,7 +39,10 @@ public sealed class MemberContractBuilder
         _isGetNullable = description.IsGetNullable;
         _isSetNullable = description.IsSetNullable;
         _order = description.Order;
+        _aliases = description.Aliases!;
         _numberHandling = (JsonNumberHandling?)description.NumberHandling;
+        _leniency = (JsonLeniency)description.Leniency;
+        _timeFormats = description.TimeFormats is { } formats ? TimeFormatList.Of(formats) : null;
         _creationHandling = (JsonObjectCreationHandling?)description.ObjectCreationHandling;
     }
 
@@ -55,6 +62,21 @@ public sealed class MemberContractBuilder
         {
             ArgumentNullException.ThrowIfNull(value);
             Change(ref _jsonName, value);
+        }
+    }
+
+    /// <summary>Other names in JSON that the member is read from, not escaped.</summary>
+    /// <exception cref="ArgumentException">One of the names is null.</exception>
+    public IReadOnlyList<string> Aliases
+    {
+        get => _aliases;
+        set
+        {
+            ArgumentNullException.ThrowIfNull(value);
+            string[] names = [.. value];
+            if (Array.IndexOf(names, null) >= 0)
+                throw new ArgumentException("A member cannot be read from the name null.", nameof(value));
+            Change(ref _aliases, names);
         }
     }
 
@@ -121,6 +143,21 @@ public sealed class MemberContractBuilder
     {
         get => _numberHandling;
         set => Change(ref _numberHandling, value);
+    }
+
+    /// <summary>The lenient forms that the member adds to those of the type and the settings.</summary>
+    public JsonLeniency Leniency
+    {
+        get => _leniency;
+        set => Change(ref _leniency, value);
+    }
+
+    /// <summary>The formats of the member's dates and times, as in <see cref="JsonSettings.TimeFormats"/>; <see langword="null"/> to use those of the type or settings.</summary>
+    /// <exception cref="ArgumentException">A format is neither a name nor a format string for dates and times.</exception>
+    public IReadOnlyList<string>? TimeFormats
+    {
+        get => _timeFormats;
+        set => Change(ref _timeFormats, value is null ? null : TimeFormatList.Of(value));
     }
 
     /// <summary>Whether reading replaces the member's value or fills the existing one; <see langword="null"/> to use that of the type or options.</summary>

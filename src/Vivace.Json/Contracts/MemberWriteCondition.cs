@@ -16,4 +16,10 @@ public enum MemberWriteCondition
 
     /// <summary>None.</summary>
     Never,
+
+    /// <summary>All but the default value that an attribute declares (<see cref="JsonDefaultAttribute"/>).</summary>
+    NotDeclaredDefault,
+
+    /// <summary>All but null, an empty string or an empty collection (<see cref="JsonIgnoreEmptyAttribute"/>).</summary>
+    NotEmpty,
 }

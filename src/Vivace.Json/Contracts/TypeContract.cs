@@ -61,6 +61,9 @@ public sealed class TypeContract
     /// <summary>The number handling of the type's own attribute, if any. The members' number handling already takes it into account.</summary>
     public JsonNumberHandling? NumberHandling { get; internal init; }
 
+    /// <summary>The lenient forms of the type's own attribute, or of a contract modifier. The members' forms already take them into account.</summary>
+    public JsonLeniency Leniency { get; internal init; }
+
     /// <summary>The delegate that creates an instance with <see cref="ContractCreation.Delegate"/>.</summary>
     public Func<object>? Creator { get; internal init; }
 

@@ -17,6 +17,7 @@ public sealed class TypeContractBuilder
     private Func<object>? _createObject;
     private JsonUnmappedMemberHandling? _unmappedMemberHandling;
     private JsonNumberHandling? _numberHandling;
+    private JsonLeniency _leniency;
     private JsonObjectCreationHandling? _preferredCreationHandling;
     private Action<object>? _onSerializing, _onSerialized, _onDeserializing, _onDeserialized;
 
@@ -28,6 +29,7 @@ public sealed class TypeContractBuilder
         _members = new MemberList(this);
         _unmappedMemberHandling = (JsonUnmappedMemberHandling?)described.Description.UnmappedMemberHandling;
         _numberHandling = (JsonNumberHandling?)described.Description.NumberHandling;
+        _leniency = (JsonLeniency)described.Description.Leniency;
         _preferredCreationHandling = (JsonObjectCreationHandling?)described.Description.ObjectCreationHandling;
     }
 
@@ -56,6 +58,13 @@ public sealed class TypeContractBuilder
     {
         get => _numberHandling;
         set => Change(ref _numberHandling, value);
+    }
+
+    /// <summary>The lenient forms that all members add to those of the settings.</summary>
+    public JsonLeniency Leniency
+    {
+        get => _leniency;
+        set => Change(ref _leniency, value);
     }
 
     /// <summary>Whether reading replaces the values of members, or fills them if possible; <see langword="null"/> to use the options.</summary>
@@ -217,6 +226,7 @@ public sealed class TypeContractBuilder
             Members = [.. ordered.Select(Describe)],
             Callbacks = Callbacks,
             NumberHandling = (NumberForms?)_numberHandling,
+            Leniency = (int)_leniency,
             UnmappedMemberHandling = (UnmappedMembers?)_unmappedMemberHandling,
             ObjectCreationHandling = (MemberCreation?)_preferredCreationHandling,
             IsFrameworkType = _described.Description.IsFrameworkType && !IsChanged,
@@ -225,7 +235,8 @@ public sealed class TypeContractBuilder
         List<MemberModel> members = [.. ordered.Select(Decide)];
         MemberListRules.CheckNames(description, members, options, errors);
         CreationModel creation = _createObject is null ? Creation : CreationModel.Delegate;
-        int[] parameters = [.. ordered.Select(member => creation == CreationModel.Parameterized ? member.Parameter : -1)];
+        AliasRules.Apply(description, options, members, creation == CreationModel.Parameterized ? description.Constructors[Constructor].Parameters : [], errors);
+        int[] parameters = [.. members.Select(member => creation == CreationModel.Parameterized ? ordered[member.Source].Parameter : -1)];
         ContractModel model = ContractRules.Complete(description, options, members, Constructor, creation, parameters, errors);
         if (model.FirstError(ContractErrorTiming.Always) is { } error) ThrowContract.Of(error);
         return ContractSource.Bind(_described with { Description = description, Members = [.. ordered.Select(member => member.Declaration)] }, model, this);
@@ -237,10 +248,13 @@ public sealed class TypeContractBuilder
         Form = member.ReplacedSetter is null ? member.Description.Form : MemberForm.Added,
         Ignore = member.ShouldWrite is null ? member.Ignore : IgnoreWhen.Never,
         Order = member.Order,
+        Aliases = [.. member.Aliases],
         IsGetNullable = member.IsGetNullable,
         IsSetNullable = member.IsSetNullable,
         IsNullabilityFinal = true,
         NumberHandling = (NumberForms?)member.NumberHandling,
+        Leniency = (int)member.Leniency,
+        TimeFormats = member.TimeFormats is { } formats ? [.. formats] : null,
         ObjectCreationHandling = (MemberCreation?)member.CreationHandling,
         HasConverter = member.Converter is not null || (member.Description.HasConverter && !member.HasOwnConverter),
     };

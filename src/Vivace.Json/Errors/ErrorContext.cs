@@ -40,6 +40,9 @@ internal readonly ref struct ErrorContext
 
     internal bool AllowTrailingCommas { get; init; }
 
+    // What is accepted for a type beside what its words say; null where nothing is.
+    internal Func<Type, string?>? Also { get; init; }
+
     // 0 means the default of 64, as in JsonSerializerOptions.
     internal int MaxDepth { get; init; }
 

@@ -55,6 +55,15 @@ internal struct ErrorLocation
 
     internal void ReportAt(TokenPlace place) => (LineNumber, BytePositionInLine) = (place.LineNumber, place.ByteInLine);
 
+    // Of a text that was read only so far: its end is right there.
+    internal void StandAtEnd(int offset, TextPlace end)
+    {
+        SyntaxKind = JsonErrorKind.Unknown;
+        Offset = offset;
+        (LineNumber, BytePositionInLine) = (end.Line, end.ByteInLine);
+        (Line, Column) = (end.Line + 1, end.ByteInLine + 1);
+    }
+
     // Where the text begins at a place of a longer one; the offset stays that of the text.
     internal void MoveTo(TextPlace start)
     {

@@ -74,6 +74,9 @@ internal ref struct ErrorReport
             (location.Path, location.LineNumber, location.BytePositionInLine) = (KeepsPath ? location.Path : reported.Path, reported.LineNumber, reported.BytePositionInLine);
         }
 
+        if (Kind == JsonErrorKind.BudgetExceeded && location.SyntaxKind is JsonErrorKind.UnexpectedEnd or JsonErrorKind.EmptyText)
+            location.StandAtEnd(context.Text.Length, (part.Part?.Place ?? default).After(part.Text, part.Gap));
+
         bool hide = context.HidesFoundText;
         string? found = FoundText.Describe(context.Text, location.Offset, hide, out string phrase);
 
@@ -103,7 +106,7 @@ internal ref struct ErrorReport
             ByteOffset = location.Offset - context.PartStart + (location.Offset >= context.Gap.Offset ? context.Gap.Length : 0) + (context.Part?.Place.Offset ?? 0),
             TargetType = target,
             Expected = words.Expected,
-            Found = found,
+            Found = words.Kind == JsonErrorKind.BudgetExceeded ? null : found,
             Hint = words.Hint,
         };
     }
@@ -136,6 +139,9 @@ internal ref struct ErrorReport
             case JsonErrorKind.DepthExceeded:
                 // The text is within the limit: it was the stack that ended.
                 return new Words(Kind, "no more levels of arrays and objects than the thread's stack can hold", Hint ?? "Read on a thread with a larger stack, or lower MaxDepth.", null);
+            case JsonErrorKind.BudgetExceeded:
+                phrase = "more";
+                return new Words(Kind, Expected!, Hint, null);
             case JsonErrorKind.UnknownEnumName when Names is not null:
                 return new Words(Kind, $"one of {List(Names)}", Hint ?? DidYouMean(token, Names), location.Subject ?? owner);
         }
@@ -150,7 +156,10 @@ internal ref struct ErrorReport
         if (target is null)
             return new Words(Kind, Expected ?? "another value", Hint, subject);
         JsonErrorKind kind = Kind == JsonErrorKind.WrongType ? ConversionHints.Classify(token, target) : Kind;
-        return new Words(kind, Expected ?? ConversionHints.Expected(kind, token, target), Hint ?? ConversionHints.For(kind, token, Declared(target, location)!, hide), subject);
+        string expected = Expected ?? ConversionHints.Expected(kind, token, target);
+        if (Expected is null && kind is not (JsonErrorKind.NumberOutOfRange or JsonErrorKind.InvalidUtf8) && context.Also?.Invoke(target) is { } also)
+            expected = $"{expected} (also {also})";
+        return new Words(kind, expected, Hint ?? ConversionHints.For(kind, token, Declared(target, location)!, hide), subject);
     }
 
     // Readers know of the type within int? alone; the node knows the whole.

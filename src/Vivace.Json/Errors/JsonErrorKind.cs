@@ -79,4 +79,7 @@ public enum JsonErrorKind
 
     /// <summary>A converter or codec that read or wrote too much or too little, or failed.</summary>
     Converter,
+
+    /// <summary>A text that asks for more than <see cref="JsonSettings.Budget"/> allows.</summary>
+    BudgetExceeded,
 }

@@ -138,6 +138,35 @@ internal static partial class Throw
         return exception;
     }
 
+    // Of a value that is framed before it is read: nothing of it was read.
+    internal static JsonException TextTooLong(long length, long most)
+    {
+        string expected = string.Create(CultureInfo.InvariantCulture, $"a text of at most {most:N0} bytes");
+        string hint = $"Raise {nameof(JsonBudget)}.{nameof(JsonBudget.TextBytes)} in the settings if the text is trusted.";
+        JsonError error = new()
+        {
+            Kind = JsonErrorKind.BudgetExceeded,
+            Message = string.Create(CultureInfo.InvariantCulture, $"Expected {expected}, found more than {length:N0} in one value. {hint}"),
+            Path = "$",
+            Expected = expected,
+            Hint = hint,
+        };
+        JsonException exception = new(error.Message, error.Path, 0, 0) { Source = ErrorDetails.Source };
+        ErrorDetails.Attach(exception, error);
+        return exception;
+    }
+
+    // The text ends before the token that asks for more than the budget has.
+    [DoesNotReturn]
+    internal static void BudgetExceeded(in ErrorContext context, string expected, string limit) =>
+        throw new ErrorReport
+        {
+            Kind = JsonErrorKind.BudgetExceeded,
+            Offset = context.Text.Length,
+            Expected = expected,
+            Hint = $"Raise {nameof(JsonBudget)}.{limit} in the settings if the text is trusted.",
+        }.ToException(context);
+
     // The offset is that of the bracket or brace that opens one level too many.
     [DoesNotReturn]
     internal static void DepthExceeded(in ErrorContext context, int offset) =>

@@ -21,6 +21,7 @@ internal static class CodecRules
         ScalarRule.TryMake,
         NullableRule.TryMake,
         OptionRule.TryMake,
+        OptionalRule.TryMake,
         EnumRule.TryMake,
         DocumentRule.TryMake,
         DictionaryRule.TryMake,

@@ -33,18 +33,20 @@ internal sealed class RuleMaker : CodecMaker
         }
         else if (member.CodecAttribute is { } attribute)
         {
-            CodecPlan own = plan.PlanFor(member.Type, member.EffectiveNumberHandling);
+            CodecPlan own = plan.PlanFor(member);
             codec = UserCodecRule.Make(attribute, member, own);
             codec.Bind(own);
         }
         else if (member.ConverterAttribute is { } converter)
         {
-            codec = ConverterRule.Make(converter, member.Declaration!.Identity, member.Type, plan);
-            codec.Bind(plan);
+            // Names of an enumeration are the library's own, and have the forms of the member.
+            CodecPlan own = member.Forms is null ? plan : plan.PlanFor(member);
+            codec = ConverterRule.Make(converter, member.Declaration!.Identity, member.Type, own);
+            codec.Bind(own);
         }
         else
         {
-            codec = plan.PlanFor(member.Type, member.EffectiveNumberHandling).CodecFor(member.Type);
+            codec = LenientRule.WrapMember(plan.PlanFor(member).CodecFor(member.Type), member);
         }
 
         if (!member.RejectsNullOnRead && !member.RejectsNullOnWrite)

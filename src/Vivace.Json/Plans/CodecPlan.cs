@@ -1,4 +1,5 @@
 // What one value of the settings says: rules for reader and writer, and, through its maker, the codec of each type.
+using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
@@ -35,6 +36,9 @@ internal sealed class CodecPlan
     private readonly CodecPlan _root;
     private readonly CodecPlan?[] _variants = new CodecPlan?[(int)(JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowNamedFloatingPointLiterals) + 1];
 
+    // The same for members with forms of their own; null until there is one, as in nearly all plans.
+    private ConcurrentDictionary<(JsonNumberHandling Numbers, ValueForms Forms), CodecPlan>? _lenient;
+
     internal CodecPlan(JsonSettings settings, CodecMaker maker, ObjectEngine engine = ObjectEngine.Automatic, UnloadableParts? unloadable = null)
         : this(settings, maker, engine, unloadable, new PlanContracts())
     {
@@ -49,11 +53,17 @@ internal sealed class CodecPlan
         _contracts = contracts;
         _root = this;
         NumberHandling = settings.NumberHandling;
+        Forms = settings.Values.Forms;
         ContractOptions = OptionsOf(settings);
         Resolver = maker.ResolverOf(settings);
         int maxDepth = settings.MaxDepth == 0 ? DefaultMaxDepth : settings.MaxDepth;
         Reading = new ReaderSettings(
-            FlagsOf(settings), maxDepth, settings.MaxKeyCollisions == 0 ? ReaderSettings.DefaultMaxKeyCollisions : settings.MaxKeyCollisions);
+            FlagsOf(settings), maxDepth, settings.MaxKeyCollisions == 0 ? ReaderSettings.DefaultMaxKeyCollisions : settings.MaxKeyCollisions)
+        {
+            TimeFormats = Forms.TimeFormats,
+            Budget = settings.Budget,
+            TracksReferences = PreservesReferences,
+        };
         Writing = new WriterSettings(Encoding.ASCII.GetBytes(settings.NewLine), (byte)settings.IndentCharacter, settings.IndentSize)
         {
             Indented = settings.WriteIndented,
@@ -63,11 +73,11 @@ internal sealed class CodecPlan
             KeyPolicy = settings.DictionaryKeyPolicy,
             Window = Math.Clamp(settings.DefaultBufferSize, WriteBuffers.LeastWindow, WriteBuffers.LargestWindow),
         };
-        IsPlain = Resolver is null && !settings.HasConverters && !settings.HasCodecs && !HandlesNumbersItself && !Writing.Escapes.EscapesNumbers;
+        IsPlain = Resolver is null && !settings.HasConverters && !settings.HasCodecs && !HandlesNumbersItself && !Writing.Escapes.EscapesNumbers && !Forms.ChangesTimes;
     }
 
-    // The variant of a plan for other number handling. The two get codecs from each other.
-    private CodecPlan(CodecPlan root, JsonNumberHandling numberHandling)
+    // The variant of a plan for other number handling or other forms of values. The two get codecs from each other.
+    private CodecPlan(CodecPlan root, JsonNumberHandling numberHandling, ValueForms forms)
     {
         _root = root;
         _contracts = root._contracts;
@@ -80,6 +90,7 @@ internal sealed class CodecPlan
         Reading = root.Reading;
         Writing = root.Writing;
         NumberHandling = numberHandling;
+        Forms = forms;
     }
 
     internal JsonSettings Settings { get; }
@@ -99,8 +110,14 @@ internal sealed class CodecPlan
     /// <summary>The forms of numbers that are read and written, which may differ from those of the settings.</summary>
     internal JsonNumberHandling NumberHandling { get; }
 
+    /// <summary>The forms of values that are read and written, which may differ from those of the settings.</summary>
+    internal ValueForms Forms { get; }
+
+    /// <summary>Whether codecs need to know the forms, because they are not those of the reader.</summary>
+    internal bool HandlesFormsItself => Forms != _root.Forms;
+
     /// <summary>Whether number codecs need to know the handling, because it is not that of the reader and writer.</summary>
-    internal bool HandlesNumbersItself => _root != this || (NumberHandling & JsonNumberHandling.WriteAsString) != 0;
+    internal bool HandlesNumbersItself => NumberHandling != _root.NumberHandling || (NumberHandling & JsonNumberHandling.WriteAsString) != 0;
 
     /// <summary>Whether an object that occurs again is written as a reference to the first occurrence.</summary>
     internal bool PreservesReferences => Settings.ReferenceHandler is { } handler && !ReferenceEquals(handler, ReferenceHandler.IgnoreCycles);
@@ -160,6 +177,7 @@ internal sealed class CodecPlan
         Memory.ForgetCodecs();
         _cold = null;
         Array.Clear(_variants);
+        _lenient?.Clear();
 
         // A root made between the two is stale and has a new codec; the other way round it would stay with an old one.
         Memory.ForgetRoots();
@@ -227,23 +245,34 @@ internal sealed class CodecPlan
     /// <summary>The codec of a type that reads and writes numbers as numbers, whatever the settings say.</summary>
     internal JsonCodec StrictCodecFor(Type type) => PlanFor(type, JsonNumberHandling.Strict).CodecFor(type);
 
-    /// <summary>The plan for a type with the number handling of a member: only numbers, and types that contain them, have variants.</summary>
-    internal CodecPlan PlanFor(Type type, JsonNumberHandling handling)
+    /// <summary>The plan for a type with the number handling and the forms of a member: only numbers, and types that contain them, have variants for the first.</summary>
+    internal CodecPlan PlanFor(Type type, JsonNumberHandling handling, ValueForms forms)
     {
-        if (!TypeFactsOf.HoldsNumbers(TypeKinds.Classify(type)))
-            return _root;
+        TypeShape shape = TypeKinds.Classify(type);
+        bool hasNumbers = TypeFactsOf.HoldsNumbers(shape);
 
         // The plan of the settings uses the attribute of the type, which the attribute of a member overrides.
-        bool isRoots = handling == _root.NumberHandling && (NumbersOf(type) ?? handling) == handling;
+        bool isRoots = !hasNumbers || (handling == _root.NumberHandling && (NumbersOf(type) ?? handling) == handling);
+        if (forms != _root.Forms && TypeFactsOf.HoldsForms(type))
+            return _root.VariantFor(hasNumbers ? handling : _root.NumberHandling, forms);
         return isRoots ? _root : _root.VariantFor(handling);
     }
+
+    /// <inheritdoc cref="PlanFor(Type, JsonNumberHandling, ValueForms)"/>
+    internal CodecPlan PlanFor(Type type, JsonNumberHandling handling) => PlanFor(type, handling, _root.Forms);
+
+    /// <summary>The plan for a member.</summary>
+    internal CodecPlan PlanFor(MemberContract member) => PlanFor(member.Type, member.EffectiveNumberHandling, _root.Forms.With(member.Forms));
+
+    private CodecPlan VariantFor(JsonNumberHandling handling, ValueForms forms) =>
+        LazyInitializer.EnsureInitialized(ref _lenient, static () => []).GetOrAdd((handling, forms), static (key, root) => new CodecPlan(root, key.Numbers, key.Forms), this);
 
     private CodecPlan VariantFor(JsonNumberHandling handling)
     {
         ref CodecPlan? variant = ref _variants[(int)handling];
         if (Volatile.Read(ref variant) is { } known)
             return known;
-        CodecPlan made = new(this, handling);
+        CodecPlan made = new(this, handling, Forms);
         return Interlocked.CompareExchange(ref variant, made, null) ?? made;
     }
 
@@ -253,9 +282,10 @@ internal sealed class CodecPlan
     // The plan that creates the codec of a type for this plan.
     private CodecPlan PlanFor(Type type)
     {
+        bool hasNumbers = TypeFactsOf.HoldsNumbers(TypeKinds.Classify(type));
         if (_root == this)
-            return TypeFactsOf.HoldsNumbers(TypeKinds.Classify(type)) ? PlanFor(type, NumbersOf(type) ?? NumberHandling) : this;
-        return TypeFactsOf.HoldsNumbers(TypeKinds.Classify(type)) ? this : _root;
+            return hasNumbers ? PlanFor(type, NumbersOf(type) ?? NumberHandling) : this;
+        return hasNumbers || (HandlesFormsItself && TypeFactsOf.HoldsForms(type)) ? this : _root;
     }
 
     /// <summary>The contract of an object type.</summary>
@@ -277,6 +307,7 @@ internal sealed class CodecPlan
     internal bool ReadsPlainly(MemberContract member) =>
         IsPlain
         && member is { Converter: null, CodecAttribute: null, ConverterAttribute: null, RejectsNullOnRead: false, RejectsNullOnWrite: false }
+        && (member.Forms is null || !TypeFactsOf.HoldsForms(member.Type))
         && (member.EffectiveNumberHandling == NumberHandling || !TypeFactsOf.HoldsNumbers(TypeKinds.Classify(member.Type)));
 
     /// <summary>A name as it is written: escaped, in quotes, with its colon and, when indented, a space.</summary>
@@ -296,23 +327,30 @@ internal sealed class CodecPlan
         IgnoreReadOnlyFields = settings.IgnoreReadOnlyFields,
         IgnoreNullValues = settings.IgnoreNullValues,
         PropertyNameCaseInsensitive = settings.PropertyNameCaseInsensitive,
+        BaseMembersFirst = settings.BaseMembersFirst,
         RespectNullableAnnotations = settings.RespectNullableAnnotations,
         RespectRequiredConstructorParameters = settings.RespectRequiredConstructorParameters,
         DefaultIgnoreCondition = (IgnoreWhen)settings.DefaultIgnoreCondition,
+        Conventions = (ConventionForms)settings.MemberConventions,
+        DefaultValues = (DefaultForms)settings.DefaultValueHandling,
+        IgnoreEmpty = (EmptyForms)(settings.IgnoreEmpty & (JsonIgnoreEmpty.Strings | JsonIgnoreEmpty.Collections)),
         NumberHandling = (NumberForms)settings.NumberHandling,
         UnmappedMemberHandling = (UnmappedMembers)settings.UnmappedMemberHandling,
         PreferredObjectCreationHandling = (MemberCreation)settings.PreferredObjectCreationHandling,
+        KeepsValueAtNull = (settings.Leniency & JsonLeniency.NullKeepsValue) != 0,
         TracksReferences = settings.ReferenceHandler is not null,
         NamingPolicy = settings.PropertyNamingPolicy is { } policy ? policy.ConvertName : null,
     };
 
     private static ReadFlags FlagsOf(JsonSettings settings)
     {
-        ReadFlags flags = NumberFlags.Of(settings.NumberHandling);
+        ReadFlags flags = NumberFlags.Of(settings.NumberHandling) | LenientFlags.Of(settings.Leniency);
         if (settings.AllowTrailingCommas)
             flags |= ReadFlags.AllowTrailingCommas;
         if (settings.ReadCommentHandling == JsonCommentHandling.Skip)
             flags |= ReadFlags.SkipComments;
+        if (settings.Budget is not null)
+            flags |= ReadFlags.HasBudget;
         if (settings.HideFoundText)
             flags |= ReadFlags.HideFoundText;
         return flags;

@@ -16,7 +16,7 @@ internal sealed partial class Root<T>
             Warm(utf8Json.Length);
         part.Node = _codec;
         JsonReader reader;
-        if ((_reading.Flags & ReadFlags.SkipComments) == 0 || !utf8Json.Contains((byte)'/'))
+        if ((_reading.Flags & ReadFlags.IsLookedThrough) == 0 || !HasComments(utf8Json, part))
         {
             reader = new(utf8Json, _reading, part);
             return ReadText(ref reader, utf8Json);

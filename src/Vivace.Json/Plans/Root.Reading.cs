@@ -25,9 +25,30 @@ internal sealed partial class Root<T>
     {
         if (_warmth != 0)
             Warm(utf8Json.Length);
-        if ((reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
-            return ReadCommented(utf8Json, reading, _codec);
+        if ((reading.Flags & ReadFlags.IsLookedThrough) != 0)
+            return ReadChecked(utf8Json, reading, _codec);
         JsonReader reader = new(utf8Json, reading, _codec);
+        return ReadText(ref reader, utf8Json);
+    }
+
+    // Looks through a text before it is read: throws if it is over the budget, and says whether it may have comments.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool HasComments(ReadOnlySpan<byte> utf8Json, IPathNode root)
+    {
+        if (_reading.Budget is not null)
+            Fail.IfOverBudget(utf8Json, _reading, root);
+        return (_reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/');
+    }
+
+    // The same for a text that may be read by other rules.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private T? ReadChecked(ReadOnlySpan<byte> utf8Json, ReaderSettings reading, IPathNode root)
+    {
+        if (reading.Budget is not null)
+            Fail.IfOverBudget(utf8Json, reading, root);
+        if ((reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
+            return ReadCommented(utf8Json, reading, root);
+        JsonReader reader = new(utf8Json, reading, root);
         return ReadText(ref reader, utf8Json);
     }
 
@@ -37,8 +58,8 @@ internal sealed partial class Root<T>
         if (_warmth != 0)
             Warm(utf8Json.Length);
         part.Node = _codec;
-        if ((_reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
-            return ReadCommented(utf8Json, _reading, part);
+        if ((_reading.Flags & ReadFlags.IsLookedThrough) != 0)
+            return ReadChecked(utf8Json, _reading, part);
         JsonReader reader = new(utf8Json, _reading, part);
         return ReadText(ref reader, utf8Json);
     }
@@ -66,7 +87,7 @@ internal sealed partial class Root<T>
         if (_warmth != 0)
             Warm(length);
         part.Node = _codec;
-        if ((_reading.Flags & ReadFlags.SkipComments) == 0 || !utf8Json.Contains((byte)'/'))
+        if ((_reading.Flags & ReadFlags.IsLookedThrough) == 0 || !HasComments(utf8Json, part))
             return ReadPart(utf8Json, utf8Json, part, length, ref references);
         byte[] copy = Scratch<byte>.Rent(utf8Json.Length);
         try
@@ -89,6 +110,8 @@ internal sealed partial class Root<T>
         if (_warmth != 0)
             Warm(utf8Json.Length);
         part.Node = _codec;
+        if (_reading.Budget is not null)
+            Fail.IfOverBudget(utf8Json, _reading, part);
         JsonReader reader = new(utf8Json, reading, part);
         reader._depthLeft -= part.Depth;
         reader._floor = reader._depthLeft;
@@ -185,7 +208,7 @@ internal sealed partial class Root<T>
     /// <summary>Fills <paramref name="target"/> from a whole text.</summary>
     internal void Populate(ReadOnlySpan<byte> utf8Json, T target)
     {
-        if ((Plan.Reading.Flags & ReadFlags.SkipComments) == 0 || !utf8Json.Contains((byte)'/'))
+        if ((_reading.Flags & ReadFlags.IsLookedThrough) == 0 || !HasComments(utf8Json, _codec))
         {
             Populate(utf8Json, utf8Json, target);
             return;
@@ -247,6 +270,7 @@ internal sealed partial class Root<T>
     internal T? Read(ref JsonReader reader)
     {
         ReadFlags outer = NumberFlags.Exchange(ref reader, NumberFlags.Of(Plan.Settings.NumberHandling));
+        LenientFlags.Exchange(ref reader, LenientFlags.Of(Plan.Settings.Leniency));
         ReadReferences? references = reader._references;
         bool isSame = ReferenceEquals(reader._settings, Plan.Reading);
         if (!isSame)

@@ -5,6 +5,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Plans.Comparison;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Plans;
 
@@ -18,6 +19,7 @@ internal struct SettingsValues
     private ulong _bits;
 
     internal int MaxDepth;
+    internal JsonBudget? Budget;
     internal int MaxKeyCollisions;
     internal int DefaultBufferSize;
     internal JsonNamingPolicy? PropertyNamingPolicy;
@@ -27,10 +29,17 @@ internal struct SettingsValues
     internal ReferenceHandler? ReferenceHandler;
     internal IJsonTypeInfoResolver? TypeInfoResolver;
 
+    // Null for the strict ones, so that nearly all settings compare nothing.
+    private ValueForms? _forms;
+
     internal bool AllowDuplicateProperties { readonly get => !this[RefusesDuplicatePropertiesShift]; set => this[RefusesDuplicatePropertiesShift] = !value; }
     internal bool AllowOutOfOrderMetadataProperties { readonly get => this[AllowOutOfOrderMetadataPropertiesShift]; set => this[AllowOutOfOrderMetadataPropertiesShift] = value; }
     internal bool AllowTrailingCommas { readonly get => this[AllowTrailingCommasShift]; set => this[AllowTrailingCommasShift] = value; }
     internal JsonIgnoreCondition DefaultIgnoreCondition { readonly get => (JsonIgnoreCondition)Get(DefaultIgnoreConditionShift, DefaultIgnoreConditionWidth); set => Set(DefaultIgnoreConditionShift, DefaultIgnoreConditionWidth, (int)value); }
+    internal JsonMemberConventions MemberConventions { readonly get => (JsonMemberConventions)Get(MemberConventionsShift, MemberConventionsWidth); set => Set(MemberConventionsShift, MemberConventionsWidth, (int)value); }
+    internal JsonDefaultHandling DefaultValueHandling { readonly get => (JsonDefaultHandling)Get(DefaultValueHandlingShift, DefaultValueHandlingWidth); set => Set(DefaultValueHandlingShift, DefaultValueHandlingWidth, (int)value); }
+    internal JsonIgnoreEmpty IgnoreEmpty { readonly get => (JsonIgnoreEmpty)Get(IgnoreEmptyShift, IgnoreEmptyWidth); set => Set(IgnoreEmptyShift, IgnoreEmptyWidth, (int)value); }
+    internal bool BaseMembersFirst { readonly get => this[BaseMembersFirstShift]; set => this[BaseMembersFirstShift] = value; }
     internal ObjectEngine Engine { readonly get => (ObjectEngine)Get(EngineShift, EngineWidth); set => Set(EngineShift, EngineWidth, (int)value); }
     internal bool HideFoundText { readonly get => this[HideFoundTextShift]; set => this[HideFoundTextShift] = value; }
     internal bool IgnoreNullValues { readonly get => this[IgnoreNullValuesShift]; set => this[IgnoreNullValuesShift] = value; }
@@ -40,6 +49,7 @@ internal struct SettingsValues
     internal char IndentCharacter { readonly get => (char)Get(IndentCharacterShift, IndentCharacterWidth); set => Set(IndentCharacterShift, IndentCharacterWidth, value); }
     internal int IndentSize { readonly get => Get(IndentSizeShift, IndentSizeWidth); set => Set(IndentSizeShift, IndentSizeWidth, value); }
     internal bool MinimalEscaping { readonly get => this[MinimalEscapingShift]; set => this[MinimalEscapingShift] = value; }
+    internal ValueForms Forms { readonly get => _forms ?? ValueForms.Strict; set => _forms = value == ValueForms.Strict ? null : value; }
     internal JsonNumberHandling NumberHandling { readonly get => (JsonNumberHandling)Get(NumberHandlingShift, NumberHandlingWidth); set => Set(NumberHandlingShift, NumberHandlingWidth, (int)value); }
     internal JsonObjectCreationHandling PreferredObjectCreationHandling { readonly get => (JsonObjectCreationHandling)Get(PreferredObjectCreationHandlingShift, PreferredObjectCreationHandlingWidth); set => Set(PreferredObjectCreationHandlingShift, PreferredObjectCreationHandlingWidth, (int)value); }
     internal bool PropertyNameCaseInsensitive { readonly get => this[PropertyNameCaseInsensitiveShift]; set => this[PropertyNameCaseInsensitiveShift] = value; }
@@ -63,6 +73,7 @@ internal struct SettingsValues
     {
         _bits = other._bits;
         MaxDepth = other.MaxDepth;
+        Budget = other.Budget;
         MaxKeyCollisions = other.MaxKeyCollisions;
         DefaultBufferSize = other.DefaultBufferSize;
         PropertyNamingPolicy = other.PropertyNamingPolicy;
@@ -71,6 +82,7 @@ internal struct SettingsValues
         NewLine = other.NewLine;
         ReferenceHandler = other.ReferenceHandler;
         TypeInfoResolver = other.TypeInfoResolver;
+        _forms = other._forms;
     }
 
     /// <summary>Part of a hash code. References that seldom differ between two settings of one program take no part: equality sorts them out.</summary>
@@ -80,6 +92,7 @@ internal struct SettingsValues
     internal readonly bool Equals(in SettingsValues other) =>
         _bits == other._bits
         && MaxDepth == other.MaxDepth
+        && (ReferenceEquals(Budget, other.Budget) || (Budget is not null && Budget.Equals(other.Budget)))
         && MaxKeyCollisions == other.MaxKeyCollisions
         && DefaultBufferSize == other.DefaultBufferSize
         && ReferenceEquals(PropertyNamingPolicy, other.PropertyNamingPolicy)
@@ -87,6 +100,7 @@ internal struct SettingsValues
         && ReferenceEquals(Encoder, other.Encoder)
         && ReferenceEquals(ReferenceHandler, other.ReferenceHandler)
         && ResolverKinds.AreSame(TypeInfoResolver, other.TypeInfoResolver)
+        && (ReferenceEquals(_forms, other._forms) || _forms?.Equals(other._forms) == true)
         && NewLine == other.NewLine;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -122,6 +136,13 @@ internal struct SettingsValues
     private const int IgnoreNullValuesShift = 12;
     private const int DefaultIgnoreConditionShift = 13;
     private const int DefaultIgnoreConditionWidth = 3;
+    private const int MemberConventionsShift = 56;
+    private const int MemberConventionsWidth = 2;
+    private const int DefaultValueHandlingShift = 58;
+    private const int DefaultValueHandlingWidth = 2;
+    private const int IgnoreEmptyShift = 60;
+    private const int IgnoreEmptyWidth = 3;
+    private const int BaseMembersFirstShift = 63;
     private const int NumberHandlingShift = 16;
     private const int NumberHandlingWidth = 3;
     private const int PreferredObjectCreationHandlingShift = 19;

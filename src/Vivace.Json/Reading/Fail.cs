@@ -1,6 +1,8 @@
 // Turns what a reader found into the exception: the reader's text, rules and types as an error context.
 using System.Text.Json;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Reading;
 
@@ -16,6 +18,16 @@ internal static partial class Fail
     internal static JsonException WrongType(ref JsonReader reader, int offset, Type target)
     {
         Throw.WrongType(Context(ref reader), offset, target);
+        return null;
+    }
+
+    /// <summary>A time in none of the formats.</summary>
+    internal static JsonException WrongTime(ref JsonReader reader, int offset, Type target, TimeFormatList? formats)
+    {
+        if (formats is null or { Count: 0 } || ReadPrimitives.TryReadNull(ref reader, offset, out _))
+            throw WrongType(ref reader, offset, target);
+        JsonErrorKind kind = ReadPrimitives.IsAt(ref reader._origin, reader._end, offset, (byte)'"') ? JsonErrorKind.InvalidValue : JsonErrorKind.WrongType;
+        Throw.Expected(Context(ref reader), offset, kind, $"a time in ISO 8601 or in the format {string.Join(" or ", formats)}", target, "Write it in one of these, or add its format.");
         return null;
     }
 
@@ -150,6 +162,7 @@ internal static partial class Fail
         Comments = (reader._flags & ReadFlags.SkipComments) != 0 ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,
         AllowTrailingCommas = (reader._flags & ReadFlags.AllowTrailingCommas) != 0,
         MaxDepth = reader._settings.MaxDepth,
+        Also = LenientWords.Of(LenientFlags.LeniencyOf(reader._flags), reader._settings.TimeFormats),
         HideFoundText = (reader._flags & ReadFlags.HideFoundText) != 0,
     };
 }

@@ -9,6 +9,9 @@ internal abstract class LongStringPart : TextPart
     /// <summary>The string with which the part begins; null if it was not taken in parts.</summary>
     internal LongString? String { get; set; }
 
+    /// <summary>Whether the value is looked at before the text has ended.</summary>
+    internal bool IsLookedAt { get; init; }
+
     /// <summary>Hands over the string whose opening quote is at the offset, if it is the one.</summary>
     internal LongString? Claim(int quote)
     {

@@ -13,6 +13,10 @@ internal sealed class MemberNames
     private const ulong LetterFold = 0x2020202020202020;
 
     private readonly MemberName[] _names;
+
+    // The names and after them the aliases, with the slots of these; the names alone where there are none.
+    private readonly MemberName[] _entries;
+    private readonly int[] _slotsOfAliases;
     private readonly ushort[] _slots;
     private readonly int _shift;
     private readonly bool _ignoreCase;
@@ -21,13 +25,23 @@ internal sealed class MemberNames
     private readonly Dictionary<string, int>? _ordinal;
     private readonly bool _hasLettersBeyondAscii;
 
+    // Null unless names are compared loosely.
+    private readonly LooseNames? _loose;
+
     /// <param name="names">The JSON names; <see langword="null"/> for a slot that this plan does not use.</param>
     /// <param name="ignoreCase">Whether names match in any case.</param>
     /// <param name="first">The index of the name that is expected after the brace instead of a comma; -1 if the brace does not come before any of them.</param>
-    internal MemberNames(string?[] names, bool ignoreCase, int first = -1)
+    /// <param name="isLoose">Whether a name that is none of these stands for the one that differs in case and separators alone.</param>
+    /// <param name="aliases">Other names that are looked up, each with the index of the member; they differ from all names.</param>
+    internal MemberNames(string?[] names, bool ignoreCase, int first = -1, bool isLoose = false, IReadOnlyList<(string Name, int Slot)>? aliases = null)
     {
         _ignoreCase = ignoreCase;
         _names = new MemberName[names.Length];
+        _slotsOfAliases = aliases is null ? [] : [.. aliases.Select(alias => alias.Slot)];
+        if (aliases is not null)
+            names = [.. names, .. aliases.Select(alias => alias.Name)];
+        _loose = isLoose ? new LooseNames(names, SlotOf) : null;
+        _entries = aliases is null ? _names : new MemberName[names.Length];
         int bits = Math.Max(2, BitOperations.Log2((uint)(names.Length * 4 + 1)) + 1);
         _shift = 64 - bits;
         _slots = new ushort[1 << bits];
@@ -35,7 +49,7 @@ internal sealed class MemberNames
             _ordinal = new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase);
         for (int i = 0; i < names.Length; i++)
         {
-            _names[i] = new MemberName(names[i], ignoreCase, isFirst: i == first);
+            _entries[i] = new MemberName(names[i], ignoreCase, isFirst: i == first);
             if (names[i] is not { } name)
                 continue;
             _ordinal?.TryAdd(name, i);
@@ -46,23 +60,36 @@ internal sealed class MemberNames
                 slot = (slot + 1) & (_slots.Length - 1);
             _slots[slot] = (ushort)(i + 1);
         }
+
+        if (aliases is not null)
+            Array.Copy(_entries, _names, _names.Length);
     }
 
     /// <summary>The names in order, to be compared in place.</summary>
     internal MemberName[] Ordered => _names;
 
-    /// <summary>The index of the member with the unescaped UTF-8 name, or -1.</summary>
-    internal int Find(ref byte name, int length)
+    /// <summary>The names in order, and after them the aliases.</summary>
+    internal MemberName[] Entries => _entries;
+
+    /// <summary>The index of the member that an entry names; -1 for -1.</summary>
+    internal int SlotOf(int entry) => entry < _names.Length ? entry : _slotsOfAliases[entry - _names.Length];
+
+    /// <summary>The index in <see cref="Entries"/> of the unescaped UTF-8 name, or -1.</summary>
+    internal int FindEntry(ref byte name, int length)
     {
         for (int slot = Slot(ref name, length); _slots[slot] != 0; slot = (slot + 1) & (_slots.Length - 1))
         {
             int index = _slots[slot] - 1;
-            if (_names[index].Equals(ref name, length))
+            if (_entries[index].Equals(ref name, length))
                 return index;
         }
 
-        return _ordinal is null ? -1 : FindOrdinal(MemoryMarshal.CreateReadOnlySpan(ref name, length));
+        int ordinal = _ordinal is null ? -1 : FindOrdinal(MemoryMarshal.CreateReadOnlySpan(ref name, length));
+        return ordinal >= 0 || _loose is null ? ordinal : _loose.Find(MemoryMarshal.CreateReadOnlySpan(ref name, length));
     }
+
+    /// <summary>The index of the member with the unescaped UTF-8 name or alias, or -1.</summary>
+    internal int Find(ref byte name, int length) => SlotOf(FindEntry(ref name, length));
 
     // ASCII names were compared above; only other ones can still be equal.
     private int FindOrdinal(ReadOnlySpan<byte> name) =>

@@ -1,4 +1,6 @@
 // An array or object that is read in parts: what is known of it between two of them.
+using System.Globalization;
+using System.Text;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Text;
@@ -69,6 +71,43 @@ internal abstract class ReadFrame(IPathNode? node, bool isObject)
 
     /// <summary>Takes the value of the frame that was opened.</summary>
     internal abstract void Take(object? value);
+
+    /// <summary>Reads the value of the entry that ends the text so far, for <see cref="TryPeek"/>; reading goes on later as if it had not been there.</summary>
+    /// <param name="reader">The text from where this frame stands up to the value, which is whole or was closed.</param>
+    /// <param name="entry">The offset of the value, in an array, or of the member's name.</param>
+    /// <param name="isWhole">Whether the value is a scalar that is whole, and not a string, array or object that was closed.</param>
+    /// <param name="value">The value.</param>
+    /// <returns>False if the entry is left out until it is whole.</returns>
+    internal virtual bool TryReadOpen(ref JsonReader reader, int entry, bool isWhole, out object? value)
+    {
+        value = null;
+        return false;
+    }
+
+    /// <summary>The container as far as it has been read, with the value of its last entry. An object or list that is there already is the one that is returned.</summary>
+    /// <param name="reader">A reader with the settings, for errors.</param>
+    /// <param name="hasOpen">Whether there is such a value, from <see cref="TryReadOpen"/> or from the frame that was opened.</param>
+    /// <param name="open">That value.</param>
+    /// <param name="value">The container.</param>
+    /// <returns>False if nothing is kept of it.</returns>
+    internal abstract bool TryPeek(ref JsonReader reader, bool hasOpen, object? open, out object? value);
+
+    /// <summary>Takes back what <see cref="TryPeek"/> added to the container, before reading goes on.</summary>
+    internal virtual void Withdraw()
+    {
+    }
+
+    /// <summary>The elements that have been read.</summary>
+    internal int Passed => Count;
+
+    /// <summary>Adds the entry whose value is read in a frame of its own to a path.</summary>
+    internal void AddTo(StringBuilder path)
+    {
+        if (!isObject)
+            path.Append(CultureInfo.InvariantCulture, $"[{Count}]");
+        else if (Name is not null)
+            ErrorPath.AppendName(path, Encoding.UTF8.GetString(Name));
+    }
 
     /// <summary>The container as the path of an error shows it.</summary>
     /// <param name="isAround">Whether another one is open within it.</param>

@@ -39,12 +39,20 @@ public static partial class ReadPrimitives
             }
         }
 
-        next = AfterTrue(ref reader, position);
-        return true;
+        int after = ReadBooleanSlow(ref reader, position);
+        next = after < 0 ? ~after : after;
+        return after >= 0;
     }
 
-    // At the end of the text, where there is no room for the other one. Nothing is passed by reference, so that the position stays in a register.
+    // At the end of the text, where there is no room for the other one, and lenient forms: the position after true, or the complement of that after
+    // false. Nothing is passed by reference, so that the position stays in a register.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int AfterTrue(ref JsonReader reader, int position) =>
-        reader.Text[position..].StartsWith("true"u8) ? position + 4 : throw Fail.WrongType(ref reader, position, typeof(bool));
+    private static int ReadBooleanSlow(ref JsonReader reader, int position)
+    {
+        if (reader.Text[position..].StartsWith("true"u8))
+            return position + 4;
+        if (LenientReading.TryReadBoolean(ref reader, position, out int next, out bool value))
+            return value ? next : ~next;
+        throw Fail.WrongType(ref reader, position, typeof(bool));
+    }
 }

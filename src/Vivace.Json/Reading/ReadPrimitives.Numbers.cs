@@ -127,6 +127,8 @@ public static partial class ReadPrimitives
         where TForm : INumberForm<T>
     {
         const ReadFlags Quoted = ReadFlags.AllowReadingFromString | ReadFlags.AllowNamedFloatingPointLiterals;
+        if (LenientReading.TryReadNumber<T, TForm>(ref reader, position, out next, out T? lenient))
+            return lenient!;
         if ((reader._flags & Quoted) == 0 || !IsAt(ref reader._origin, reader._end, position, (byte)'"'))
             throw Fail.WrongType(ref reader, position, typeof(T));
 

@@ -196,6 +196,8 @@ public static partial class ReadPrimitives
         {
             if (TryReadNull(ref reader, position, out next))
                 return null;
+            if (LenientReading.TryReadString(ref reader, position, out next, out string? lenient))
+                return lenient;
             throw Fail.WrongType(ref reader, position, typeof(string));
         }
 

@@ -102,9 +102,10 @@ public static partial class ReadPrimitives
     internal static byte[] ReadBase64(ref JsonReader reader, int position, out int next, Type type)
     {
         if (!IsAt(ref reader._origin, reader._end, position, (byte)'"'))
-            throw Fail.WrongType(ref reader, position, type);
+            return LenientReading.TryReadByteArray(ref reader, position, out next, out byte[]? bytes) ? bytes! : throw Fail.WrongType(ref reader, position, type);
         using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
-        bool isRead = Base64Text.TryRead(ref MemoryMarshal.GetReference(text.Span), text.Span.Length, out byte[]? value);
+        bool isRead = Base64Text.TryRead(ref MemoryMarshal.GetReference(text.Span), text.Span.Length, out byte[]? value)
+            || LenientReading.TryReadBase64Url(ref reader, text.Span, out value);
         return isRead ? value! : throw Fail.WrongType(ref reader, position, type);
     }
 
@@ -145,9 +146,10 @@ public static partial class ReadPrimitives
         where TForm : ITextForm<T>
     {
         if (!IsAt(ref reader._origin, reader._end, position, (byte)'"'))
-            throw Fail.WrongType(ref reader, position, typeof(T));
+            return LenientReading.TryReadText<T, TForm>(ref reader, position, out next, out T? lenient) ? lenient! : throw Fail.WrongType(ref reader, position, typeof(T));
         using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
-        bool isRead = TForm.TryRead(ref MemoryMarshal.GetReference(text.Span), text.Span.Length, out T? value);
+        bool isRead = TForm.TryRead(ref MemoryMarshal.GetReference(text.Span), text.Span.Length, out T? value)
+            || LenientReading.TryReadText<T, TForm>(ref reader, text.Span, reader._settings.TimeFormats, JsonDateTimeZone.Keep, out value);
         return isRead ? value! : throw Fail.InvalidValue(ref reader, position, typeof(T));
     }
 }

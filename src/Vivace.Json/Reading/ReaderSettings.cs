@@ -1,4 +1,6 @@
 // The part of the settings that a reader consults, computed once for a plan.
+using Vivace.Json.Text;
+
 namespace Vivace.Json.Reading;
 
 /// <summary>What a reader takes from the settings: limits and the allowed deviations from the grammar.</summary>
@@ -15,12 +17,26 @@ internal sealed class ReaderSettings(ReadFlags flags, int maxDepth, int maxKeyCo
 
     public ReadFlags Flags { get; } = flags;
 
+    /// <summary>The formats in which times are read, beside the strict one; null for that one alone.</summary>
+    public TimeFormatList? TimeFormats { get; init; }
+
     /// <summary>Containers that may be open at once.</summary>
     public int MaxDepth { get; } = maxDepth;
 
     /// <summary>Keys or elements of one table that may share a bucket.</summary>
     public int MaxKeyCollisions { get; } = maxKeyCollisions;
 
+    /// <summary>What a text may ask for; null where <see cref="ReadFlags.HasBudget"/> is not set.</summary>
+    public JsonBudget? Budget { get; init; }
+
+    /// <summary>Whether "$id" and "$ref" have a meaning; only for the budget.</summary>
+    public bool TracksReferences { get; init; }
+
     /// <summary>Levels that are entered without looking at limit or stack.</summary>
     public int UncheckedDepth { get; } = Math.Min(maxDepth, SafeDepth);
+
+    /// <summary>These settings with the grammar and the depth of another reader.</summary>
+    internal ReaderSettings With(ReadFlags flags, int maxDepth) => flags == Flags && maxDepth == MaxDepth
+        ? this
+        : new ReaderSettings(flags, maxDepth, MaxKeyCollisions) { TimeFormats = TimeFormats, Budget = Budget, TracksReferences = TracksReferences };
 }

@@ -46,4 +46,10 @@ internal sealed class SkippedFrame(bool isObject) : ReadFrame(null, isObject)
     internal override LongString BeginString(ref JsonReader reader, int entry) => new SkippedString();
 
     internal override void Take(object? value) => IsStarted = true;
+
+    internal override bool TryPeek(ref JsonReader reader, bool hasOpen, object? open, out object? value)
+    {
+        value = null;
+        return false;
+    }
 }

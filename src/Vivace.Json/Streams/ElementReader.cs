@@ -32,7 +32,7 @@ internal sealed class ElementReader<T> : IDisposable
         _root = root;
         _isArray = isArray;
         _part = new Part(this);
-        _window = new TextWindow(root.Plan.Settings.DefaultBufferSize);
+        _window = new TextWindow(root.Plan.Settings.DefaultBufferSize) { MostLength = root.Plan.Reading.Budget?.TextBytes ?? 0 };
         _frames = new ElementFrames(root.Plan.Reading, isArray, takesOtherRoot: root.Plan.PreservesReferences);
     }
 

@@ -37,6 +37,8 @@ internal sealed class LineBlocks<T> : IDisposable
         if (_filled == buffer.Length)
         {
             // A line that is longer than all of it.
+            if (_root.Plan.Reading.Budget is { TextBytes: > 0 and long most } && _filled - _start > most)
+                throw Throw.TextTooLong(_filled - _start, most);
             int length = (int)Math.Min(2L * buffer.Length, ArrayLimit.MaxLength);
             if (length <= buffer.Length)
                 throw Throw.TextTooLong();

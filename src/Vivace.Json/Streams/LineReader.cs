@@ -18,7 +18,7 @@ internal sealed class LineReader<T> : LineText<T>, IDisposable
         : base(root, options.IsSequence)
     {
         _onError = options.OnError;
-        _window = new TextWindow(root.Plan.Settings.DefaultBufferSize);
+        _window = new TextWindow(root.Plan.Settings.DefaultBufferSize) { MostLength = root.Plan.Reading.Budget?.TextBytes ?? 0 };
         _frames = new LineFrames(options.IsSequence);
     }
 

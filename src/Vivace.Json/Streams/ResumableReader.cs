@@ -13,7 +13,7 @@ namespace Vivace.Json.Streams;
 /// The state of one call between two parts of its text: the window, one frame for each open container that does not lie whole in it, and
 /// what was read so far. Disposed once; after an exception nothing else may be called.
 /// </summary>
-internal sealed class ResumableReader : IDisposable
+internal sealed partial class ResumableReader : IDisposable
 {
     // An error is reported once so many bytes after it are there: what a message shows of the text does not depend on the window.
     private const int ShownBytes = 512;
@@ -50,15 +50,23 @@ internal sealed class ResumableReader : IDisposable
     private int _position;
     private ReadReferences? _references;
 
+    // What the text has asked for so far, where the settings have a budget.
+    private BudgetScan _budget;
+
     /// <param name="root">The type of the text.</param>
     /// <param name="window">The beginning of the text, which the reader disposes.</param>
-    internal ResumableReader(Root root, TextWindow window)
+    /// <param name="isLookedAt">Whether <see cref="Look"/> is called, so that an error is reported as soon as it is there.</param>
+    internal ResumableReader(Root root, TextWindow window, bool isLookedAt = false)
     {
         _reading = root.Plan.Reading;
         _takesComments = (_reading.Flags & ReadFlags.SkipComments) != 0;
         _codec = root.CodecFor(window.Length);
         _window = window;
-        _part = new Part(this) { Node = _codec };
+        _part = new Part(this) { Node = _codec, IsLookedAt = isLookedAt };
+        if (_reading.Budget is null)
+            return;
+        _budget = new BudgetScan(_reading);
+        CheckBudget(0);
     }
 
     /// <summary>The value, once the text was read.</summary>
@@ -71,7 +79,26 @@ internal sealed class ResumableReader : IDisposable
     internal ArraySegment<byte> Room => _window.Room;
 
     /// <summary>Adds the bytes that arrived; 0 means the end of the text.</summary>
-    internal void Take(int count) => _window.Take(count);
+    internal void Take(int count)
+    {
+        int from = _window.Text.Length;
+        _window.Take(count);
+        if (_reading.Budget is not null)
+            CheckBudget(from);
+    }
+
+    // What has arrived since the offset; more of the text is asked for only if it is within the budget.
+    private void CheckBudget(int from)
+    {
+        long before = _budget.Passed;
+        BudgetBreach breach = _budget.Pass(_window.Text[from..]);
+        if (breach.Part == BudgetPart.None)
+            return;
+
+        // The token may have begun in what was removed already.
+        long offset = Math.Max(_position, from + breach.Offset - before);
+        throw Fail.OverBudget(_window.Text[_position..(int)offset], _reading, _part, breach.Part);
+    }
 
     public void Dispose()
     {
@@ -114,6 +141,14 @@ internal sealed class ResumableReader : IDisposable
 
     private bool Read(Available text)
     {
+        if (!_isLooking)
+            return ReadOn(ref text);
+        LookAt(ref text);
+        return false;
+    }
+
+    private bool ReadOn(ref Available text)
+    {
         if (_top is null && _ended is null)
         {
             _position += text.PassSpace();
@@ -137,7 +172,7 @@ internal sealed class ResumableReader : IDisposable
                 return false;
         }
 
-        return End(text);
+        return End(ref text);
     }
 
     // What remains of the text, without comments and as it was given.
@@ -241,6 +276,7 @@ internal sealed class ResumableReader : IDisposable
             (start, entry) = text.Text[0] == ',' ? (1, text.SpaceAt(1)) : (0, 0);
         }
 
+        PassedBytes += text.Text.Length;
         LevelScan level = LevelScan.Of(text.Text, start);
         if (level.Close >= 0)
             return ReadToEnd(frame, ref text, level.Close);
@@ -256,6 +292,7 @@ internal sealed class ResumableReader : IDisposable
     // The container ends within the length.
     private bool ReadToEnd(ReadFrame frame, ref Available text, int length)
     {
+        PassedBytes += length;
         JsonReader reader = ReaderOf(text, length);
         if (!frame.Read(ref reader, out int next))
             throw new UnreachableException("The text of a container that is closed did not close it.");
@@ -274,6 +311,7 @@ internal sealed class ResumableReader : IDisposable
     // Entries up to a comma or a space, which is not passed, lie whole in the text.
     private void ReadTo(ReadFrame frame, ref Available text, int length)
     {
+        PassedBytes += length;
         JsonReader reader = ReaderOf(text, length + 1);
         reader._pausesAt = reader._depthLeft;
         if (frame.Read(ref reader, out _))
@@ -413,7 +451,7 @@ internal sealed class ResumableReader : IDisposable
 
     // Throws what is wrong there, by reading on; false if more of the text is to be there first.
     private bool FailAt(ReadFrame frame, ref Available text, int offset) =>
-        text.Text.Length - offset >= ShownBytes && ReadToEnd(frame, ref text, text.Text.Length);
+        (_part.IsLookedAt || text.Text.Length - offset >= ShownBytes) && ReadToEnd(frame, ref text, text.Text.Length);
 
     // White space of any length takes no more memory than the window. It follows a comma, a name, a colon or the bracket.
     private void RemoveSpace(in Available text)
@@ -433,12 +471,12 @@ internal sealed class ResumableReader : IDisposable
         _position = 0;
     }
 
-    private bool End(Available text)
+    private bool End(ref Available text)
     {
         _position += text.PassSpace();
         if (text.Text.IsEmpty)
             return text.IsFinal;
-        if (!text.IsFinal && text.Text.Length < ShownBytes)
+        if (!text.IsFinal && !_part.IsLookedAt && text.Text.Length < ShownBytes)
             return false;
         JsonReader reader = ReaderOf(text, text.Text.Length);
         throw Fail.Syntax(ref reader, 0);

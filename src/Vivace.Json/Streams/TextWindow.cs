@@ -51,6 +51,9 @@ internal sealed class TextWindow : IDisposable
     /// <summary>The length of the window.</summary>
     internal int Length => _length;
 
+    /// <summary>The length of what is kept at once, in bytes; 0 if there is no limit.</summary>
+    internal long MostLength { get; init; }
+
     /// <summary>The room that is left.</summary>
     internal ArraySegment<byte> Room => new(_buffer, _filled, _length - _filled);
 
@@ -154,6 +157,8 @@ internal sealed class TextWindow : IDisposable
 
     private void Grow(int start)
     {
+        if (MostLength > 0 && _filled - start > MostLength)
+            throw Throw.TextTooLong(_filled - start, MostLength);
         int length = (int)Math.Min(2L * _length, ArrayLimit.MaxLength);
         if (length <= _length)
             throw Throw.TextTooLong();

@@ -248,6 +248,10 @@ public static partial class WritePrimitives
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsDefault<T>(T value) => EqualityComparer<T>.Default.Equals(value, default);
 
+    /// <summary>Whether a member is omitted that is omitted if it is null, an empty string or an empty collection.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static bool IsEmpty<T>(T value) => EmptyValues.IsEmpty(value);
+
     /// <summary>As <see cref="IsNull"/>, if an object inside itself counts as null.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool IsCycle<T>(T value) => value is null || WriteReferences.IsAround(value);

@@ -25,7 +25,7 @@ internal static class EngineWitness
         where EngineOf(codec) != Engine.Generated && LayoutOf(codec).Contract is { IsCustomized: false, ReadError: null, WriteError: null }
         select codec.Type;
 
-    private static ObjectLayout LayoutOf(JsonCodec codec) =>
+    internal static ObjectLayout LayoutOf(JsonCodec codec) =>
         (ObjectLayout)FieldsOf(codec.GetType()).First(field => field.FieldType == typeof(ObjectLayout)).GetValue(codec)!;
 
     /// <summary>The object codecs that a call with the type can reach; none for a scalar.</summary>

@@ -22,6 +22,11 @@ public class GeneratedContractTests
         ContractOptions.Default with { IgnoreReadOnlyProperties = true, IgnoreReadOnlyFields = true, IncludeFields = true, DefaultIgnoreCondition = IgnoreWhen.WritingNull },
         ContractOptions.Default with { PreferredObjectCreationHandling = MemberCreation.Populate, NumberHandling = Contracts.Rules.NumberForms.ReadFromString },
         ContractOptions.Default with { UnmappedMemberHandling = UnmappedMembers.Disallow, PropertyNameCaseInsensitive = true, NamingPolicy = System.Text.Json.JsonNamingPolicy.SnakeCaseLower.ConvertName },
+        ContractOptions.Default with
+        {
+            Conventions = ConventionForms.ShouldSerialize | ConventionForms.Specified, DefaultValues = DefaultForms.Ignore | DefaultForms.Populate,
+            IgnoreEmpty = EmptyForms.Strings | EmptyForms.Collections, BaseMembersFirst = true, RespectRequiredConstructorParameters = true,
+        },
     ];
 
     private static readonly Predicate<Type>[] s_converted = [static type => type == typeof(int) || type == typeof(DateTime) || typeof(IList).IsAssignableFrom(type)];
@@ -64,7 +69,8 @@ public class GeneratedContractTests
     private static HashSet<Type> Types()
     {
         HashSet<Type> met = [], found = [];
-        Stack<Type> open = new(typeof(GeneratedContractTests).Assembly.GetCustomAttributes<JsonContractAttribute>().Select(attribute => attribute.Type!));
+        Stack<Type> open = new(typeof(GeneratedContractTests).Assembly.GetCustomAttributes<JsonContractAttribute>().Select(attribute => attribute.Type!)
+            .Concat(typeof(GeneratedContractTests).Assembly.GetTypes().Where(type => type is { IsNested: true, Namespace: "Vivace.Json.Conformance.Members" } && type.IsDefined(typeof(JsonContractAttribute)))));
         while (open.TryPop(out Type? type))
         {
             if (!met.Add(type))

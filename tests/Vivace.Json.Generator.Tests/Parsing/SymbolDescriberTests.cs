@@ -19,7 +19,7 @@ public class SymbolDescriberTests
     private static readonly Type[] s_holders =
     [
         typeof(VisibilityModels), typeof(InheritanceModels), typeof(InterfaceModels), typeof(ConstructorModels),
-        typeof(StructAndRecordModels), typeof(IgnoreModels), typeof(HandlingModels), typeof(AnnotationModels),
+        typeof(StructAndRecordModels), typeof(IgnoreModels), typeof(HandlingModels), typeof(AnnotationModels), typeof(MemberModels),
     ];
 
     // What members of other assemblies keep to themselves counts as well.
@@ -45,7 +45,7 @@ public class SymbolDescriberTests
         {
             types++;
             INamedTypeSymbol symbol = s_compilation.GetTypeByMetadataName(type.FullName!)!;
-            string expected = Show(TypeDescriber.Describe(type, withNullability: true).Description), actual = Show(SymbolDescriber.Describe(symbol).Description);
+            string expected = Show(TypeDescriber.Describe(type, withNullability: true, withConventions: true).Description), actual = Show(SymbolDescriber.Describe(symbol).Description);
             if (expected != actual)
                 differences.Add(Difference(type, expected, actual));
         }

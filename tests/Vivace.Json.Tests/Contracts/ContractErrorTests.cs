@@ -35,6 +35,8 @@ public class ContractErrorTests
             "Expected a plain type for IgnoreModels.UnsupportedSpan.A, found a pointer, a reference or a ref struct. Add [JsonIgnore], or change its type."),
         (typeof(IgnoreModels.NullConditionOnValue), null, ContractErrorKind.ConditionNeedsNullableType,
             "Expected a type that can be null for IgnoreModels.NullConditionOnValue.A, whose [JsonIgnore] has the condition WhenWritingNull; found a value type. Use WhenWritingDefault, or make its type nullable."),
+        (typeof(MemberModels.EmptyNumber), null, ContractErrorKind.ConditionNeedsContent,
+            "Expected a string or a collection for MemberModels.EmptyNumber.A, which has [JsonIgnoreEmpty]; found another type. Remove the attribute."),
         (typeof(HandlingModels.NumbersOnString), null, ContractErrorKind.NumberHandlingNotApplicable,
             "Expected a number or a collection of numbers for HandlingModels.NumbersOnString.A, which has [JsonNumberHandling]; found another type. Remove the attribute."),
         (typeof(HandlingModels.ConverterThatIsNone), null, ContractErrorKind.ConverterNotUsable,

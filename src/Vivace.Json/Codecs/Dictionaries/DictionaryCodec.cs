@@ -28,6 +28,9 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     // True where the library's own codec of strings is in charge, so that the primitives may be called without it.
     private bool _readsStringKeys, _writesStringKeys, _stringValues;
 
+    // Whether entries whose value is null are left out when they are written, and whether the entries are all that is to be written.
+    private bool _omitsNulls, _isPlain;
+
     internal override PathNodeKind PathKind => PathNodeKind.Dictionary;
 
     /// <summary>The code of the values, if it writes dictionaries with string keys in one loop.</summary>
@@ -60,6 +63,8 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         Leaf = _writesStringKeys && _tag is null && _value is ObjectCodec<TValue> { IsWrittenAsLeaf: true } leaf ? leaf : null;
         _writing = plan.Writing;
         RejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
+        _omitsNulls = default(TValue) is null && (plan.Settings.IgnoreEmpty & JsonIgnoreEmpty.NullEntries) != 0;
+        _isPlain = _callbacks is null && !_omitsNulls;
     }
 
     void ITaggedCodec.Carry(TypeTag tag) => _tag = tag;
@@ -133,6 +138,13 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         return _value.OpenFrame(ref reader, value, out start);
     }
 
+    /// <summary>Reads one key and its value.</summary>
+    internal TValue? ReadOpen(ref JsonReader reader, int quote, out TKey key)
+    {
+        key = ReadKey(ref reader, quote, out int value);
+        return ReadValue(ref reader, value, out _);
+    }
+
     /// <summary>Begins to read the string of a key in parts.</summary>
     internal LongString? BeginValue(ref JsonReader reader, int quote)
     {
@@ -160,10 +172,18 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     {
         if (value is null)
             return WritePrimitives.WriteNull(ref writer, position);
-        if (_callbacks is null)
+        if (_isPlain)
             return WriteEntries(ref writer, position, value);
-        _callbacks.Serializing(value);
-        return _callbacks.Serialized(ref writer, WriteEntries(ref writer, position, value), value);
+        _callbacks?.Serializing(value);
+        position = _omitsNulls && value is IEnumerable<KeyValuePair<TKey, TValue?>> entries ? WritePairs(ref writer, position, Present(entries)) : WriteEntries(ref writer, position, value);
+        return _callbacks is null ? position : _callbacks.Serialized(ref writer, position, value);
+    }
+
+    private static IEnumerable<KeyValuePair<TKey, TValue?>> Present(IEnumerable<KeyValuePair<TKey, TValue?>> entries)
+    {
+        foreach (KeyValuePair<TKey, TValue?> entry in entries)
+            if (entry.Value is not null)
+                yield return entry;
     }
 
     /// <summary>Enters the object: the position of the first key's quote, or the complement of the position after an empty object.</summary>

@@ -9,6 +9,9 @@ internal abstract class DictionaryFrame<TDictionary, TKey, TValue>(DictionaryCod
     // The key of the value that is read in a frame of its own.
     private TKey _key = default!;
 
+    /// <summary>The key of the value that is shown before it is whole.</summary>
+    private protected ref TKey OpenKey => ref _key;
+
     protected DictionaryCodec<TDictionary, TKey, TValue> Codec => codec;
 
     /// <summary>Reads the entries from the key at the position on.</summary>
@@ -65,10 +68,41 @@ internal sealed class GatheringEntriesFrame<TDictionary, TKey, TValue>(HashedDic
 {
     private readonly Dictionary<TKey, TValue?> _entries = [];
     private BucketLoads? _loads;
+    private bool _hasOpen;
 
     protected override int Add(ref JsonReader reader, int position, ref int lastKey) => codec.AddEntries(ref reader, position, _entries, ref _loads, ref lastKey);
 
     protected override void Add(TKey key, TValue? value) => _entries[key] = value;
+
+    internal override bool TryReadOpen(ref JsonReader reader, int entry, bool isWhole, out object? value)
+    {
+        value = null;
+        if (!isWhole && !codec.ElementCodec.ReadsBeginnings)
+            return false;
+        value = codec.ReadOpen(ref reader, entry, out TKey key);
+        OpenKey = key;
+        return !codec.RejectsDuplicates || !_entries.ContainsKey(key);
+    }
+
+    internal override bool TryPeek(ref JsonReader reader, bool hasOpen, object? open, out object? value)
+    {
+        if (hasOpen)
+        {
+            _entries[OpenKey] = open is TValue typed ? typed : default;
+            _hasOpen = true;
+        }
+
+        value = codec.MakeFrom(_entries);
+        return true;
+    }
+
+    // Otherwise the value is replaced when it is whole.
+    internal override void Withdraw()
+    {
+        if (_hasOpen && codec.RejectsDuplicates)
+            _entries.Remove(OpenKey);
+        _hasOpen = false;
+    }
 
     protected override TDictionary Close() => codec.MakeFrom(_entries);
 }
@@ -84,6 +118,13 @@ internal sealed class AddingEntriesFrame<TDictionary, TKey, TValue, TAddition>(D
         Codec.AddEntries<TDictionary, TAddition>(ref reader, position, ref _target, ref lastKey);
 
     protected override void Add(TKey key, TValue? value) => TAddition.Set(ref _target, key, value);
+
+    // A dictionary of the user's is shown with the entries that are whole.
+    internal override bool TryPeek(ref JsonReader reader, bool hasOpen, object? open, out object? value)
+    {
+        value = _target;
+        return true;
+    }
 
     protected override TDictionary Close() => _target;
 }

@@ -110,6 +110,64 @@ internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccesse
 
     private protected static ulong ToBits(T value) => ulong.CreateTruncating(Unsafe.BitCast<T, TNumber>(value));
 
+    /// <summary>Reads a value where neither a number nor a string that is a name was found.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private protected bool TryReadLenient(ref JsonReader reader, int position, out int next, out T value)
+    {
+        value = default;
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+        {
+            if (LenientReading.TryReadNull(ref reader, position, out next))
+                return true;
+            if (reader.Allows(JsonLeniency.EnumNames) && (next = TForm.Read(ref reader._origin, position, reader._end, out TNumber number)) >= 0)
+            {
+                value = Unsafe.BitCast<TNumber, T>(number);
+                return true;
+            }
+
+            if (!reader.Allows(JsonLeniency.WholeNumbers) || !LenientReading.TryReadNumber<TNumber, TForm>(ref reader, position, out next, out number))
+                return false;
+            value = Unsafe.BitCast<TNumber, T>(number);
+            return true;
+        }
+
+        // Without a permission the string is not looked at: what is wrong with it is not the first thing that is wrong.
+        next = position;
+        if ((reader._flags & ReadFlags.Leniency) == 0)
+            return false;
+        using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
+        return TryParseLenient(ref reader, text.Span, readsNames: false, out value);
+    }
+
+    /// <summary>The value of a string in a lenient form, or that of all names that are none.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="text">The content of the string.</param>
+    /// <param name="readsNames">Whether the codec has looked for a name: where it does not, a name is no unknown one.</param>
+    /// <param name="value">The value.</param>
+    private protected bool TryParseLenient(ref JsonReader reader, scoped ReadOnlySpan<byte> text, bool readsNames, out T value)
+    {
+        value = default;
+        text = LenientReading.Trim(text);
+        if (text.IsEmpty && reader.Allows(JsonLeniency.EmptyStrings))
+            return true;
+        bool isByName = reader.Allows(JsonLeniency.EnumNames);
+        if (isByName)
+        {
+            if (TryParse(text, out value) || LenientEnum<T>.TryFind(text, _names, reader.Allows(JsonLeniency.LooseNames), out value))
+                return true;
+            if (TForm.TryReadQuoted(text, out TNumber number))
+            {
+                value = Unsafe.BitCast<TNumber, T>(number);
+                return true;
+            }
+        }
+
+        if (!(readsNames || isByName) || LenientEnum<T>.Fallback is not { } fallback)
+            return false;
+        value = fallback;
+        return true;
+    }
+
     // Names go first: an attribute may have given one that looks like a number.
     private bool TryParse(ReadOnlySpan<char> text, out T value)
     {
@@ -140,7 +198,9 @@ internal sealed class EnumNumberCodec<[DynamicallyAccessedMembers(DynamicallyAcc
     public override T ReadAt(ref JsonReader reader, int position, out int next)
     {
         next = TForm.Read(ref reader._origin, position, reader._end, out TNumber number);
-        return next >= 0 ? Unsafe.BitCast<TNumber, T>(number) : throw Fail.WrongType(ref reader, position, typeof(T));
+        if (next >= 0)
+            return Unsafe.BitCast<TNumber, T>(number);
+        return TryReadLenient(ref reader, position, out next, out T value) ? value : throw Fail.WrongType(ref reader, position, typeof(T));
     }
 
     public override int WriteAt(ref JsonWriter writer, int position, T value)
@@ -220,11 +280,13 @@ internal sealed class EnumNameCodec<[DynamicallyAccessedMembers(DynamicallyAcces
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
         {
             next = TForm.Read(ref reader._origin, position, reader._end, out TNumber number);
-            return TakesNumbers && next >= 0 ? Unsafe.BitCast<TNumber, T>(number) : throw Fail.WrongType(ref reader, position, typeof(T));
+            if (TakesNumbers && next >= 0)
+                return Unsafe.BitCast<TNumber, T>(number);
+            return TryReadLenient(ref reader, position, out next, out T other) ? other : throw Fail.WrongType(ref reader, position, typeof(T));
         }
 
         using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
-        bool isRead = TryParse(text.Span, out T value);
+        bool isRead = TryParse(text.Span, out T value) || TryParseLenient(ref reader, text.Span, readsNames: true, out value);
         return isRead ? value : throw Fail.UnknownEnumName(ref reader, position, typeof(T), Names.Names);
     }
 

@@ -58,6 +58,18 @@ internal sealed class GeneratedNullable<T> : GeneratedNullable
     internal override JsonCodec Over(JsonCodec? given) => new NullableCodec<T>((JsonCodec<T>?)given);
 }
 
+/// <summary>A value that may be missing.</summary>
+internal sealed class GeneratedOptional<T> : GeneratedValue
+{
+    public override Type Type => typeof(Optional<T>);
+
+    internal override TypeShape Shape { get; } = OptionalKind.ShapeOf(typeof(Optional<T>), typeof(T));
+
+    internal override object Open(ITypeOpener opener) => opener.Open<Optional<T>>();
+
+    internal override JsonCodec Make(TypeShape shape, CodecPlan plan) => new OptionalCodec<T>();
+}
+
 /// <summary>An enumeration.</summary>
 internal abstract class GeneratedEnum : GeneratedValue
 {

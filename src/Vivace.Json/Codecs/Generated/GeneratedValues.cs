@@ -18,6 +18,10 @@ public static class GeneratedValues
         where T : struct =>
         new GeneratedNullable<T>();
 
+    /// <summary>An <see cref="Optional{T}"/>.</summary>
+    /// <typeparam name="T">The type of its value.</typeparam>
+    public static GeneratedType OptionalOf<T>() => new GeneratedOptional<T>();
+
     /// <summary>A type that a user-defined converter or codec handles, or that is not supported.</summary>
     /// <typeparam name="T">The type.</typeparam>
     public static GeneratedType Of<T>() => new GeneratedValue<T>(null, null);

@@ -1,6 +1,7 @@
 // Getter and setter of one member, with the codec of its type: what the interpreter reads and writes values by.
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
+using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
@@ -82,8 +83,10 @@ internal abstract class MemberAccess<TOwner, TMember>(MemberContract member) : M
             null => false,
             StepKind.SkipNull => WritePrimitives.IsNull(value),
             StepKind.SkipDefault => WritePrimitives.IsDefault(value),
+            StepKind.SkipDeclared => MemberCondition.IsDeclared(member, value),
+            StepKind.SkipEmpty => WritePrimitives.IsEmpty(value),
             StepKind.SkipCycle => WritePrimitives.IsCycle(value),
-            _ => !member.ShouldWrite!(source!, value),
+            _ => !MemberCondition.IsMet(member, source!, value),
         };
         if (isSkipped)
             return position;

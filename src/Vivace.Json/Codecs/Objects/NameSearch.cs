@@ -224,16 +224,17 @@ public sealed class NameSearch
         RememberedName? name = follower;
         if (name is null || (quote == lead + 1 && name.IsCompact) || (next = ReadPrimitives.MatchQuoted(ref origin, end, quote, ref name.Name)) < 0)
         {
-            int slot = FindName(ref reader, quote, out next);
-            if (slot >= 0)
+            int entry = FindEntry(ref reader, quote, out next);
+            if (entry >= 0)
             {
+                int slot = _layout.Names.SlotOf(entry);
                 if (!IsNoted())
                 {
                     follower = null;
                     return slot;
                 }
 
-                name = (_stray ??= new RememberedName?[_names.Length])[slot] ??= new RememberedName(_names[slot], slot);
+                name = (_stray ??= new RememberedName?[_layout.Names.Entries.Length])[entry] ??= new RememberedName(_layout.Names.Entries[entry], slot, entry);
             }
             else
             {
@@ -242,7 +243,7 @@ public sealed class NameSearch
                 name = Remember(ref reader, quote);
                 if (name is null)
                 {
-                    last = _other ??= new RememberedName(new MemberName(null, ignoreCase: false, isFirst: false), -1);
+                    last = _other ??= new RememberedName(new MemberName(null, ignoreCase: false, isFirst: false), -1, -1);
                     return Unknown;
                 }
             }
@@ -278,7 +279,7 @@ public sealed class NameSearch
         if (Unsafe.Add(ref origin, lead) != ',')
             return restated;
         if (name.Slot >= 0)
-            _stray![name.Slot] = restated;
+            _stray![name.Entry] = restated;
         else
             _unknown!.Replace(name, restated);
         return restated;
@@ -333,24 +334,24 @@ public sealed class NameSearch
         throw Fail.Syntax(ref reader, position);
     }
 
-    // Reads the name at the position and its colon, and looks the name up.
-    private int FindName(ref JsonReader reader, int position, out int value)
+    // Reads the name at the position and its colon, and looks the name up among names and aliases.
+    private int FindEntry(ref JsonReader reader, int position, out int value)
     {
         int start = position + 1;
         int quote = StringScan.FindQuoteNear(ref reader._origin, start, reader._end);
         if (quote < 0)
             return FindLongName(ref reader, position, out value);
         value = ReadPrimitives.ValueAfterColon(ref reader, quote + 1);
-        return _layout.Names.Find(ref Unsafe.Add(ref reader._origin, start), quote - start);
+        return _layout.Names.FindEntry(ref Unsafe.Add(ref reader._origin, start), quote - start);
     }
 
     // Names of any length, with escapes and letters beyond ASCII, also at the end of the text.
     private int FindLongName(ref JsonReader reader, int position, out int value)
     {
         using UnescapedText name = UnescapedText.Read(ref reader, position, out int after);
-        int slot = _layout.Names.Find(ref MemoryMarshal.GetReference(name.Span), name.Span.Length);
+        int entry = _layout.Names.FindEntry(ref MemoryMarshal.GetReference(name.Span), name.Span.Length);
         value = ReadPrimitives.ValueAfterColon(ref reader, after);
-        return slot;
+        return entry;
     }
 
     // A name that no member has may be the discriminator's, or a reserved one.

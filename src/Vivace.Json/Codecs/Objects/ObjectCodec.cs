@@ -192,6 +192,8 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     {
         if (default(T) is null && ReadPrimitives.TryReadNull(ref reader, position, out next))
             return default;
+        if (default(T) is not null && LenientReading.TryReadNull(ref reader, position, out next))
+            return default;
         throw Fail.WrongType(ref reader, position, typeof(T));
     }
 
@@ -263,7 +265,22 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
 
     /// <summary>Asks the delegate of a slot's member whether its value is written.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    protected bool IsWritten<TMember>(ref T source, TMember? value, int slot) => _layout.Slots[slot]!.ShouldWrite!(source!, value);
+    protected bool IsWritten<TMember>(ref T source, TMember? value, int slot) => MemberCondition.IsMet(_layout.Slots[slot]!, source!, value);
+
+    /// <summary>Whether the value of a slot's member is the default that an attribute declares.</summary>
+    protected bool IsDeclared<TMember>(TMember? value, int slot) => MemberCondition.IsDeclared(_layout.Slots[slot]!, value);
+
+    /// <summary>The default value that an attribute declares for a slot's member.</summary>
+    protected TMember? Declared<TMember>(int slot) => (TMember?)_layout.Slots[slot]!.DeclaredDefault;
+
+    /// <summary>Tells the object that the text has a slot's member. A struct is told in a box, and comes back from it.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected internal T Specify(T target, int slot)
+    {
+        object boxed = target!;
+        _layout.Slots[slot]!.Specify!(boxed);
+        return (T)boxed;
+    }
 
     /// <summary>Makes a callback: to the delegate of the contract, and to the interface of the object. A struct is called in a box, and comes back from it.</summary>
     /// <param name="target">The object.</param>

@@ -15,6 +15,9 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
     // The member whose value is read in a frame of its own.
     private int _slot = NameSearch.Unknown;
 
+    // The member whose value ends the text so far.
+    private int _open = NameSearch.Unknown;
+
     private protected override string? JsonName => _slot >= 0 ? layout.JsonNames[_slot] : null;
 
     internal void Begin(ref JsonReader reader, int brace) => interpreter.Begin(ref _progress, ref reader, brace);
@@ -63,7 +66,7 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
         int value = interpreter.Find(ref reader, _expected, out int slot);
         if (slot < 0)
             return slot == NameSearch.Unknown ? new SkippedString() : null;
-        StepKind take = TakingStep(slot, out _);
+        StepKind take = TakingStep(slot);
         return take == StepKind.PassOver ? new SkippedString()
             : _progress.Marks is not null && RefusesRepeated(slot) ? null
             : interpreter.Access(slot).BeginString(ref reader, value, ref _progress.Object, fills: take is StepKind.Fill or StepKind.FillAndSet);
@@ -75,13 +78,40 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
         Name = null;
         if (_slot < 0)
             return;
-        StepKind take = TakingStep(_slot, out _);
+        StepKind take = TakingStep(_slot);
         if (take == StepKind.Set)
             interpreter.Access(_slot).SetBoxed(ref _progress.Object, value);
         else if (take != StepKind.PassOver)
             _progress.Keep(_slot, value, take == StepKind.KeepForLater);
         _expected = interpreter.After(_slot);
         _slot = NameSearch.Unknown;
+    }
+
+    // A scalar whose name is known and whose value the member takes as it is. What is refused or filled waits until it is whole.
+    internal override bool TryReadOpen(ref JsonReader reader, int entry, bool isWhole, out object? value)
+    {
+        value = null;
+        int position = interpreter.Find(ref reader, _expected, out int slot);
+        if (slot < 0 || (!isWhole && layout.ChildOf(slot) is not { ReadsBeginnings: true }))
+            return false;
+        StepKind take = TakingStep(slot);
+        if (take is not (StepKind.Set or StepKind.Keep or StepKind.KeepForLater) || (_progress.Marks is not null && RefusesRepeated(slot)))
+            return false;
+        if (LeavesAtNull(slot) && ReadPrimitives.TryReadNull(ref reader, position, out _))
+            return false;
+        value = interpreter.Access(slot).ReadBoxed(ref reader, position, out _);
+        _open = slot;
+        return true;
+    }
+
+    internal override bool TryPeek(ref JsonReader reader, bool hasOpen, object? open, out object? value)
+    {
+        int slot = !hasOpen ? NameSearch.Unknown : _slot >= 0 ? _slot : _open;
+        StepKind take = slot < 0 ? StepKind.PassOver : TakingStep(slot);
+        if (take == StepKind.Set)
+            interpreter.Access(slot).SetBoxed(ref _progress.Object, open);
+        value = interpreter.Peek(in _progress, take is StepKind.Keep or StepKind.KeepForLater ? slot : NameSearch.Unknown, open, take == StepKind.KeepForLater);
+        return true;
     }
 
     // Only the first name follows the brace, whether the type has it or not.
@@ -94,12 +124,12 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
     // A member that is refused or filled is read whole.
     private ReadFrame? OpenMember(ref JsonReader reader, int slot, int value, out int start)
     {
-        StepKind take = TakingStep(slot, out bool isMarked);
+        StepKind take = TakingStep(slot);
         if (take is StepKind.FillAndSet or StepKind.Fill || (_progress.Marks is not null && RefusesRepeated(slot)))
             return OpenNone(value, out start);
         ReadFrame? frame = take == StepKind.PassOver ? SkippedFrame.Open(ref reader, start = value) : interpreter.Access(slot).OpenFrame(ref reader, value, out start);
-        if (frame is not null && isMarked)
-            _progress.Mark(slot);
+        if (frame is not null)
+            Note(slot);
         return frame;
     }
 
@@ -111,17 +141,37 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
 
     private bool RefusesRepeated(int slot) => _progress.Program.Steps[_progress.Program.Starts[slot]].Kind == StepKind.RefuseRepeated && _progress.IsMarked(slot);
 
-    // The last step of a slot's value.
-    private StepKind TakingStep(int slot, out bool isMarked)
+    // What the steps before the value leave.
+    private void Note(int slot)
     {
         Step[] steps = _progress.Program.Steps;
-        isMarked = false;
-        for (int i = _progress.Program.Starts[slot]; ; i++)
+        for (int i = _progress.Program.Starts[slot]; IsBeforeValue(steps[i].Kind); i++)
         {
-            StepKind kind = steps[i].Kind;
-            if (kind is not (StepKind.RefuseRepeated or StepKind.Mark or StepKind.LeaveAtNull))
-                return kind;
-            isMarked |= kind == StepKind.Mark;
+            if (steps[i].Kind == StepKind.Mark)
+                _progress.Mark(slot);
+            else if (steps[i].Kind == StepKind.Specify)
+                _progress.Object = codec.Specify(_progress.Object, slot);
         }
     }
+
+    // The last step of a slot's value.
+    private StepKind TakingStep(int slot)
+    {
+        Step[] steps = _progress.Program.Steps;
+        int i = _progress.Program.Starts[slot];
+        while (IsBeforeValue(steps[i].Kind))
+            i++;
+        return steps[i].Kind;
+    }
+
+    private bool LeavesAtNull(int slot)
+    {
+        Step[] steps = _progress.Program.Steps;
+        int i = _progress.Program.Starts[slot];
+        while (IsBeforeValue(steps[i].Kind) && steps[i].Kind != StepKind.LeaveAtNull)
+            i++;
+        return steps[i].Kind == StepKind.LeaveAtNull;
+    }
+
+    private static bool IsBeforeValue(StepKind kind) => kind is StepKind.RefuseRepeated or StepKind.Mark or StepKind.Specify or StepKind.LeaveAtNull;
 }

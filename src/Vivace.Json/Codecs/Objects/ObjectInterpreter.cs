@@ -130,7 +130,7 @@ internal sealed class ObjectInterpreter<T>
                     ObjectCodec<T>.Announce(ref reader, progress.Object!);
                     break;
                 case StepKind.Reset:
-                    Access(step.Slot).SetBoxed(ref progress.Object, null);
+                    Access(step.Slot).SetBoxed(ref progress.Object, step.Number == 0 ? null : _layout.Slots[step.Slot]!.DeclaredDefault);
                     break;
                 case StepKind.Notify:
                     progress.Object = _codec.Notify(progress.Object, step.Number);
@@ -156,6 +156,9 @@ internal sealed class ObjectInterpreter<T>
                     break;
                 case StepKind.Mark:
                     progress.Mark(slot);
+                    break;
+                case StepKind.Specify:
+                    progress.Object = _codec.Specify(progress.Object, slot);
                     break;
                 case StepKind.LeaveAtNull:
                     if (ReadPrimitives.TryReadNull(ref reader, value, out next))
@@ -185,7 +188,7 @@ internal sealed class ObjectInterpreter<T>
     {
         ReadPrimitives.Leave(ref reader);
         Step[] steps = progress.Program.Steps;
-        object?[] arguments = _layout.Contract.ParameterArray.Length == 0 ? [] : new object?[_layout.Contract.ParameterArray.Length];
+        object?[] arguments = NewArguments();
         for (int i = progress.Program.Close + 1; i < steps.Length; i++)
         {
             Step step = steps[i];
@@ -195,28 +198,59 @@ internal sealed class ObjectInterpreter<T>
                     if ((progress.Marks![step.Number] & step.Mask) != step.Mask)
                         _codec.ThrowMissing(ref reader, afterBrace, step.Number * ObjectProgram.SlotsPerWord, progress.Marks[step.Number]);
                     break;
-                case StepKind.Argument:
-                    arguments[step.Number] = progress.Kept![step.Slot];
-                    break;
-                case StepKind.DefaultArgument:
-                    arguments[step.Number] = _layout.Contract.ParameterArray[step.Number].DefaultValue;
-                    break;
-                case StepKind.Construct:
-                    progress.Object = _codec.MakeBy(arguments);
-                    break;
-                case StepKind.Reset:
-                    Access(step.Slot).SetBoxed(ref progress.Object, null);
-                    break;
-                case StepKind.SetUnmapped when progress.Unmapped is not null:
-                    Access(step.Slot).SetBoxed(ref progress.Object, progress.Unmapped);
-                    break;
-                case StepKind.SetKept when progress.IsKeptForLater(step.Slot):
-                    Access(step.Slot).SetBoxed(ref progress.Object, progress.Kept![step.Slot]);
-                    break;
                 case StepKind.Notify:
                     progress.Object = _codec.Notify(progress.Object, step.Number);
                     break;
+                default:
+                    Construct(ref progress, step, arguments);
+                    break;
             }
+        }
+    }
+
+    /// <summary>
+    /// The object as far as it was read, with the value of one more slot: what was made already, or one made by the constructor from the values that are
+    /// there. Nothing is required of it, and nobody is told.
+    /// </summary>
+    internal T Peek(in ObjectProgress<T> read, int slot, object? value, bool isForLater)
+    {
+        Step[] steps = read.Program.Steps;
+        if (!Array.Exists(steps, static step => step.Kind == StepKind.Construct))
+            return read.Object;
+        ObjectProgress<T> progress = read.Copy();
+        if (slot >= 0)
+            progress.Keep(slot, value, isForLater);
+        object?[] arguments = NewArguments();
+        for (int i = progress.Program.Close + 1; i < steps.Length; i++)
+            Construct(ref progress, steps[i], arguments);
+        return progress.Object;
+    }
+
+    private object?[] NewArguments() => _layout.Contract.ParameterArray.Length == 0 ? [] : new object?[_layout.Contract.ParameterArray.Length];
+
+    // One of the steps that make an object from values that were kept.
+    private void Construct(ref ObjectProgress<T> progress, Step step, object?[] arguments)
+    {
+        switch (step.Kind)
+        {
+            case StepKind.Argument:
+                arguments[step.Number] = progress.Kept![step.Slot];
+                break;
+            case StepKind.DefaultArgument:
+                arguments[step.Number] = _layout.Contract.ParameterArray[step.Number].DefaultValue;
+                break;
+            case StepKind.Construct:
+                progress.Object = _codec.MakeBy(arguments);
+                break;
+            case StepKind.Reset:
+                Access(step.Slot).SetBoxed(ref progress.Object, step.Number == 0 ? null : _layout.Slots[step.Slot]!.DeclaredDefault);
+                break;
+            case StepKind.SetUnmapped when progress.Unmapped is not null:
+                Access(step.Slot).SetBoxed(ref progress.Object, progress.Unmapped);
+                break;
+            case StepKind.SetKept when progress.IsKeptForLater(step.Slot):
+                Access(step.Slot).SetBoxed(ref progress.Object, progress.Kept![step.Slot]);
+                break;
         }
     }
 
@@ -242,7 +276,7 @@ internal sealed class ObjectInterpreter<T>
                 case StepKind.Begin:
                     position = WritePrimitives.BeginMembers(ref writer, position, _layout.Reserve, _layout.OpensPlain);
                     break;
-                case StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipCycle or StepKind.SkipUnlessAsked:
+                case StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipDeclared or StepKind.SkipEmpty or StepKind.SkipCycle or StepKind.SkipUnlessAsked:
                     skip = steps[i].Kind;
                     break;
                 case StepKind.WriteUnmapped:

@@ -87,7 +87,9 @@ public sealed class ObjectLayout
         Names = new MemberNames(
             tag is null ? JsonNames : [.. JsonNames.Select(name => IsReserved(name) ? null : name)],
             plan.Settings.PropertyNameCaseInsensitive,
-            expected < 0 ? -1 : Reading.Steps[expected].Slot);
+            expected < 0 ? -1 : Reading.Steps[expected].Slot,
+            ((plan.Settings.Leniency | contract.Leniency) & JsonLeniency.LooseNames) != 0,
+            AliasesOf(slots));
         if (Reading.ReadsLeaf && tag is null && !plan.Settings.PropertyNameCaseInsensitive)
             NamesFingerprint = NameWords.FingerprintOf(Reading.Steps, slot => JsonNames[slot]);
 
@@ -177,6 +179,17 @@ public sealed class ObjectLayout
             ? Children[slot] = CodecMaking.Apart(_plan, (_plan, member), static work => work._plan.CodecFor(work.member))
             : null);
 
+    // Null for nearly every type. Tags refuse reserved names that are read; those of members that are not are left out here.
+    private List<(string, int)>? AliasesOf(MemberContract?[] slots)
+    {
+        List<(string, int)>? aliases = null;
+        for (int i = 0; i < slots.Length; i++)
+            foreach (string alias in slots[i]?.AliasArray ?? [])
+                if (Tag is null || !IsReserved(alias))
+                    (aliases ??= []).Add((alias, i));
+        return aliases;
+    }
+
     private bool IsReserved(string? name) => name is not null && Tag!.IsReserved(Encoding.UTF8.GetBytes(name));
 
     private MemberFacts FactsOf(MemberContract member, int slot, int nameLength)
@@ -197,8 +210,10 @@ public sealed class ObjectLayout
             SkipsNull = member.SkipsNullOnRead,
             IsFilled = isFilled,
             StartsAsDefault = member.StartsAsDefault,
+            StartsAsDeclared = member.PopulatesDefault,
+            IsSpecified = member.Specify is not null,
             IsParameter = member.Parameter is not null,
-            HasDefaultArgument = member.Parameter is { HasDefaultValue: true, DefaultValue: not null },
+            HasDefaultArgument = member.Parameter is { HasDefaultValue: true, DefaultValue: not null } || (member.Parameter is not null && member.PopulatesDefault),
             Skip = SkipOf(member),
             HasLongName = ObjectProgram.IsLongName(nameLength),
         };
@@ -210,6 +225,8 @@ public sealed class ObjectLayout
         { WriteCondition: MemberWriteCondition.NotNull or MemberWriteCondition.NotDefault, Type.IsValueType: false, ConverterAttribute: null, Converter: null } when _plan.IgnoresCycles => StepKind.SkipCycle,
         { WriteCondition: MemberWriteCondition.NotNull } => StepKind.SkipNull,
         { WriteCondition: MemberWriteCondition.NotDefault } => StepKind.SkipDefault,
+        { WriteCondition: MemberWriteCondition.NotDeclaredDefault } => StepKind.SkipDeclared,
+        { WriteCondition: MemberWriteCondition.NotEmpty } => StepKind.SkipEmpty,
         _ => null,
     };
 }

@@ -22,6 +22,18 @@ internal struct ObjectProgress<T>(ObjectProgram program, T target)
     /// <summary>The slots that were seen, where that counts.</summary>
     internal readonly ulong[]? Marks = program.Marks == 0 ? null : new ulong[program.Marks];
 
+    private ObjectProgress(in ObjectProgress<T> other)
+        : this(other.Program, other.Object)
+    {
+        Unmapped = other.Unmapped;
+        other.Kept?.CopyTo(Kept!, 0);
+        other._later?.CopyTo(_later!, 0);
+        other.Marks?.CopyTo(Marks!, 0);
+    }
+
+    /// <summary>A progress that goes on from here, and leaves this one as it is.</summary>
+    internal readonly ObjectProgress<T> Copy() => new(in this);
+
     internal readonly bool IsMarked(int slot) => (Marks![slot / ObjectProgram.SlotsPerWord] & ObjectProgram.BitOf(slot)) != 0;
 
     internal readonly void Mark(int slot) => Marks![slot / ObjectProgram.SlotsPerWord] |= ObjectProgram.BitOf(slot);

@@ -126,7 +126,10 @@ internal sealed class ReadEmitter
                 _code.Text().Local(_object).Inherited("Announce");
                 break;
             case StepKind.Reset:
-                EmitSet(step.Slot, _code.Declare(_members.TypeOf(step.Slot)));
+                if (step.Number == 0)
+                    EmitSet(step.Slot, _code.Declare(_members.TypeOf(step.Slot)));
+                else
+                    EmitSet(step.Slot, () => _code.This().Number(step.Slot).Inherited("Declared", _members.TypeOf(step.Slot)));
                 break;
             case StepKind.Notify:
                 _code.This().Local(_object).Number(step.Number).Inherited("Notify").Store(_object);
@@ -144,6 +147,9 @@ internal sealed class ReadEmitter
                 break;
             case StepKind.Mark:
                 EmitMark(_marks, step.Slot);
+                break;
+            case StepKind.Specify:
+                _code.This().Local(_object).Number(step.Slot).Inherited("Specify").Store(_object);
                 break;
             case StepKind.LeaveAtNull:
                 EmitNull();

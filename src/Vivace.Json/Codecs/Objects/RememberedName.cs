@@ -26,19 +26,23 @@ internal sealed class RememberedName
     /// <summary>The member's slot, or -1 for a name that the type does not have.</summary>
     internal readonly int Slot;
 
+    /// <summary>The name among the names and aliases of the type, or -1.</summary>
+    internal readonly int Entry;
+
     /// <summary>What came after the value of a name that the type does not have.</summary>
     internal RememberedName? Follower;
 
-    internal RememberedName(in MemberName name, int slot)
-        : this(name.Spaced((byte)',', [], ":"u8), name, slot, 0)
+    internal RememberedName(in MemberName name, int slot, int entry)
+        : this(name.Spaced((byte)',', [], ":"u8), name, slot, entry, 0)
     {
     }
 
-    private RememberedName(in MemberName form, in MemberName name, int slot, int lessons)
+    private RememberedName(in MemberName form, in MemberName name, int slot, int entry, int lessons)
     {
         Form = form;
         Name = name;
         Slot = slot;
+        Entry = entry;
         _lessons = lessons;
     }
 
@@ -67,7 +71,7 @@ internal sealed class RememberedName
         if (space.Length > MaxSpace || colon.Length > MaxColon)
             return false;
         MemberName form = Name.Spaced(Unsafe.Add(ref origin, lead), space, colon);
-        restated = new RememberedName(form, Name, Slot, _lessons + 1) { Follower = Follower };
+        restated = new RememberedName(form, Name, Slot, Entry, _lessons + 1) { Follower = Follower };
         return true;
     }
 }

@@ -26,7 +26,7 @@ internal sealed class UnknownNames
                 return present;
         if (count == Capacity)
             return null;
-        RememberedName added = new(new MemberName(Encoding.ASCII.GetString(name), ignoreCase: false, isFirst: false), -1);
+        RememberedName added = new(new MemberName(Encoding.ASCII.GetString(name), ignoreCase: false, isFirst: false), -1, -1);
         _names[count] = added;
         _count = count + 1;
         return added;

@@ -82,7 +82,7 @@ internal sealed class WriteEmitter
                 _ = (ObjectForm)step.Number == ObjectForm.Plain ? _code.Write("BeginPlain") : _code.Own("OpensPlain").Write("BeginMembers");
                 _code.StorePosition().This().Inherited("get_Texts").Store(_texts!);
                 break;
-            case StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipCycle or StepKind.SkipUnlessAsked:
+            case StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipDeclared or StepKind.SkipEmpty or StepKind.SkipCycle or StepKind.SkipUnlessAsked:
                 EmitSkip(step);
                 break;
             case StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny:
@@ -107,10 +107,12 @@ internal sealed class WriteEmitter
         _skipped = _code.Label();
         if (step.Kind == StepKind.SkipUnlessAsked)
             _code.This().LastAddress().Local(value).Number(step.Slot).Inherited("IsWritten", type).To(OpCodes.Brfalse, _skipped);
-        else if (!type.IsValueType && step.Kind != StepKind.SkipCycle)
+        else if (step.Kind == StepKind.SkipDeclared)
+            _code.This().Local(value).Number(step.Slot).Inherited("IsDeclared", type).To(OpCodes.Brtrue, _skipped);
+        else if (!type.IsValueType && step.Kind is (StepKind.SkipNull or StepKind.SkipDefault))
             _code.Local(value).To(OpCodes.Brfalse, _skipped);
         else
-            _code.Local(value).Write(step.Kind switch { StepKind.SkipNull => "IsNull", StepKind.SkipDefault => "IsDefault", _ => "IsCycle" }, type).To(OpCodes.Brtrue, _skipped);
+            _code.Local(value).Write(step.Kind switch { StepKind.SkipNull => "IsNull", StepKind.SkipDefault => "IsDefault", StepKind.SkipEmpty => "IsEmpty", _ => "IsCycle" }, type).To(OpCodes.Brtrue, _skipped);
     }
 
     private void EmitMember(Step step, int index)

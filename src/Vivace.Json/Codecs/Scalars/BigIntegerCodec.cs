@@ -24,7 +24,7 @@ internal sealed class BigIntegerCodec(JsonNumberHandling? handling) : Positional
         if ((flags & ReadFlags.AllowReadingFromString) != 0 && ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
             return ReadQuoted(ref reader, position, out next);
         next = BigIntegerText.ReadBigInteger(ref reader._origin, position, reader._end, MaxDigits, out BigInteger value);
-        return next >= 0 ? value : throw Fail.WrongType(ref reader, position, typeof(BigInteger));
+        return next >= 0 || TryReadLenient(ref reader, position, out next, out value) ? value : throw Fail.WrongType(ref reader, position, typeof(BigInteger));
     }
 
     public override int WriteAt(ref JsonWriter writer, int position, BigInteger value) =>
@@ -34,6 +34,18 @@ internal sealed class BigIntegerCodec(JsonNumberHandling? handling) : Positional
         BigIntegerText.TryParse(name, MaxDigits, out BigInteger key) ? key : throw Fail.InvalidKey(ref reader, position, typeof(BigInteger));
 
     public override int WriteKey(ref JsonWriter writer, int position, BigInteger key) => Write(ref writer, position, key, quotes: true);
+
+    private static bool TryReadLenient(ref JsonReader reader, int position, out int next, out BigInteger value)
+    {
+        value = default;
+        if (LenientReading.TryReadNull(ref reader, position, out next))
+            return true;
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+            return false;
+        using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
+        ReadOnlySpan<byte> content = LenientReading.Trim(text.Span);
+        return content.IsEmpty ? reader.Allows(JsonLeniency.EmptyStrings) : reader.Allows(JsonLeniency.StringsAsNumbers) && BigIntegerText.TryParse(content, MaxDigits, out value);
+    }
 
     private static BigInteger ReadQuoted(ref JsonReader reader, int position, out int next)
     {

@@ -48,8 +48,10 @@ internal static class CharacterText
     internal static Rune Read(ref JsonReader reader, int position, out int next, Type type)
     {
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
-            throw Fail.WrongType(ref reader, position, type);
+            return LenientReading.TryReadNull(ref reader, position, out next) ? default : throw Fail.WrongType(ref reader, position, type);
         using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
+        if (text.Span.IsEmpty && reader.Allows(JsonLeniency.EmptyStrings))
+            return default;
         bool isRead = TryRead(text.Span, out Rune rune);
         return isRead ? rune : throw Fail.WrongType(ref reader, position, type);
     }

@@ -10,6 +10,8 @@ namespace Vivace.Json.Codecs.Scalars;
 
 internal sealed class StringCodec : PositionalCodec<string>, IDirectCodec
 {
+    internal override bool ReadsBeginnings => true;
+
     public override string? ReadAt(ref JsonReader reader, int position, out int next) => ReadPrimitives.ReadString(ref reader, position, out next);
 
     public override int WriteAt(ref JsonWriter writer, int position, string? value) => WritePrimitives.WriteString(ref writer, position, value, 0);

@@ -19,6 +19,8 @@ internal abstract class WrapperCodec<T, TInner> : PositionalCodec<T>
 
     internal override bool ReadsLazily => Inner.ReadsLazily;
 
+    internal override bool ReadsBeginnings => Inner.ReadsBeginnings;
+
     // A bracket never opens null.
     internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
     {

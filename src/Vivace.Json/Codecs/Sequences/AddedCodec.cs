@@ -42,7 +42,21 @@ internal sealed class AddedCodec<TCollection, T, TAddition>(TypeShape shape) : S
     internal override TCollection? PopulateAt(ref JsonReader reader, int position, TCollection target, out int next) =>
         ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[')
             ? AddAll(ref reader, position, ReadPrimitives.EnterArray(ref reader, position), target, out next)
+            : IsSingle(ref reader, position) ? AddOne(ref reader, position, target, out next)
             : ReadNoArray(ref reader, position, out next);
+
+    private protected override TCollection ReadSingle(ref JsonReader reader, int position, out int next)
+    {
+        _unreadable?.ThrowAt(ref reader, position);
+        return AddOne(ref reader, position, _instances!.Make(), out next);
+    }
+
+    private TCollection AddOne(ref JsonReader reader, int position, TCollection target, out int next)
+    {
+        target = AddSingle<TCollection, TAddition>(ref reader, position, Begun(ref reader, position, target), out next);
+        AfterElements(ref target);
+        return target;
+    }
 
     private TCollection AddAll(ref JsonReader reader, int position, int first, TCollection target, out int next)
     {
@@ -59,7 +73,8 @@ internal sealed class AddedCodec<TCollection, T, TAddition>(TypeShape shape) : S
         return target;
     }
 
-    protected override TCollection Make(ReadOnlySpan<T?> elements) => throw ThrowContract.NotFillable(typeof(TCollection));
+    // Elements are added; without any, for a null that a struct takes.
+    protected override TCollection Make(ReadOnlySpan<T?> elements) => elements.IsEmpty && _instances is not null ? _instances.Make() : throw ThrowContract.NotFillable(typeof(TCollection));
 
     protected override int WriteElements(ref JsonWriter writer, int position, TCollection value) => WriteEnumerable(ref writer, position, value);
 }

@@ -24,6 +24,12 @@ internal sealed class EnumerableCodec<TSequence, T>(TypeShape shape) : SequenceC
         return base.OpenElements(ref reader, position);
     }
 
+    private protected override TSequence? ReadSingle(ref JsonReader reader, int position, out int next)
+    {
+        _unreadable?.ThrowAt(ref reader, position);
+        return base.ReadSingle(ref reader, position, out next);
+    }
+
     protected override TSequence Make(ReadOnlySpan<T?> elements) => throw ThrowContract.NotFillable(typeof(TSequence));
 
     protected override int WriteElements(ref JsonWriter writer, int position, TSequence value) => WriteEnumerable(ref writer, position, value);

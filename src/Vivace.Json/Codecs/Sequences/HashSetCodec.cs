@@ -53,6 +53,7 @@ internal sealed class HashSetCodec<T> : SequenceCodec<HashSet<T?>, T>
     internal override HashSet<T?>? PopulateAt(ref JsonReader reader, int position, HashSet<T?> target, out int next) =>
         ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[')
             ? AddElements<HashSet<T?>, SetAddition<T>>(ref reader, ReadPrimitives.EnterArray(ref reader, position), target, out next)
+            : IsSingle(ref reader, position) ? AddSingle<HashSet<T?>, SetAddition<T>>(ref reader, position, target, out next)
             : ReadNoArray(ref reader, position, out next);
 
     protected override int WriteElements(ref JsonWriter writer, int position, HashSet<T?> value) => WriteEach(ref writer, position, value.GetEnumerator());

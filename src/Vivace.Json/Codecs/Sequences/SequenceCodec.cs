@@ -25,6 +25,12 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     // True where the elements' codec is the library's own for the type, so that its primitive may be called without it.
     private bool _direct, _strings;
 
+    // Lenient: a value that is not an array is an array of it, and null a collection without elements where the type has no null.
+    private bool _takesSingle, _takesNull;
+
+    // Whether items that are null are left out when they are written, and whether the items are all that is to be written.
+    private bool _omitsNulls, _isPlain;
+
     internal override PathNodeKind PathKind => PathNodeKind.Array;
 
     internal override JsonCodec ElementCodec => _element;
@@ -47,6 +53,10 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         _writtenElements = elements is { WritesElements: true } ? elements : null;
         _direct = _element is IDirectCodec;
         _strings = _direct && typeof(TElement) == typeof(string);
+        _takesSingle = (plan.Forms.Leniency & JsonLeniency.SingleValues) != 0;
+        _takesNull = (plan.Forms.Leniency & JsonLeniency.NullAsDefault) != 0;
+        _omitsNulls = default(TElement) is null && (plan.Settings.IgnoreEmpty & JsonIgnoreEmpty.NullEntries) != 0;
+        _isPlain = _callbacks is null && !_omitsNulls;
     }
 
     /// <summary>Makes the collection; the span is only valid during the call.</summary>
@@ -109,10 +119,23 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     {
         if (value is null)
             return WritePrimitives.WriteNull(ref writer, position);
-        if (_callbacks is null)
+        if (_isPlain)
             return WriteElements(ref writer, position, value);
-        _callbacks.Serializing(value);
-        return _callbacks.Serialized(ref writer, WriteElements(ref writer, position, value), value);
+        _callbacks?.Serializing(value);
+        position = _omitsNulls && ItemsOf(value) is { } items ? WriteEach(ref writer, position, Present(items).GetEnumerator()) : WriteElements(ref writer, position, value);
+        return _callbacks is null ? position : _callbacks.Serialized(ref writer, position, value);
+    }
+
+    // A struct without anything behind it is not enumerated.
+    private static IEnumerable<TElement?>? ItemsOf(TSequence value) =>
+        typeof(TSequence).IsValueType && EqualityComparer<TSequence>.Default.Equals(value, default) ? null
+        : value as IEnumerable<TElement?> ?? (value as System.Collections.IEnumerable)?.Cast<TElement?>();
+
+    private static IEnumerable<TElement?> Present(IEnumerable<TElement?> items)
+    {
+        foreach (TElement? item in items)
+            if (item is not null)
+                yield return item;
     }
 
     private TSequence ReadReferences(ref JsonReader reader, int position, bool fill, TSequence? target, out int next)
@@ -272,9 +295,39 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected virtual TSequence? ReadNoArray(ref JsonReader reader, int position, out int next)
     {
-        if (default(TSequence) is null && ReadPrimitives.TryReadNull(ref reader, position, out next))
-            return default;
+        if (ReadPrimitives.TryReadNull(ref reader, position, out next))
+        {
+            if (default(TSequence) is null)
+                return default;
+            if (_takesNull)
+                return Make([]);
+        }
+        else if (_takesSingle)
+        {
+            return ReadSingle(ref reader, position, out next);
+        }
+
         throw Fail.WrongType(ref reader, position, typeof(TSequence));
+    }
+
+    /// <summary>Whether the value at the position, which is not an array, stands for an array of it.</summary>
+    private protected bool IsSingle(ref JsonReader reader, int position) =>
+        _takesSingle && !ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[') && !ReadPrimitives.TryReadNull(ref reader, position, out _);
+
+    /// <summary>Reads a value that is not an array as the only element of a new collection.</summary>
+    private protected virtual TSequence? ReadSingle(ref JsonReader reader, int position, out int next)
+    {
+        TElement?[] elements = [_element.ReadAt(ref reader, position, out next)];
+        return Finish(ref reader, next, elements, fill: false, default);
+    }
+
+    /// <summary>Adds a value that is not an array to a new or present collection.</summary>
+    private protected TTarget AddSingle<TTarget, TAddition>(ref JsonReader reader, int position, TTarget target, out int next)
+        where TAddition : IAddition<TTarget, TElement>
+    {
+        TElement? element = _element.ReadAt(ref reader, position, out next);
+        TAddition.Add(ref target, element);
+        return target;
     }
 
     /// <summary>Writes the elements of a span, brackets included.</summary>

@@ -55,6 +55,9 @@ internal sealed class GatheringFrame<TSequence, TElement>(SequenceCodec<TSequenc
     // The elements before the place where the frame stands.
     private int _settled;
 
+    // Whether the last element is one that is still read.
+    private bool _hasOpen;
+
     private protected override int Count => Codec.CountsDistinctElements ? new HashSet<TElement?>(_elements.Take(_settled)).Count : _settled;
 
     protected override void Settle()
@@ -67,6 +70,37 @@ internal sealed class GatheringFrame<TSequence, TElement>(SequenceCodec<TSequenc
         Codec.AddElements<List<TElement?>, ListAddition<List<TElement?>, TElement>>(ref reader, position, _elements, out next);
 
     protected override void Add(TElement? element) => _elements.Add(element);
+
+    internal override bool TryReadOpen(ref JsonReader reader, int entry, bool isWhole, out object? value)
+    {
+        value = null;
+        if (!isWhole && !Codec.ElementCodec.ReadsBeginnings)
+            return false;
+        value = Codec.ElementCodec.ReadBoxed(ref reader, entry, out _);
+        return true;
+    }
+
+    // What a list can stand for is the list itself; other collections are made anew each time.
+    internal override bool TryPeek(ref JsonReader reader, bool hasOpen, object? open, out object? value)
+    {
+        if (hasOpen)
+        {
+            _elements.Add(open is TElement element ? element : default);
+            _hasOpen = true;
+        }
+
+        value = (typeof(TSequence) == typeof(List<TElement?>) || typeof(TSequence).IsInterface) && _elements is TSequence
+            ? _elements
+            : Codec.Finish(ref reader, reader._end, CollectionsMarshal.AsSpan(_elements));
+        return true;
+    }
+
+    internal override void Withdraw()
+    {
+        if (_hasOpen)
+            _elements.RemoveAt(_elements.Count - 1);
+        _hasOpen = false;
+    }
 
     // A list is what was gathered.
     protected override TSequence Close(ref JsonReader reader, int next) =>
@@ -85,6 +119,13 @@ internal sealed class AddingFrame<TSequence, TElement, TAddition>(SequenceCodec<
         _target = Codec.AddElements<Counted<TSequence>, CountedAddition<TSequence, TElement, TAddition>>(ref reader, position, _target, out next);
 
     protected override void Add(TElement? element) => CountedAddition<TSequence, TElement, TAddition>.Add(ref _target, element);
+
+    // What was added cannot be taken back, so an element is shown when it is whole.
+    internal override bool TryPeek(ref JsonReader reader, bool hasOpen, object? open, out object? value)
+    {
+        value = _target.Target;
+        return true;
+    }
 
     protected override TSequence Close(ref JsonReader reader, int next)
     {

@@ -46,11 +46,18 @@ internal sealed class StandInCodec<TInterface, T, TStandIn> : SequenceCodec<TInt
 
     internal override TInterface? PopulateAt(ref JsonReader reader, int position, TInterface target, out int next)
     {
-        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'['))
+        bool isSingle = IsSingle(ref reader, position);
+        if (!isSingle && !ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'['))
             return ReadNoArray(ref reader, position, out next);
 
         if (WhyNotFilled(target) is { } reason)
             throw Fail.NotSupported(ref reader, position, reason);
+        if (isSingle)
+        {
+            AddSingle<ICollection<T?>, CollectionAddition<ICollection<T?>, T>>(ref reader, position, (ICollection<T?>)target, out next);
+            return target;
+        }
+
         position = ReadPrimitives.EnterArray(ref reader, position);
         AddElements<ICollection<T?>, CollectionAddition<ICollection<T?>, T>>(ref reader, position, (ICollection<T?>)target, out next);
         return target;

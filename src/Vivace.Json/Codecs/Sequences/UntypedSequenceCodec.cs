@@ -38,7 +38,14 @@ internal sealed class UntypedSequenceCodec<TSequence, T>(TypeShape shape) : Sequ
     internal override TSequence? PopulateAt(ref JsonReader reader, int position, TSequence target, out int next) =>
         ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[')
             ? AddAll(ref reader, position, ReadPrimitives.EnterArray(ref reader, position), target, out next)
+            : IsSingle(ref reader, position) ? AddAll(ref reader, position, first: Single, target, out next)
             : ReadNoArray(ref reader, position, out next);
+
+    private protected override TSequence? ReadSingle(ref JsonReader reader, int position, out int next) =>
+        _instances is null ? base.ReadSingle(ref reader, position, out next) : AddAll(ref reader, position, first: Single, _instances.Make(), out next);
+
+    // Instead of the offset of the first element: the value is the only one, and there are no brackets.
+    private const int Single = int.MinValue;
 
     private TSequence AddAll(ref JsonReader reader, int position, int first, TSequence target, out int next)
     {
@@ -48,7 +55,10 @@ internal sealed class UntypedSequenceCodec<TSequence, T>(TypeShape shape) : Sequ
 
         // One box for a struct: it is what the elements are added to.
         object boxed = target;
-        AddElements<UntypedTarget, UntypedTargetAddition<T>>(ref reader, first, new UntypedTarget(boxed, _addition!), out next);
+        if (first == Single)
+            AddSingle<UntypedTarget, UntypedTargetAddition<T>>(ref reader, position, new UntypedTarget(boxed, _addition!), out next);
+        else
+            AddElements<UntypedTarget, UntypedTargetAddition<T>>(ref reader, first, new UntypedTarget(boxed, _addition!), out next);
         target = (TSequence)boxed;
         AfterElements(ref target);
         return target;

@@ -1,6 +1,7 @@
 // A type as the compiler saw it, described call by call: what reflection would otherwise find out on first use of the type.
 using System.ComponentModel;
 using System.Text.Json.Serialization;
+using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
 
@@ -11,9 +12,10 @@ namespace Vivace.Json.CompilerServices;
 public sealed class ContractDescription
 {
     private const MemberTraits Facts =
-        MemberTraits.ValueType | MemberTraits.Nullable | MemberTraits.Numbers | MemberTraits.Fillable | MemberTraits.Polymorphic | MemberTraits.HoldsMembers | MemberTraits.Collection;
+        MemberTraits.ValueType | MemberTraits.Nullable | MemberTraits.Numbers | MemberTraits.Fillable | MemberTraits.Polymorphic | MemberTraits.HoldsMembers | MemberTraits.Collection
+        | MemberTraits.MayBeMissing | MemberTraits.Text;
 
-    private const int CallbackShift = 7;
+    private const int CallbackShift = 7, CallbackMask = 15;
 
     private readonly Type _type;
     private readonly bool _withNullability;
@@ -55,12 +57,23 @@ public sealed class ContractDescription
             IsValueTuple = (traits & TypeTraits.ValueTuple) != 0,
             IsFrameworkType = (traits & TypeTraits.Framework) != 0,
             IsException = (traits & TypeTraits.Exception) != 0,
-            Callbacks = (CallbackForms)((int)traits >> CallbackShift),
+            IsOptIn = (traits & TypeTraits.OptIn) != 0,
+            Callbacks = (CallbackForms)(((int)traits >> CallbackShift) & CallbackMask),
         };
 
     /// <summary>The type's own <see cref="JsonNumberHandlingAttribute"/>.</summary>
     /// <param name="handling">Its value.</param>
     public void TypeNumbers(JsonNumberHandling handling) => _description = _description with { NumberHandling = (NumberForms)handling };
+
+    /// <summary>The type's own <see cref="JsonLenientAttribute"/> and <see cref="JsonFormatAttribute"/>.</summary>
+    /// <param name="leniency">The lenient forms.</param>
+    /// <param name="zone">The zone; null if it is not given.</param>
+    /// <param name="formats">The formats of times; none if they are not given.</param>
+    public void TypeForms(JsonLeniency leniency, JsonDateTimeZone? zone, params string[] formats)
+    {
+        ArgumentNullException.ThrowIfNull(formats);
+        _description = _description with { Leniency = (int)leniency, TimeZone = (int?)zone, TimeFormats = formats.Length == 0 ? null : formats };
+    }
 
     /// <summary>The type's own <see cref="JsonUnmappedMemberHandlingAttribute"/>.</summary>
     /// <param name="handling">Its value.</param>
@@ -112,6 +125,51 @@ public sealed class ContractDescription
     /// <param name="jsonName">Its value.</param>
     public void Name(string? jsonName) => _members[^1] = _members[^1] with { HasJsonName = true, JsonName = jsonName };
 
+    /// <summary>The type's own <see cref="JsonNamingAttribute"/>.</summary>
+    /// <param name="naming">The attribute.</param>
+    public void TypeNaming(JsonNamingAttribute naming)
+    {
+        ArgumentNullException.ThrowIfNull(naming);
+        _description = _description with { NamingPolicy = naming.Convert() };
+    }
+
+    /// <summary>The last member's <see cref="JsonNamingAttribute"/>.</summary>
+    /// <param name="naming">The attribute.</param>
+    public void Naming(JsonNamingAttribute naming)
+    {
+        ArgumentNullException.ThrowIfNull(naming);
+        _members[^1] = _members[^1] with { NamingPolicy = naming.Convert() };
+    }
+
+    /// <summary>The last member's <see cref="JsonAliasAttribute"/>.</summary>
+    /// <param name="names">Its names.</param>
+    public void Aliases(params string?[] names) => _members[^1] = _members[^1] with { Aliases = names };
+
+    /// <summary>The last member's <see cref="JsonDefaultAttribute"/>, which is among its attributes.</summary>
+    /// <param name="handling">What its value does.</param>
+    public void Default(JsonDefaultHandling handling) => _members[^1] = _members[^1] with { Default = (DefaultForms)handling };
+
+    /// <summary>The last member's <see cref="System.ComponentModel.DefaultValueAttribute"/>.</summary>
+    /// <param name="value">Its value.</param>
+    public void DefaultValue(object? value)
+    {
+        _members[^1] = _members[^1] with { HasDefaultValue = true };
+        _declarations[^1].TakeDefault(value);
+    }
+
+    /// <summary>What other members say of the last one by their names.</summary>
+    /// <param name="shouldSerialize">Calls the method that decides whether it is written.</param>
+    /// <param name="isSpecified">Gets whether it is specified.</param>
+    /// <param name="specify">Notes that it is.</param>
+    public void Conventions(Func<object, bool>? shouldSerialize, Func<object, bool>? isSpecified, Action<object>? specify)
+    {
+        _members[^1] = _members[^1] with
+        {
+            Conventions = (shouldSerialize is null ? 0 : ConventionForms.ShouldSerialize) | (isSpecified is null ? 0 : ConventionForms.Specified) | (specify is null ? 0 : ConventionForms.IsNoted),
+        };
+        _declarations[^1].Take(new MemberConventions(shouldSerialize, isSpecified, specify));
+    }
+
     /// <summary>The last member's <see cref="JsonPropertyOrderAttribute"/>.</summary>
     /// <param name="order">Its value.</param>
     public void Order(int order) => _members[^1] = _members[^1] with { Order = order };
@@ -127,6 +185,16 @@ public sealed class ContractDescription
     /// <summary>The <see cref="JsonNumberHandlingAttribute"/> of the last member's type.</summary>
     /// <param name="handling">Its value.</param>
     public void NumbersOfType(JsonNumberHandling handling) => _members[^1] = _members[^1] with { TypeNumberHandling = (NumberForms)handling };
+
+    /// <summary>The last member's <see cref="JsonLenientAttribute"/> and <see cref="JsonFormatAttribute"/>.</summary>
+    /// <param name="leniency">The lenient forms.</param>
+    /// <param name="zone">The zone; null if it is not given.</param>
+    /// <param name="formats">The formats of times; none if they are not given.</param>
+    public void Forms(JsonLeniency leniency, JsonDateTimeZone? zone, params string[] formats)
+    {
+        ArgumentNullException.ThrowIfNull(formats);
+        _members[^1] = _members[^1] with { Leniency = (int)leniency, TimeZone = (int?)zone, TimeFormats = formats.Length == 0 ? null : formats };
+    }
 
     /// <summary>The last member's <see cref="JsonObjectCreationHandlingAttribute"/>.</summary>
     /// <param name="handling">Its value.</param>
@@ -178,6 +246,8 @@ public sealed class ContractDescription
             HasJsonRequired = (traits & MemberTraits.JsonRequired) != 0,
             HasInclude = (traits & MemberTraits.Included) != 0,
             HasExtensionData = (traits & MemberTraits.ExtensionData) != 0,
+            HasIgnoreEmpty = (traits & MemberTraits.IgnoresEmpty) != 0,
+            IsMarked = (traits & MemberTraits.Marked) != 0,
             HasConverter = (traits & MemberTraits.Converted) != 0,
             HasCodec = (traits & MemberTraits.Coded) != 0,
             CodecFills = (traits & MemberTraits.FilledByCodec) != 0,

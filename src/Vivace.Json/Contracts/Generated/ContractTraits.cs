@@ -48,6 +48,9 @@ enum TypeTraits
 
     /// <summary>Called when members are set.</summary>
     OnDeserialized = 1 << 10,
+
+    /// <summary>The attribute JsonOptIn.</summary>
+    OptIn = 1 << 11,
 }
 
 /// <summary>What is to be known of a member, parameter or constructor.</summary>
@@ -137,4 +140,16 @@ enum MemberTraits
 
     /// <summary>The codec that the attribute names fills the value that is there.</summary>
     FilledByCodec = 1 << 25,
+
+    /// <summary>Of a type whose default value means that the text has no member.</summary>
+    MayBeMissing = 1 << 26,
+
+    /// <summary>A string.</summary>
+    Text = 1 << 27,
+
+    /// <summary>The attribute JsonIgnoreEmpty.</summary>
+    IgnoresEmpty = 1 << 28,
+
+    /// <summary>An attribute of the vocabulary other than JsonIgnore; only told where the type asks for it.</summary>
+    Marked = 1 << 29,
 }

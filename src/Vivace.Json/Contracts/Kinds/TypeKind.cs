@@ -16,6 +16,9 @@ internal enum TypeKind
     /// <summary>F#'s option, as class or struct; <see cref="TypeShape.ElementType"/> is the type of the value that it may have.</summary>
     Option,
 
+    /// <summary><c>Optional&lt;T&gt;</c>; <see cref="TypeShape.ElementType"/> is the type of the value that it may have.</summary>
+    Optional,
+
     /// <summary><see cref="object"/>: the run-time type decides when writing.</summary>
     Untyped,
 

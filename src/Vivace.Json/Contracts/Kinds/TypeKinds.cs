@@ -16,6 +16,7 @@ internal static class TypeKinds
         RefusedKind.TryClassify,
         DocumentKind.TryClassify,
         NullableKind.TryClassify,
+        OptionalKind.TryClassify,
         EnumKind.TryClassify,
         MemoryKind.TryClassify,
         ArrayKind.TryClassify,

@@ -70,6 +70,12 @@ internal sealed class MemberFacts
     /// <summary>Whether it starts as the default value of its type in every object.</summary>
     internal bool StartsAsDefault;
 
+    /// <summary>Whether it starts as the default value that an attribute declares.</summary>
+    internal bool StartsAsDeclared;
+
+    /// <summary>Whether the object is told that the text has the member.</summary>
+    internal bool IsSpecified;
+
     /// <summary>Whether a parameter of the constructor takes its value.</summary>
     internal bool IsParameter;
 

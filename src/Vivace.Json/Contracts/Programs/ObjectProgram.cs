@@ -216,7 +216,7 @@ internal sealed class ObjectProgram
         && facts.Members.Length is > 0 and <= LeafMembers
         && Array.TrueForAll(
             facts.Members,
-            member => member is { IsRead: true, CanSet: true, IsSetByCall: false, IsRequired: false, SkipsNull: false, IsFilled: false, StartsAsDefault: false, IsExtensionData: false }
+            member => member is { IsRead: true, CanSet: true, IsSetByCall: false, IsRequired: false, SkipsNull: false, IsFilled: false, StartsAsDefault: false, StartsAsDeclared: false, IsSpecified: false, IsExtensionData: false }
                 && member.Primitive != Primitive.None);
 
     private static ObjectForm FormOf(ObjectFacts facts)
@@ -246,6 +246,8 @@ internal sealed class ObjectProgram
         foreach (MemberFacts member in facts.Members)
             if (member is { StartsAsDefault: true, CanSet: true })
                 steps.Add(new Step(StepKind.Reset, member.Slot));
+            else if (member is { StartsAsDeclared: true, CanSet: true, IsParameter: false })
+                steps.Add(new Step(StepKind.Reset, member.Slot, number: 1));
         AddNotice(steps, facts, CallbackForms.Deserializing);
     }
 
@@ -263,6 +265,8 @@ internal sealed class ObjectProgram
             steps.Add(new Step(StepKind.RefuseRepeated, member.Slot));
         if (isOnce || member.IsRequired)
             steps.Add(new Step(StepKind.Mark, member.Slot));
+        if (member.IsSpecified && member.IsRead && !isKept)
+            steps.Add(new Step(StepKind.Specify, member.Slot));
         StepKind take = TakeOf(member, isKept);
         if (member.SkipsNull && take != StepKind.PassOver)
             steps.Add(new Step(StepKind.LeaveAtNull, member.Slot));

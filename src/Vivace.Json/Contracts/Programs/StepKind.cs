@@ -19,7 +19,9 @@ internal enum StepKind : byte
     /// <summary>Says which object was made, so that its members can refer to it.</summary>
     Announce,
 
-    /// <summary>Sets the slot's member to the default value of its type, whatever the object has made of it.</summary>
+    /// <summary>
+    /// Sets the slot's member to the default value of its type, whatever the object has made of it; with <see cref="Step.Number"/> 1, to the one that an attribute declares.
+    /// </summary>
     Reset,
 
     /// <summary>Calls what wants to be told of reading or writing: <see cref="Step.Number"/> is one of <see cref="Rules.CallbackForms"/>.</summary>
@@ -36,6 +38,9 @@ internal enum StepKind : byte
 
     /// <summary>Notes that the slot was seen.</summary>
     Mark,
+
+    /// <summary>Tells the object that the text has the slot's member.</summary>
+    Specify,
 
     /// <summary>A null leaves the slot's member as it is: the steps of its value end.</summary>
     LeaveAtNull,
@@ -99,6 +104,12 @@ internal enum StepKind : byte
 
     /// <summary>Leaves the slot's member out if its value is the default of its type.</summary>
     SkipDefault,
+
+    /// <summary>Leaves the slot's member out if its value is the default that an attribute declares.</summary>
+    SkipDeclared,
+
+    /// <summary>Leaves the slot's member out if its value is null, an empty string or an empty collection.</summary>
+    SkipEmpty,
 
     /// <summary>Leaves the slot's member out if its value is null or contains the object.</summary>
     SkipCycle,

@@ -1,4 +1,5 @@
 // A property or field of a described type: known if reflection described it, looked up on demand if the compiler did.
+using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json.Serialization;
@@ -12,6 +13,8 @@ internal sealed class DescribedMember
     private readonly bool _isField;
     private readonly JsonAttribute[]? _attributes;
     private MemberInfo? _info;
+    private MemberConventions? _conventions;
+    private object? _defaultValue;
 
     internal DescribedMember(MemberInfo info)
     {
@@ -36,7 +39,7 @@ internal sealed class DescribedMember
         _attributes = attributes;
     }
 
-    internal DescribedMember With(JsonAttribute[]? attributes) => new(DeclaringType, Name, Type, _isField, attributes);
+    internal DescribedMember With(JsonAttribute[]? attributes) => new(DeclaringType, Name, Type, _isField, attributes) { _conventions = _conventions, _defaultValue = _defaultValue };
 
     internal string Name { get; }
 
@@ -53,6 +56,16 @@ internal sealed class DescribedMember
     internal JsonConverterAttribute? ConverterAttribute => Attribute<JsonConverterAttribute>();
 
     internal JsonCodecAttribute? CodecAttribute => Attribute<JsonCodecAttribute>();
+
+    /// <summary>The default value that an attribute declares, as it was given there.</summary>
+    internal object? DefaultValue => Attribute<JsonDefaultAttribute>() is { } ours ? ours.Value : _defaultValue ?? Info?.GetCustomAttribute<DefaultValueAttribute>(inherit: false)?.Value;
+
+    /// <summary>The calls of the conventions that the member has; only asked for where it has some.</summary>
+    internal MemberConventions Conventions => _conventions ??= ConventionMembers.CallsOf(Info!);
+
+    internal void Take(MemberConventions conventions) => _conventions = conventions;
+
+    internal void TakeDefault(object? value) => _defaultValue = value;
 
     private T? Attribute<T>()
         where T : JsonAttribute =>

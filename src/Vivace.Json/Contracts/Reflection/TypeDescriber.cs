@@ -1,4 +1,5 @@
 // Describes a type by reflection.
+using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
@@ -17,25 +18,32 @@ internal sealed class TypeDescriber
 
     private readonly Type _type;
     private readonly NullabilityInfoContext? _nullability;
+    private readonly bool _withConventions;
     private readonly Dictionary<Type, int> _typeKeys = [];
     private readonly List<MemberDescription> _members = [];
     private readonly List<MemberInfo> _memberInfos = [];
 
     // Options made for each call ask for the same descriptions again: looking at a type takes most of the time for a new plan.
-    private static readonly ConditionalWeakTable<Type, DescribedType> s_plain = [], s_withNullability = [];
+    private static readonly ConditionalWeakTable<Type, DescribedType> s_plain = [], s_withNullability = [], s_withConventions = [], s_withBoth = [];
 
-    private TypeDescriber(Type type, bool withNullability)
+    private TypeDescriber(Type type, bool withNullability, bool withConventions)
     {
+        _withConventions = withConventions;
         _type = type;
         _nullability = withNullability ? new NullabilityInfoContext() : null;
     }
 
-    // Without nullability, which is slow to find out, everything that can be null is taken to be annotated so.
-    internal static DescribedType Describe(Type type, bool withNullability, Predicate<Type>? isConverted = null)
+    // Without nullability, which is slow to find out, everything that can be null is taken to be annotated so. Conventions, and attributes that are not JSON's, are
+    // looked for only where the options want to know.
+    internal static DescribedType Describe(Type type, bool withNullability, Predicate<Type>? isConverted = null, bool withConventions = false)
     {
-        DescribedType described = withNullability
-            ? s_withNullability.GetValue(type, static type => new TypeDescriber(type, withNullability: true).Describe())
-            : s_plain.GetValue(type, static type => new TypeDescriber(type, withNullability: false).Describe());
+        DescribedType described = (withNullability, withConventions) switch
+        {
+            (false, false) => s_plain.GetValue(type, static type => new TypeDescriber(type, withNullability: false, withConventions: false).Describe()),
+            (true, false) => s_withNullability.GetValue(type, static type => new TypeDescriber(type, withNullability: true, withConventions: false).Describe()),
+            (false, true) => s_withConventions.GetValue(type, static type => new TypeDescriber(type, withNullability: false, withConventions: true).Describe()),
+            _ => s_withBoth.GetValue(type, static type => new TypeDescriber(type, withNullability: true, withConventions: true).Describe()),
+        };
         return isConverted is null ? described : Converted(described, isConverted);
     }
 
@@ -83,11 +91,23 @@ internal sealed class TypeDescriber
                 case JsonNumberHandlingAttribute { Handling: var handling }:
                     description = description with { NumberHandling = (NumberForms)handling };
                     break;
+                case JsonLenientAttribute { Leniency: var leniency }:
+                    description = description with { Leniency = (int)leniency };
+                    break;
+                case JsonFormatAttribute format:
+                    description = description with { TimeFormats = format.GivenFormats, TimeZone = format.GivenZone };
+                    break;
                 case JsonUnmappedMemberHandlingAttribute { UnmappedMemberHandling: var handling }:
                     description = description with { UnmappedMemberHandling = (UnmappedMembers)handling };
                     break;
                 case JsonObjectCreationHandlingAttribute { Handling: var handling }:
                     description = description with { ObjectCreationHandling = (MemberCreation)handling };
+                    break;
+                case JsonOptInAttribute:
+                    description = description with { IsOptIn = true };
+                    break;
+                case JsonNamingAttribute naming:
+                    description = description with { NamingPolicy = naming.Convert() };
                     break;
                 case JsonPolymorphicAttribute polymorphic:
                     description = description with { Polymorphism = PolymorphismDescriber.Describe(polymorphic) };
@@ -157,6 +177,8 @@ internal sealed class TypeDescriber
             description = TypeFactsOf.Converted(description, type, null);
             if (hasRequired && member.IsDefined(typeof(RequiredMemberAttribute), inherit: false)) description = description with { IsRequired = true };
             description = WithNullability(member, description);
+            if (_withConventions)
+                description = description with { Conventions = ConventionMembers.FormsOf(member), HasDefaultValue = member.IsDefined(typeof(DefaultValueAttribute), inherit: false) };
         }
 
         _members.Add(description);
@@ -173,12 +195,18 @@ internal sealed class TypeDescriber
             description = attribute switch
             {
                 JsonPropertyNameAttribute named => description with { HasJsonName = true, JsonName = named.Name },
+                JsonNamingAttribute naming => description with { NamingPolicy = naming.Convert() },
+                JsonAliasAttribute alias => description with { Aliases = [.. alias.Names] },
+                JsonDefaultAttribute usual => description with { Default = (DefaultForms)usual.Handling },
+                JsonIgnoreEmptyAttribute => description with { HasIgnoreEmpty = true },
                 JsonPropertyOrderAttribute order => description with { Order = order.Order },
                 JsonIgnoreAttribute ignore => description with { Ignore = (IgnoreWhen)ignore.Condition },
                 JsonIncludeAttribute => description with { HasInclude = true },
                 JsonRequiredAttribute => description with { HasJsonRequired = true },
                 JsonExtensionDataAttribute => description with { HasExtensionData = true },
                 JsonNumberHandlingAttribute numbers => description with { NumberHandling = (NumberForms)numbers.Handling },
+                JsonLenientAttribute lenient => description with { Leniency = (int)lenient.Leniency },
+                JsonFormatAttribute format => description with { TimeFormats = format.GivenFormats, TimeZone = format.GivenZone },
                 JsonObjectCreationHandlingAttribute creation => description with { ObjectCreationHandling = (MemberCreation)creation.Handling },
                 JsonConverterAttribute converter =>
                     description with { HasConverter = true, ConverterProblem = hasConverter ? ConverterAttributes.MoreThanOne : ConverterAttributes.ProblemOf(converter, type) },
@@ -190,6 +218,8 @@ internal sealed class TypeDescriber
                 },
                 _ => description,
             };
+            if (attribute is not JsonIgnoreAttribute && !description.IsMarked)
+                description = description with { IsMarked = true };
             hasConverter |= attribute is JsonConverterAttribute;
         }
 

@@ -43,6 +43,8 @@ internal static class TypeFactsOf
         TypeShape shape = TypeKinds.Classify(type);
         if (shape.CanPopulate && !(shape.Kind == TypeKind.Nullable && HasOwnConverter(shape.ElementType!))) facts |= TypeFacts.CanPopulate;
         if (shape.IsCollection || (shape.Kind == TypeKind.Nullable && TypeKinds.Classify(shape.ElementType!).IsCollection)) facts |= TypeFacts.IsCollection;
+        if (type == typeof(string)) facts |= TypeFacts.IsText;
+        if (shape.Kind == TypeKind.Optional) facts |= TypeFacts.IsOptional;
         if (HoldsNumbers(shape)) facts |= TypeFacts.HoldsNumbers;
         return facts;
     }
@@ -69,11 +71,19 @@ internal static class TypeFactsOf
         && type.GetCustomAttributes<JsonAttribute>(inherit: false).Any(ConverterAttributes.IsOne);
 
     /// <summary>Whether number handling means something for a type: a number, a collection of numbers, or what may be one at run time.</summary>
-    internal static bool HoldsNumbers(TypeShape shape) => HoldsNumbers(shape.IsCollection ? shape.ElementType : shape.Type);
+    internal static bool HoldsNumbers(TypeShape shape) =>
+        shape.Kind == TypeKind.Optional ? HoldsNumbers(TypeKinds.Classify(shape.ElementType!)) : HoldsNumbers(shape.IsCollection ? shape.ElementType : shape.Type);
 
     /// <summary>The number handling that the attribute of a type asks for.</summary>
     internal static NumberForms? NumbersOf(Type type) =>
         FrameworkTypes.Contains(type) ? null : (NumberForms?)type.GetCustomAttribute<JsonNumberHandlingAttribute>(inherit: false)?.Handling;
+
+    /// <summary>Whether lenient forms mean something for a type: one that is a single value, a collection, or what may be one of these; not the members of an object.</summary>
+    internal static bool HoldsForms(Type type)
+    {
+        TypeShape shape = TypeKinds.Classify(Nullable.GetUnderlyingType(type) ?? type);
+        return shape.Kind is TypeKind.Scalar or TypeKind.Enum || shape.IsCollection;
+    }
 
     private static bool HoldsNumbers(Type type) =>
         type == typeof(object) || ScalarKind.IsNumber(Nullable.GetUnderlyingType(type) ?? type);

@@ -12,6 +12,7 @@ internal enum ContractErrorKind
     UnsupportedMemberType,
     UnsupportedParameterType,
     ConditionNeedsNullableType,
+    ConditionNeedsContent,
     NumberHandlingNotApplicable,
     ConverterNotUsable,
     ExtensionDataTypeInvalid,

@@ -17,14 +17,31 @@ internal sealed record ContractOptions
 
     public bool PropertyNameCaseInsensitive { get; init; }
 
+    // The members of base classes before those of derived ones.
+    public bool BaseMembersFirst { get; init; }
+
     public bool RespectNullableAnnotations { get; init; }
 
     public bool RespectRequiredConstructorParameters { get; init; }
+
+    // A null leaves a member that cannot be null as it is.
+    public bool KeepsValueAtNull { get; init; }
 
     // Any reference handler but null: filling a present value and following references exclude each other.
     public bool TracksReferences { get; init; }
 
     public IgnoreWhen DefaultIgnoreCondition { get; init; }
+
+    public ConventionForms Conventions { get; init; }
+
+    // Which empty members are left out.
+    public EmptyForms IgnoreEmpty { get; init; }
+
+    // What values in DefaultValue do.
+    public DefaultForms DefaultValues { get; init; }
+
+    // Whether something counts that is not said by an attribute of JSON's.
+    internal bool LooksAtConventions => Conventions != 0 || DefaultValues != 0;
 
     public NumberForms NumberHandling { get; init; }
 

@@ -14,6 +14,7 @@ internal static class ContractRules
         List<MemberModel> members = MemberListRules.Collect(type, options, keywordCounts, errors);
         ParameterDescription[] parameters =
             creation == CreationModel.Parameterized ? type.Constructors[constructor].Parameters : [];
+        AliasRules.Apply(type, options, members, parameters, errors);
         return Complete(type, options, members, constructor, creation, ParameterRules.Match(type, members, parameters), errors);
     }
 

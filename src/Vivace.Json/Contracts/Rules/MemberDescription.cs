@@ -41,9 +41,29 @@ internal sealed record MemberDescription
 
     public string? JsonName { get; init; }
 
+    // .NET name to JSON name in place of the type's and the options' policy.
+    public Func<string, string?>? NamingPolicy { get; init; }
+
+    // An attribute of the vocabulary says something of it, other than that it is ignored.
+    public bool IsMarked { get; init; }
+
+    // The names that JsonAlias gives it; null where the attribute says so, which is an error.
+    public string?[] Aliases { get; init; } = [];
+
     public int Order { get; init; }
 
     public IgnoreWhen? Ignore { get; init; }
+
+    // What other members of the type say of it by their names, whether or not the options want to know.
+    public ConventionForms Conventions { get; init; }
+
+    // What JsonDefault says; null without the attribute. The value itself stays with who described it.
+    public DefaultForms? Default { get; init; }
+
+    // The attribute DefaultValue of System.ComponentModel, which counts if the options say so.
+    public bool HasDefaultValue { get; init; }
+
+    public bool HasIgnoreEmpty { get; init; }
 
     public bool HasInclude { get; init; }
 
@@ -52,6 +72,15 @@ internal sealed record MemberDescription
     public bool HasExtensionData { get; init; }
 
     public NumberForms? NumberHandling { get; init; }
+
+    // Lenient forms that the member adds: bits of JsonLeniency.
+    public int Leniency { get; init; }
+
+    // The formats of its times; null for those of the type or the settings.
+    public string[]? TimeFormats { get; init; }
+
+    // A value of JsonDateTimeZone.
+    public int? TimeZone { get; init; }
 
     public MemberCreation? ObjectCreationHandling { get; init; }
 

@@ -43,7 +43,9 @@ internal static class MemberListRules
             if (model.IsIgnored) ignored[member.Name] = member;
         }
 
-        // Stable: members of one order keep their places.
+        // Stable: members of one order keep their places. Of interfaces none is above all others.
+        if (options.BaseMembersFirst && type.Form != TypeForm.Interface)
+            return [.. members.OrderBy(member => type.Members[member.Source].Order).ThenByDescending(member => type.Members[member.Source].Level)];
         return ordered ? [.. members.OrderBy(member => type.Members[member.Source].Order)] : members;
     }
 
@@ -64,7 +66,7 @@ internal static class MemberListRules
     private static bool IsCandidate(
         TypeDescription type, ContractOptions options, MemberDescription member, Dictionary<string, MemberDescription> ignored)
     {
-        if (member.IsStatic || member.IsIndexer) return false;
+        if (member.IsStatic || member.IsIndexer || (type.IsOptIn && !member.IsMarked)) return false;
         if (member.Form == MemberForm.Field)
             return member.HasInclude || (member.Getter == AccessorVisibility.Public && (options.IncludeFields || type.IsValueTuple));
 
@@ -116,7 +118,8 @@ internal static class MemberListRules
             return null;
         }
 
-        string? name = member.HasJsonName ? member.JsonName : options.NamingPolicy is null ? member.Name : options.NamingPolicy(member.Name);
+        Func<string, string?>? policy = member.NamingPolicy ?? type.NamingPolicy ?? options.NamingPolicy;
+        string? name = member.HasJsonName ? member.JsonName : policy is null ? member.Name : policy(member.Name);
         if (name is null)
         {
             errors.Add(new(

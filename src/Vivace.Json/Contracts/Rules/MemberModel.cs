@@ -8,6 +8,9 @@ internal sealed record MemberModel
 
     public string JsonName { get; init; } = "";
 
+    // Other names that it is read from: none is the name or alias of another member.
+    public string[] Aliases { get; init; } = [];
+
     public bool IsIgnored { get; init; }
 
     // Whether the accessor exists and may be called.
@@ -20,6 +23,12 @@ internal sealed record MemberModel
     public bool IsWritten { get; init; }
 
     public WriteWhen WriteWhen { get; init; }
+
+    // The conventions that count.
+    public ConventionForms Conventions { get; init; }
+
+    // What the declared default value does.
+    public DefaultForms Default { get; init; }
 
     public bool IsRequired { get; init; }
 

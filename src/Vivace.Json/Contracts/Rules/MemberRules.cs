@@ -13,12 +13,21 @@ internal static class MemberRules
         List<ContractError> errors)
     {
         MemberDescription member = type.Members[model.Source];
-        bool isRequiredByParameter = parameterDescription is { HasDefaultValue: false } && options.RespectRequiredConstructorParameters;
+        DefaultForms defaults = DefaultOf(options, member);
+        bool isRequiredByParameter = parameterDescription is not null && ParameterRules.IsRequired(parameterDescription, options) && (defaults & DefaultForms.Populate) == 0;
         bool isRequired = model.IsRequired || isRequiredByParameter;
         MemberCreation creation = model.IsIgnored
             ? MemberCreation.Replace
             : CreationRules.Decide(type, options, model, typeCreation, errors);
         NumberForms numbers = model.IsIgnored ? NumberForms.Strict : NumbersOf(type, options, member, errors);
+
+        if (member.HasIgnoreEmpty && !model.IsIgnored && (member.TypeFacts & (TypeFacts.IsText | TypeFacts.IsCollection)) == 0)
+        {
+            errors.Add(new(
+                ContractErrorKind.ConditionNeedsContent,
+                $"Expected a string or a collection for {type.NameOf(member)}, which has [JsonIgnoreEmpty]; found another type. Remove the attribute.",
+                member.Name));
+        }
 
         bool isSetInVain = IsSetInVain(member, model);
         if (isRequired && (!model.HasSetter || isSetInVain) && !isRequiredByParameter)
@@ -42,7 +51,7 @@ internal static class MemberRules
         bool isSetNullable = (member.IsNullabilityFinal ? null : parameterDescription?.IsNullable) ?? member.IsSetNullable;
         bool isOnlyFilled = creation == MemberCreation.Populate && !model.HasSetter;
         bool isNamed = !model.IsIgnored && !model.IsExtensionData;
-        WriteWhen writeWhen = WriteWhenOf(options, member);
+        WriteWhen writeWhen = WriteWhenOf(options, member, defaults);
         // Collections are exempt: they are filled through their getter, so it does not make them read-only.
         bool isReadOnlyIgnored = member.Ignore is null
             && !model.HasSetter
@@ -57,14 +66,20 @@ internal static class MemberRules
             IsRead = isNamed && ((model.HasSetter && !isSetInVain) || parameter >= 0 || creation == MemberCreation.Populate),
             IsWritten = isNamed && model.HasGetter && writeWhen != WriteWhen.Never && !isReadOnlyIgnored,
             WriteWhen = writeWhen,
+            Conventions = isNamed ? ConventionsOf(options, member) : ConventionForms.None,
+            Default = isNamed ? defaults : DefaultForms.None,
             IsGetNullable = member.IsGetNullable,
             IsSetNullable = isSetNullable,
             // What is only filled cannot take a null: that stays an error.
-            SkipsNullOnRead = options.IgnoreNullValues && member.Ignore is null && !isRequired && canBeNull && !isOnlyFilled,
+            SkipsNullOnRead = (options.IgnoreNullValues && member.Ignore is null && !isRequired && canBeNull && !isOnlyFilled)
+                || (!canBeNull && (member.TypeFacts & TypeFacts.IsValueType) != 0 && !member.HasConverter && (options.KeepsValueAtNull || ((type.Leniency | member.Leniency) & NullKeepsValue) != 0)),
             RejectsNullOnRead = options.RespectNullableAnnotations && canBeNull && !isSetNullable && !isOnlyFilled,
             RejectsNullOnWrite = options.RespectNullableAnnotations && canBeNull && !member.IsGetNullable,
         };
     }
+
+    // The bit of JsonLeniency, which the generator does not know.
+    private const int NullKeepsValue = 1 << 7;
 
     // As in System.Text.Json: a collection with a setter but no getter is not read, unless an attribute says so.
     private static bool IsSetInVain(MemberDescription member, MemberModel model) =>
@@ -81,19 +96,42 @@ internal static class MemberRules
         };
 
     // The member's own condition excludes the options' one.
-    private static WriteWhen WriteWhenOf(ContractOptions options, MemberDescription member)
+    private static WriteWhen WriteWhenOf(ContractOptions options, MemberDescription member, DefaultForms defaults)
     {
-        bool canBeNull = (member.TypeFacts & TypeFacts.CanBeNull) != 0;
+        bool canBeNull = (member.TypeFacts & TypeFacts.CanBeNull) != 0, isOptional = (member.TypeFacts & TypeFacts.IsOptional) != 0;
         return member.Ignore switch
         {
             IgnoreWhen.Always or IgnoreWhen.Writing => WriteWhen.Never,
+            IgnoreWhen.Never => WriteWhen.Always,
+            _ when (defaults & DefaultForms.Ignore) != 0 => WriteWhen.NotDeclared,
+            // What the options left out would be read as the declared value.
+            _ when (defaults & DefaultForms.Populate) != 0 && member is { Ignore: null, HasIgnoreEmpty: false } => WriteWhen.Always,
+            _ when IgnoresEmpty(options, member) => WriteWhen.NotEmpty,
             IgnoreWhen.WritingNull => WriteWhen.NotNull,
             IgnoreWhen.WritingDefault => WriteWhen.NotDefault,
-            IgnoreWhen.Never or IgnoreWhen.Reading => WriteWhen.Always,
+            // What is not set is left out, and null is a value, whatever the options say.
+            _ when isOptional => WriteWhen.NotDefault,
+            IgnoreWhen.Reading => WriteWhen.Always,
             _ when options.DefaultIgnoreCondition == IgnoreWhen.WritingDefault => WriteWhen.NotDefault,
             _ when canBeNull && (options.DefaultIgnoreCondition == IgnoreWhen.WritingNull || options.IgnoreNullValues) => WriteWhen.NotNull,
             _ => WriteWhen.Always,
         };
+    }
+
+    // A condition of the member's own excludes the options, as it does that for all members; what a converter writes is not known to be empty.
+    private static bool IgnoresEmpty(ContractOptions options, MemberDescription member) =>
+        member.HasIgnoreEmpty
+        || (member is { Ignore: null or IgnoreWhen.Reading, HasConverter: false }
+            && (((options.IgnoreEmpty & EmptyForms.Strings) != 0 && (member.TypeFacts & TypeFacts.IsText) != 0)
+                || ((options.IgnoreEmpty & EmptyForms.Collections) != 0 && (member.TypeFacts & TypeFacts.IsCollection) != 0)));
+
+    internal static DefaultForms DefaultOf(ContractOptions options, MemberDescription member) =>
+        member.Default ?? (member.HasDefaultValue ? options.DefaultValues : DefaultForms.None);
+
+    private static ConventionForms ConventionsOf(ContractOptions options, MemberDescription member)
+    {
+        ConventionForms found = member.Conventions & (options.Conventions | ConventionForms.IsNoted);
+        return (found & ConventionForms.Specified) == 0 ? found & ~ConventionForms.IsNoted : found;
     }
 
     private static NumberForms NumbersOf(TypeDescription type, ContractOptions options, MemberDescription member, List<ContractError> errors)

@@ -54,14 +54,21 @@ internal static class ParameterRules
         ParameterModel[] result = new ParameterModel[parameters.Length];
         for (int i = 0; i < result.Length; i++)
         {
-            result[i] = new(memberOfParameter[i], !parameters[i].HasDefaultValue && options.RespectRequiredConstructorParameters);
+            result[i] = new(memberOfParameter[i], IsRequired(parameters[i], options) && !IsPopulated(options, type, members, memberOfParameter[i]));
             if (memberOfParameter[i] < 0) errors.Add(WithoutMember(type, options, parameters[i]));
         }
 
         return result;
     }
 
-    private static int IndexOf(ParameterDescription[] parameters, MemberDescription member)
+    // A parameter that may be missing says what it is then.
+    internal static bool IsRequired(ParameterDescription parameter, ContractOptions options) =>
+        options.RespectRequiredConstructorParameters && !parameter.HasDefaultValue && (parameter.TypeFacts & TypeFacts.IsOptional) == 0;
+
+    private static bool IsPopulated(ContractOptions options, TypeDescription type, List<MemberModel> members, int member) =>
+        member >= 0 && (MemberRules.DefaultOf(options, type.Members[members[member].Source]) & DefaultForms.Populate) != 0;
+
+    internal static int IndexOf(ParameterDescription[] parameters, MemberDescription member)
     {
         for (int i = 0; i < parameters.Length; i++)
         {

@@ -32,7 +32,22 @@ internal sealed record TypeDescription
 
     public CallbackForms Callbacks { get; init; }
 
+    // Only members with an attribute count.
+    public bool IsOptIn { get; init; }
+
+    // .NET name to JSON name in place of the options' policy; null where the options count. The generator, which cannot ask it, has none.
+    public Func<string, string?>? NamingPolicy { get; init; }
+
     public NumberForms? NumberHandling { get; init; }
+
+    // Lenient forms that the type adds for its members: bits of JsonLeniency.
+    public int Leniency { get; init; }
+
+    // The formats of its members' times; null for those of the settings.
+    public string[]? TimeFormats { get; init; }
+
+    // A value of JsonDateTimeZone.
+    public int? TimeZone { get; init; }
 
     public UnmappedMembers? UnmappedMemberHandling { get; init; }
 

@@ -28,4 +28,10 @@ internal enum TypeFacts
 
     // A JSON array of items or an object of keys, also when nullable.
     IsCollection = 128,
+
+    // Vivace.Json's Optional: its default value means that the text has no member. Beside the flags of MemberTraits, which begin where these end.
+    IsOptional = 1 << 26,
+
+    // System.String.
+    IsText = 1 << 27,
 }

@@ -7,4 +7,6 @@ internal enum WriteWhen
     NotNull = 1,
     NotDefault = 2,
     Never = 3,
+    NotDeclared = 4,
+    NotEmpty = 5,
 }

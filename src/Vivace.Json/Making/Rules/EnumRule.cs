@@ -16,7 +16,7 @@ namespace Vivace.Json.Making.Rules;
 internal static class EnumRule
 {
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
-        shape.Kind == TypeKind.Enum ? MakeByNumber(shape.Type) : null;
+        shape.Kind == TypeKind.Enum ? LenientRule.Wrap(MakeByNumber(shape.Type), plan) : null;
 
     /// <summary>The codec that writes numbers.</summary>
     internal static JsonCodec MakeByNumber(Type type) =>
@@ -26,7 +26,7 @@ internal static class EnumRule
 
     /// <summary>The codec that writes names.</summary>
     internal static JsonCodec MakeByName(Type type, CodecPlan plan, JsonNamingPolicy? policy, bool takesNumbers) =>
-        plan.NamesOf(type, policy, takesNumbers, () => MakeNames(type, plan, policy, takesNumbers));
+        LenientRule.Wrap(plan.NamesOf(type, policy, takesNumbers, () => MakeNames(type, plan, policy, takesNumbers)), plan);
 
     private static JsonCodec MakeNames(Type type, CodecPlan plan, JsonNamingPolicy? policy, bool takesNumbers) =>
         GeneratedTypes.Find(type) is GeneratedEnum generated ? generated.MakeByName(plan, policy, takesNumbers)

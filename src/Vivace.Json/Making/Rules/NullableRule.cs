@@ -14,7 +14,7 @@ namespace Vivace.Json.Making.Rules;
 internal static class NullableRule
 {
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
-        shape.Kind == TypeKind.Nullable ? TryMakeConverted(shape.Type, plan) ?? Make(shape.Type, null) : null;
+        shape.Kind == TypeKind.Nullable ? TryMakeConverted(shape.Type, plan) ?? LenientRule.WrapNullable(Make(shape.Type, null), plan, shape.ElementType!) : null;
 
     // A converter of an interface or of object that handles the struct also handles null.
     private static JsonCodec? TryMakeConverted(Type type, CodecPlan plan) =>

@@ -70,7 +70,7 @@ internal static class ObjectRule
         Emits(plan) ? MakeEmitted(contract, plan, tag, generated) : MakeInterpreted(contract, plan, tag);
 
     private static IEnumerable<(string JsonName, string Name)> NamesOf(TypeContract contract) =>
-        contract.MemberArray.Where(member => member.IsRead || member.IsWritten).Select(member => (member.JsonName, member.Name));
+        contract.MemberArray.Where(member => member.IsRead || member.IsWritten).SelectMany(member => member.AliasArray.Prepend(member.JsonName).Select(name => (name, member.Name)));
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

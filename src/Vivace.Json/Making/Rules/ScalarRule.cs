@@ -31,11 +31,11 @@ internal static class ScalarRule
         [typeof(bool)] = static _ => new BooleanCodec(),
         [typeof(string)] = static _ => new StringCodec(),
         [typeof(Guid)] = Text<Guid, GuidForm>,
-        [typeof(DateTime)] = Text<DateTime, DateTimeForm>,
-        [typeof(DateTimeOffset)] = Text<DateTimeOffset, DateTimeOffsetForm>,
-        [typeof(DateOnly)] = EscapableText<DateOnly, DateOnlyForm>,
-        [typeof(TimeOnly)] = EscapableText<TimeOnly, TimeOnlyForm>,
-        [typeof(TimeSpan)] = EscapableText<TimeSpan, TimeSpanForm>,
+        [typeof(DateTime)] = Time<DateTime, DateTimeForm>,
+        [typeof(DateTimeOffset)] = Time<DateTimeOffset, DateTimeOffsetForm>,
+        [typeof(DateOnly)] = EscapableTime<DateOnly, DateOnlyForm>,
+        [typeof(TimeOnly)] = EscapableTime<TimeOnly, TimeOnlyForm>,
+        [typeof(TimeSpan)] = EscapableTime<TimeSpan, TimeSpanForm>,
         [typeof(Version)] = EscapableText<Version, VersionForm>,
         [typeof(char)] = static _ => new CharCodec(),
         [typeof(Rune)] = static _ => new RuneCodec(),
@@ -50,7 +50,8 @@ internal static class ScalarRule
     {
         if (shape.Kind != TypeKind.Scalar)
             return null;
-        return s_codecs.TryGetValue(shape.Type, out Func<CodecPlan, JsonCodec>? make) ? make(plan) : TryMakeNamed(shape.Type, plan);
+        JsonCodec? codec = s_codecs.TryGetValue(shape.Type, out Func<CodecPlan, JsonCodec>? make) ? make(plan) : TryMakeNamed(shape.Type, plan);
+        return codec is null ? null : LenientRule.Wrap(codec, plan);
     }
 
     // By name, and each in a method of its own: a program that has no such value does not load the assembly of its type.
@@ -78,6 +79,16 @@ internal static class ScalarRule
     private static JsonCodec Text<T, TForm>(CodecPlan plan)
         where TForm : ITextForm<T> =>
         new TextCodec<T, TForm>();
+
+    private static JsonCodec Time<T, TForm>(CodecPlan plan)
+        where T : struct
+        where TForm : ITextForm<T> =>
+        LenientRule.NeedsFormats(plan, typeof(T)) ? new TimeFormatCodec<T, TForm>(plan.Forms.TimeFormats, plan.Forms.Zone ?? JsonDateTimeZone.Keep) : Text<T, TForm>(plan);
+
+    private static JsonCodec EscapableTime<T, TForm>(CodecPlan plan)
+        where T : struct
+        where TForm : ITextForm<T> =>
+        LenientRule.NeedsFormats(plan, typeof(T)) ? new TimeFormatCodec<T, TForm>(plan.Forms.TimeFormats, JsonDateTimeZone.Keep) : EscapableText<T, TForm>(plan);
 
     // System.Text.Json passes these through the encoder, unlike dates and Guids.
     private static JsonCodec EscapableText<T, TForm>(CodecPlan plan)

@@ -1,0 +1,40 @@
+// The members of a type that say something about another one by their names.
+using Microsoft.CodeAnalysis;
+using Vivace.Json.Contracts.Rules;
+
+namespace Vivace.Json.Generator.Parsing;
+
+internal static class ConventionSymbols
+{
+    internal static ConventionForms FormsOf(ISymbol member)
+    {
+        ConventionForms forms = AskedOf(member) is null ? 0 : ConventionForms.ShouldSerialize;
+        return SpecifiedOf(member) is { } specified ? forms | ConventionForms.Specified | (CanSet(specified) ? ConventionForms.IsNoted : 0) : forms;
+    }
+
+    /// <summary>The method that decides whether the member is written.</summary>
+    internal static IMethodSymbol? AskedOf(ISymbol member) =>
+        Find<IMethodSymbol>(member, "ShouldSerialize" + member.Name, method => method is { Parameters.IsEmpty: true, IsGenericMethod: false, ReturnType.SpecialType: SpecialType.System_Boolean, RefKind: RefKind.None });
+
+    /// <summary>The property or field that says whether the member is specified.</summary>
+    internal static ISymbol? SpecifiedOf(ISymbol member) =>
+        Find<IPropertySymbol>(member, member.Name + "Specified", property => property is { IsIndexer: false, Type.SpecialType: SpecialType.System_Boolean, RefKind: RefKind.None, GetMethod.DeclaredAccessibility: Accessibility.Public })
+        ?? (ISymbol?)Find<IFieldSymbol>(member, member.Name + "Specified", field => field.Type.SpecialType == SpecialType.System_Boolean);
+
+    internal static bool CanSet(ISymbol specified) => specified switch
+    {
+        IPropertySymbol property => property.SetMethod is { DeclaredAccessibility: Accessibility.Public, IsInitOnly: false },
+        _ => specified is IFieldSymbol { IsReadOnly: false },
+    };
+
+    // Public ones of the declaring type and what it derives from.
+    private static T? Find<T>(ISymbol member, string name, Func<T, bool> fits)
+        where T : class, ISymbol
+    {
+        for (INamedTypeSymbol? level = member.ContainingType; level is not null; level = level.BaseType)
+            foreach (ISymbol candidate in level.GetMembers(name))
+                if (candidate is T found && found is { IsStatic: false, DeclaredAccessibility: Accessibility.Public } && fits(found))
+                    return found;
+        return null;
+    }
+}

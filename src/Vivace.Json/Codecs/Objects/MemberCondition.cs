@@ -1,0 +1,24 @@
+// Whether a member is written that delegates of the contract have a say in.
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Objects;
+
+internal static class MemberCondition
+{
+    /// <summary>The condition on the value comes first; the delegate is asked only where it is met.</summary>
+    internal static bool IsMet<TMember>(MemberContract member, object source, TMember? value)
+    {
+        bool omits = member.WriteCondition switch
+        {
+            MemberWriteCondition.NotNull => value is null,
+            MemberWriteCondition.NotDefault => WritePrimitives.IsDefault(value),
+            MemberWriteCondition.NotDeclaredDefault => IsDeclared(member, value),
+            MemberWriteCondition.NotEmpty => EmptyValues.IsEmpty(value),
+            _ => false,
+        };
+        return !omits && member.ShouldWrite!(source, value);
+    }
+
+    internal static bool IsDeclared<TMember>(MemberContract member, TMember? value) => EqualityComparer<TMember?>.Default.Equals(value, (TMember?)member.DeclaredDefault);
+}

@@ -1,0 +1,57 @@
+// Codecs for members and types whose lenient forms differ from those of the settings.
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Plans;
+using Vivace.Json.Reading;
+
+namespace Vivace.Json.Codecs.Scalars;
+
+/// <summary>Reads a single value in the forms of a member, whatever those of the reader's settings are.</summary>
+internal sealed class LenientCodec<T>(JsonCodec<T> inner, JsonLeniency leniency) : WrappingCodec<T>(inner)
+{
+    private readonly ReadFlags _leniency = LenientFlags.Of(leniency);
+
+    public override T? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        ReadFlags outer = LenientFlags.Exchange(ref reader, _leniency);
+        T? value = Inner.ReadAt(ref reader, position, out next);
+        reader._flags = outer;
+        return value;
+    }
+}
+
+/// <summary>Reads an empty string as null.</summary>
+internal sealed class EmptyAsNullCodec<T>(JsonCodec<T> inner, JsonLeniency leniency) : WrappingCodec<T>(inner)
+{
+    private readonly ReadFlags _leniency = LenientFlags.Of(leniency);
+
+    public override T? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+            return Inner.ReadAt(ref reader, position, out next);
+        ReadFlags outer = LenientFlags.Exchange(ref reader, _leniency);
+        bool isEmpty = LenientReading.TryReadEmpty(ref reader, position, out next);
+        reader._flags = outer;
+        return isEmpty ? default : Inner.ReadAt(ref reader, position, out next);
+    }
+}
+
+/// <summary>Reads null as the default value of a struct.</summary>
+internal sealed class NullAsDefaultCodec<T>(JsonCodec<T> inner) : WrappingCodec<T>(inner)
+{
+    // The plan has bound the struct's codec, which serves other members too.
+    internal override void Bind(CodecPlan plan)
+    {
+    }
+
+    // A bracket never opens null.
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
+    {
+        ReadFrame? frame = Inner.OpenFrame(ref reader, position, out start);
+        if (frame is not null)
+            frame.Declared = this;
+        return frame;
+    }
+
+    public override T? ReadAt(ref JsonReader reader, int position, out int next) =>
+        ReadPrimitives.TryReadNull(ref reader, position, out next) ? default : Inner.ReadAt(ref reader, position, out next);
+}

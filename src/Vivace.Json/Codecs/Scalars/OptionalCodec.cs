@@ -1,0 +1,29 @@
+// Values that may be missing.
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Plans;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Scalars;
+
+/// <summary>The value, which null may be. A place that cannot be left out, such as an element of an array, has null where nothing is set.</summary>
+internal sealed class OptionalCodec<T> : WrapperCodec<Optional<T>, T>
+{
+    private JsonCodec<T> _inner = null!;
+
+    private protected override JsonCodec<T> Inner => _inner;
+
+    internal override void Bind(CodecPlan plan) => _inner = plan.CodecFor<T>();
+
+    // It is made after its value, which is read whole.
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
+    {
+        start = position;
+        return null;
+    }
+
+    public override Optional<T> ReadAt(ref JsonReader reader, int position, out int next) => new(_inner.ReadAt(ref reader, position, out next)!);
+
+    public override int WriteAt(ref JsonWriter writer, int position, Optional<T> value) =>
+        value.IsSet ? _inner.WriteAt(ref writer, position, value.GetValueOrDefault()) : WritePrimitives.WriteNull(ref writer, position);
+}

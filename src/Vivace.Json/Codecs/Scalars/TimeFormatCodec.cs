@@ -1,0 +1,51 @@
+// Dates and times in formats of the caller's choice.
+using System.Runtime.InteropServices;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Scalars;
+
+/// <summary>Reads the strict form and then each format in turn, and writes the first format that fits the type. Keys of dictionaries have the strict form.</summary>
+internal sealed class TimeFormatCodec<T, TForm>(TimeFormatList? formats, JsonDateTimeZone zone) : PositionalCodec<T>
+    where T : struct
+    where TForm : ITextForm<T>
+{
+    private readonly TextCodec<T, TForm> _strict = new();
+    private readonly TimeFormatList _formats = (formats ?? TimeFormatList.Empty).For<T>();
+
+    public override T ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+        {
+            return LenientReading.TryReadText<T, TForm>(ref reader, position, _formats, out next, out T number)
+                ? InZone(number)
+                : throw Fail.WrongTime(ref reader, position, typeof(T), _formats);
+        }
+
+        using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
+        ReadOnlySpan<byte> content = text.Span;
+        bool isRead = TForm.TryRead(ref MemoryMarshal.GetReference(content), content.Length, out T value)
+            || LenientReading.TryReadText<T, TForm>(ref reader, content, _formats, zone, out value);
+        return isRead ? InZone(value) : throw Fail.WrongTime(ref reader, position, typeof(T), _formats);
+    }
+
+    public override int WriteAt(ref JsonWriter writer, int position, T value)
+    {
+        value = InZone(value);
+        if (_formats.WritesIso8601)
+            return _strict.WriteAt(ref writer, position, value);
+        string format = _formats[0];
+        return TimeFormatText.IsNumber(format)
+            ? WritePrimitives.WriteInt64(ref writer, WritePrimitives.Ensure(ref writer, position, IntegerText.MaxInt64Length + WritePrimitives.Slack), TimeFormatText.UnixOf(value, format))
+            : WritePrimitives.WriteString(ref writer, position, TimeFormatText.Format<T, TForm>(value, format), 0);
+    }
+
+    public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) => _strict.ReadKey(name, ref reader, position);
+
+    public override int WriteKey(ref JsonWriter writer, int position, T key) => _strict.WriteKey(ref writer, position, key);
+
+    private T InZone(T value) =>
+        typeof(T) == typeof(DateTime) && zone != JsonDateTimeZone.Keep ? (T)(object)TimeFormatText.InZone((DateTime)(object)value, zone) : value;
+}

@@ -1,0 +1,59 @@
+// Default values that attributes declare, as values of the member's type.
+using System.Globalization;
+using Vivace.Json.Contracts.Reflection;
+
+namespace Vivace.Json.Contracts;
+
+internal static class DeclaredDefaults
+{
+    /// <exception cref="InvalidOperationException">The value does not stand for one of the type.</exception>
+    internal static object? Convert(object? value, DescribedMember member)
+    {
+        Type type = Nullable.GetUnderlyingType(member.Type) ?? member.Type;
+        if (value is null && (!member.Type.IsValueType || type != member.Type))
+            return null;
+
+        // One array or list for all objects would be changed through any of them.
+        if (value is not (null or Array) && type.IsInstanceOfType(value))
+            return value;
+        try
+        {
+            return value switch
+            {
+                null or Array => throw ThrowContract.DefaultNotOfType(value, member),
+                string name when type.IsEnum => Enum.Parse(type, name),
+                string text => Parse(text, type),
+                _ when type.IsEnum && value is not (double or float) => Enum.ToObject(type, value),
+                IConvertible number => ToNumber(number, type),
+                _ => null,
+            } ?? throw ThrowContract.DefaultNotOfType(value, member);
+        }
+        catch (Exception exception) when (exception is FormatException or OverflowException or InvalidCastException or ArgumentException)
+        {
+            throw ThrowContract.DefaultNotOfType(value, member);
+        }
+    }
+
+    private static object? ToNumber(IConvertible number, Type type)
+    {
+        object converted = System.Convert.ChangeType(number, type, CultureInfo.InvariantCulture);
+
+        // Nothing is rounded silently, but for what the type of the member cannot tell apart.
+        return converted is float or double || System.Convert.ToDecimal(converted, CultureInfo.InvariantCulture) == number.ToDecimal(CultureInfo.InvariantCulture) ? converted : null;
+    }
+
+    private static object? Parse(string text, Type type)
+    {
+        CultureInfo culture = CultureInfo.InvariantCulture;
+        if (type == typeof(decimal)) return decimal.Parse(text, culture);
+        if (type == typeof(Guid)) return Guid.Parse(text);
+        if (type == typeof(DateTime)) return DateTime.Parse(text, culture, DateTimeStyles.RoundtripKind);
+        if (type == typeof(DateTimeOffset)) return DateTimeOffset.Parse(text, culture, DateTimeStyles.AssumeUniversal);
+        if (type == typeof(DateOnly)) return DateOnly.Parse(text, culture);
+        if (type == typeof(TimeOnly)) return TimeOnly.Parse(text, culture);
+        if (type == typeof(TimeSpan)) return TimeSpan.Parse(text, culture);
+        if (type == typeof(Uri)) return new Uri(text, UriKind.RelativeOrAbsolute);
+        if (type == typeof(Version)) return Version.Parse(text);
+        return type == typeof(char) && text.Length == 1 ? text[0] : null;
+    }
+}

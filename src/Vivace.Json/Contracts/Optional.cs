@@ -1,0 +1,88 @@
+// A value that may be missing, which is something else than null.
+using System.Diagnostics.CodeAnalysis;
+
+namespace Vivace.Json;
+
+/// <summary>
+/// A member that may be missing in JSON: not set, set to null, or set to a value. Useful for the bodies of PATCH requests, where a missing member means
+/// "leave it as it is" and null means "clear it".
+/// </summary>
+/// <remarks>
+/// As a member or as a parameter of a constructor, it is not set if the text does not contain the member, and it is left out when it is written. It is never
+/// required by <see cref="JsonSettings.RespectRequiredConstructorParameters"/>, and ignore conditions of the settings don't affect it: a null that was set is
+/// written. Anywhere else, such as in an array or as the whole text, there is no such thing as a missing value: it is written as null if it is not set, and always
+/// set after reading. Whether null can be read depends on <typeparamref name="T"/>: use <c>Optional&lt;int?&gt;</c> for a number that can be cleared.
+/// System.Text.Json does not know this type.
+/// </remarks>
+/// <typeparam name="T">The type of the value.</typeparam>
+/// <example><code>
+/// // Of {"Name":null} the name is set, to null, and the age is not.
+/// public sealed record CustomerPatch(Optional&lt;string?&gt; Name, Optional&lt;int&gt; Age);
+/// </code></example>
+public readonly struct Optional<T> : IEquatable<Optional<T>>
+{
+    private readonly T _value;
+
+    /// <summary>Creates one that is set.</summary>
+    /// <param name="value">The value, which may be null if the type allows that.</param>
+    public Optional(T value)
+    {
+        _value = value;
+        IsSet = true;
+    }
+
+    /// <summary>Whether it is set, to null or to a value. False for <c>default</c>.</summary>
+    public bool IsSet { get; }
+
+    /// <summary>Whether it is set to a value other than null.</summary>
+    public bool HasValue => IsSet && _value is not null;
+
+    /// <summary>What it is set to.</summary>
+    /// <exception cref="InvalidOperationException">It is not set.</exception>
+    public T Value => IsSet ? _value : throw new InvalidOperationException($"Expected an Optional that is set, found one that is not. Look at {nameof(IsSet)} first, or call {nameof(GetValueOrDefault)}.");
+
+    /// <summary>What it is set to, or the default value of the type.</summary>
+    /// <returns>The value.</returns>
+    public T? GetValueOrDefault() => _value;
+
+    /// <summary>What it is set to, or another value if it is not set.</summary>
+    /// <param name="missing">The other value.</param>
+    /// <returns>The value.</returns>
+    public T GetValueOrDefault(T missing) => IsSet ? _value : missing;
+
+    /// <summary>Gets what it is set to.</summary>
+    /// <param name="value">The value; the default value of the type if it is not set.</param>
+    /// <returns>Whether it is set.</returns>
+    public bool TryGetValue([MaybeNullWhen(false)] out T value)
+    {
+        value = _value;
+        return IsSet;
+    }
+
+    /// <summary>One that is set.</summary>
+    /// <param name="value">The value.</param>
+    public static implicit operator Optional<T>(T value) => new(value);
+
+    /// <inheritdoc/>
+    public bool Equals(Optional<T> other) => IsSet == other.IsSet && (!IsSet || EqualityComparer<T>.Default.Equals(_value, other._value));
+
+    /// <inheritdoc/>
+    public override bool Equals(object? obj) => obj is Optional<T> other && Equals(other);
+
+    /// <inheritdoc/>
+    public override int GetHashCode() => IsSet ? HashCode.Combine(_value) : 0;
+
+    /// <summary>Whether both are set to equal values, or neither is set.</summary>
+    /// <param name="left">One.</param>
+    /// <param name="right">The other.</param>
+    public static bool operator ==(Optional<T> left, Optional<T> right) => left.Equals(right);
+
+    /// <summary>Whether one is set and the other is not, or their values differ.</summary>
+    /// <param name="left">One.</param>
+    /// <param name="right">The other.</param>
+    public static bool operator !=(Optional<T> left, Optional<T> right) => !left.Equals(right);
+
+    /// <summary>The text of the value; empty if it is not set or null.</summary>
+    /// <returns>The text.</returns>
+    public override string ToString() => _value?.ToString() ?? "";
+}

@@ -1,0 +1,224 @@
+// All errors of a text, and what can be read of it.
+using System.Collections;
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+
+namespace Vivace.Json;
+
+/// <summary>The errors of one text, in the order in which they were found.</summary>
+/// <remarks>
+/// <para>
+/// A value that cannot be read is left out, and reading goes on: a member keeps its default, an array, set or dictionary does not have the entry. An object that
+/// lacks a required member is left out as a whole. After a text that is not valid JSON, or that exceeds <see cref="JsonSettings.Budget"/>, nothing more is
+/// read. Exceptions other than <see cref="JsonException"/> are passed on.
+/// </para>
+/// <para>
+/// The text is read once more after each error, without the value that was wrong. Constructors, setters, converters and callbacks of the types run as
+/// often, on objects that are then dropped. A text without errors is read once, by the same code as always.
+/// </para>
+/// </remarks>
+/// <example><code>
+/// JsonErrors errors = JsonErrors.Collect(text, out Order? order);
+/// foreach (JsonError error in errors)
+///     log.Warn($"{error.Path}: {error.Message}");
+/// </code></example>
+public sealed class JsonErrors : IReadOnlyList<JsonError>
+{
+    /// <summary>How many errors are collected unless a call says otherwise.</summary>
+    public const int DefaultMaxErrors = 100;
+
+    private readonly List<JsonError> _errors = [];
+
+    private JsonErrors()
+    {
+    }
+
+    /// <summary>The number of errors; 0 if the text was read as it is.</summary>
+    public int Count => _errors.Count;
+
+    /// <summary>Whether the whole text was looked at. False if it is not valid JSON, exceeds the budget, has more errors than were asked for, or is wrong as a whole.</summary>
+    public bool IsComplete { get; private set; }
+
+    /// <summary>The error at an index, counted from 0.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">There are not so many errors.</exception>
+    public JsonError this[int index] => _errors[index];
+
+    /// <summary>Reads a value as far as it goes, and collects what is wrong.</summary>
+    /// <typeparam name="TValue">The type to read.</typeparam>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
+    /// <param name="value">The value without what is wrong; the default value if nothing can be read.</param>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="maxErrors">How many errors are collected; the text is read at most about twice as often. At least 1.</param>
+    /// <returns>The errors.</returns>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported, whatever the text contains.</exception>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="maxErrors"/> is less than 1.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static JsonErrors Collect<TValue>(ReadOnlySpan<byte> utf8Json, out TValue? value, JsonSettings? options = null, int maxErrors = DefaultMaxErrors)
+    {
+        ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
+        JsonErrors errors = new();
+        Root<TValue> root = Roots<TValue>.Of(options);
+        if (root.TryRead(utf8Json, out value, out JsonError? first))
+            errors.IsComplete = true;
+        else
+            value = errors.CollectFrom(root, utf8Json, first, options, maxErrors);
+        return errors;
+    }
+
+    /// <param name="json">One JSON text.</param>
+    /// <param name="value">The value without what is wrong; the default value if nothing can be read.</param>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="maxErrors">How many errors are collected; the text is read at most about twice as often. At least 1.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Collect{TValue}(ReadOnlySpan{byte}, out TValue, JsonSettings, int)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static JsonErrors Collect<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, out TValue? value, JsonSettings? options = null, int maxErrors = DefaultMaxErrors)
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        using Utf8Text utf8 = Utf8Text.Rent(json);
+        if (utf8.IsValid)
+            return Collect(utf8.Span, out value, options, maxErrors);
+        value = default;
+        JsonErrors errors = new();
+        errors._errors.Add(JsonError.OfHalfPair(json, utf8.InvalidIndex));
+        return errors;
+    }
+
+    /// <summary>Enumerates the errors.</summary>
+    /// <returns>An enumerator.</returns>
+    public IEnumerator<JsonError> GetEnumerator() => _errors.GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    // Reads again and again a copy of the text from which the wrong values are taken out: what is left stays where it is.
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private TValue? CollectFrom<TValue>(Root<TValue> root, ReadOnlySpan<byte> given, JsonError error, JsonSettings? options, int maxErrors)
+    {
+        byte[] text = given.ToArray();
+        if ((root.Plan.Reading.Flags & ReadFlags.SkipComments) != 0)
+            CommentText.Blank(given, text);
+        List<(int Around, string Name)> removed = [];
+
+        // An object that is left out for a member that was wrong is no error of its own, but a pass. It leaves a value out too, so passes end.
+        for (int passes = 2 * maxErrors; ; passes--)
+        {
+            bool isMissing = error.Kind == JsonErrorKind.MissingRequired;
+            if (!isMissing || !IsRemoved(text, error, removed))
+                _errors.Add(Placed(error, given, root));
+            if (ErrorLocator.IsSyntax(error.Kind))
+                return ReadUpTo<TValue>(text, error, options);
+            if (_errors.Count > maxErrors || passes == 0)
+            {
+                _errors.RemoveRange(Math.Min(_errors.Count, maxErrors), Math.Max(0, _errors.Count - maxErrors));
+                return ReadUpTo<TValue>(text, error, options);
+            }
+
+            if (error.Kind is JsonErrorKind.BudgetExceeded or JsonErrorKind.TooLarge || error.ByteOffset < 0
+                || !EntryScan.TryFind(text, (int)error.ByteOffset, isMissing, out EntryScan entry))
+            {
+                IsComplete = isMissing;
+                return default;
+            }
+
+            if (entry.IsMember)
+                removed.Add((entry.Around, NameOf(text, entry.Start)));
+            entry.Blank(text);
+            if (root.TryRead(text, out TValue? value, out JsonError? next))
+            {
+                IsComplete = true;
+                return value;
+            }
+
+            error = next;
+        }
+    }
+
+    // Elements that are left out are counted in the path all the same.
+    private static JsonError Placed<TValue>(JsonError error, ReadOnlySpan<byte> given, Root<TValue> root)
+    {
+        if (error.ByteOffset < 0)
+            return error;
+        ErrorContext context = new(given)
+        {
+            Root = root.Codec,
+            Comments = (root.Plan.Reading.Flags & ReadFlags.SkipComments) != 0 ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,
+            AllowTrailingCommas = (root.Plan.Reading.Flags & ReadFlags.AllowTrailingCommas) != 0,
+            MaxDepth = root.Plan.Reading.MaxDepth,
+        };
+        string path = ErrorLocator.Locate(context, (int)error.ByteOffset, error.Kind).Path;
+        string before = $" at {FoundText.ShowPath(error.Path)} (line";
+        return path == error.Path ? error : error with { Path = path, Message = error.Message.Replace(before, $" at {FoundText.ShowPath(path)} (line", StringComparison.Ordinal) };
+    }
+
+    // What can be read before the place where the text is wrong.
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static TValue? ReadUpTo<TValue>(byte[] text, JsonError error, JsonSettings? options)
+    {
+        if (error.Kind is JsonErrorKind.DepthExceeded || error.ByteOffset < 0)
+            return default;
+        try
+        {
+            return JsonPartial.Read<TValue>(text.AsSpan(0, (int)Math.Min(error.ByteOffset, text.Length)), options).Value;
+        }
+        catch (JsonException)
+        {
+            // There is another error before it, which only shows if the text is valid.
+            return default;
+        }
+    }
+
+    // Whether all that the object lacks was taken out of it. The message lists the names in quotes.
+    private static bool IsRemoved(byte[] text, JsonError error, List<(int Around, string Name)> removed)
+    {
+        if (removed.Count == 0 || error.Expected is not { } missing)
+            return false;
+        int open = OpenOf(text, (int)error.ByteOffset);
+        foreach ((int around, string name) in removed)
+            if (around == open)
+                missing = missing.Replace($"'{FoundText.Show(name)}'", "", StringComparison.OrdinalIgnoreCase);
+        return !missing.Contains('\'', StringComparison.Ordinal);
+    }
+
+    // The brace that the one at the offset closes.
+    private static int OpenOf(byte[] text, int close)
+    {
+        Stack<int> open = [];
+        bool isInString = false;
+        for (int i = 0; i < close; i++)
+        {
+            switch (text[i])
+            {
+                case (byte)'\\' when isInString:
+                    i++;
+                    break;
+                case (byte)'"':
+                    isInString = !isInString;
+                    break;
+                case (byte)'{' or (byte)'[' when !isInString:
+                    open.Push(i);
+                    break;
+                case (byte)'}' or (byte)']' when !isInString:
+                    open.TryPop(out _);
+                    break;
+            }
+        }
+
+        return open.TryPop(out int brace) ? brace : -1;
+    }
+
+    private static string NameOf(byte[] text, int quote)
+    {
+        int end = StringScan.SkipString(ref text[0], quote + 1, text.Length);
+        return end < 0 ? "" : NameText.Read(text.AsSpan(quote, end - quote));
+    }
+}

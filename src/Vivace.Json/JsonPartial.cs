@@ -1,0 +1,92 @@
+// Texts that are cut off: the value of what is there so far.
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json;
+using Vivace.Json.Contracts.Reflection;
+
+namespace Vivace.Json;
+
+/// <summary>Reads texts that are cut off, such as the beginning of what a language model sends.</summary>
+/// <remarks>
+/// <para>
+/// What is there is read as it will be read when the rest has come. A string counts as far as it is there, without an escape or character that is cut in
+/// the middle, where any string is a value of the type: for <see cref="string"/>, <see cref="object"/> and the document types. A name, a number, a
+/// literal, and any other value that is cut off, such as a date, is left out: a member keeps its default, an array ends before it. A number that ends the text counts as cut off
+/// unless it is the whole text.
+/// </para>
+/// <para>
+/// Required members and parameters of constructors that an open object does not have yet are not missing: a parameter gets its default. An
+/// object that is closed must have them. Callbacks such as <see cref="System.Text.Json.Serialization.IJsonOnDeserialized"/> are called at the end of an object.
+/// Text that is wrong, and not just cut off, is an error.
+/// </para>
+/// <para>
+/// Some values are read as a whole, and are left out until they are there: those of user-defined codecs and converters; members that fill an
+/// existing value; polymorphic objects until their discriminator has come; tuples, arrays of several dimensions, untyped collections and F# options; elements
+/// of user-defined collections; and what is deeper than 64 levels. <see cref="System.Text.Json.JsonElement"/> and <see cref="JsonDocument"/> are read
+/// again each time, because they cannot be changed.
+/// </para>
+/// </remarks>
+public static class JsonPartial
+{
+    /// <summary>Reads the beginning of a text.</summary>
+    /// <typeparam name="TValue">The type to read.</typeparam>
+    /// <param name="utf8Json">The beginning of one JSON text in UTF-8, which may be cut off after any byte; not kept after the call.</param>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <returns>The value as far as it is there, and what is open.</returns>
+    /// <exception cref="JsonException">No text that begins like this is valid, or a value that is there does not fit its type.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <example><code>
+    /// JsonPartial&lt;Order&gt; answer = JsonPartial.Read&lt;Order&gt;("""{ "Id": 1, "Name": "Te""");
+    /// log.Warn($"{answer.Value?.Name} is not complete at {answer.Path}");    // Te is not complete at $.Name
+    /// </code></example>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static JsonPartial<TValue> Read<TValue>(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null)
+    {
+        using JsonPartialReader<TValue> reader = new(options, utf8Json.Length + 1);
+        reader.Append(utf8Json);
+        return reader.Read();
+    }
+
+    /// <param name="json">The beginning of one JSON text, which may be cut off after any character.</param>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair, not at its end.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Read{TValue}(ReadOnlySpan{byte}, JsonSettings)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static JsonPartial<TValue> Read<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSettings? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        using JsonPartialReader<TValue> reader = new(options, json.Length + 1);
+        reader.Append(json);
+        return reader.Read();
+    }
+}
+
+/// <summary>What the beginning of a text means, and what of it is open.</summary>
+/// <typeparam name="TValue">The type that was read.</typeparam>
+/// <param name="Value">The value as far as it is there; the default value of the type if there is nothing of it.</param>
+/// <param name="IsComplete">Whether the value has ended. More digits could follow a number that is the whole text.</param>
+/// <param name="Path">The path of the innermost value that is open, such as <c>$.orders[2].name</c>; of an entry whose name is cut off, the path of its object.</param>
+/// <param name="Depth">How many arrays and objects are open.</param>
+/// <param name="Cut">The token in which the text is cut off.</param>
+public readonly record struct JsonPartial<TValue>(TValue? Value, bool IsComplete, string Path, int Depth, JsonCutToken Cut);
+
+/// <summary>The token in which a text is cut off.</summary>
+public enum JsonCutToken
+{
+    /// <summary>None: the text ends between two tokens.</summary>
+    None,
+
+    /// <summary>The name of a member.</summary>
+    Name,
+
+    /// <summary>A string that is a value.</summary>
+    String,
+
+    /// <summary>A number, to which more digits may be added.</summary>
+    Number,
+
+    /// <summary>The beginning of <c>true</c>, <c>false</c> or <c>null</c>.</summary>
+    Literal,
+}

@@ -1,0 +1,225 @@
+// A text that is cut off and goes on: its value grows with it.
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.ExceptionServices;
+using System.Text;
+using System.Text.Json;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Making;
+using Vivace.Json.Streams;
+
+namespace Vivace.Json;
+
+/// <summary>Reads a text that arrives in parts of any size, and shows its value after any of them; <see cref="JsonPartial"/> says what counts as a value.</summary>
+/// <remarks>
+/// <para>
+/// What has been read is not read again: each look continues after the last whole entry, and costs as much as the text that has come since then and the entry that is
+/// cut off. Objects without constructor parameters, <see cref="List{T}"/>, dictionaries and nodes that are open stay the same instances and are
+/// filled, so a value that was returned before changes with the next one; do not change it yourself. Structs, objects whose constructors have parameters, arrays, sets and immutable collections are made
+/// anew from the values that have been kept, with each look at them while they are open.
+/// </para>
+/// <para>An instance is used by one thread at a time. After an exception, each call throws it again.</para>
+/// </remarks>
+/// <typeparam name="TValue">The type to read.</typeparam>
+/// <example><code>
+/// using JsonPartialReader&lt;Order&gt; reader = new(JsonSettings.Web);
+/// await foreach (string token in tokens)
+/// {
+///     reader.Append(token);
+///     log.Warn($"{reader.Value?.Name}");
+/// }
+/// </code></example>
+public sealed class JsonPartialReader<TValue> : IDisposable
+{
+    private const int FirstLength = 1024;
+
+    // Characters that are transcoded at once.
+    private const int CharsAtOnce = 1024;
+
+    private static readonly UTF8Encoding s_utf8 = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
+
+    private readonly ResumableReader _reader;
+    private Encoder? _encoder;
+    private ExceptionDispatchInfo? _failure;
+    private TValue? _value;
+    private bool _isBehind, _isDisposed;
+
+    /// <summary>Creates a reader.</summary>
+    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public JsonPartialReader(JsonSettings? options = null)
+        : this(options, FirstLength)
+    {
+    }
+
+    internal JsonPartialReader(JsonSettings? options, int firstLength) =>
+        _reader = new ResumableReader(Roots<TValue>.Of(options), new TextWindow(firstLength), isLookedAt: true);
+
+    /// <summary>The value as far as it is there; the default value of the type if there is nothing of it.</summary>
+    /// <exception cref="JsonException">No text that begins like this is valid, or a value that is there does not fit its type.</exception>
+    public TValue? Value
+    {
+        get
+        {
+            Look();
+            return _value;
+        }
+    }
+
+    /// <summary>Whether the value has ended. More digits could follow a number that is the whole text.</summary>
+    /// <exception cref="JsonException">As for <see cref="Value"/>.</exception>
+    public bool IsComplete
+    {
+        get
+        {
+            Look();
+            return _reader.IsComplete;
+        }
+    }
+
+    /// <summary>The path of the innermost value that is open, such as <c>$.orders[2].name</c>; of an entry whose name is cut off, the path of its object.</summary>
+    /// <exception cref="JsonException">As for <see cref="Value"/>.</exception>
+    public string Path
+    {
+        get
+        {
+            Look();
+            return _reader.PathOfOpen();
+        }
+    }
+
+    /// <summary>How many arrays and objects are open.</summary>
+    /// <exception cref="JsonException">As for <see cref="Value"/>.</exception>
+    public int Depth
+    {
+        get
+        {
+            Look();
+            return _reader.OpenLevels;
+        }
+    }
+
+    /// <summary>The token in which the text is cut off.</summary>
+    /// <exception cref="JsonException">As for <see cref="Value"/>.</exception>
+    public JsonCutToken Cut
+    {
+        get
+        {
+            Look();
+            return (JsonCutToken)_reader.Cut;
+        }
+    }
+
+    /// <summary>The bytes that were looked at; for tests.</summary>
+    internal long PassedBytes => _reader.PassedBytes;
+
+    /// <summary>Adds the next part of the text.</summary>
+    /// <param name="utf8Json">UTF-8, which may begin and end within a character; not kept after the call. A byte order mark at the beginning of the text is passed over.</param>
+    /// <exception cref="JsonException">As for <see cref="Value"/>; an error may also be thrown only when the value is looked at.</exception>
+    /// <exception cref="ObjectDisposedException">The reader was disposed.</exception>
+    public void Append(ReadOnlySpan<byte> utf8Json)
+    {
+        ThrowIfOver();
+        while (!utf8Json.IsEmpty)
+        {
+            utf8Json = utf8Json[Take(utf8Json)..];
+            _isBehind = true;
+        }
+    }
+
+    /// <summary>Adds the next part of the text.</summary>
+    /// <param name="json">UTF-16, which may begin and end within a surrogate pair.</param>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Append(ReadOnlySpan{byte})"/>
+    public void Append(string json)
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        Append(json.AsSpan());
+    }
+
+    /// <param name="json">UTF-16, which may begin and end within a surrogate pair; not kept after the call.</param>
+    /// <inheritdoc cref="Append(string)"/>
+    public void Append(ReadOnlySpan<char> json)
+    {
+        ThrowIfOver();
+        _encoder ??= s_utf8.GetEncoder();
+        Span<byte> utf8 = stackalloc byte[CharsAtOnce * 3 + 3];
+        while (!json.IsEmpty)
+        {
+            ReadOnlySpan<char> part = json[..Math.Min(json.Length, CharsAtOnce)];
+            Append(utf8[..Transcode(part, utf8)]);
+            json = json[part.Length..];
+        }
+    }
+
+    /// <summary>Returns what the reader has rented. The values that it returned stay valid.</summary>
+    public void Dispose()
+    {
+        if (!_isDisposed)
+            _reader.Dispose();
+        _isDisposed = true;
+    }
+
+    internal JsonPartial<TValue> Read() => new(Value, IsComplete, Path, Depth, Cut);
+
+    private int Transcode(ReadOnlySpan<char> part, Span<byte> utf8)
+    {
+        try
+        {
+            return _encoder!.GetBytes(part, utf8, flush: false);
+        }
+        catch (EncoderFallbackException half)
+        {
+            ArgumentException failure = new("The JSON text has half of a surrogate pair: send both halves, one after the other.", "json", half);
+            _failure = ExceptionDispatchInfo.Capture(failure);
+            throw failure;
+        }
+    }
+
+    // Returns how much was taken.
+    private int Take(ReadOnlySpan<byte> utf8Json)
+    {
+        try
+        {
+            if (!_reader.TakesMore)
+                _reader.MakeRoom();
+            ArraySegment<byte> room = _reader.Room;
+            int count = Math.Min(room.Count, utf8Json.Length);
+            utf8Json[..count].CopyTo(room);
+            _reader.Take(count);
+            return count;
+        }
+        catch (Exception failure)
+        {
+            _failure = ExceptionDispatchInfo.Capture(failure);
+            throw;
+        }
+    }
+
+    private void Look()
+    {
+        ThrowIfOver();
+        if (!_isBehind)
+            return;
+        try
+        {
+            _reader.Look();
+        }
+        catch (Exception failure)
+        {
+            _failure = ExceptionDispatchInfo.Capture(failure);
+            throw;
+        }
+
+        _value = _reader.Value is TValue value ? value : default;
+        _isBehind = false;
+    }
+
+    private void ThrowIfOver()
+    {
+        ObjectDisposedException.ThrowIf(_isDisposed, this);
+        _failure?.Throw();
+    }
+}

@@ -1,0 +1,296 @@
+// Counts what a budget limits, before the text is read: by tokens, without the grammar between them.
+using System.Buffers;
+using System.Runtime.InteropServices;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Reading;
+
+/// <summary>One of the limits of a <see cref="JsonBudget"/>.</summary>
+internal enum BudgetPart : byte
+{
+    None,
+    TextBytes,
+    StringBytes,
+    NumberBytes,
+    Members,
+    Elements,
+    Depth,
+    References,
+}
+
+/// <summary>The limit that is exceeded, and the offset of the token in the text that exceeds it.</summary>
+internal readonly record struct BudgetBreach(BudgetPart Part, long Offset);
+
+/// <summary>Looks at each byte of a text once, in parts of any size. What is wrong with the text is left to those who read it.</summary>
+internal struct BudgetScan(ReaderSettings settings)
+{
+    private const int FirstLevels = 16;
+
+    // The names "$id" and "$ref", and an escape that may begin them, as the first bytes after the quote.
+    private const int HeadLength = 8;
+    private const ulong Id = 0x64_69_24, Reference = 0x66_65_72_24;
+    private static readonly ulong s_escapedDollar = MemoryMarshal.Read<ulong>("\\u0024\0\0"u8);
+
+    private readonly JsonBudget _budget = settings.Budget!;
+    private readonly bool _takesComments = (settings.Flags & ReadFlags.SkipComments) != 0;
+    private Level[] _levels = new Level[FirstLevels];
+    private int _depth, _references;
+    private State _state;
+
+    // A backslash ends the part, so that the next byte is no quote.
+    private bool _isEscaped;
+
+    // Whether the next value is an element that has not been counted.
+    private bool _isFresh;
+
+    // The bytes before this part, and the first one of the token that is being passed.
+    private long _passed, _token;
+
+    // The first bytes of the string that was passed last.
+    private ulong _head;
+
+    private enum State : byte
+    {
+        Between,
+        String,
+        Number,
+        Literal,
+        Slash,
+        LineComment,
+        BlockComment,
+        BlockCommentStar,
+
+        // Deeper than any reader goes.
+        GivenUp,
+    }
+
+    private struct Level
+    {
+        internal bool IsObject;
+        internal int Count;
+    }
+
+    private static readonly SearchValues<byte> s_numberBytes = SearchValues.Create("0123456789+-.eE"u8);
+
+    /// <summary>
+    /// Whether a whole text is within the budget by what can be counted without looking at tokens, many bytes at a time: its length, its colons and commas,
+    /// its brackets. False means that it is not known.
+    /// </summary>
+    internal static bool IsSurelyWithin(ReadOnlySpan<byte> text, ReaderSettings settings)
+    {
+        JsonBudget budget = settings.Budget!;
+        return (budget.TextBytes == 0 || text.Length <= budget.TextBytes)
+            && (budget.StringBytes == 0 || text.Length <= budget.StringBytes)
+            && (budget.Members == 0 || text.Count((byte)':') <= budget.Members)
+            && (budget.Elements == 0 || text.Count((byte)',') < budget.Elements)
+            && (budget.NumberBytes == 0 || !HasLongNumber(text, budget.NumberBytes))
+            && (budget.Depth == 0 || IsAtMostSoDeep(text, budget.Depth, settings))
+            && (budget.References == 0 || !settings.TracksReferences || !(text.Contains((byte)'$') || text.IndexOf("\\u0024"u8) >= 0));
+    }
+
+    // More bytes than the limit include one of those that are as far apart.
+    private static bool HasLongNumber(ReadOnlySpan<byte> text, int limit)
+    {
+        for (long sample = limit; sample < text.Length; sample += limit)
+        {
+            int position = (int)sample;
+            int after = text[position..].IndexOfAnyExcept(s_numberBytes);
+            int length = (after < 0 ? text.Length - position : after) + position - 1 - text[..position].LastIndexOfAnyExcept(s_numberBytes);
+            if (length > limit)
+                return true;
+        }
+
+        return false;
+    }
+
+    // Comments may have quotes and brackets that mean nothing.
+    private static bool IsAtMostSoDeep(ReadOnlySpan<byte> text, int depth, ReaderSettings settings)
+    {
+        ref byte origin = ref MemoryMarshal.GetReference(text);
+        int start = Whitespace.Skip(ref origin, 0, text.Length);
+        if (start == text.Length || text[start] is not ((byte)'{' or (byte)'['))
+            return !text.ContainsAny((byte)'{', (byte)'[');
+        if ((settings.Flags & ReadFlags.SkipComments) != 0 && text.Contains((byte)'/'))
+            return false;
+        BracketScan brackets = BracketScan.At(text[start]);
+        int end = brackets.Continue(ref origin, start + 1, text.Length, depth);
+        return end >= 0 && !brackets.IsOpen && Whitespace.Skip(ref origin, end, text.Length) == text.Length;
+    }
+
+    /// <summary>The bytes that were looked at.</summary>
+    internal readonly long Passed => _passed;
+
+    /// <summary>Looks at the next part; the result has no <see cref="BudgetBreach.Part"/> if it is within the budget.</summary>
+    internal BudgetBreach Pass(ReadOnlySpan<byte> part)
+    {
+        bool isTooLong = _budget.TextBytes > 0 && part.Length > _budget.TextBytes - _passed;
+        if (isTooLong)
+            part = part[..(int)(_budget.TextBytes - _passed)];
+        int position = 0;
+        while (position < part.Length)
+        {
+            BudgetPart exceeded = PassToken(part, ref position);
+            if (exceeded != BudgetPart.None)
+                return new BudgetBreach(exceeded, _token);
+        }
+
+        _passed += part.Length;
+        return isTooLong ? new BudgetBreach(BudgetPart.TextBytes, _state is State.String or State.Number or State.Literal ? _token : _passed) : default;
+    }
+
+    private BudgetPart PassToken(ReadOnlySpan<byte> part, ref int position)
+    {
+        switch (_state)
+        {
+            case State.String:
+                return PassString(part, ref position);
+            case State.Number:
+                position += LengthOfScalar(part[position..]);
+                return EndScalar(part, position, _budget.NumberBytes, BudgetPart.NumberBytes);
+            case State.Literal:
+                position += LengthOfScalar(part[position..]);
+                return EndScalar(part, position, 0, BudgetPart.None);
+            case State.Between:
+                position = Whitespace.Skip(ref MemoryMarshal.GetReference(part), position, part.Length);
+                return position < part.Length ? Begin(part[position], position++) : BudgetPart.None;
+            case State.GivenUp:
+                position = part.Length;
+                return BudgetPart.None;
+            default:
+                PassComment(part[position++]);
+                return BudgetPart.None;
+        }
+    }
+
+    private BudgetPart Begin(byte first, int position)
+    {
+        switch (first)
+        {
+            case (byte)',':
+                _isFresh = true;
+                return BudgetPart.None;
+            case (byte)':':
+                return CountMember();
+            case (byte)'}' or (byte)']':
+                _depth = Math.Max(0, _depth - 1);
+                _isFresh = false;
+                return BudgetPart.None;
+            case (byte)'/' when _takesComments:
+                _state = State.Slash;
+                return BudgetPart.None;
+        }
+
+        _token = _passed + position;
+        if (CountElement() is var exceeded and not BudgetPart.None)
+            return exceeded;
+        switch (first)
+        {
+            case (byte)'{' or (byte)'[':
+                return Open(first == '{');
+            case (byte)'"':
+                _state = State.String;
+                _head = 0;
+                return BudgetPart.None;
+            default:
+                _state = first is (byte)'-' or (>= (byte)'0' and <= (byte)'9') ? State.Number : State.Literal;
+                return BudgetPart.None;
+        }
+    }
+
+    private BudgetPart CountElement()
+    {
+        if (!_isFresh || _depth == 0)
+            return BudgetPart.None;
+        ref Level level = ref _levels[_depth - 1];
+        _isFresh = false;
+        return !level.IsObject && ++level.Count > _budget.Elements && _budget.Elements > 0 ? BudgetPart.Elements : BudgetPart.None;
+    }
+
+    // At the colon after a name, at which an error is reported.
+    private BudgetPart CountMember()
+    {
+        if (_depth == 0 || !_levels[_depth - 1].IsObject)
+            return BudgetPart.None;
+        if (++_levels[_depth - 1].Count > _budget.Members && _budget.Members > 0)
+            return BudgetPart.Members;
+        bool isReference = _head is Id or Reference || (_head & 0xFFFF_FFFF_FFFF) == s_escapedDollar;
+        return isReference && settings.TracksReferences && ++_references > _budget.References && _budget.References > 0 ? BudgetPart.References : BudgetPart.None;
+    }
+
+    private BudgetPart Open(bool isObject)
+    {
+        if (_budget.Depth > 0 && _depth >= _budget.Depth)
+            return BudgetPart.Depth;
+        if (_depth >= settings.MaxDepth)
+        {
+            _state = State.GivenUp;
+            return BudgetPart.None;
+        }
+
+        if (_depth == _levels.Length)
+            Array.Resize(ref _levels, 2 * _depth);
+        _levels[_depth++] = new Level { IsObject = isObject };
+        _isFresh = true;
+        return BudgetPart.None;
+    }
+
+    private BudgetPart PassString(ReadOnlySpan<byte> part, ref int position)
+    {
+        int start = position;
+        if (_isEscaped)
+            position++;
+        _isEscaped = false;
+        int stop = StringScan.IndexOfDelimiter(ref MemoryMarshal.GetReference(part), position, part.Length);
+        position = stop;
+        bool isEnd = stop < part.Length && part[stop] == '"';
+        if (!isEnd && stop < part.Length)
+        {
+            position++;
+            _isEscaped = part[stop] == '\\';
+            if (_isEscaped && position < part.Length)
+            {
+                position++;
+                _isEscaped = false;
+            }
+        }
+
+        KeepHead(part[start..position], _passed + start - _token - 1);
+        long length = _passed + position - _token - 1;
+        if (length > _budget.StringBytes && _budget.StringBytes > 0)
+            return BudgetPart.StringBytes;
+        if (isEnd)
+        {
+            position++;
+            _state = State.Between;
+        }
+
+        return BudgetPart.None;
+    }
+
+    private void KeepHead(ReadOnlySpan<byte> content, long before)
+    {
+        for (int i = 0; i < content.Length && before + i < HeadLength; i++)
+            _head |= (ulong)content[i] << (int)(8 * (before + i));
+    }
+
+    private static int LengthOfScalar(ReadOnlySpan<byte> rest)
+    {
+        int length = rest.IndexOfAny(",:]}[{\"/ \t\r\n"u8);
+        return length < 0 ? rest.Length : length;
+    }
+
+    private BudgetPart EndScalar(ReadOnlySpan<byte> part, int position, int limit, BudgetPart exceeded)
+    {
+        if (position < part.Length)
+            _state = State.Between;
+        return limit > 0 && _passed + position - _token > limit ? exceeded : BudgetPart.None;
+    }
+
+    private void PassComment(byte next) => _state = _state switch
+    {
+        State.Slash => next == '/' ? State.LineComment : next == '*' ? State.BlockComment : State.Between,
+        State.LineComment => next is (byte)'\n' or (byte)'\r' ? State.Between : State.LineComment,
+        State.BlockCommentStar when next == '/' => State.Between,
+        _ => next == '*' ? State.BlockCommentStar : State.BlockComment,
+    };
+}

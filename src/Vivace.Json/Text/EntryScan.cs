@@ -1,0 +1,140 @@
+// Finds the member or element that a place in a text belongs to, and takes it out of the text without moving the others.
+using System.Runtime.InteropServices;
+
+namespace Vivace.Json.Text;
+
+/// <summary>
+/// One entry of an array or object. The text is valid up to the place that was asked for, and has no comments; what comes after it is passed by strings and brackets alone.
+/// </summary>
+internal readonly record struct EntryScan
+{
+    /// <summary>The offset of the bracket of the array or object around the entry.</summary>
+    internal int Around { get; private init; }
+
+    /// <summary>The offset of the entry, at its name or its value.</summary>
+    internal int Start { get; private init; }
+
+    /// <summary>The offset after its value.</summary>
+    internal int End { get; private init; }
+
+    /// <summary>Whether it is a member, which begins with its name.</summary>
+    internal bool IsMember { get; private init; }
+
+    // The comma before the entry; -1 if it is the first.
+    private int CommaBefore { get; init; }
+
+    /// <summary>Finds the innermost entry that begins at the offset, or whose value does, or that the offset is in.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="offset">An offset of a token in it.</param>
+    /// <param name="ofObject">Whether the entry is meant whose value is an object that closes at the offset.</param>
+    /// <param name="entry">The entry.</param>
+    /// <returns>False if it is the whole text, or does not end in it.</returns>
+    internal static bool TryFind(ReadOnlySpan<byte> text, int offset, bool ofObject, out EntryScan entry)
+    {
+        entry = default;
+        Stack<EntryScan> open = [];
+        EntryScan current = new() { Around = -1, Start = -1, CommaBefore = -1 };
+        for (int position = 0; position < text.Length;)
+        {
+            int start = position;
+            byte token = text[position++];
+            switch (token)
+            {
+                case (byte)' ' or (byte)'\t' or (byte)'\r' or (byte)'\n' or (byte)':':
+                    continue;
+                case (byte)',':
+                    current = current with { Start = -1, CommaBefore = start };
+                    break;
+                case (byte)'"':
+                    position = AfterString(text, start);
+                    break;
+                case (byte)'}' or (byte)']':
+                    if (start >= offset && (!ofObject || start == offset))
+                        return TryEnd(text, ofObject ? (open.Count > 0 ? open.Pop() : current with { Start = -1 }) : current, out entry);
+                    if (!open.TryPop(out current))
+                        return false;
+                    continue;
+                case (byte)'{' or (byte)'[':
+                    break;
+                default:
+                    while (position < text.Length && !",]} \t\r\n"u8.Contains(text[position]))
+                        position++;
+                    break;
+            }
+
+            if (token == ',')
+                continue;
+            if (current.Start < 0)
+                current = current with { Start = start };
+            if (!ofObject && position > offset)
+                return TryEnd(text, current, out entry);
+            if (token is (byte)'{' or (byte)'[')
+            {
+                open.Push(current);
+                current = new EntryScan { Around = start, Start = -1, CommaBefore = -1, IsMember = token == '{' };
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>Replaces the entry and one of the commas beside it with spaces.</summary>
+    internal void Blank(Span<byte> text)
+    {
+        int after = Whitespace.Skip(ref MemoryMarshal.GetReference(text), End, text.Length);
+        bool hasNext = after < text.Length && text[after] == ',';
+        if (!hasNext && CommaBefore >= 0)
+            text[CommaBefore] = (byte)' ';
+        text[Start..(hasNext ? after + 1 : End)].Fill((byte)' ');
+    }
+
+    // The root is in no array or object.
+    private static bool TryEnd(ReadOnlySpan<byte> text, EntryScan found, out EntryScan entry)
+    {
+        int end = found.Start < 0 || found.Around < 0 ? -1 : EndOf(text, found.Start, found.IsMember);
+        entry = found with { End = end };
+        return end >= 0;
+    }
+
+    private static int EndOf(ReadOnlySpan<byte> text, int position, bool isMember)
+    {
+        if (isMember)
+        {
+            position = AfterString(text, position);
+            while (position < text.Length && text[position] is (byte)' ' or (byte)'\t' or (byte)'\r' or (byte)'\n' or (byte)':')
+                position++;
+        }
+
+        if (position >= text.Length)
+            return -1;
+        if (text[position] == '"')
+            return AfterString(text, position);
+        int depth = 0;
+        while (position < text.Length)
+        {
+            byte next = text[position];
+            if (next is (byte)'{' or (byte)'[')
+                depth++;
+            else if (next is (byte)'}' or (byte)']' && --depth <= 0)
+                return depth < 0 ? position : position + 1;
+            else if (depth == 0 && next is (byte)',' or (byte)' ' or (byte)'\t' or (byte)'\r' or (byte)'\n')
+                return position;
+            position = next == '"' ? AfterString(text, position) : position + 1;
+        }
+
+        return depth == 0 ? position : -1;
+    }
+
+    private static int AfterString(ReadOnlySpan<byte> text, int quote)
+    {
+        for (int position = quote + 1; position < text.Length; position++)
+        {
+            if (text[position] == '"')
+                return position + 1;
+            if (text[position] == '\\')
+                position++;
+        }
+
+        return text.Length;
+    }
+}

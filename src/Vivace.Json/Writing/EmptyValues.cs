@@ -1,0 +1,46 @@
+// Strings and collections with nothing in them.
+using System.Collections;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+
+namespace Vivace.Json.Writing;
+
+internal static class EmptyValues
+{
+    private static readonly ConditionalWeakTable<Type, object> s_counted = [];
+    private static readonly object s_yes = new(), s_no = new();
+
+    // A struct may have nothing behind it, such as an immutable array that was never made.
+    internal static bool IsEmpty<T>(T value) => value switch
+    {
+        null => true,
+        _ when typeof(T).IsValueType && EqualityComparer<T>.Default.Equals(value, default) => true,
+        string text => text.Length == 0,
+        ICollection collection => collection.Count == 0,
+        IEnumerable sequence => IsCounted(sequence.GetType()) && !HasFirst(sequence),
+        _ => false,
+    };
+
+    // Its items can be enumerated again, unlike those of a query that may run only once.
+    private static bool IsCounted(Type type) =>
+        s_counted.GetValue(type, static type => Array.Exists(InterfacesOf(type), IsCounting) ? s_yes : s_no) == s_yes;
+
+    private static bool IsCounting(Type type) =>
+        type.IsGenericType && type.GetGenericTypeDefinition() is { } definition && (definition == typeof(ICollection<>) || definition == typeof(IReadOnlyCollection<>));
+
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that the trimmer has removed from the type is one that nothing in the program uses; the collection is then written.")]
+    private static Type[] InterfacesOf(Type type) => type.GetInterfaces();
+
+    private static bool HasFirst(IEnumerable sequence)
+    {
+        IEnumerator enumerator = sequence.GetEnumerator();
+        try
+        {
+            return enumerator.MoveNext();
+        }
+        finally
+        {
+            (enumerator as IDisposable)?.Dispose();
+        }
+    }
+}

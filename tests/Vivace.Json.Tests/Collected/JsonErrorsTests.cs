@@ -1,0 +1,154 @@
+// All errors of a text, each with its place, and the value without what is wrong.
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.Tests.Collected;
+
+public class JsonErrorsTests
+{
+    private static readonly ObjectEngine[] s_engines = [ObjectEngine.Automatic, ObjectEngine.Emitted, ObjectEngine.Interpreted];
+
+    public sealed class Order
+    {
+        public int Id { get; set; } = -1;
+
+        public string Name { get; set; } = "none";
+
+        public List<Line>? Lines { get; set; }
+
+        public Dictionary<int, bool>? Flags { get; set; }
+
+        public DayOfWeek Day { get; set; }
+
+        public Made? Made { get; set; }
+    }
+
+    public sealed class Line
+    {
+        public required string Sku { get; set; }
+
+        public required int Quantity { get; set; }
+
+        public decimal Price { get; set; }
+    }
+
+    public sealed record Made(int Id, string? Text);
+
+    private static (string Path, JsonErrorKind Kind)[] Collect<T>(string text, out T? value, JsonSettings settings)
+    {
+        JsonErrors errors = JsonErrors.Collect(text, out value, settings);
+        Assert.All(errors, error => Assert.Contains(error.Path, error.Message, StringComparison.Ordinal));
+        return [.. errors.Select(error => (error.Path, error.Kind))];
+    }
+
+    [Fact]
+    public void Collect_ManyErrors_SaysEachAndReadsTheRest()
+    {
+        const string Text = """
+            { "Id": "one", "Name": "n", "Unknown": { "x": [1, "}"] },
+              "Lines": [ { "Sku": "a", "Quantity": 1, "Price": "x" }, 5, { "Sku": "b", "Quantity": 2, "Price": true }, { "Sku": "c", "Quantity": 3, "Price": 4 } ],
+              "Flags": { "1": true, "two": false, "3": 3, "4": false },
+              "Day": [ { } ],
+              "Made": { "Id": null, "Text": "t" }, "Name": null }
+            """;
+        foreach (ObjectEngine engine in s_engines)
+        {
+            JsonSettings settings = JsonSettings.Default with { Engine = engine, UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow, RespectNullableAnnotations = true };
+            var errors = Collect(Text, out Order? order, settings);
+            Assert.Equal(
+                [
+                    ("$.Id", JsonErrorKind.WrongType), ("$.Unknown", JsonErrorKind.UnmappedMember), ("$.Lines[0].Price", JsonErrorKind.WrongType), ("$.Lines[1]", JsonErrorKind.WrongType),
+                    ("$.Lines[2].Price", JsonErrorKind.WrongType), ("$.Flags.two", JsonErrorKind.InvalidValue), ("$.Flags.3", JsonErrorKind.WrongType), ("$.Day", JsonErrorKind.WrongType),
+                    ("$.Made.Id", JsonErrorKind.NullNotAllowed), ("$.Name", JsonErrorKind.NullNotAllowed),
+                ],
+                errors);
+            Assert.Equal((-1, "n", DayOfWeek.Sunday), (order!.Id, order.Name, order.Day));
+            Assert.Equal("a0 b0 c4", string.Join(' ', order.Lines!.Select(static line => line.Sku + line.Price)));
+            Assert.Equal([1, 4], order.Flags!.Keys.Order());
+            Assert.Equal(new Made(0, "t"), order.Made);
+        }
+    }
+
+    [Fact]
+    public void Collect_RequiredMember_LeavesItsObjectOut()
+    {
+        foreach (ObjectEngine engine in s_engines)
+        {
+            JsonSettings settings = JsonSettings.Default with { Engine = engine };
+            var errors = Collect("""[ { "Sku": "a", "Quantity": 1 }, { "Sku": "b" }, { "Sku": "c", "Quantity": "x" }, { "Quantity": "y" }, { "Sku": "e", "Quantity": 5 } ]""", out List<Line>? lines, settings);
+            Assert.Equal(
+                [
+                    ("$[1]", JsonErrorKind.MissingRequired), ("$[2].Quantity", JsonErrorKind.WrongType), ("$[3].Quantity", JsonErrorKind.WrongType), ("$[3]", JsonErrorKind.MissingRequired),
+                ],
+                errors);
+            Assert.Equal(["a", "e"], lines!.Select(static line => line.Sku));
+        }
+    }
+
+    [Fact]
+    public void Collect_WrongText_EndsThere()
+    {
+        JsonErrors errors = JsonErrors.Collect("""{ "Id": true, "Lines": [ { "Sku": "a", "Quantity": 2 }, { "Sku": 'b' """, out Order? order);
+        Assert.Equal([("$.Id", JsonErrorKind.WrongType), ("$.Lines[1].Sku", JsonErrorKind.UnexpectedByte)], errors.Select(static error => (error.Path, error.Kind)));
+        Assert.False(errors.IsComplete);
+        Assert.Equal((-1, "a"), (order!.Id, order.Lines![0].Sku));
+    }
+
+    [Fact]
+    public void Collect_MoreThanAskedFor_StopsThere()
+    {
+        string text = "[" + string.Join(',', Enumerable.Repeat("\"x\",1", 300)) + "]";
+        JsonErrors errors = JsonErrors.Collect(text, out List<int>? value);
+        Assert.Equal((JsonErrors.DefaultMaxErrors, false), (errors.Count, errors.IsComplete));
+        Assert.Equal("$[198]", errors[^1].Path);
+        Assert.All(value!, static number => Assert.Equal(1, number));
+        errors = JsonErrors.Collect(text, out value, null, 300);
+        Assert.Equal((300, true, 300), (errors.Count, errors.IsComplete, value!.Count));
+        Assert.Throws<ArgumentOutOfRangeException>(() => JsonErrors.Collect<int>("1", out _, null, 0));
+    }
+
+    [Theory]
+    [InlineData("[1,2]", 0, true)]
+    [InlineData("\"x\"", 1, false)]
+    [InlineData("", 1, false)]
+    [InlineData("[1,]", 1, false)]
+    [InlineData("[ /* a */ 1, \"b\" /* c */, 2 ]", 1, true)]
+    public void Collect_Text_HasSoManyErrors(string text, int count, bool isComplete)
+    {
+        JsonErrors errors = JsonErrors.Collect(text, out int[]? _, JsonSettings.Default with { ReadCommentHandling = JsonCommentHandling.Skip });
+        Assert.Equal((count, isComplete), (errors.Count, errors.IsComplete));
+    }
+
+    [Fact]
+    public void Collect_TextWithoutErrors_IsReadOnce()
+    {
+        Counted.Made = 0;
+        Assert.Empty(JsonErrors.Collect("""[{},{}]""", out Counted[]? value));
+        Assert.Equal((2, 2), (value!.Length, Counted.Made));
+        Assert.Equal(2, JsonErrors.Collect("""[{},1,{},2]""", out value).Count);
+        Assert.Equal((2, 2 + 1 + 2 + 2), (value!.Length, Counted.Made));
+    }
+
+    public sealed class Counted
+    {
+        internal static int Made { get; set; }
+
+        public Counted() => Made++;
+    }
+
+    [Fact]
+    public void Collect_HalfASurrogatePair_IsAnError()
+    {
+        Assert.Equal(JsonErrorKind.InvalidUtf8, Assert.Single(JsonErrors.Collect("\"\ud800\"", out string? _)).Kind);
+        Assert.Throws<ArgumentNullException>(() => JsonErrors.Collect<int>((string)null!, out _));
+    }
+
+    [Fact]
+    public void Collect_BudgetExceeded_EndsThere()
+    {
+        JsonErrors errors = JsonErrors.Collect("""{ "Id": "x", "Name": "long" }""", out Order? order, new JsonSettings { Budget = new() { StringBytes = 2 } });
+        Assert.Equal((JsonErrorKind.BudgetExceeded, false), (Assert.Single(errors).Kind, errors.IsComplete));
+        Assert.Null(order);
+    }
+}
