@@ -25,10 +25,13 @@ internal static class ForeignMembers
     private const string Specified = "Specified";
 
     // What to write instead.
-    private const string ConditionAdvice = "Make {0} null where it is left out, with [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)], or set its ShouldWrite in ContractModifiers";
+    private const string ConditionAdvice = "Set MemberConventions = JsonMemberConventions.{0} in JsonSettings";
     private const string CallbackAdvice = "Implement {0}";
     private const string ErrorAdvice = "Call TryDeserialize, which returns the error";
-    private const string DefaultAdvice = "Give {0} the value in the constructor, and to leave it out, set its ShouldWrite in ContractModifiers";
+    private const string DefaultAdvice = "Use [JsonDefault], or set DefaultValueHandling in JsonSettings";
+
+    // The settings that give such members an effect: a project that names one of them knows.
+    private const string ConventionSetting = "MemberConventions", DefaultSetting = "JsonDefaultHandling";
 
     private static readonly Dictionary<string, string> s_callbacks = new(StringComparer.Ordinal)
     {
@@ -39,7 +42,7 @@ internal static class ForeignMembers
     };
 
     // isMigrated: whether the project moves from Newtonsoft.Json, whose settings may give any [DefaultValue] its effect.
-    internal static IEnumerable<Diagnostic> On(INamedTypeSymbol type, bool isMigrated)
+    internal static IEnumerable<Diagnostic> On(INamedTypeSymbol type, bool isMigrated, SettingNames settings)
     {
         if (type.TypeKind is not (TypeKind.Class or TypeKind.Struct)) yield break;
         foreach (ISymbol member in type.GetMembers())
@@ -51,7 +54,7 @@ internal static class ForeignMembers
                 IPropertySymbol or IFieldSymbol => OfSpecified(type, member) ?? OfDefault(member, isMigrated),
                 _ => null,
             };
-            if (finding is { } found) yield return Diagnostic.Create(Descriptor, location, found.Found, type.Name, found.Advice);
+            if (finding is { } found && !(found.Advice.StartsWith("Set ", StringComparison.Ordinal) && settings.Contain(ConventionSetting)) && !(found.Advice == DefaultAdvice && settings.Contain(DefaultSetting))) yield return Diagnostic.Create(Descriptor, location, found.Found, type.Name, found.Advice);
         }
     }
 
@@ -78,7 +81,7 @@ internal static class ForeignMembers
             && method.Name.StartsWith(ShouldSerialize, StringComparison.Ordinal)
             && method.Name.Substring(ShouldSerialize.Length) is var name
             && HasMember(type, name))
-            return ($"{method.Name}()", string.Format(CultureInfo.InvariantCulture, ConditionAdvice, name));
+            return ($"{method.Name}()", string.Format(CultureInfo.InvariantCulture, ConditionAdvice, ShouldSerialize));
 
         foreach (AttributeData attribute in method.GetAttributes())
         {
@@ -98,13 +101,15 @@ internal static class ForeignMembers
         && SymbolTypes.TypeOf(member).SpecialType == SpecialType.System_Boolean
         && member.Name.Substring(0, member.Name.Length - Specified.Length) is var name
         && HasMember(type, name)
-            ? (member.Name, string.Format(CultureInfo.InvariantCulture, ConditionAdvice, name))
+            ? (member.Name, string.Format(CultureInfo.InvariantCulture, ConditionAdvice, Specified))
             : null;
 
     private static (string Found, string Advice)? OfDefault(ISymbol member, bool isMigrated) =>
-        !IsIgnored(member) && HasOwnDefault(member) && (isMigrated || LeavesOutDefaults(member))
-            ? ($"[DefaultValue] on {member.Name}", string.Format(CultureInfo.InvariantCulture, DefaultAdvice, member.Name))
+        !IsIgnored(member) && !HasJsonDefault(member) && HasOwnDefault(member) && (isMigrated || LeavesOutDefaults(member))
+            ? ($"[DefaultValue] on {member.Name}", DefaultAdvice)
             : null;
+
+    private static bool HasJsonDefault(ISymbol member) => member.GetAttributes().Any(attribute => attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) == "Vivace.Json.JsonDefaultAttribute");
 
     // With an attribute of its own, of one serializer or the other.
     private static bool LeavesOutDefaults(ISymbol member) => member.GetAttributes().Any(attribute => attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) switch

@@ -11,6 +11,7 @@ public class ForeignCallTests
 {
     private const string Model = """
         public class Order { public int Id { get; set; } public string? Name { get; set; } }
+        public class Page { [System.ComponentModel.DefaultValue(5)] public int Size { get; set; } = 5; public int Number { get; set; } }
         public class Shape { public int Size { get; set; } }
         public class Circle : Shape { public int Radius { get; set; } }
         public interface INamed { string? Name { get; } }
@@ -76,7 +77,7 @@ public class ForeignCallTests
     {
         { "new JsonSerializerSettings()", "new JsonSettings()" },
         { "new JsonSerializerSettings { NullValueHandling = NullValueHandling.Ignore }", "new JsonSettings { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull }" },
-        { "new JsonSerializerSettings() { DefaultValueHandling = DefaultValueHandling.Ignore }", "new JsonSettings() { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault }" },
+        { "new JsonSerializerSettings() { DefaultValueHandling = DefaultValueHandling.Ignore }", "new JsonSettings() { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault, DefaultValueHandling = JsonDefaultHandling.Ignore }" },
         { "new JsonSerializerSettings { Formatting = Formatting.Indented, MaxDepth = 8 }", "new JsonSettings { WriteIndented = true, MaxDepth = 8 }" },
         { "new JsonSerializerSettings { ContractResolver = new CamelCasePropertyNamesContractResolver() }", "new JsonSettings { PropertyNamingPolicy = System.Text.Json.JsonNamingPolicy.CamelCase, DictionaryKeyPolicy = System.Text.Json.JsonNamingPolicy.CamelCase }" },
         { "new JsonSerializerSettings { ContractResolver = new DefaultContractResolver { NamingStrategy = new CamelCaseNamingStrategy() } }", "new JsonSettings { PropertyNamingPolicy = System.Text.Json.JsonNamingPolicy.CamelCase }" },
@@ -159,6 +160,7 @@ public class ForeignCallTests
     [InlineData("JsonConvert.SerializeObject(null)")]
     [InlineData("JsonConvert.SerializeObject(new Order { Id = 7 }, new JsonSerializerSettings { NullValueHandling = NullValueHandling.Ignore })")]
     [InlineData("JsonConvert.SerializeObject(new Order { Name = \"Tea\" }, new JsonSerializerSettings { DefaultValueHandling = DefaultValueHandling.Ignore })")]
+    [InlineData("JsonConvert.SerializeObject(new[] { new Page(), new Page { Size = 0, Number = 1 } }, new JsonSerializerSettings { DefaultValueHandling = DefaultValueHandling.Ignore })")]
     [InlineData("JsonConvert.SerializeObject(new Dictionary<string, object?> { [\"Day\"] = DayOfWeek.Friday, [\"Order\"] = new Order() }, new JsonSerializerSettings { ContractResolver = new Newtonsoft.Json.Serialization.CamelCasePropertyNamesContractResolver(), Converters = { new Newtonsoft.Json.Converters.StringEnumConverter() } })")]
     [InlineData("JsonConvert.SerializeObject(DayOfWeek.Friday, new Newtonsoft.Json.Converters.StringEnumConverter(new Newtonsoft.Json.Serialization.CamelCaseNamingStrategy()))")]
     [InlineData("JsonConvert.SerializeObject(new { Day = DayOfWeek.Friday, Number = 1.5, Day2 = (DayOfWeek?)null }, Formatting.Indented)")]
@@ -189,7 +191,7 @@ public class ForeignCallTests
 
     [Theory]
     [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings { TypeNameHandling = TypeNameHandling.Auto })|];", "TypeNameHandling = TypeNameHandling.Auto has no counterpart: declare the derived types with [JsonDerivedType].")]
-    [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings { DateFormatString = \"yyyy\", MaxDepth = 3 })|];", "DateFormatString = \"yyyy\" has no counterpart: write a codec for the type of date.")]
+    [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings { DateFormatString = \"yyyy\", MaxDepth = 3 })|];", "DateFormatString = \"yyyy\" has no counterpart: set TimeFormats.")]
     [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings { Converters = { new Newtonsoft.Json.Converters.VersionConverter() } })|];", "Converters = { new Newtonsoft.Json.Converters.VersionConverter() } has no counterpart: write a JsonCodec or a System.Text.Json converter.")]
     [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings { ContractResolver = new Newtonsoft.Json.Serialization.DefaultContractResolver { NamingStrategy = new Newtonsoft.Json.Serialization.SnakeCaseNamingStrategy() } })|];", "has no counterpart: write a JsonNamingPolicy, or change contracts with ContractModifiers.")]
     [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings { ReferenceLoopHandling = ReferenceLoopHandling.Ignore, PreserveReferencesHandling = PreserveReferencesHandling.All })|];", "Two members become ReferenceHandler: choose one.")]

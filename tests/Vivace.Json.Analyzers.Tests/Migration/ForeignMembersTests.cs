@@ -25,14 +25,14 @@ public class ForeignMembersTests
 
     public static TheoryData<string, string> Members() => new()
     {
-        { "public string? Name { get; set; } public bool [|ShouldSerializeName|]() => Name != \"\";", "found ShouldSerializeName() in Model, which has no effect here. Make Name null where it is left out, with [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)], or set its ShouldWrite in ContractModifiers." },
-        { "public int Count { get; set; } [JsonIgnore] public bool [|CountSpecified|] { get; set; }", "found CountSpecified in Model" },
+        { "public string? Name { get; set; } public bool [|ShouldSerializeName|]() => Name != \"\";", "found ShouldSerializeName() in Model, which has no effect here. Set MemberConventions = JsonMemberConventions.ShouldSerialize in JsonSettings." },
+        { "public int Count { get; set; } [JsonIgnore] public bool [|CountSpecified|] { get; set; }", "found CountSpecified in Model, which has no effect here. Set MemberConventions = JsonMemberConventions.Specified in JsonSettings." },
         { "[OnDeserialized] void [|Done|](StreamingContext context) { }", "found [OnDeserialized] in Model, which has no effect here. Implement IJsonOnDeserialized." },
         { "[OnDeserializing] void [|Start|](StreamingContext context) { }", "Implement IJsonOnDeserializing." },
         { "[OnSerialized] void [|Done|](StreamingContext context) { }", "Implement IJsonOnSerialized." },
         { "[OnSerializing] void [|Start|](StreamingContext context) { }", "Implement IJsonOnSerializing." },
         { "[OnError] void [|Failed|](StreamingContext context, ErrorContext error) { }", "Call TryDeserialize, which returns the error." },
-        { "[DefaultValue(5), JsonProperty(DefaultValueHandling = DefaultValueHandling.Ignore)] public int [|Count|] { get; set; } = 5;", "found [DefaultValue] on Count in Model, which has no effect here. Give Count the value in the constructor, and to leave it out, set its ShouldWrite in ContractModifiers." },
+        { "[DefaultValue(5), JsonProperty(DefaultValueHandling = DefaultValueHandling.Ignore)] public int [|Count|] { get; set; } = 5;", "found [DefaultValue] on Count in Model, which has no effect here. Use [JsonDefault], or set DefaultValueHandling in JsonSettings." },
         { "[DefaultValue(true), Callbacks.JsonIgnore(Condition = Callbacks.JsonIgnoreCondition.WhenWritingDefault)] public bool [|IsOn|] { get; set; }", "found [DefaultValue] on IsOn in Model" },
         { "[DefaultValue(0), JsonProperty(DefaultValueHandling = DefaultValueHandling.Populate)] public int? [|Count|] { get; set; }", "found [DefaultValue] on Count in Model" },
     };
@@ -64,6 +64,16 @@ public class ForeignMembersTests
     [Fact]
     public async Task Callback_OfATypeWithTheInterface_IsNotFound() =>
         await Rule().Finds(Model("[OnDeserialized] void Done(StreamingContext context) { } public void OnDeserialized() { }", " : Callbacks.IJsonOnDeserialized"), Served);
+
+    [Theory]
+    [InlineData("public string? Name { get; set; } public bool ShouldSerializeName() => true;", "MemberConventions = Vivace.Json.JsonMemberConventions.ShouldSerialize")]
+    [InlineData("[DefaultValue(5), JsonProperty(DefaultValueHandling = DefaultValueHandling.Ignore)] public int Count { get; set; }", "DefaultValueHandling = Vivace.Json.JsonDefaultHandling.Ignore")]
+    public async Task Member_OfAProjectThatNamesTheSetting_IsNotFound(string members, string setting) =>
+        await Rule().Finds(Model(members), $"static class Caller {{ static string Call(Model value) => Vivace.Json.JsonSerializer.Serialize(value, new Vivace.Json.JsonSettings {{ {setting} }}); }}");
+
+    [Fact]
+    public async Task DefaultValue_BesideJsonDefault_IsNotFound() =>
+        await Rule("VivaceJsonMigrate").Finds(Model("[DefaultValue(5), Vivace.Json.JsonDefault(5)] public int Count { get; set; }"));
 
     // Designers use it too; settings of Newtonsoft.Json may give it a meaning.
     [Fact]
