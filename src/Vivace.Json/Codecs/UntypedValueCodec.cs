@@ -33,7 +33,8 @@ namespace Vivace.Json;
 /// <example><code>
 /// JsonSettings settings = JsonSettings.Web with { Codecs = [new UntypedValueCodec()] };
 /// var values = JsonSerializer.Deserialize&lt;Dictionary&lt;string, object?&gt;&gt;("""{"id":7,"tags":["a"]}""", settings);   // long, List&lt;object?&gt;
-///
+/// </code></example>
+/// <example><code>
 /// [JsonCodec(typeof(UntypedValueCodec), UntypedForms.Dates)]
 /// public object? Payload { get; set; }
 /// </code></example>

@@ -14,12 +14,34 @@ public class EmptyTests
 
     private static Holder Full => new()
     {
-        Text = "a", List = [1], Array = [2], Map = new() { ["k"] = 3 }, Set = ["s"], Sequence = [4], Immutable = [5], Frozen = ImmutableList.Create("f"), Untyped = new ArrayList { 6 }, Own = new(7), Number = 8, Inner = new(),
+        Text = "a",
+        List = [1],
+        Array = [2],
+        Map = new() { ["k"] = 3 },
+        Set = ["s"],
+        Sequence = [4],
+        Immutable = [5],
+        Frozen = ImmutableList.Create("f"),
+        Untyped = new ArrayList { 6 },
+        Own = new(7),
+        Number = 8,
+        Inner = new(),
     };
 
     private static Holder Empty => new()
     {
-        Text = "", List = [], Array = [], Map = [], Set = [], Sequence = [], Immutable = [], Frozen = ImmutableList<string>.Empty, Untyped = new ArrayList(), Own = new(), Number = 0, Inner = null,
+        Text = "",
+        List = [],
+        Array = [],
+        Map = [],
+        Set = [],
+        Sequence = [],
+        Immutable = [],
+        Frozen = ImmutableList<string>.Empty,
+        Untyped = new ArrayList(),
+        Own = new(),
+        Number = 0,
+        Inner = null,
     };
 
     [Theory, MemberData(nameof(Each))]
@@ -78,8 +100,16 @@ public class EmptyTests
         JsonSettings plain = JsonSettings.Default.By(engine), settings = plain with { IgnoreEmpty = JsonIgnoreEmpty.NullEntries };
         Entries value = new()
         {
-            Texts = [null, "a", null], Numbers = [1, null], Items = [null, new() { Texts = [null] }], Map = new() { ["a"] = null, ["b"] = "c" }, ByNumber = new() { [1] = null, [2] = 3 }, Plain = [0],
-            Any = [null, 1, "x"], Sequence = new Queue<string?>([null, "q"]), Immutable = [null, "i"], Untyped = new ArrayList { null, 2 },
+            Texts = [null, "a", null],
+            Numbers = [1, null],
+            Items = [null, new() { Texts = [null] }],
+            Map = new() { ["a"] = null, ["b"] = "c" },
+            ByNumber = new() { [1] = null, [2] = 3 },
+            Plain = [0],
+            Any = [null, 1, "x"],
+            Sequence = new Queue<string?>([null, "q"]),
+            Immutable = [null, "i"],
+            Untyped = new ArrayList { null, 2 },
         };
         Assert.Equal(StjSerializer.Serialize(value), JsonSerializer.Serialize(value, plain));
         Assert.Equal(
