@@ -157,7 +157,8 @@ internal sealed class ForeignCall
     private void ExamineTarget(ITypeSymbol? type)
     {
         ReadsNames = true;
-        if (type is null or { TypeKind: TypeKind.Dynamic or TypeKind.TypeParameter } or { SpecialType: SpecialType.System_Object } or { IsReferenceType: false } || type.IsAbstract && !SymbolTypes.IsOfFramework(type))
+        if (type is null or { TypeKind: TypeKind.Dynamic or TypeKind.TypeParameter } or { SpecialType: SpecialType.System_Object } or { IsReferenceType: false }
+            || type.IsAbstract && !SymbolTypes.IsOfFramework(type))
             _problems.Add("Name the type of the object that is filled");
         else if (HasForeign(type)) _problems.Add(TreeAdvice);
     }
@@ -196,7 +197,9 @@ internal sealed class ForeignCall
     private static bool HasForeign(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => HasForeign(array.ElementType),
-        INamedTypeSymbol named => (named.ContainingNamespace?.ToDisplayString() is { } space && (space == Space || space.StartsWith(Space + ".", StringComparison.Ordinal))) || named.TypeArguments.Any(HasForeign),
+        INamedTypeSymbol named =>
+            (named.ContainingNamespace?.ToDisplayString() is { } space && (space == Space || space.StartsWith(Space + ".", StringComparison.Ordinal)))
+            || named.TypeArguments.Any(HasForeign),
         _ => false,
     };
 }

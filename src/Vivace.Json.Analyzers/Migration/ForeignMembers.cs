@@ -50,18 +50,20 @@ internal static class ForeignMembers
             if (member.IsStatic || member.IsImplicitlyDeclared || member.Locations.FirstOrDefault() is not { IsInSource: true } location) continue;
             (string Found, string Advice)? finding = member switch
             {
-                IMethodSymbol { MethodKind: MethodKind.Ordinary } method => OfMethod(type, method),
-                IPropertySymbol or IFieldSymbol => OfSpecified(type, member) ?? OfDefault(member, isMigrated),
+                IMethodSymbol { MethodKind: MethodKind.Ordinary } method => OfMethod(type, method, settings),
+                IPropertySymbol or IFieldSymbol => OfSpecified(type, member, settings) ?? OfDefault(member, isMigrated, settings),
                 _ => null,
             };
-            if (finding is { } found && !(found.Advice.StartsWith("Set ", StringComparison.Ordinal) && settings.Contain(ConventionSetting)) && !(found.Advice == DefaultAdvice && settings.Contain(DefaultSetting))) yield return Diagnostic.Create(Descriptor, location, found.Found, type.Name, found.Advice);
+            if (finding is { } found) yield return Diagnostic.Create(Descriptor, location, found.Found, type.Name, found.Advice);
         }
     }
 
     // Whether [DefaultValue] says something else than what a new variable of the type has.
     internal static bool HasOwnDefault(ISymbol member)
     {
-        if (member.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) == "System.ComponentModel.DefaultValueAttribute") is not { } attribute) return false;
+        AttributeData? attribute = member.GetAttributes().FirstOrDefault(attribute =>
+            attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) == "System.ComponentModel.DefaultValueAttribute");
+        if (attribute is null) return false;
         if (attribute.ConstructorArguments.Length != 1 || attribute.ConstructorArguments[0] is not { Kind: TypedConstantKind.Primitive or TypedConstantKind.Enum } argument) return true;
         ITypeSymbol type = SymbolTypes.TypeOf(member);
         if (argument.Value is not { } value) return false;
@@ -75,12 +77,13 @@ internal static class ForeignMembers
         };
     }
 
-    private static (string Found, string Advice)? OfMethod(INamedTypeSymbol type, IMethodSymbol method)
+    private static (string Found, string Advice)? OfMethod(INamedTypeSymbol type, IMethodSymbol method, SettingNames settings)
     {
         if (method is { ReturnType.SpecialType: SpecialType.System_Boolean, Parameters.Length: 0, Arity: 0, DeclaredAccessibility: Accessibility.Public }
             && method.Name.StartsWith(ShouldSerialize, StringComparison.Ordinal)
             && method.Name.Substring(ShouldSerialize.Length) is var name
-            && HasMember(type, name))
+            && HasMember(type, name)
+            && !settings.Contain(ConventionSetting))
             return ($"{method.Name}()", string.Format(CultureInfo.InvariantCulture, ConditionAdvice, ShouldSerialize));
 
         foreach (AttributeData attribute in method.GetAttributes())
@@ -95,21 +98,23 @@ internal static class ForeignMembers
         return null;
     }
 
-    private static (string Found, string Advice)? OfSpecified(INamedTypeSymbol type, ISymbol member) =>
+    private static (string Found, string Advice)? OfSpecified(INamedTypeSymbol type, ISymbol member, SettingNames settings) =>
         member.Name.EndsWith(Specified, StringComparison.Ordinal)
         && member.DeclaredAccessibility == Accessibility.Public
         && SymbolTypes.TypeOf(member).SpecialType == SpecialType.System_Boolean
         && member.Name.Substring(0, member.Name.Length - Specified.Length) is var name
         && HasMember(type, name)
+        && !settings.Contain(ConventionSetting)
             ? (member.Name, string.Format(CultureInfo.InvariantCulture, ConditionAdvice, Specified))
             : null;
 
-    private static (string Found, string Advice)? OfDefault(ISymbol member, bool isMigrated) =>
-        !IsIgnored(member) && !HasJsonDefault(member) && HasOwnDefault(member) && (isMigrated || LeavesOutDefaults(member))
+    private static (string Found, string Advice)? OfDefault(ISymbol member, bool isMigrated, SettingNames settings) =>
+        !IsIgnored(member) && !HasJsonDefault(member) && HasOwnDefault(member) && (isMigrated || LeavesOutDefaults(member)) && !settings.Contain(DefaultSetting)
             ? ($"[DefaultValue] on {member.Name}", DefaultAdvice)
             : null;
 
-    private static bool HasJsonDefault(ISymbol member) => member.GetAttributes().Any(attribute => attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) == "Vivace.Json.JsonDefaultAttribute");
+    private static bool HasJsonDefault(ISymbol member) => member.GetAttributes().Any(attribute =>
+        attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) == "Vivace.Json.JsonDefaultAttribute");
 
     // With an attribute of its own, of one serializer or the other.
     private static bool LeavesOutDefaults(ISymbol member) => member.GetAttributes().Any(attribute => attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) switch

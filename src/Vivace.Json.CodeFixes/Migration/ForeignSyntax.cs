@@ -76,11 +76,14 @@ internal static class ForeignSyntax
         if (settings is not null)
         {
             ArgumentSyntax? replaced = place < 0 ? null : list.Arguments[place];
-            arguments.Add(Argument(settings.WithoutTrivia()).WithLeadingTrivia((replaced?.GetLeadingTrivia() ?? default).AddRange(comments)).WithTrailingTrivia(replaced?.GetTrailingTrivia() ?? default));
+            arguments.Add(Argument(settings.WithoutTrivia())
+                .WithLeadingTrivia((replaced?.GetLeadingTrivia() ?? default).AddRange(comments))
+                .WithTrailingTrivia(replaced?.GetTrailingTrivia() ?? default));
         }
         else if (comments.Length > 0)
         {
-            arguments[arguments.Count - 1] = arguments[arguments.Count - 1].WithTrailingTrivia(TriviaList(Space).AddRange(comments[comments.Length - 1].IsKind(SyntaxKind.EndOfLineTrivia) ? comments : comments.Take(comments.Length - 1)));
+            IEnumerable<SyntaxTrivia> behind = comments[comments.Length - 1].IsKind(SyntaxKind.EndOfLineTrivia) ? comments : comments.Take(comments.Length - 1);
+            arguments[arguments.Count - 1] = arguments[arguments.Count - 1].WithTrailingTrivia(TriviaList(Space).AddRange(behind));
         }
 
         IEnumerable<SyntaxToken> separators = Enumerable.Range(0, count - 1)
