@@ -25,6 +25,8 @@ public class LineEndTests
             "using Vivace.Json;\n\nstatic class Caller\n{\n    static string Write<T>(T value) => JsonSerializer.Serialize(value);\n\n    static string Write(Order value) => Write<Order>(value);\n}\n\n/// <summary>An order.</summary>\npublic class Order;\n"),
         (ForeignAttributeAnalyzer.Id, new ForeignAttributeAnalyzer(), new ForeignAttributeFix(),
             "using System;\nusing System.Runtime.Serialization;\n\n[DataContract]\npublic class Order\n{\n    [DataMember(Name = \"id\", Order = 1)]\n    public int Id { get; set; }\n\n    // Not a member.\n    public int No { get; set; }\n}\n"),
+        (ForeignCallAnalyzer.Id, new ForeignCallAnalyzer(), new ForeignCallFix(),
+            "using System;\nusing Newtonsoft.Json;\n\nclass Caller\n{\n    // The text.\n    string Write(Version value) =>\n        JsonConvert.SerializeObject(value, new JsonSerializerSettings\n        {\n            Formatting = Formatting.Indented,\n        });\n}\n"),
     ];
 
     public static TheoryData<int, string> Cases

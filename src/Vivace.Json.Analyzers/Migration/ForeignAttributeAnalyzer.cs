@@ -1,4 +1,4 @@
-// VIV010: attributes of Newtonsoft.Json and of data contracts, which have no effect here.
+// VIV010, VIV018: attributes of Newtonsoft.Json and of data contracts, and members for them, which have no effect here.
 using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
@@ -26,7 +26,7 @@ public sealed class ForeignAttributeAnalyzer : DiagnosticAnalyzer
         WellKnownDiagnosticTags.CompilationEnd);
 
     /// <inheritdoc/>
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [s_rule];
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [s_rule, ForeignMembers.Descriptor];
 
     /// <inheritdoc/>
     public override void Initialize(AnalysisContext context)
@@ -36,10 +36,11 @@ public sealed class ForeignAttributeAnalyzer : DiagnosticAnalyzer
         context.RegisterCompilationStartAction(static start =>
         {
             if (ServedCalls.Of(start.Compilation, start.Options) is not { } served) return;
+            SettingNames settings = new(start.Compilation);
             if (BuildProperties.IsOn(start.Options.AnalyzerConfigOptionsProvider, BuildProperties.Migrate))
             {
                 // At once, so that editors offer the fix while the user types.
-                start.RegisterSymbolAction(static context => Report((INamedTypeSymbol)context.Symbol, context.ReportDiagnostic, context.CancellationToken), SymbolKind.NamedType);
+                start.RegisterSymbolAction(context => Report((INamedTypeSymbol)context.Symbol, isMigrated: true, settings, context.ReportDiagnostic, context.CancellationToken), SymbolKind.NamedType);
                 return;
             }
 
@@ -51,12 +52,12 @@ public sealed class ForeignAttributeAnalyzer : DiagnosticAnalyzer
                 types.AddAssembly(context.Compilation.Assembly);
                 ContractWalk walk = new(types.Converted, types.Bases, types.HasFactory, static _ => { }, context.CancellationToken);
                 foreach ((ITypeSymbol type, TypeUses uses) in types.Roots) walk.Visit(type, uses);
-                foreach (INamedTypeSymbol type in walk.DeclaredTypes(context.Compilation.Assembly)) Report(type, context.ReportDiagnostic, context.CancellationToken);
+                foreach (INamedTypeSymbol type in walk.DeclaredTypes(context.Compilation.Assembly)) Report(type, isMigrated: false, settings, context.ReportDiagnostic, context.CancellationToken);
             });
         });
     }
 
-    private static void Report(INamedTypeSymbol type, Action<Diagnostic> report, CancellationToken cancellation)
+    private static void Report(INamedTypeSymbol type, bool isMigrated, SettingNames settings, Action<Diagnostic> report, CancellationToken cancellation)
     {
         foreach ((ISymbol target, AttributeData attribute) in ForeignAttributes.On(type))
         {
@@ -69,5 +70,7 @@ public sealed class ForeignAttributeAnalyzer : DiagnosticAnalyzer
                 target is INamedTypeSymbol ? target.Name : $"{target.ContainingType.Name}.{target.Name}",
                 mapping.Advice.TrimEnd('.')));
         }
+
+        foreach (Diagnostic member in ForeignMembers.On(type, isMigrated, settings)) report(member);
     }
 }

@@ -121,7 +121,7 @@ internal static class ForeignAttributes
                 case "DefaultValueHandling":
                     // Include, Ignore, Populate, IgnoreAndPopulate.
                     if (argument.Value.Value is 1 or 3) condition = "WhenWritingDefault";
-                    isWhole &= argument.Value.Value is 0 or 1;
+                    isWhole &= argument.Value.Value is 0 || (argument.Value.Value is 1 && !ForeignMembers.HasOwnDefault(member));
                     break;
                 case "ObjectCreationHandling":
                     // Auto, Reuse, Replace.

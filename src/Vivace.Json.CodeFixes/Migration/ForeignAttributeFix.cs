@@ -6,7 +6,6 @@ using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Formatting;
-using Microsoft.CodeAnalysis.Simplification;
 using Vivace.Json.Analyzers.Migration;
 using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 
@@ -51,70 +50,8 @@ public sealed class ForeignAttributeFix : DocumentFix
         return document.WithSyntaxRoot(changed);
     }
 
-    // Imports follow: System.Text.Json's come, and Newtonsoft's go with the last thing that needs them, so that names are short.
-    private protected override async Task<Document> FinishAsync(Document document, CancellationToken cancellation)
-    {
-        SemanticModel? model = await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
-        if (model is null || await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is not CompilationUnitSyntax unit) return document;
-
-        UsingDirectiveSyntax[] foreign = [.. unit.Usings.Where(directive =>
-            directive is { Alias: null, Name: { } name } && name.ToString().StartsWith("Newtonsoft.Json", StringComparison.Ordinal) && !IsNeeded(directive))];
-        CompilationUnitSyntax changed = unit.ReplaceNodes(
-            unit.DescendantNodes().Where(name => name is QualifiedNameSyntax or MemberAccessExpressionSyntax && name.ToString().Replace("global::", "").StartsWith(ForeignAttributes.Json, StringComparison.Ordinal)),
-            (name, _) => name.WithAdditionalAnnotations(Simplifier.Annotation));
-
-        string space = ForeignAttributes.Json.TrimEnd('.');
-        bool isImported = changed.Usings.Any(directive => directive.Alias is null && directive.Name?.ToString() == space);
-        UsingDirectiveSyntax import = UsingDirective(ParseName(space)).WithTrailingTrivia(ElasticCarriageReturnLineFeed).WithAdditionalAnnotations(Formatter.Annotation);
-        foreach (UsingDirectiveSyntax directive in foreign)
-        {
-            UsingDirectiveSyntax current = changed.Usings.First(other => other.Name?.ToString() == directive.Name!.ToString());
-            if (isImported)
-            {
-                changed = changed.RemoveNode(current, SyntaxRemoveOptions.KeepNoTrivia | (changed.Usings[0] == current ? SyntaxRemoveOptions.KeepLeadingTrivia : 0))!;
-            }
-            else
-            {
-                changed = changed.ReplaceNode(current, import.WithTriviaFrom(current));
-                isImported = true;
-            }
-        }
-
-        // Beside a name of Newtonsoft's that System.Text.Json has too, names stay in full until the last of these has gone.
-        if (!isImported && changed.Usings.Count > 0 && !unit.DescendantNodes().OfType<SimpleNameSyntax>().Any(IsShared)) changed = WithImport(changed, import);
-        return document.WithSyntaxRoot(changed);
-
-        bool IsShared(SimpleNameSyntax name) =>
-            model.GetSymbolInfo(name, cancellation).Symbol is { } symbol
-            && (symbol as INamedTypeSymbol ?? symbol.ContainingType) is { ContainingNamespace: { } around } type
-            && around.ToDisplayString() == "Newtonsoft.Json"
-            && model.Compilation.GetTypeByMetadataName(ForeignAttributes.Json + type.Name) is not null;
-
-        bool IsNeeded(UsingDirectiveSyntax directive)
-        {
-            foreach (SimpleNameSyntax name in unit.DescendantNodes().OfType<SimpleNameSyntax>())
-            {
-                if (name.FirstAncestorOrSelf<UsingDirectiveSyntax>() is not null) continue;
-                SymbolInfo info = model.GetSymbolInfo(name, cancellation);
-                foreach (ISymbol symbol in info.Symbol is { } one ? ImmutableArray.Create(one) : info.CandidateSymbols)
-                {
-                    if (symbol.ContainingNamespace?.ToDisplayString() == directive.Name!.ToString()) return true;
-                }
-            }
-
-            return false;
-        }
-    }
-
-    // After the other imports of System, or in front of all.
-    private static CompilationUnitSyntax WithImport(CompilationUnitSyntax unit, UsingDirectiveSyntax import)
-    {
-        int index = unit.Usings.LastIndexOf(directive => directive.Name?.ToString().StartsWith("System", StringComparison.Ordinal) == true) + 1;
-        if (index > 0 || unit.Usings[0].GlobalKeyword.RawKind != 0) return unit.WithUsings(unit.Usings.Insert(index > 0 ? index : unit.Usings.Count, import));
-
-        UsingDirectiveSyntax first = unit.Usings[0];
-        return unit.WithUsings(unit.Usings.Replace(first, first.WithoutLeadingTrivia()).Insert(0, import.WithLeadingTrivia(first.GetLeadingTrivia())));
-    }
+    private protected override Task<Document> FinishAsync(Document document, CancellationToken cancellation) =>
+        ForeignImports.ReplaceAsync(document, cancellation, ForeignAttributes.Json.TrimEnd('.'));
 
     private static async Task<ForeignAttributes.Mapping?> MappingAsync(Document document, SyntaxNode place, CancellationToken cancellation)
     {
@@ -171,6 +108,6 @@ public sealed class ForeignAttributeFix : DocumentFix
     {
         CompilationUnitSyntax unit = ParseCompilationUnit($"[{text}] class C;");
         AttributeSyntax attribute = unit.DescendantNodes().OfType<AttributeSyntax>().First();
-        return attribute.WithoutTrivia();
+        return ForeignImports.InFull(attribute.WithoutTrivia());
     }
 }

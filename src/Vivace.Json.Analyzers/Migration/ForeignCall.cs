@@ -1,0 +1,205 @@
+// The call of JsonSerializer that stands for one of Newtonsoft.Json's JsonConvert.
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using Vivace.Json.Generator.Parsing;
+
+namespace Vivace.Json.Analyzers.Migration;
+
+internal sealed class ForeignCall
+{
+    internal const string ConvertName = "Newtonsoft.Json.JsonConvert";
+
+    private const string Space = "Newtonsoft.Json";
+    private const string TreeAdvice = "Read and write a JsonNode instead";
+    private const string UntypedAdvice = "Read a JsonNode, or .NET values with UntypedValueCodec";
+
+    private readonly List<string> _problems = [];
+
+    private ForeignCall(IInvocationOperation operation, string method) => (Operation, Method) = (operation, method);
+
+    internal IInvocationOperation Operation { get; }
+
+    // Serialize, Deserialize or Populate; empty for the other methods of JsonConvert.
+    internal string Method { get; }
+
+    // Where the arguments stand that stay, in the list of the call.
+    internal IReadOnlyList<int> Kept { get; private set; } = [];
+
+    // Where the argument with the settings stands; -1 without one.
+    internal int SettingsAt { get; private set; } = -1;
+
+    internal IOperation? Settings { get; private set; }
+
+    // What other arguments say that here belongs into the settings.
+    internal IReadOnlyList<string> Parts { get; private set; } = [];
+
+    // Whether names matter, so that they are to be read in any case.
+    internal bool ReadsNames { get; private set; }
+
+    // Whether it stands in an expression tree, where each argument must be written.
+    internal bool IsInTree { get; private set; }
+
+    // Whether the value's own type decides what is written: Newtonsoft.Json writes that, and this library the type that the call names.
+    internal bool IsUntyped { get; private set; }
+
+    // The class that the call names, of which others may derive.
+    internal INamedTypeSymbol? OpenType { get; private set; }
+
+    // Why it cannot be replaced, apart from its settings; null where it can.
+    internal string? Problem => _problems.Count == 0 ? null : string.Join(". ", _problems);
+
+    internal static bool IsConvert(ISymbol member) => member.ContainingType is { } type && IsConvertType(type);
+
+    // The short name is compared first: it costs nothing.
+    internal static bool IsConvertType(ITypeSymbol type) => type.Name == "JsonConvert" && SymbolTypes.NameOf(type) == ConvertName;
+
+    // Null for a call of something else.
+    internal static ForeignCall? Of(IInvocationOperation operation)
+    {
+        if (!IsConvert(operation.TargetMethod)) return null;
+        string method = operation.TargetMethod.Name switch
+        {
+            "SerializeObject" => "Serialize",
+            "DeserializeObject" => "Deserialize",
+            "PopulateObject" => "Populate",
+            _ => "",
+        };
+        ForeignCall call = new(operation, method);
+        if (method.Length == 0) call._problems.Add(operation.TargetMethod.Name switch
+        {
+            "DeserializeAnonymousType" => "Call Deserialize with a record",
+            "ToString" => "Call JsonSerializer.Serialize",
+            _ => "Nothing here stands for it",
+        });
+        else call.Examine();
+        return call;
+    }
+
+    private void Examine()
+    {
+        List<int> kept = [];
+        List<string> parts = [];
+        int last = -1;
+        foreach (IArgumentOperation argument in Operation.Arguments)
+        {
+            IOperation value = argument.Value.WithoutConversion();
+            if (argument.ArgumentKind == ArgumentKind.Explicit)
+            {
+                // The order of named arguments is theirs; here they have other names.
+                if (argument.Parameter!.Ordinal < last) _problems.Add("Write the arguments in their order first");
+                last = argument.Parameter.Ordinal;
+            }
+
+            switch (argument.Parameter!.Name)
+            {
+                case "formatting":
+                    AddParts(parts, ForeignSettings.PartsOfChoice("Formatting", value), "Set WriteIndented as the formatting says");
+                    break;
+                case "converters":
+                    if (value is IArrayCreationOperation { Initializer.ElementValues: var converters })
+                        AddParts(parts, ForeignSettings.PartsOfConverters(converters), $"Its converters have no counterpart: {ForeignSettings.ConverterAdvice}");
+                    else if (!IsNull(value)) _problems.Add($"Its converters have no counterpart: {ForeignSettings.ConverterAdvice}");
+                    break;
+                case "settings":
+                    SettingsAt = IndexOf(argument);
+                    if (!IsNull(value)) Settings = value;
+                    break;
+                case "type" when Method == "Serialize":
+                    if (!IsNull(value)) _problems.Add("Leave out the type, which is for TypeNameHandling alone");
+                    break;
+                default:
+                    kept.Add(IndexOf(argument));
+                    break;
+            }
+        }
+
+        // What the call says about the layout counts more than what its settings say.
+        if (Settings is not null && Operation.Arguments.Any(argument => argument.Parameter!.Name == "formatting") && !parts.Contains(ForeignSettings.Indented)) parts.Add(ForeignSettings.NotIndented);
+        Kept = kept;
+        Parts = parts;
+        if (Method == "Serialize") ExamineWritten(Operation.Arguments.First(argument => argument.Parameter!.Name == "value").Value);
+        else if (Method == "Deserialize") ExamineRead();
+        else ExamineTarget(Operation.Arguments.First(argument => argument.Parameter!.Name == "target").Value.WithoutConversion().Type);
+        IsInTree = IsWithinTree(Operation);
+        if (IsInTree && (Settings is not (null or IObjectCreationOperation) && parts.Count > 0 || parts.Any(part => part.IndexOf('[') >= 0))) _problems.Add("Create the settings outside of the expression");
+    }
+
+    private void ExamineWritten(IOperation value)
+    {
+        while (value is IConversionOperation { IsImplicit: true } conversion) value = conversion.Operand;
+        ITypeSymbol? type = value.Type;
+        if (type is null || type.TypeKind == TypeKind.TypeParameter) IsUntyped = true;
+        else if (HasForeign(type)) _problems.Add(TreeAdvice);
+        else if (type is INamedTypeSymbol { SpecialType: SpecialType.None } named && !SymbolTypes.IsOfFramework(named) && !named.GetAttributes().Any(IsPolymorphic))
+        {
+            if (named.TypeKind == TypeKind.Interface || named.IsAbstract) IsUntyped = true;
+            else if (named is { TypeKind: TypeKind.Class, IsSealed: false, IsAnonymousType: false }) OpenType = named;
+        }
+    }
+
+    private void ExamineRead()
+    {
+        ITypeSymbol? type = null;
+        if (Operation.TargetMethod.TypeArguments.Length == 1) type = Operation.TargetMethod.TypeArguments[0];
+        else if (Operation.Arguments.FirstOrDefault(argument => argument.Parameter!.Name == "type") is { } named)
+        {
+            ReadsNames = true;
+            if (named.Value.WithoutConversion() is ITypeOfOperation typeOf) type = typeOf.TypeOperand;
+            else return;
+        }
+
+        if (type is null || HasUntyped(type)) _problems.Add(UntypedAdvice);
+        else if (HasForeign(type)) _problems.Add(TreeAdvice);
+        else ReadsNames = type.TypeKind == TypeKind.TypeParameter || GeneratedTypes.PartsOf(type).Any();
+    }
+
+    private void ExamineTarget(ITypeSymbol? type)
+    {
+        ReadsNames = true;
+        if (type is null or { TypeKind: TypeKind.Dynamic or TypeKind.TypeParameter } or { SpecialType: SpecialType.System_Object } or { IsReferenceType: false }
+            || type.IsAbstract && !SymbolTypes.IsOfFramework(type))
+            _problems.Add("Name the type of the object that is filled");
+        else if (HasForeign(type)) _problems.Add(TreeAdvice);
+    }
+
+    private void AddParts(List<string> parts, IReadOnlyList<string>? found, string problem)
+    {
+        if (found is null) _problems.Add(problem);
+        else parts.AddRange(found);
+    }
+
+    private int IndexOf(IArgumentOperation argument) =>
+        argument.Syntax is ArgumentSyntax { Parent: ArgumentListSyntax list } syntax ? list.Arguments.IndexOf(syntax) : -1;
+
+    private static bool IsWithinTree(IOperation operation)
+    {
+        for (IOperation? current = operation.Parent; current is not null; current = current.Parent)
+        {
+            if (current is IAnonymousFunctionOperation { Parent: IConversionOperation { Type: INamedTypeSymbol { Name: "Expression", Arity: 1 } } }) return true;
+        }
+
+        return false;
+    }
+
+    private static bool IsNull(IOperation value) => value.ConstantValue is { HasValue: true, Value: null };
+
+    private static bool IsPolymorphic(AttributeData attribute) => attribute.AttributeClass?.Name is "JsonDerivedTypeAttribute" or "JsonPolymorphicAttribute";
+
+    private static bool HasUntyped(ITypeSymbol type) => type switch
+    {
+        { SpecialType: SpecialType.System_Object } or { TypeKind: TypeKind.Dynamic } => true,
+        IArrayTypeSymbol array => HasUntyped(array.ElementType),
+        INamedTypeSymbol named => named.TypeArguments.Any(HasUntyped),
+        _ => false,
+    };
+
+    private static bool HasForeign(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => HasForeign(array.ElementType),
+        INamedTypeSymbol named =>
+            (named.ContainingNamespace?.ToDisplayString() is { } space && (space == Space || space.StartsWith(Space + ".", StringComparison.Ordinal)))
+            || named.TypeArguments.Any(HasForeign),
+        _ => false,
+    };
+}

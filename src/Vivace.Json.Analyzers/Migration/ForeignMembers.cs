@@ -1,0 +1,145 @@
+// VIV018: what Newtonsoft.Json calls or asks while it reads and writes, and this library does not.
+using System.Globalization;
+using Microsoft.CodeAnalysis;
+using Vivace.Json.Generator.Parsing;
+
+namespace Vivace.Json.Analyzers.Migration;
+
+internal static class ForeignMembers
+{
+    internal const string Id = "VIV018";
+
+    internal static readonly DiagnosticDescriptor Descriptor = new(
+        Id,
+        "A member for another serializer has no effect",
+        "Expected members and interfaces of System.Text.Json, found {0} in {1}, which has no effect here. {2}.",
+        Categories.Migration,
+        DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        description: "ShouldSerialize methods, callbacks in attributes and default values in attributes have no effect on the JSON.",
+        helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension,
+        WellKnownDiagnosticTags.CompilationEnd);
+
+    private const string Data = "System.Runtime.Serialization.";
+    private const string ShouldSerialize = "ShouldSerialize";
+    private const string Specified = "Specified";
+
+    // What to write instead.
+    private const string ConditionAdvice = "Set MemberConventions = JsonMemberConventions.{0} in JsonSettings";
+    private const string CallbackAdvice = "Implement {0}";
+    private const string ErrorAdvice = "Call TryDeserialize, which returns the error";
+    private const string DefaultAdvice = "Use [JsonDefault], or set DefaultValueHandling in JsonSettings";
+
+    // The settings that give such members an effect: a project that names one of them knows.
+    private const string ConventionSetting = "MemberConventions", DefaultSetting = "JsonDefaultHandling";
+
+    private static readonly Dictionary<string, string> s_callbacks = new(StringComparer.Ordinal)
+    {
+        [Data + "OnSerializingAttribute"] = "IJsonOnSerializing",
+        [Data + "OnSerializedAttribute"] = "IJsonOnSerialized",
+        [Data + "OnDeserializingAttribute"] = "IJsonOnDeserializing",
+        [Data + "OnDeserializedAttribute"] = "IJsonOnDeserialized",
+    };
+
+    // isMigrated: whether the project moves from Newtonsoft.Json, whose settings may give any [DefaultValue] its effect.
+    internal static IEnumerable<Diagnostic> On(INamedTypeSymbol type, bool isMigrated, SettingNames settings)
+    {
+        if (type.TypeKind is not (TypeKind.Class or TypeKind.Struct)) yield break;
+        foreach (ISymbol member in type.GetMembers())
+        {
+            if (member.IsStatic || member.IsImplicitlyDeclared || member.Locations.FirstOrDefault() is not { IsInSource: true } location) continue;
+            (string Found, string Advice)? finding = member switch
+            {
+                IMethodSymbol { MethodKind: MethodKind.Ordinary } method => OfMethod(type, method, settings),
+                IPropertySymbol or IFieldSymbol => OfSpecified(type, member, settings) ?? OfDefault(member, isMigrated, settings),
+                _ => null,
+            };
+            if (finding is { } found) yield return Diagnostic.Create(Descriptor, location, found.Found, type.Name, found.Advice);
+        }
+    }
+
+    // Whether [DefaultValue] says something else than what a new variable of the type has.
+    internal static bool HasOwnDefault(ISymbol member)
+    {
+        AttributeData? attribute = member.GetAttributes().FirstOrDefault(attribute =>
+            attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) == "System.ComponentModel.DefaultValueAttribute");
+        if (attribute is null) return false;
+        if (attribute.ConstructorArguments.Length != 1 || attribute.ConstructorArguments[0] is not { Kind: TypedConstantKind.Primitive or TypedConstantKind.Enum } argument) return true;
+        ITypeSymbol type = SymbolTypes.TypeOf(member);
+        if (argument.Value is not { } value) return false;
+        if (!type.IsValueType || SymbolTypes.BelowNullable(type) is not null) return true;
+        return value switch
+        {
+            bool isTrue => isTrue,
+            char character => character != '\0',
+            IConvertible number and not string => number.ToDouble(CultureInfo.InvariantCulture) != 0,
+            _ => true,
+        };
+    }
+
+    private static (string Found, string Advice)? OfMethod(INamedTypeSymbol type, IMethodSymbol method, SettingNames settings)
+    {
+        if (method is { ReturnType.SpecialType: SpecialType.System_Boolean, Parameters.Length: 0, Arity: 0, DeclaredAccessibility: Accessibility.Public }
+            && method.Name.StartsWith(ShouldSerialize, StringComparison.Ordinal)
+            && method.Name.Substring(ShouldSerialize.Length) is var name
+            && HasMember(type, name)
+            && !settings.Contain(ConventionSetting))
+            return ($"{method.Name}()", string.Format(CultureInfo.InvariantCulture, ConditionAdvice, ShouldSerialize));
+
+        foreach (AttributeData attribute in method.GetAttributes())
+        {
+            if (attribute.AttributeClass is null) continue;
+            string attributeName = SymbolTypes.NameOf(attribute.AttributeClass);
+            if (attributeName == "Newtonsoft.Json.Serialization.OnErrorAttribute") return ($"[{ForeignAttributes.ShortName(attribute)}]", ErrorAdvice);
+            if (s_callbacks.TryGetValue(attributeName, out string? callback) && SymbolTypes.InterfaceOf(type, ForeignAttributes.Json + callback) is null)
+                return ($"[{ForeignAttributes.ShortName(attribute)}]", string.Format(CultureInfo.InvariantCulture, CallbackAdvice, callback));
+        }
+
+        return null;
+    }
+
+    private static (string Found, string Advice)? OfSpecified(INamedTypeSymbol type, ISymbol member, SettingNames settings) =>
+        member.Name.EndsWith(Specified, StringComparison.Ordinal)
+        && member.DeclaredAccessibility == Accessibility.Public
+        && SymbolTypes.TypeOf(member).SpecialType == SpecialType.System_Boolean
+        && member.Name.Substring(0, member.Name.Length - Specified.Length) is var name
+        && HasMember(type, name)
+        && !settings.Contain(ConventionSetting)
+            ? (member.Name, string.Format(CultureInfo.InvariantCulture, ConditionAdvice, Specified))
+            : null;
+
+    private static (string Found, string Advice)? OfDefault(ISymbol member, bool isMigrated, SettingNames settings) =>
+        !IsIgnored(member) && !HasJsonDefault(member) && HasOwnDefault(member) && (isMigrated || LeavesOutDefaults(member)) && !settings.Contain(DefaultSetting)
+            ? ($"[DefaultValue] on {member.Name}", DefaultAdvice)
+            : null;
+
+    private static bool HasJsonDefault(ISymbol member) => member.GetAttributes().Any(attribute =>
+        attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) == "Vivace.Json.JsonDefaultAttribute");
+
+    // With an attribute of its own, of one serializer or the other.
+    private static bool LeavesOutDefaults(ISymbol member) => member.GetAttributes().Any(attribute => attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) switch
+    {
+        "Newtonsoft.Json.JsonPropertyAttribute" => attribute.NamedArguments.Any(argument => argument.Key == "DefaultValueHandling" && argument.Value.Value is not 0),
+        ForeignAttributes.Json + "JsonIgnoreAttribute" => attribute.NamedArguments.Any(argument => argument.Key == "Condition" && argument.Value.Value is 2),
+        _ => false,
+    });
+
+    private static bool HasMember(INamedTypeSymbol type, string name)
+    {
+        if (name.Length == 0) return false;
+        for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
+        {
+            if (level.GetMembers(name).FirstOrDefault(member => member is IPropertySymbol or IFieldSymbol) is { } member) return !IsIgnored(member);
+        }
+
+        return false;
+    }
+
+    // Neither library writes or reads it.
+    private static bool IsIgnored(ISymbol member) => member.GetAttributes().Any(attribute => attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) switch
+    {
+        "Newtonsoft.Json.JsonIgnoreAttribute" => true,
+        ForeignAttributes.Json + "JsonIgnoreAttribute" => attribute.NamedArguments.All(argument => argument.Key != "Condition" || argument.Value.Value is 1),
+        _ => false,
+    });
+}

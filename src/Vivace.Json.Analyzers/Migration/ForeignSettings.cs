@@ -1,0 +1,199 @@
+// The JsonSettings that stand for the JsonSerializerSettings of Newtonsoft.Json, member by member.
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Vivace.Json.Generator.Parsing;
+
+namespace Vivace.Json.Analyzers.Migration;
+
+internal sealed class ForeignSettings
+{
+    internal const string Name = "Newtonsoft.Json.JsonSerializerSettings";
+    internal const string OursName = "Vivace.Json.JsonSettings";
+
+    // Newtonsoft.Json finds members in any case; here a member that differs in case would stay empty without an error.
+    internal const string AnyCase = "PropertyNameCaseInsensitive = true";
+    internal const string Indented = "WriteIndented = true";
+    internal const string NotIndented = "WriteIndented = false";
+    internal const string ConverterAdvice = "write a JsonCodec or a System.Text.Json converter";
+
+    private const string Text = "System.Text.Json.";
+    private const string Serialization = Text + "Serialization.";
+    private const string CamelCase = Text + "JsonNamingPolicy.CamelCase";
+    private const string IgnoreCondition = "DefaultIgnoreCondition = " + Serialization + "JsonIgnoreCondition.";
+
+    // What a constant becomes; nothing where it says what holds anyway. A constant that is not listed has no counterpart.
+    private static readonly Dictionary<string, string[]> s_choices = new(StringComparer.Ordinal)
+    {
+        ["Formatting.None"] = [],
+        ["Formatting.Indented"] = [Indented],
+        ["NullValueHandling.Include"] = [],
+        ["NullValueHandling.Ignore"] = [IgnoreCondition + "WhenWritingNull"],
+        ["DefaultValueHandling.Include"] = [],
+        ["DefaultValueHandling.Ignore"] = [IgnoreCondition + "WhenWritingDefault", "DefaultValueHandling = Vivace.Json.JsonDefaultHandling.Ignore"],
+        ["ReferenceLoopHandling.Error"] = [],
+        ["ReferenceLoopHandling.Ignore"] = ["ReferenceHandler = " + Serialization + "ReferenceHandler.IgnoreCycles"],
+        ["PreserveReferencesHandling.None"] = [],
+        ["PreserveReferencesHandling.All"] = ["ReferenceHandler = " + Serialization + "ReferenceHandler.Preserve"],
+        ["MissingMemberHandling.Ignore"] = [],
+        ["MissingMemberHandling.Error"] = ["UnmappedMemberHandling = " + Serialization + "JsonUnmappedMemberHandling.Disallow"],
+        ["ObjectCreationHandling.Replace"] = [],
+        ["ObjectCreationHandling.Reuse"] = ["PreferredObjectCreationHandling = " + Serialization + "JsonObjectCreationHandling.Populate"],
+        ["FloatFormatHandling.String"] = ["NumberHandling = " + Serialization + "JsonNumberHandling.AllowNamedFloatingPointLiterals"],
+        ["FloatParseHandling.Double"] = [],
+        ["TypeNameHandling.None"] = [],
+        ["ConstructorHandling.Default"] = [],
+        ["MetadataPropertyHandling.Default"] = [],
+        ["MetadataPropertyHandling.ReadAhead"] = [],
+        ["DateFormatHandling.IsoDateFormat"] = [],
+        ["DateTimeZoneHandling.RoundtripKind"] = [],
+        ["StringEscapeHandling.Default"] = [],
+        ["StringEscapeHandling.EscapeNonAscii"] = [],
+        ["StringEscapeHandling.EscapeHtml"] = [],
+        ["CheckAdditionalContent.True"] = [],
+    };
+
+    // What to write instead of a member that has no counterpart.
+    private static readonly Dictionary<string, string> s_advice = new(StringComparer.Ordinal)
+    {
+        ["TypeNameHandling"] = "declare the derived types with [JsonDerivedType]",
+        ["ContractResolver"] = "write a JsonNamingPolicy, or change contracts with ContractModifiers",
+        ["PreserveReferencesHandling"] = "ReferenceHandler.Preserve also wraps collections, so others must expect that",
+        ["DefaultValueHandling"] = "set DefaultValueHandling; members without [DefaultValue] keep what their constructor gives them",
+        ["DateFormatString"] = "set TimeFormats",
+        ["DateFormatHandling"] = "set TimeFormats",
+        ["DateTimeZoneHandling"] = "set DateTimeZone",
+        ["Error"] = "call TryDeserialize, which returns the error",
+        ["Context"] = "pass state in a JsonCall",
+    };
+
+    private ForeignSettings(IReadOnlyList<IReadOnlyList<string>> parts, string? problem) => (Parts, Problem) = (parts, problem);
+
+    // What each member of the initializer becomes, in its order.
+    internal IReadOnlyList<IReadOnlyList<string>> Parts { get; }
+
+    // Why they cannot be replaced; null where they can.
+    internal string? Problem { get; }
+
+    internal static bool IsType(ITypeSymbol? type) => type is INamedTypeSymbol && SymbolTypes.NameOf(type) == Name;
+
+    internal static ForeignSettings Of(IObjectCreationOperation creation)
+    {
+        List<IReadOnlyList<string>> parts = [];
+        List<string> problems = [];
+        HashSet<string> set = new(StringComparer.Ordinal);
+        if (creation.Arguments.Length > 0) problems.Add("Write a with expression for a copy of settings");
+        foreach (IOperation member in creation.Initializer?.Initializers ?? [])
+        {
+            IReadOnlyList<string>? found = PartsOf(member);
+            if (found is null) problems.Add(ProblemOf(member));
+            else if (found.FirstOrDefault(part => !set.Add(part.Substring(0, part.IndexOf(' ')))) is { } twice) problems.Add($"Two members become {twice.Substring(0, twice.IndexOf(' '))}: choose one");
+            parts.Add(found ?? []);
+        }
+
+        return new ForeignSettings(parts, problems.Count == 0 ? null : string.Join(". ", problems));
+    }
+
+    // What converters become, given one by one; null where one of them has no counterpart.
+    internal static IReadOnlyList<string>? PartsOfConverters(IEnumerable<IOperation> converters)
+    {
+        List<string> parts = [];
+        foreach (IOperation converter in converters)
+        {
+            if (converter.WithoutConversion() is not IObjectCreationOperation { Initializer: null, Type: { } type } creation) return null;
+            switch (SymbolTypes.NameOf(type))
+            {
+                case "Newtonsoft.Json.Converters.StringEnumConverter" when creation.Arguments.Length == 0:
+                    parts.Add("EnumsAsStrings = true");
+                    break;
+                case "Newtonsoft.Json.Converters.StringEnumConverter" when creation.Arguments.All(argument => argument.ArgumentKind == ArgumentKind.DefaultValue || IsPlainCamelCase(argument.Value)):
+                    parts.Add($"Converters = [new {Serialization}JsonStringEnumConverter({CamelCase})]");
+                    break;
+                case "Newtonsoft.Json.Converters.IsoDateTimeConverter" when creation.Arguments.Length == 0:
+                    break;
+                default:
+                    return null;
+            }
+        }
+
+        return parts.Count > 1 ? null : parts;
+    }
+
+    // Null where a choice is not a constant, or one that nothing stands for.
+    internal static IReadOnlyList<string>? PartsOfChoice(string member, IOperation value)
+    {
+        if (value.WithoutConversion() is not { ConstantValue: { HasValue: true, Value: { } constant }, Type: { } type }) return null;
+        string? name = type.TypeKind == TypeKind.Enum
+            ? type.GetMembers().OfType<IFieldSymbol>().FirstOrDefault(field => Equals(field.ConstantValue, constant))?.Name
+            : constant.ToString();
+        return s_choices.TryGetValue($"{member}.{name}", out string[]? parts) ? parts : null;
+    }
+
+    private static IReadOnlyList<string>? PartsOf(IOperation member)
+    {
+        switch (member)
+        {
+            case IMemberInitializerOperation { InitializedMember: IPropertyReferenceOperation { Property.Name: "Converters" } } converters:
+                return PartsOfConverters(converters.Initializer.Initializers.Select(Added));
+            case ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Property.Name: var name }, Value: var value }:
+                value = value.WithoutConversion();
+                return name switch
+                {
+                    "Converters" => ElementsOf(value) is { } elements ? PartsOfConverters(elements) : null,
+                    "ContractResolver" => PartsOfResolver(value),
+                    "MaxDepth" => value.Type?.SpecialType == SpecialType.System_Int32 ? [$"MaxDepth = {value.Syntax}"] : null,
+                    "Culture" => value is IPropertyReferenceOperation { Property: { Name: "InvariantCulture", ContainingType.Name: "CultureInfo" } } ? [] : null,
+
+                    // It is about values of JToken and object, which calls are not replaced for.
+                    "DateParseHandling" => [],
+                    _ => PartsOfChoice(name, value),
+                };
+            default:
+                return null;
+        }
+    }
+
+    private static IReadOnlyList<string>? PartsOfResolver(IOperation value)
+    {
+        if (value is not IObjectCreationOperation { Arguments.Length: 0, Type: { } type } creation) return null;
+        switch (SymbolTypes.NameOf(type))
+        {
+            case "Newtonsoft.Json.Serialization.CamelCasePropertyNamesContractResolver" when creation.Initializer is null:
+                return [$"PropertyNamingPolicy = {CamelCase}", $"DictionaryKeyPolicy = {CamelCase}"];
+            case "Newtonsoft.Json.Serialization.DefaultContractResolver" when creation.Initializer is null:
+                return [];
+            case "Newtonsoft.Json.Serialization.DefaultContractResolver" when creation.Initializer!.Initializers.Length == 1
+                && creation.Initializer.Initializers[0] is ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Property.Name: "NamingStrategy" }, Value: { } strategy }:
+                return IsPlainCamelCase(strategy) ? [$"PropertyNamingPolicy = {CamelCase}"] : null;
+            default:
+                return null;
+        }
+    }
+
+    private static bool IsPlainCamelCase(IOperation strategy) =>
+        strategy.WithoutConversion() is IObjectCreationOperation { Arguments.Length: 0, Initializer: null, Type: { } type }
+        && SymbolTypes.NameOf(type) == "Newtonsoft.Json.Serialization.CamelCaseNamingStrategy";
+
+    private static IEnumerable<IOperation>? ElementsOf(IOperation collection) => collection switch
+    {
+        IArrayCreationOperation { Initializer.ElementValues: var values } => values,
+        ICollectionExpressionOperation { Elements: var elements } => elements,
+        IObjectCreationOperation { Arguments.Length: 0, Initializer: { } initializer } => initializer.Initializers.Select(Added),
+        _ => null,
+    };
+
+    // The value in the call of Add that an element of a collection initializer stands for.
+    private static IOperation Added(IOperation element) => element is IInvocationOperation { Arguments.Length: 1 } add ? add.Arguments[0].Value : element;
+
+    private static string ProblemOf(IOperation member)
+    {
+        string name = member switch
+        {
+            ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Property.Name: var assigned } } => assigned,
+            IMemberInitializerOperation { InitializedMember: IPropertyReferenceOperation { Property.Name: var initialized } } => initialized,
+            _ => "",
+        };
+        string text = string.Join(" ", member.Syntax.ToString().Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
+        string advice = name == "Converters" ? ConverterAdvice : s_advice.TryGetValue(name, out string? known) ? known : "decide what is to happen without it";
+        return $"{text} has no counterpart: {advice}";
+    }
+}

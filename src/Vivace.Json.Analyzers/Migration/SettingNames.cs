@@ -1,0 +1,14 @@
+// Whether a project names a setting anywhere: what depends on it is then known to its authors.
+using System.Collections.Concurrent;
+using Microsoft.CodeAnalysis;
+
+namespace Vivace.Json.Analyzers.Migration;
+
+// Looks only where a rule has found something; each name once for a compilation.
+internal sealed class SettingNames(Compilation compilation)
+{
+    private readonly ConcurrentDictionary<string, bool> _found = new(StringComparer.Ordinal);
+
+    internal bool Contain(string name) =>
+        _found.GetOrAdd(name, _ => compilation.SyntaxTrees.Any(tree => tree.GetText().ToString().IndexOf(name, StringComparison.Ordinal) >= 0));
+}

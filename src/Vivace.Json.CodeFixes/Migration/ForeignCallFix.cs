@@ -1,0 +1,78 @@
+// VIV017: calls JsonSerializer instead of Newtonsoft.Json's JsonConvert, with JsonSettings.
+using System.Collections.Immutable;
+using System.Composition;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.FindSymbols;
+using Microsoft.CodeAnalysis.Operations;
+using Vivace.Json.Analyzers;
+using Vivace.Json.Analyzers.Migration;
+using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
+
+namespace Vivace.Json.CodeFixes.Migration;
+
+/// <summary>Replaces calls and settings where each part has a counterpart; a variable with settings changes together with the calls that use it.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(ForeignCallFix)), Shared]
+public sealed class ForeignCallFix : DocumentFix
+{
+    /// <inheritdoc/>
+    public override ImmutableArray<string> FixableDiagnosticIds { get; } = [ForeignCallAnalyzer.Id];
+
+    private protected override async Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation) =>
+        await ChangesAsync(document, place, cancellation).ConfigureAwait(false) is null ? null : place is InvocationExpressionSyntax ? "Call Vivace.Json's JsonSerializer" : "Use JsonSettings";
+
+    private protected override async Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation)
+    {
+        if (await ChangesAsync(document, place, cancellation).ConfigureAwait(false) is not { } changes) return null;
+        SyntaxNode root = (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
+        return document.WithSyntaxRoot(root.ReplaceNodes(changes.Keys, (original, current) => changes[original](current)));
+    }
+
+    private protected override Task<Document> FinishAsync(Document document, CancellationToken cancellation) =>
+        ForeignImports.ReplaceAsync(document, cancellation, ForeignAttributes.Json.TrimEnd('.'), ServedCalls.OursName.Substring(0, ServedCalls.OursName.LastIndexOf('.')));
+
+    // What changes, and how: each change is given the node as the changes within it have left it. Null where there is no fix.
+    private static async Task<Dictionary<SyntaxNode, Func<SyntaxNode, SyntaxNode>>?> ChangesAsync(Document document, SyntaxNode place, CancellationToken cancellation)
+    {
+        if (place is not (InvocationExpressionSyntax or BaseObjectCreationExpressionSyntax) || await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model) return null;
+        Dictionary<SyntaxNode, Func<SyntaxNode, SyntaxNode>> changes = [];
+        ISymbol? symbol;
+        switch (model.GetOperation(place, cancellation))
+        {
+            case IInvocationOperation operation when ForeignCall.Of(operation) is { } call && ForeignCallAnalyzer.ProblemOf(call, model, cancellation) is null:
+                if (call.Settings is null or IObjectCreationOperation)
+                {
+                    await AddAsync(call).ConfigureAwait(false);
+                    return changes;
+                }
+
+                symbol = SettingsVariable.SymbolOf(call.Settings);
+                break;
+            case IObjectCreationOperation creation when ForeignSettings.IsType(creation.Type):
+                symbol = SettingsVariable.DeclaredBy(creation, model, cancellation);
+                break;
+            default:
+                return null;
+        }
+
+        if (SettingsVariable.Of(symbol, model, cancellation) is not { } variable || ForeignSettings.Of(variable.Creation) is not { Problem: null } settings) return null;
+        foreach (ForeignCall call in variable.Calls) await AddAsync(call).ConfigureAwait(false);
+        string[] further = variable.Calls.Any(call => call.ReadsNames) ? [ForeignSettings.AnyCase] : [];
+        changes[variable.Creation.Syntax] = current => ForeignSyntax.SettingsOf((BaseObjectCreationExpressionSyntax)current, settings.Parts, further, isTyped: true);
+        TypeSyntax type = ((VariableDeclarationSyntax)variable.Declarator.Parent!).Type;
+        if (type is NullableTypeSyntax nullable) type = nullable.ElementType;
+        if (!type.IsVar) changes[type] = static current => ForeignSyntax.SettingsType().WithTriviaFrom(current);
+        return changes;
+
+        async Task AddAsync(ForeignCall call)
+        {
+            // Here the type that the call names decides what is written, so where there may be others, none is named.
+            bool isUntyped = call.IsUntyped
+                || (call.OpenType is { } type && (await SymbolFinder.FindDerivedClassesAsync(type, document.Project.Solution, transitive: false, cancellationToken: cancellation).ConfigureAwait(false)).Any());
+            IReadOnlyList<IReadOnlyList<string>> parts = call.Settings is IObjectCreationOperation creation ? ForeignSettings.Of(creation).Parts : [];
+            changes[call.Operation.Syntax] = current => ForeignSyntax.CallOf((InvocationExpressionSyntax)current, call, parts, isUntyped);
+        }
+    }
+}

@@ -1,0 +1,156 @@
+// The source code of the calls and settings that replace those of Newtonsoft.Json: comments and line breaks stay.
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using Vivace.Json.Analyzers;
+using Vivace.Json.Analyzers.Migration;
+using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
+
+namespace Vivace.Json.CodeFixes.Migration;
+
+internal static class ForeignSyntax
+{
+    internal static TypeSyntax SettingsType() => ForeignImports.InFull(ParseTypeName("global::" + ForeignSettings.OursName));
+
+    // The call; parts is what the members of settings within it become.
+    internal static InvocationExpressionSyntax CallOf(InvocationExpressionSyntax current, ForeignCall call, IReadOnlyList<IReadOnlyList<string>> parts, bool isUntyped)
+    {
+        SimpleNameSyntax old = current.Expression is MemberAccessExpressionSyntax access ? access.Name : (SimpleNameSyntax)current.Expression;
+        SimpleNameSyntax name = old is GenericNameSyntax generic ? generic.WithIdentifier(Identifier(call.Method))
+            : isUntyped ? GenericName(Identifier(call.Method)).AddTypeArgumentListArguments(PredefinedType(Token(SyntaxKind.ObjectKeyword)))
+            : IdentifierName(call.Method);
+        ExpressionSyntax serializer = ForeignImports.InFull(ParseExpression("global::" + ServedCalls.OursName));
+        MemberAccessExpressionSyntax method = current.Expression is MemberAccessExpressionSyntax member
+            ? member.WithExpression(serializer.WithTriviaFrom(member.Expression)).WithName(name.WithTriviaFrom(old))
+            : MemberAccessExpression(SyntaxKind.SimpleMemberAccessExpression, serializer, name.WithoutTrivia()).WithTriviaFrom(old);
+        return current.WithExpression(method).WithArgumentList(ArgumentsOf(current.ArgumentList, call, parts));
+    }
+
+    // The creation, with further members in front; isTyped: whether the type of the place is known, as that of a variable is.
+    internal static ExpressionSyntax SettingsOf(BaseObjectCreationExpressionSyntax current, IReadOnlyList<IReadOnlyList<string>> parts, IReadOnlyList<string> further, bool isTyped)
+    {
+        // What the call says counts more than what the settings say.
+        HashSet<string> replaced = new(further.Select(NameOf), StringComparer.Ordinal);
+        InitializerExpressionSyntax? initializer = InitializerOf(current.Initializer, [.. parts.Select(part => part.Where(text => !replaced.Contains(NameOf(text))).ToArray())], further);
+        if (current is ImplicitObjectCreationExpressionSyntax && isTyped) return current.WithInitializer(initializer);
+
+        SyntaxToken keyword = current is ImplicitObjectCreationExpressionSyntax ? current.NewKeyword.WithTrailingTrivia(Space) : current.NewKeyword;
+        TypeSyntax type = current is ObjectCreationExpressionSyntax explicitly ? SettingsType().WithTriviaFrom(explicitly.Type) : SettingsType();
+        ArgumentListSyntax? arguments = current.ArgumentList;
+        if (initializer is null)
+        {
+            arguments ??= ArgumentList();
+        }
+        else if (current.Initializer is null || arguments is null)
+        {
+            // new JsonSerializerSettings() had a list in the place of the braces.
+            arguments = null;
+            if (current.Initializer is null) (type, initializer) = (type.WithTrailingTrivia(Space), initializer.WithTrailingTrivia(current.GetTrailingTrivia()));
+        }
+
+        return ObjectCreationExpression(keyword, type, arguments, initializer);
+    }
+
+    private static ArgumentListSyntax ArgumentsOf(ArgumentListSyntax list, ForeignCall call, IReadOnlyList<IReadOnlyList<string>> parts)
+    {
+        List<ArgumentSyntax> arguments = [.. call.Kept.Select(index => list.Arguments[index].WithNameColon(null))];
+        bool isVariable = call.Settings is not (null or IObjectCreationOperation);
+        string[] further = [.. call.ReadsNames && !isVariable ? (string[])[ForeignSettings.AnyCase] : [], .. call.Parts];
+        ExpressionSyntax? settings = call.Settings switch
+        {
+            null when further.Length == 0 => call.IsInTree ? ForeignImports.InFull(ParseExpression($"default(global::{ForeignSettings.OursName})")) : null,
+            null => ForeignImports.InFull(ParseExpression($"new global::{ForeignSettings.OursName} {{ {string.Join(", ", further)} }}")),
+            IObjectCreationOperation => SettingsOf((BaseObjectCreationExpressionSyntax)list.Arguments[call.SettingsAt].Expression, parts, further, isTyped: false),
+            _ => further.Length == 0 ? list.Arguments[call.SettingsAt].Expression : With(list.Arguments[call.SettingsAt].Expression, further),
+        };
+
+        // The settings stand where there were some, or the last argument that is left out; what is left out leaves its comments behind.
+        int[] gone = [.. Enumerable.Range(0, list.Arguments.Count).Where(index => !call.Kept.Contains(index))];
+        int place = settings is null || gone.Length == 0 ? -1 : call.Settings is null ? gone[gone.Length - 1] : call.SettingsAt;
+        int count = arguments.Count + (settings is null ? 0 : 1);
+        SyntaxTrivia[] comments = [.. gone.Where(index => index != place).Select(index => (SyntaxNodeOrToken)list.Arguments[index])
+            .Concat(list.Arguments.GetSeparators().Skip(count - 1).Select(separator => (SyntaxNodeOrToken)separator))
+            .OrderBy(part => part.SpanStart)
+            .SelectMany(part => part.GetLeadingTrivia().Concat(part.GetTrailingTrivia())).Where(IsComment).SelectMany(comment => (SyntaxTrivia[])[comment, EndOf(comment, default)])];
+        if (settings is not null)
+        {
+            ArgumentSyntax? replaced = place < 0 ? null : list.Arguments[place];
+            arguments.Add(Argument(settings.WithoutTrivia())
+                .WithLeadingTrivia((replaced?.GetLeadingTrivia() ?? default).AddRange(comments))
+                .WithTrailingTrivia(replaced?.GetTrailingTrivia() ?? default));
+        }
+        else if (comments.Length > 0)
+        {
+            IEnumerable<SyntaxTrivia> behind = comments[comments.Length - 1].IsKind(SyntaxKind.EndOfLineTrivia) ? comments : comments.Take(comments.Length - 1);
+            arguments[arguments.Count - 1] = arguments[arguments.Count - 1].WithTrailingTrivia(TriviaList(Space).AddRange(behind));
+        }
+
+        IEnumerable<SyntaxToken> separators = Enumerable.Range(0, count - 1)
+            .Select(index => index < list.Arguments.SeparatorCount ? list.Arguments.GetSeparator(index) : Token(SyntaxKind.CommaToken).WithTrailingTrivia(Space));
+        return list.WithArguments(SeparatedList(arguments, separators));
+    }
+
+    private static WithExpressionSyntax With(ExpressionSyntax settings, IEnumerable<string> parts) =>
+        ((WithExpressionSyntax)ParseExpression($"s with {{ {string.Join(", ", parts)} }}")).WithExpression(settings.WithoutTrivia().WithTrailingTrivia(Space)).WithTriviaFrom(settings);
+
+    private static InitializerExpressionSyntax? InitializerOf(InitializerExpressionSyntax? current, IReadOnlyList<IReadOnlyList<string>> parts, IReadOnlyList<string> further)
+    {
+        if (current is null || current.Expressions.Count == 0)
+        {
+            if (further.Count == 0) return current;
+            InitializerExpressionSyntax made = ((ObjectCreationExpressionSyntax)ForeignImports.InFull(ParseExpression($"new C {{ {string.Join(", ", further)} }}"))).Initializer!;
+            return current is null ? made : made.WithTriviaFrom(current);
+        }
+
+        // A member on a line of its own is followed by a line break, and stands behind as much space as the first.
+        SyntaxTriviaList firstTrivia = current.Expressions[0].GetLeadingTrivia();
+        SyntaxTriviaList indent = TriviaList(firstTrivia.Reverse().TakeWhile(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)));
+        SyntaxTrivia lineEnd = current.OpenBraceToken.TrailingTrivia.FirstOrDefault(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia));
+        SyntaxToken comma = Token(SyntaxKind.CommaToken).WithTrailingTrivia(lineEnd.RawKind != 0 ? lineEnd : Space);
+        SyntaxTriviaList start = lineEnd.RawKind != 0 ? indent : default;
+
+        List<(ExpressionSyntax Member, SyntaxToken Comma)> members = [.. further.Select(text => (MemberOf(text).WithLeadingTrivia(start), comma))];
+        SyntaxTriviaList left = default;
+        for (int i = 0; i < current.Expressions.Count; i++)
+        {
+            ExpressionSyntax old = current.Expressions[i];
+            SyntaxToken separator = i < current.Expressions.SeparatorCount ? current.Expressions.GetSeparator(i) : default;
+            SyntaxTriviaList leading = old.GetLeadingTrivia(), trailing = old.GetTrailingTrivia();
+            if (parts[i].Count == 0)
+            {
+                // Its comments are kept for what follows.
+                IEnumerable<SyntaxTrivia> comments = leading.Concat(trailing).Concat(separator.TrailingTrivia).Where(IsComment);
+                left = left.AddRange(comments.SelectMany(comment => start.Concat([comment, EndOf(comment, lineEnd)])));
+                continue;
+            }
+
+            for (int j = 0; j < parts[i].Count; j++)
+            {
+                bool isLast = j == parts[i].Count - 1;
+                ExpressionSyntax member = MemberOf(parts[i][j]).WithLeadingTrivia(j == 0 ? left.AddRange(leading) : start).WithTrailingTrivia(isLast ? trailing : default);
+                members.Add((member, isLast && separator.RawKind != 0 ? separator : isLast ? default : comma));
+            }
+
+            left = default;
+        }
+
+        // A comma at the end stays one, and none comes; the line still ends.
+        bool hasCommaAtEnd = current.Expressions.SeparatorCount == current.Expressions.Count;
+        if (members.Count > 0 && members[members.Count - 1] is { Comma: { RawKind: not 0 } last } end && !hasCommaAtEnd)
+            members[members.Count - 1] = (end.Member.WithTrailingTrivia(end.Member.GetTrailingTrivia().AddRange(last.TrailingTrivia)), default);
+        SeparatedSyntaxList<ExpressionSyntax> list = SeparatedList<ExpressionSyntax>(members.SelectMany(pair => pair.Comma.RawKind == 0 ? (SyntaxNodeOrToken[])[pair.Member] : [pair.Member, pair.Comma]));
+        InitializerExpressionSyntax changed = current.WithExpressions(list);
+        return left.Count == 0 ? changed : changed.WithCloseBraceToken(changed.CloseBraceToken.WithLeadingTrivia(left.AddRange(changed.CloseBraceToken.LeadingTrivia)));
+    }
+
+    private static ExpressionSyntax MemberOf(string text) => ForeignImports.InFull(ParseExpression(text));
+
+    private static string NameOf(string part) => part.Substring(0, part.IndexOf(' '));
+
+    // A comment of the rest of its line ends it.
+    private static SyntaxTrivia EndOf(SyntaxTrivia comment, SyntaxTrivia lineEnd) =>
+        lineEnd.RawKind != 0 ? lineEnd : comment.IsKind(SyntaxKind.SingleLineCommentTrivia) ? ElasticCarriageReturnLineFeed : Space;
+
+    private static bool IsComment(SyntaxTrivia trivia) => trivia.IsKind(SyntaxKind.SingleLineCommentTrivia) || trivia.IsKind(SyntaxKind.MultiLineCommentTrivia);
+}

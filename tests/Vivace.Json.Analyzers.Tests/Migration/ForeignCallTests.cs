@@ -1,0 +1,340 @@
+// VIV017: what calls of Newtonsoft.Json and settings for them become.
+using System.Reflection;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Vivace.Json.Analyzers.Migration;
+using Vivace.Json.CodeFixes.Migration;
+
+namespace Vivace.Json.Analyzers.Tests.Migration;
+
+public class ForeignCallTests
+{
+    private const string Model = """
+        public class Order { public int Id { get; set; } public string? Name { get; set; } }
+        public class Page { [System.ComponentModel.DefaultValue(5)] public int Size { get; set; } = 5; public int Number { get; set; } }
+        public class Shape { public int Size { get; set; } }
+        public class Circle : Shape { public int Radius { get; set; } }
+        public interface INamed { string? Name { get; } }
+        """;
+
+    private static RuleTest Rule(params string[] properties) =>
+        new(ForeignCallAnalyzer.Id, new ForeignCallAnalyzer(), new ForeignCallFix()) { Properties = properties, Additional = [Model] };
+
+    private static string Newtonsoft(string members) => Caller("using Newtonsoft.Json;", members);
+
+    private static string Caller(string imports, string members) => $$"""
+        {{imports}}
+
+        public class Caller
+        {
+            {{members.ReplaceLineEndings("\n    ")}}
+        }
+        """;
+
+    public static TheoryData<string, string> Calls() => new()
+    {
+        { "string M(Order order) => [|JsonConvert.SerializeObject(order)|];", "string M(Order order) => JsonSerializer.Serialize(order);" },
+        { "string M(Order order) => [|JsonConvert.SerializeObject(order, Formatting.None)|];", "string M(Order order) => JsonSerializer.Serialize(order);" },
+        { "string M(Order order) => [|JsonConvert.SerializeObject(order, Formatting.Indented)|];", "string M(Order order) => JsonSerializer.Serialize(order, new JsonSettings { WriteIndented = true });" },
+        { "string M(Order order) => [|JsonConvert.SerializeObject(value: order, formatting: Formatting.Indented)|];", "string M(Order order) => JsonSerializer.Serialize(order, new JsonSettings { WriteIndented = true });" },
+        { "string M(Order order) => [|JsonConvert.SerializeObject(order, (JsonSerializerSettings?)null)|];", "string M(Order order) => JsonSerializer.Serialize(order);" },
+        { "string M(object value) => [|JsonConvert.SerializeObject(value)|];", "string M(object value) => JsonSerializer.Serialize(value);" },
+        { "string M(int[] values) => [|JsonConvert.SerializeObject(values)|];", "string M(int[] values) => JsonSerializer.Serialize(values);" },
+        { "string M() => [|JsonConvert.SerializeObject(new { Id = 1 })|];", "string M() => JsonSerializer.Serialize(new { Id = 1 });" },
+
+        // The type of the value decides what Newtonsoft.Json writes.
+        { "string M(Shape shape) => [|JsonConvert.SerializeObject(shape)|];", "string M(Shape shape) => JsonSerializer.Serialize<object>(shape);" },
+        { "string M(INamed named) => [|JsonConvert.SerializeObject(named)|];", "string M(INamed named) => JsonSerializer.Serialize<object>(named);" },
+        { "string M<T>(T value) => [|JsonConvert.SerializeObject(value)|];", "string M<T>(T value) => JsonSerializer.Serialize<object>(value);" },
+        { "string M() => [|JsonConvert.SerializeObject(null)|];", "string M() => JsonSerializer.Serialize<object>(null);" },
+        { "string M(Circle circle) => [|JsonConvert.SerializeObject(circle)|];", "string M(Circle circle) => JsonSerializer.Serialize(circle);" },
+
+        // It reads names in any case.
+        { "Order? M(string text) => [|JsonConvert.DeserializeObject<Order>(text)|];", "Order? M(string text) => JsonSerializer.Deserialize<Order>(text, new JsonSettings { PropertyNameCaseInsensitive = true });" },
+        { "List<Order>? M(string text) => [|JsonConvert.DeserializeObject<List<Order>>(text)|];", "List<Order>? M(string text) => JsonSerializer.Deserialize<List<Order>>(text, new JsonSettings { PropertyNameCaseInsensitive = true });" },
+        { "T? M<T>(string text) => [|JsonConvert.DeserializeObject<T>(text)|];", "T? M<T>(string text) => JsonSerializer.Deserialize<T>(text, new JsonSettings { PropertyNameCaseInsensitive = true });" },
+        { "object? M(string text, Type type) => [|JsonConvert.DeserializeObject(text, type)|];", "object? M(string text, Type type) => JsonSerializer.Deserialize(text, type, new JsonSettings { PropertyNameCaseInsensitive = true });" },
+        { "void M(string text, Order order) => [|JsonConvert.PopulateObject(text, order)|];", "void M(string text, Order order) => JsonSerializer.Populate(text, order, new JsonSettings { PropertyNameCaseInsensitive = true });" },
+        { "List<int>? M(string text) => [|JsonConvert.DeserializeObject<List<int>>(text)|];", "List<int>? M(string text) => JsonSerializer.Deserialize<List<int>>(text);" },
+        { "Order? M(Order order) => [|JsonConvert.DeserializeObject<Order>([|JsonConvert.SerializeObject(order)|])|];", "Order? M(Order order) => JsonSerializer.Deserialize<Order>(JsonSerializer.Serialize(order), new JsonSettings { PropertyNameCaseInsensitive = true });" },
+
+        // In an expression tree no argument is left to its default.
+        { "System.Linq.Expressions.Expression<Func<Order, string>> M() => order => [|JsonConvert.SerializeObject(order)|];", "System.Linq.Expressions.Expression<Func<Order, string>> M() => order => JsonSerializer.Serialize(order, default(JsonSettings));" },
+        { "System.Linq.Expressions.Expression<Func<string, Order?>> M() => text => [|JsonConvert.DeserializeObject<Order>(text)|];", "System.Linq.Expressions.Expression<Func<string, Order?>> M() => text => JsonSerializer.Deserialize<Order>(text, new JsonSettings { PropertyNameCaseInsensitive = true });" },
+
+        // Comments and line breaks stay.
+        { "// Why.\nstring M(Order order) => /* here */ [|JsonConvert.SerializeObject(order /* what */, Formatting.Indented /* how */)|]; // there", "// Why.\nstring M(Order order) => /* here */ JsonSerializer.Serialize(order /* what */, new JsonSettings { WriteIndented = true } /* how */); // there" },
+        { "string M(Order order) => [|JsonConvert.SerializeObject(order, /* short */ Formatting.None)|];", "string M(Order order) => JsonSerializer.Serialize(order /* short */);" },
+        { "string M(Order order) => [|JsonConvert.SerializeObject(order,\n    Formatting.None // short\n    )|];", "string M(Order order) => JsonSerializer.Serialize(order // short\n    );" },
+        { "string M(Order order) => [|JsonConvert.SerializeObject(\n    order,\n    Formatting.Indented)|];", "string M(Order order) => JsonSerializer.Serialize(\n    order,\n    new JsonSettings { WriteIndented = true });" },
+    };
+
+    [Theory, MemberData(nameof(Calls))]
+    public async Task Fix_CallOfNewtonsoft_CallsJsonSerializer(string before, string after) =>
+        await Rule("VivaceJsonMigrate").Fixes(Newtonsoft(before), Caller("using Vivace.Json;", after));
+
+    public static TheoryData<string, string> Settings() => new()
+    {
+        { "new JsonSerializerSettings()", "new JsonSettings()" },
+        { "new JsonSerializerSettings { NullValueHandling = NullValueHandling.Ignore }", "new JsonSettings { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull }" },
+        { "new JsonSerializerSettings() { DefaultValueHandling = DefaultValueHandling.Ignore }", "new JsonSettings() { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault, DefaultValueHandling = JsonDefaultHandling.Ignore }" },
+        { "new JsonSerializerSettings { Formatting = Formatting.Indented, MaxDepth = 8 }", "new JsonSettings { WriteIndented = true, MaxDepth = 8 }" },
+        { "new JsonSerializerSettings { ContractResolver = new CamelCasePropertyNamesContractResolver() }", "new JsonSettings { PropertyNamingPolicy = System.Text.Json.JsonNamingPolicy.CamelCase, DictionaryKeyPolicy = System.Text.Json.JsonNamingPolicy.CamelCase }" },
+        { "new JsonSerializerSettings { ContractResolver = new DefaultContractResolver { NamingStrategy = new CamelCaseNamingStrategy() } }", "new JsonSettings { PropertyNamingPolicy = System.Text.Json.JsonNamingPolicy.CamelCase }" },
+        { "new JsonSerializerSettings { Converters = { new StringEnumConverter() } }", "new JsonSettings { EnumsAsStrings = true }" },
+        { "new JsonSerializerSettings { Converters = new List<JsonConverter> { new StringEnumConverter(), new IsoDateTimeConverter() } }", "new JsonSettings { EnumsAsStrings = true }" },
+        { "new JsonSerializerSettings { Converters = [new StringEnumConverter(new CamelCaseNamingStrategy())] }", "new JsonSettings { Converters = [new JsonStringEnumConverter(System.Text.Json.JsonNamingPolicy.CamelCase)] }" },
+        { "new JsonSerializerSettings { ReferenceLoopHandling = ReferenceLoopHandling.Ignore }", "new JsonSettings { ReferenceHandler = ReferenceHandler.IgnoreCycles }" },
+        { "new JsonSerializerSettings { PreserveReferencesHandling = PreserveReferencesHandling.All }", "new JsonSettings { ReferenceHandler = ReferenceHandler.Preserve }" },
+        { "new JsonSerializerSettings { MissingMemberHandling = MissingMemberHandling.Error }", "new JsonSettings { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow }" },
+        { "new JsonSerializerSettings { ObjectCreationHandling = ObjectCreationHandling.Reuse }", "new JsonSettings { PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate }" },
+        { "new JsonSerializerSettings { FloatFormatHandling = FloatFormatHandling.String }", "new JsonSettings { NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals }" },
+        { "new JsonSerializerSettings { TypeNameHandling = TypeNameHandling.None, DateFormatHandling = DateFormatHandling.IsoDateFormat }", "new JsonSettings { }" },
+        {
+            "new JsonSerializerSettings\n{\n    // Short.\n    NullValueHandling = NullValueHandling.Ignore, // without nulls\n    // The default.\n    TypeNameHandling = TypeNameHandling.None,\n    ContractResolver = new CamelCasePropertyNamesContractResolver()\n}",
+            "new JsonSettings\n{\n    // Short.\n    DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull, // without nulls\n    // The default.\n    PropertyNamingPolicy = System.Text.Json.JsonNamingPolicy.CamelCase,\n    DictionaryKeyPolicy = System.Text.Json.JsonNamingPolicy.CamelCase\n}"
+        },
+        {
+            "new JsonSerializerSettings\n{\n    Formatting = Formatting.Indented,\n    TypeNameHandling = TypeNameHandling.None // safe\n}",
+            "new JsonSettings\n{\n    WriteIndented = true\n    // safe\n}"
+        },
+    };
+
+    [Theory, MemberData(nameof(Settings))]
+    public async Task Fix_SettingsInACall_BecomeJsonSettings(string before, string after)
+    {
+        const string Imports = "using Newtonsoft.Json;\nusing Newtonsoft.Json.Converters;\nusing Newtonsoft.Json.Serialization;";
+        string text = await Rule("VivaceJsonMigrate").TextAfterFix(Caller(Imports, $"string M(Order order) => JsonConvert.SerializeObject(order, {before});"));
+        Assert.Contains($"JsonSerializer.Serialize(order, {after.ReplaceLineEndings("\n    ")});", text, StringComparison.Ordinal);
+        Assert.DoesNotContain("Newtonsoft", text, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Fix_SettingsInACallThatReads_ReadNamesInAnyCase() => await Rule("VivaceJsonMigrate").Fixes(
+        Newtonsoft("""
+            Order? M(string text) => [|JsonConvert.DeserializeObject<Order>(text, new JsonSerializerSettings
+            {
+                // What is that?
+                MissingMemberHandling = MissingMemberHandling.Error,
+            })|];
+            """),
+        Caller("using Vivace.Json;\nusing System.Text.Json.Serialization;", """
+            Order? M(string text) => JsonSerializer.Deserialize<Order>(text, new JsonSettings
+            {
+                PropertyNameCaseInsensitive = true,
+                // What is that?
+                UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow,
+            });
+            """).Replace("using Vivace.Json;\nusing System.Text.Json.Serialization;", "using System.Text.Json.Serialization;\nusing Vivace.Json;", StringComparison.Ordinal));
+
+    [Theory]
+    [InlineData("static readonly JsonSerializerSettings s_settings = [|new JsonSerializerSettings { Formatting = Formatting.Indented }|];", "static readonly JsonSettings s_settings = new JsonSettings { WriteIndented = true };")]
+    [InlineData("static readonly JsonSerializerSettings s_settings = [|new()|];", "static readonly JsonSettings s_settings = new();")]
+    [InlineData("private readonly JsonSerializerSettings? s_settings = [|new() { Formatting = Formatting.Indented }|];", "private readonly JsonSettings? s_settings = new() { WriteIndented = true };")]
+    public async Task Fix_FieldWithSettings_ChangesWithItsCalls(string before, string after) => await Rule("VivaceJsonMigrate").Fixes(
+        Newtonsoft(before + "\nstring M(Order order) => [|JsonConvert.SerializeObject(order, s_settings)|];\nstring N(Order order) => [|JsonConvert.SerializeObject(order, Formatting.None, s_settings)|];"),
+        Caller("using Vivace.Json;", after + "\nstring M(Order order) => JsonSerializer.Serialize(order, s_settings);\nstring N(Order order) => JsonSerializer.Serialize(order, s_settings with { WriteIndented = false });"));
+
+    [Fact]
+    public async Task Fix_LocalWithSettings_ChangesWithItsCalls() => await Rule("VivaceJsonMigrate").Fixes(
+        Newtonsoft("""
+            void M(string text, Order order)
+            {
+                var settings = [|new JsonSerializerSettings()|]; // for all
+                [|JsonConvert.PopulateObject(text, order, settings)|];
+            }
+            """),
+        Caller("using Vivace.Json;", """
+            void M(string text, Order order)
+            {
+                var settings = new JsonSettings { PropertyNameCaseInsensitive = true }; // for all
+                JsonSerializer.Populate(text, order, settings);
+            }
+            """));
+
+    // The program before and after the fix, run.
+    [Theory]
+    [InlineData("JsonConvert.SerializeObject(new Order { Id = 7, Name = \"Tea\" })")]
+    [InlineData("JsonConvert.SerializeObject(new Order { Id = 7 }, Formatting.Indented)")]
+    [InlineData("JsonConvert.SerializeObject((Shape)new Circle { Size = 1, Radius = 2 })")]
+    [InlineData("JsonConvert.SerializeObject(null)")]
+    [InlineData("JsonConvert.SerializeObject(new Order { Id = 7 }, new JsonSerializerSettings { NullValueHandling = NullValueHandling.Ignore })")]
+    [InlineData("JsonConvert.SerializeObject(new Order { Name = \"Tea\" }, new JsonSerializerSettings { DefaultValueHandling = DefaultValueHandling.Ignore })")]
+    [InlineData("JsonConvert.SerializeObject(new[] { new Page(), new Page { Size = 0, Number = 1 } }, new JsonSerializerSettings { DefaultValueHandling = DefaultValueHandling.Ignore })")]
+    [InlineData("JsonConvert.SerializeObject(new Dictionary<string, object?> { [\"Day\"] = DayOfWeek.Friday, [\"Order\"] = new Order() }, new JsonSerializerSettings { ContractResolver = new Newtonsoft.Json.Serialization.CamelCasePropertyNamesContractResolver(), Converters = { new Newtonsoft.Json.Converters.StringEnumConverter() } })")]
+    [InlineData("JsonConvert.SerializeObject(DayOfWeek.Friday, new Newtonsoft.Json.Converters.StringEnumConverter(new Newtonsoft.Json.Serialization.CamelCaseNamingStrategy()))")]
+    [InlineData("JsonConvert.SerializeObject(new { Day = DayOfWeek.Friday, Number = 1.5, Day2 = (DayOfWeek?)null }, Formatting.Indented)")]
+    [InlineData("JsonConvert.DeserializeObject<Order>(\"{\\\"id\\\":7,\\\"NAME\\\":\\\"Tea\\\"}\")!.Name!")]
+    [InlineData("((Order)JsonConvert.DeserializeObject(\"{\\\"name\\\":\\\"Tea\\\"}\", typeof(Order))!).Name!")]
+    [InlineData("Filled(new Order { Id = 3, Name = \"Tea\" })")]
+    public async Task Program_AfterTheFix_HasTheResultOfTheOneBefore(string expression)
+    {
+        string before = Newtonsoft($"public static string Run() => {expression};\nstatic string Filled(Order order)\n{{\n    JsonConvert.PopulateObject(\"{{\\\"name\\\":\\\"Coffee\\\"}}\", order);\n    return order.Id + order.Name;\n}}");
+        string after = before;
+        for (int finding = 0; finding < 2 && after.Contains("JsonConvert.", StringComparison.Ordinal); finding++) after = await Rule("VivaceJsonMigrate").TextAfterFix(after);
+        Assert.DoesNotContain("Newtonsoft", after, StringComparison.Ordinal);
+        Assert.Equal(Run(before), Run(after));
+    }
+
+    private static string Run(string source)
+    {
+        const string Usings = "global using System; global using System.Collections.Generic;";
+        CSharpCompilation compilation = CSharpCompilation.Create(
+            "Program" + Guid.NewGuid().ToString("N"),
+            new[] { Usings, Model, source }.Select(text => CSharpSyntaxTree.ParseText(text)),
+            PlatformReferences.All,
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
+        using MemoryStream image = new();
+        Assert.Empty(compilation.Emit(image).Diagnostics.Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error));
+        return (string)Assembly.Load(image.ToArray()).GetType("Caller")!.GetMethod("Run")!.Invoke(null, null)!;
+    }
+
+    [Theory]
+    [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings { TypeNameHandling = TypeNameHandling.Auto })|];", "TypeNameHandling = TypeNameHandling.Auto has no counterpart: declare the derived types with [JsonDerivedType].")]
+    [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings { DateFormatString = \"yyyy\", MaxDepth = 3 })|];", "DateFormatString = \"yyyy\" has no counterpart: set TimeFormats.")]
+    [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings { Converters = { new Newtonsoft.Json.Converters.VersionConverter() } })|];", "Converters = { new Newtonsoft.Json.Converters.VersionConverter() } has no counterpart: write a JsonCodec or a System.Text.Json converter.")]
+    [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings { ContractResolver = new Newtonsoft.Json.Serialization.DefaultContractResolver { NamingStrategy = new Newtonsoft.Json.Serialization.SnakeCaseNamingStrategy() } })|];", "has no counterpart: write a JsonNamingPolicy, or change contracts with ContractModifiers.")]
+    [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings { ReferenceLoopHandling = ReferenceLoopHandling.Ignore, PreserveReferencesHandling = PreserveReferencesHandling.All })|];", "Two members become ReferenceHandler: choose one.")]
+    [InlineData("string M(Order order, bool isShort) => [|JsonConvert.SerializeObject(order, isShort ? Formatting.None : Formatting.Indented)|];", "Set WriteIndented as the formatting says.")]
+    [InlineData("string M(Order order, JsonSerializerSettings settings) => [|JsonConvert.SerializeObject(order, settings)|];", "Make settings JsonSettings first.")]
+    [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(order, new Newtonsoft.Json.Converters.VersionConverter())|];", "Its converters have no counterpart: write a JsonCodec or a System.Text.Json converter.")]
+    [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(formatting: Formatting.Indented, value: order)|];", "Write the arguments in their order first.")]
+    [InlineData("string M(Newtonsoft.Json.Linq.JObject value) => [|JsonConvert.SerializeObject(value)|];", "Read and write a JsonNode instead.")]
+    [InlineData("object? M(string text) => [|JsonConvert.DeserializeObject(text)|];", "Read a JsonNode, or .NET values with UntypedValueCodec.")]
+    [InlineData("object? M(string text) => [|JsonConvert.DeserializeObject<List<object>>(text)|];", "Read a JsonNode, or .NET values with UntypedValueCodec.")]
+    [InlineData("dynamic? M(string text) => [|JsonConvert.DeserializeObject<dynamic>(text)|];", "Read a JsonNode, or .NET values with UntypedValueCodec.")]
+    [InlineData("List<Newtonsoft.Json.Linq.JToken>? M(string text) => [|JsonConvert.DeserializeObject<List<Newtonsoft.Json.Linq.JToken>>(text)|];", "Read and write a JsonNode instead.")]
+    [InlineData("string M(dynamic value) => [|JsonConvert.SerializeObject(value)|];", "Cast the argument to object first.")]
+    [InlineData("void M(string text, object target) => [|JsonConvert.PopulateObject(text, target)|];", "Name the type of the object that is filled.")]
+    [InlineData("object? M(string text) => [|JsonConvert.DeserializeAnonymousType(text, new { Id = 1 })|];", "Call Deserialize with a record.")]
+    [InlineData("Func<object?, string> M() => [|JsonConvert.SerializeObject|];", "Write a lambda that calls JsonSerializer.")]
+    [InlineData("void M() => [|JsonConvert.DefaultSettings|] = () => new Holder();\nclass Holder : JsonSerializerSettings;", "Pass settings to each call: there are none for all of them.")]
+    [InlineData("public static readonly JsonSerializerSettings Shared = [|new JsonSerializerSettings()|];", "Create JsonSettings, and change the types of what holds them.")]
+    public async Task Call_WithAPartThatNothingStandsFor_SaysWhichAndIsNotReplaced(string member, string advice)
+    {
+        IReadOnlyList<Diagnostic> found = await Rule("VivaceJsonMigrate").Finds(Newtonsoft(member));
+        Assert.EndsWith(advice, found[0].GetMessage());
+        Assert.Empty(await Rule("VivaceJsonMigrate").Offers(Newtonsoft(member)));
+    }
+
+    // Something else uses it, so that it keeps its type.
+    [Theory]
+    [InlineData("void N() => s_settings.MaxDepth = 3;")]
+    [InlineData("static JsonSerializer N() => JsonSerializer.Create(s_settings);")]
+    [InlineData("object? N(string text) => [|JsonConvert.DeserializeObject(text, s_settings)|];")]
+    public async Task Field_ThatIsUsedOtherwiseToo_IsNotReplaced(string use)
+    {
+        string source = Newtonsoft("static readonly JsonSerializerSettings s_settings = [|new()|];\nstring M(Order order) => [|JsonConvert.SerializeObject(order, s_settings)|];\n" + use);
+        await Rule("VivaceJsonMigrate").Finds(source);
+        Assert.Empty(await Rule("VivaceJsonMigrate").Offers(source));
+    }
+
+    [Fact]
+    public async Task Message_OfACall_SaysWhatToCall()
+    {
+        IReadOnlyList<Diagnostic> found = await Rule("VivaceJsonMigrate").Finds(Newtonsoft("string M(Order order) => [|JsonConvert.SerializeObject(order)|];"));
+        Assert.Equal("Expected Vivace.Json.JsonSerializer, found JsonConvert.SerializeObject of Newtonsoft.Json. Call JsonSerializer.Serialize.", found[0].GetMessage());
+    }
+
+    [Theory]
+    [InlineData("string M(Order order) => JsonConvert.SerializeObject(order);")]
+    [InlineData("static readonly JsonSerializerSettings s_settings = new();")]
+    public async Task Project_ThatKeepsNewtonsoft_IsLeftAlone(string member) => await Rule().Finds(Newtonsoft(member));
+
+    [Fact]
+    public async Task Call_OfATypeWithTheSameName_IsNotFound() =>
+        await Rule("VivaceJsonMigrate").Finds("static class JsonConvert { public static string SerializeObject(object value) => \"\"; }\n\nclass Caller { string M(Order order) => JsonConvert.SerializeObject(order); }");
+
+    [Theory]
+    [InlineData("using Newtonsoft.Json;\nusing System.Text.Json;\n", "string N(int value) => System.Text.Json.JsonSerializer.Serialize(value, JsonSerializerOptions.Web);", "=> Vivace.Json.JsonSerializer.Serialize(order)")]
+    [InlineData("using Newtonsoft.Json;\n", "void N(JsonReader reader) => reader.Skip();", "=> Vivace.Json.JsonSerializer.Serialize(order)")]
+    [InlineData("using Vivace.Json;\nusing Newtonsoft.Json.Linq;\nusing static Newtonsoft.Json.JsonConvert;\n", "JToken? N() => null;", "=> JsonSerializer.Serialize(order)")]
+    public async Task Fix_BesideOtherSerializers_NamesOnlyOne(string imports, string other, string expected)
+    {
+        string call = imports.Contains("static", StringComparison.Ordinal) ? "SerializeObject(order)" : "JsonConvert.SerializeObject(order)";
+        string text = await Rule("VivaceJsonMigrate").TextAfterFix(Caller(imports, $"string M(Order order) => {call};\n{other}"));
+        Assert.Contains(expected, text, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("using static Newtonsoft.Json.JsonConvert;", "string M(Order order) => SerializeObject(order);\nobject? N(string text) => DeserializeObject(text);", true)]
+    [InlineData("using static Newtonsoft.Json.JsonConvert;", "string M(Order order) => SerializeObject(order);", false)]
+    [InlineData("global using Newtonsoft.Json;", "string M(Order order) => JsonConvert.SerializeObject(order);", true)]
+    public async Task Fix_Import_StaysWhereSomethingNeedsIt(string import, string members, bool stays) =>
+        Assert.Equal(stays, (await Rule("VivaceJsonMigrate").TextAfterFix(Caller(import, members))).Contains(import, StringComparison.Ordinal));
+
+    [Fact]
+    public async Task FixAll_Project_EveryCallThatCanChanges() => await Rule("VivaceJsonMigrate").FixesAll(
+        [
+            """
+            // The store.
+            using System.Linq;
+            using Newtonsoft.Json;
+            using Newtonsoft.Json.Converters;
+
+            public class Store
+            {
+                private static readonly JsonSerializerSettings s_settings = [|new JsonSerializerSettings
+                {
+                    NullValueHandling = NullValueHandling.Ignore,
+                    Converters = { new StringEnumConverter() },
+                }|];
+
+                public string Write(Order order) => [|JsonConvert.SerializeObject(order, s_settings)|];
+
+                public string Show(Order order) => [|JsonConvert.SerializeObject(order, Formatting.Indented, s_settings)|];
+
+                public Order? Read(string text) => [|JsonConvert.DeserializeObject<Order>(text, s_settings)|];
+
+                public Order? Copy(Order order) => [|JsonConvert.DeserializeObject<Order>([|JsonConvert.SerializeObject(order)|])|];
+            }
+            """,
+            """
+            using Newtonsoft.Json;
+
+            public static class Other
+            {
+                public static object? Read(string text) => [|JsonConvert.DeserializeObject(text)|];
+
+                public static string Write(Order order) => [|JsonConvert.SerializeObject(order)|];
+            }
+            """,
+        ],
+        [
+            """
+            // The store.
+            using System.Linq;
+            using System.Text.Json.Serialization;
+            using Vivace.Json;
+
+            public class Store
+            {
+                private static readonly JsonSettings s_settings = new JsonSettings
+                {
+                    PropertyNameCaseInsensitive = true,
+                    DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
+                    EnumsAsStrings = true,
+                };
+
+                public string Write(Order order) => JsonSerializer.Serialize(order, s_settings);
+
+                public string Show(Order order) => JsonSerializer.Serialize(order, s_settings with { WriteIndented = true });
+
+                public Order? Read(string text) => JsonSerializer.Deserialize<Order>(text, s_settings);
+
+                public Order? Copy(Order order) => JsonSerializer.Deserialize<Order>(JsonSerializer.Serialize(order), new JsonSettings { PropertyNameCaseInsensitive = true });
+            }
+            """,
+            """
+            using Newtonsoft.Json;
+            using Vivace.Json;
+
+            public static class Other
+            {
+                public static object? Read(string text) => JsonConvert.DeserializeObject(text);
+
+                public static string Write(Order order) => Vivace.Json.JsonSerializer.Serialize(order);
+            }
+            """,
+        ]);
+}
