@@ -19,14 +19,14 @@ internal enum ReadFlags
     /// <summary><c>"NaN"</c>, <c>"Infinity"</c> and <c>"-Infinity"</c> are floating-point numbers.</summary>
     AllowNamedFloatingPointLiterals = 8,
 
+    /// <summary>Messages do not quote the text.</summary>
+    HideFoundText = 16,
+
     /// <summary>The text is checked before it is read: <see cref="ReaderSettings.Budget"/>.</summary>
     HasBudget = 32,
 
     /// <summary>The text is looked through before it is read, for one of two reasons.</summary>
     IsLookedThrough = SkipComments | HasBudget,
-
-    /// <summary>Messages do not quote the text.</summary>
-    HideFoundText = 16,
 
     /// <summary>The bits of <see cref="JsonLeniency"/>, from <see cref="LenientFlags.Shift"/> on.</summary>
     Leniency = -1 << LenientFlags.Shift,

@@ -21,7 +21,13 @@ public static class MemberModels
 
     public class Conventions : ConventionsBase
     {
-        public int A { get; set; } public int B { get; set; } public int C { get; set; } public int D { get; set; } public int E { get; set; } public int F { get; set; } public int G { get; set; }
+        public int A { get; set; }
+        public int B { get; set; }
+        public int C { get; set; }
+        public int D { get; set; }
+        public int E { get; set; }
+        public int F { get; set; }
+        public int G { get; set; }
         public bool ShouldSerializeA() => true;
         internal bool ShouldSerializeB() => true;
         public static bool ShouldSerializeC() => true;
