@@ -99,7 +99,12 @@ public class UntypedValueCodec : PositionalCodec<object>
     internal sealed override bool ReadsBeginnings => (_forms & UntypedForms.Dates) == 0;
 
     internal sealed override IPathNode NodeAt(in ErrorContext context, int offset) =>
-        offset < context.Text.Length && context.Text[offset] == '{' ? _objects : offset < context.Text.Length && context.Text[offset] == '[' ? _arrays : this;
+        (offset < context.Text.Length ? context.Text[offset] : 0) switch
+        {
+            '{' => _objects,
+            '[' => _arrays,
+            _ => this,
+        };
 
     internal sealed override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
     {

@@ -6,7 +6,7 @@ namespace Vivace.Json.Reading;
 /// <summary>Finds the name that is meant by one of another spelling: <c>first_name</c>, <c>FIRST-NAME</c> and <c>firstName</c> are one.</summary>
 internal sealed class LooseNames
 {
-    // Longer names are unknown: nobody spelled such a member.
+    // Longer names count as unknown.
     private const int MaxLength = 256;
 
     // -1 for a name that several would be meant by.

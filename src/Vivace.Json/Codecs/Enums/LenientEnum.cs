@@ -10,7 +10,7 @@ namespace Vivace.Json.Codecs.Enums;
 internal static class LenientEnum<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T>
     where T : struct, Enum
 {
-    // Longer texts are no names that somebody wrote.
+    // Longer texts are not names.
     private const int MaxLength = 256;
 
     /// <summary>The constant with <see cref="JsonEnumFallbackAttribute"/>; null if there is none.</summary>

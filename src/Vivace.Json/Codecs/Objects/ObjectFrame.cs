@@ -144,34 +144,33 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
     // What the steps before the value leave.
     private void Note(int slot)
     {
-        Step[] steps = _progress.Program.Steps;
-        for (int i = _progress.Program.Starts[slot]; IsBeforeValue(steps[i].Kind); i++)
+        foreach (Step step in BeforeValue(slot))
         {
-            if (steps[i].Kind == StepKind.Mark)
+            if (step.Kind == StepKind.Mark)
                 _progress.Mark(slot);
-            else if (steps[i].Kind == StepKind.Specify)
+            else if (step.Kind == StepKind.Specify)
                 _progress.Object = codec.Specify(_progress.Object, slot);
         }
     }
 
     // The last step of a slot's value.
-    private StepKind TakingStep(int slot)
-    {
-        Step[] steps = _progress.Program.Steps;
-        int i = _progress.Program.Starts[slot];
-        while (IsBeforeValue(steps[i].Kind))
-            i++;
-        return steps[i].Kind;
-    }
+    private StepKind TakingStep(int slot) => _progress.Program.Steps[_progress.Program.Starts[slot] + BeforeValue(slot).Length].Kind;
 
     private bool LeavesAtNull(int slot)
     {
-        Step[] steps = _progress.Program.Steps;
-        int i = _progress.Program.Starts[slot];
-        while (IsBeforeValue(steps[i].Kind) && steps[i].Kind != StepKind.LeaveAtNull)
-            i++;
-        return steps[i].Kind == StepKind.LeaveAtNull;
+        foreach (Step step in BeforeValue(slot))
+            if (step.Kind == StepKind.LeaveAtNull)
+                return true;
+        return false;
     }
 
-    private static bool IsBeforeValue(StepKind kind) => kind is StepKind.RefuseRepeated or StepKind.Mark or StepKind.Specify or StepKind.LeaveAtNull;
+    // The steps of a slot before that which takes its value.
+    private ReadOnlySpan<Step> BeforeValue(int slot)
+    {
+        ReadOnlySpan<Step> steps = _progress.Program.Steps.AsSpan(_progress.Program.Starts[slot]);
+        int length = 0;
+        while (steps[length].Kind is StepKind.RefuseRepeated or StepKind.Mark or StepKind.Specify or StepKind.LeaveAtNull)
+            length++;
+        return steps[..length];
+    }
 }

@@ -17,15 +17,11 @@ public sealed class DurationCodec : JsonCodec<TimeSpan>
     public override TimeSpan Read(ref JsonReader reader)
     {
         JsonReader ahead = reader;
-        if (reader.ValueKind == JsonValueKind.String && DurationText.TryRead(ahead.ReadUtf8(), out TimeSpan value))
-        {
-            reader.Skip();
-            return value;
-        }
-
-        if (reader.ValueKind == JsonValueKind.String && TryReadConstant(ref reader, out value))
-            return value;
-        throw reader.Unexpected("an ISO 8601 duration such as PT1H30M", "Write days, hours, minutes and seconds, without years and months.");
+        ReadOnlySpan<byte> text = reader.ValueKind == JsonValueKind.String ? ahead.ReadUtf8() : [];
+        if (!DurationText.TryRead(text, out TimeSpan value) && !TimeSpanText.TryRead(ref MemoryMarshal.GetReference(text), text.Length, out value))
+            throw reader.Unexpected("an ISO 8601 duration such as PT1H30M", "Write days, hours, minutes and seconds, without years and months.");
+        reader.Skip();
+        return value;
     }
 
     /// <inheritdoc/>
@@ -33,16 +29,6 @@ public sealed class DurationCodec : JsonCodec<TimeSpan>
     {
         byte[] text = new byte[DurationText.MaxLength];
         writer.WriteString(text.AsSpan(0, DurationText.Write(text, value)));
-    }
-
-    private static bool TryReadConstant(ref JsonReader reader, out TimeSpan value)
-    {
-        JsonReader ahead = reader;
-        ReadOnlySpan<byte> text = ahead.ReadUtf8();
-        if (!TimeSpanText.TryRead(ref MemoryMarshal.GetReference(text), text.Length, out value))
-            return false;
-        reader.Skip();
-        return true;
     }
 }
 

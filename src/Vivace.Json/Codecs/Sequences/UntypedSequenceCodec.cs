@@ -44,7 +44,7 @@ internal sealed class UntypedSequenceCodec<TSequence, T>(TypeShape shape) : Sequ
     private protected override TSequence? ReadSingle(ref JsonReader reader, int position, out int next) =>
         _instances is null ? base.ReadSingle(ref reader, position, out next) : AddAll(ref reader, position, first: Single, _instances.Make(), out next);
 
-    // Instead of the offset of the first element: the value is the only one, and there are no brackets.
+    // Stands for the offset of the first element where the value is not an array, but the only element.
     private const int Single = int.MinValue;
 
     private TSequence AddAll(ref JsonReader reader, int position, int first, TSequence target, out int next)

@@ -24,7 +24,8 @@ internal sealed class TypeDescriber
     private readonly List<MemberInfo> _memberInfos = [];
 
     // Options made for each call ask for the same descriptions again: looking at a type takes most of the time for a new plan.
-    private static readonly ConditionalWeakTable<Type, DescribedType> s_plain = [], s_withNullability = [], s_withConventions = [], s_withBoth = [];
+    // By what is looked for: nullability counts 1, conventions 2.
+    private static readonly ConditionalWeakTable<Type, DescribedType>[] s_described = [[], [], [], []];
 
     private TypeDescriber(Type type, bool withNullability, bool withConventions)
     {
@@ -37,13 +38,8 @@ internal sealed class TypeDescriber
     // looked for only where the options want to know.
     internal static DescribedType Describe(Type type, bool withNullability, Predicate<Type>? isConverted = null, bool withConventions = false)
     {
-        DescribedType described = (withNullability, withConventions) switch
-        {
-            (false, false) => s_plain.GetValue(type, static type => new TypeDescriber(type, withNullability: false, withConventions: false).Describe()),
-            (true, false) => s_withNullability.GetValue(type, static type => new TypeDescriber(type, withNullability: true, withConventions: false).Describe()),
-            (false, true) => s_withConventions.GetValue(type, static type => new TypeDescriber(type, withNullability: false, withConventions: true).Describe()),
-            _ => s_withBoth.GetValue(type, static type => new TypeDescriber(type, withNullability: true, withConventions: true).Describe()),
-        };
+        DescribedType described = s_described[(withNullability ? 1 : 0) + (withConventions ? 2 : 0)]
+            .GetOrAdd(type, static (type, sought) => new TypeDescriber(type, sought.withNullability, sought.withConventions).Describe(), (withNullability, withConventions));
         return isConverted is null ? described : Converted(described, isConverted);
     }
 
