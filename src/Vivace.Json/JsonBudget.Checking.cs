@@ -11,6 +11,9 @@ namespace Vivace.Json;
 
 public sealed partial record JsonBudget
 {
+    // In texts of so many bytes, counting brackets takes less time than following them.
+    private const int ShortText = 1024;
+
     private static readonly SearchValues<byte> s_numberBytes = SearchValues.Create("0123456789+-.eE"u8);
 
     /// <summary>Throws if a whole text, or a part that is read as one, asks for too much.</summary>
@@ -50,8 +53,8 @@ public sealed partial record JsonBudget
     internal bool IsSurelyWithin(ReadOnlySpan<byte> text, ReaderSettings settings) =>
         (TextBytes == 0 || text.Length <= TextBytes)
         && (StringBytes == 0 || text.Length <= StringBytes)
-        && (Members == 0 || text.Count((byte)':') <= Members)
-        && (Elements == 0 || text.Count((byte)',') < Elements)
+        && (Members == 0 || text.Length <= Members || text.Count((byte)':') <= Members)
+        && (Elements == 0 || text.Length < Elements || text.Count((byte)',') < Elements)
         && (NumberBytes == 0 || !HasLongNumber(text, NumberBytes))
         && (Depth == 0 || IsAtMostSoDeep(text, Depth, settings))
         && (References == 0 || !settings.TracksReferences || !(text.Contains((byte)'$') || text.IndexOf("\\u0024"u8) >= 0));
@@ -74,6 +77,8 @@ public sealed partial record JsonBudget
     // Comments may have quotes and brackets that mean nothing.
     private static bool IsAtMostSoDeep(ReadOnlySpan<byte> text, int depth, ReaderSettings settings)
     {
+        if (text.Length <= ShortText && text.Count((byte)'{') + text.Count((byte)'[') <= depth)
+            return true;
         ref byte origin = ref MemoryMarshal.GetReference(text);
         int start = Whitespace.Skip(ref origin, 0, text.Length);
         if (start == text.Length || text[start] is not ((byte)'{' or (byte)'['))
