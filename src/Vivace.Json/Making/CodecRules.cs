@@ -64,7 +64,7 @@ internal static class CodecRules
         TypeShape shape = TypeKinds.Classify(type);
         foreach (Rule rule in s_rules)
             if (rule(shape, plan) is { } codec)
-                return ReferenceRule.Wrap(codec, shape, plan);
+                return RuntimeTypeRule.Wrap(ReferenceRule.Wrap(codec, shape, plan), shape, plan);
         throw new NotSupportedException($"{type} is not supported: {shape.Reason ?? "no rule makes a codec for it"}.");
     }
 }

@@ -53,6 +53,8 @@ internal struct SettingsValues
     internal JsonNumberHandling NumberHandling { readonly get => (JsonNumberHandling)Get(NumberHandlingShift, NumberHandlingWidth); set => Set(NumberHandlingShift, NumberHandlingWidth, (int)value); }
     internal JsonObjectCreationHandling PreferredObjectCreationHandling { readonly get => (JsonObjectCreationHandling)Get(PreferredObjectCreationHandlingShift, PreferredObjectCreationHandlingWidth); set => Set(PreferredObjectCreationHandlingShift, PreferredObjectCreationHandlingWidth, (int)value); }
     internal bool PropertyNameCaseInsensitive { readonly get => this[PropertyNameCaseInsensitiveShift]; set => this[PropertyNameCaseInsensitiveShift] = value; }
+    internal bool AlwaysWriteDiscriminators { readonly get => this[AlwaysWriteDiscriminatorsShift]; set => this[AlwaysWriteDiscriminatorsShift] = value; }
+    internal bool WriteRuntimeTypes { readonly get => this[WriteRuntimeTypesShift]; set => this[WriteRuntimeTypesShift] = value; }
     internal JsonCommentHandling ReadCommentHandling { readonly get => (JsonCommentHandling)Get(ReadCommentHandlingShift, ReadCommentHandlingWidth); set => Set(ReadCommentHandlingShift, ReadCommentHandlingWidth, (int)value); }
     internal bool RespectNullableAnnotations { readonly get => this[RespectNullableAnnotationsShift]; set => this[RespectNullableAnnotationsShift] = value; }
     internal bool RespectRequiredConstructorParameters { readonly get => this[RespectRequiredConstructorParametersShift]; set => this[RespectRequiredConstructorParametersShift] = value; }
@@ -159,4 +161,6 @@ internal struct SettingsValues
     private const int IndentSizeWidth = 7;
     private const int EngineShift = 39;
     private const int EngineWidth = 3;
+    private const int AlwaysWriteDiscriminatorsShift = 42;
+    private const int WriteRuntimeTypesShift = 43;
 }

@@ -57,6 +57,14 @@ internal static partial class Fail
             + $"{hint} Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.");
     }
 
+    /// <summary>Nothing in the object at <paramref name="offset"/> chooses a type, and the base type cannot be made.</summary>
+    internal static JsonException NoChoice(ref JsonReader reader, int offset, Type target, IEnumerable<string> choices)
+    {
+        Throw.Discriminator(
+            Context(ref reader), offset, $"an object with one of {string.Join(", ", choices)}", target, "Add a member that chooses a type, or a condition with [JsonSubtypeWhen].");
+        return null;
+    }
+
     /// <summary>What is beside or instead of an array that is wrapped in an object.</summary>
     internal static JsonException NotWrapped(ref JsonReader reader, int offset, Type target, string expected, bool reportsValue = false)
     {
