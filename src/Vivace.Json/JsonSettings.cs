@@ -147,6 +147,13 @@ public sealed partial record JsonSettings
         init => _values.WriteRuntimeTypes = value;
     }
 
+    /// <summary>The form in which F# unions are read and written. Null by default: unions are not supported then, as in System.Text.Json. <see cref="JsonUnionAttribute"/> says so for one union.</summary>
+    public JsonUnionFormat? FSharpUnions
+    {
+        get => _values.FSharpUnions;
+        init => _values.FSharpUnions = value;
+    }
+
     /// <summary>Whether a comma is allowed before a closing bracket or brace. False by default.</summary>
     public bool AllowTrailingCommas
     {

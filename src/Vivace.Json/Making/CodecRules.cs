@@ -15,6 +15,7 @@ internal static class CodecRules
     // The order is the meaning.
     private static readonly Rule[] s_rules =
     [
+        UnionRule.TryMake,
         RefusedRule.TryMake,
         ReferenceRule.TryMake,
         PolymorphicRule.TryMake,

@@ -20,6 +20,7 @@ internal struct SettingsValues
 
     internal int MaxDepth;
     internal JsonBudget? Budget;
+    internal JsonUnionFormat? FSharpUnions;
     internal int MaxKeyCollisions;
     internal int DefaultBufferSize;
     internal JsonNamingPolicy? PropertyNamingPolicy;
@@ -76,6 +77,7 @@ internal struct SettingsValues
         _bits = other._bits;
         MaxDepth = other.MaxDepth;
         Budget = other.Budget;
+        FSharpUnions = other.FSharpUnions;
         MaxKeyCollisions = other.MaxKeyCollisions;
         DefaultBufferSize = other.DefaultBufferSize;
         PropertyNamingPolicy = other.PropertyNamingPolicy;
@@ -95,6 +97,7 @@ internal struct SettingsValues
         _bits == other._bits
         && MaxDepth == other.MaxDepth
         && (ReferenceEquals(Budget, other.Budget) || (Budget is not null && Budget.Equals(other.Budget)))
+        && (ReferenceEquals(FSharpUnions, other.FSharpUnions) || (FSharpUnions is not null && FSharpUnions.Equals(other.FSharpUnions)))
         && MaxKeyCollisions == other.MaxKeyCollisions
         && DefaultBufferSize == other.DefaultBufferSize
         && ReferenceEquals(PropertyNamingPolicy, other.PropertyNamingPolicy)
