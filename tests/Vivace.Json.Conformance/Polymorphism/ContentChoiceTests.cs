@@ -63,7 +63,6 @@ public class ContentChoiceTests
                 JsonException error = Assert.Throws<JsonException>(() => input.Read<List<Shape>>(Encoding.UTF8.GetBytes($"[{json}]"), settings));
                 Assert.Equal("$[0]", error.Path);
                 Assert.Contains("\"radius\", \"kind\": \"square\", \"kind\": 4, \"kind\": true, \"kind\": null, \"derived\"", error.Message, StringComparison.Ordinal);
-                Assert.Equal(JsonErrorKind.TypeDiscriminator, error.Error!.Kind);
             }
 
         Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Shape>("3", settings));
