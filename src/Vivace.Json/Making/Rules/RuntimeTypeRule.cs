@@ -18,7 +18,7 @@ internal static class RuntimeTypeRule
     internal static JsonCodec WrapMember(JsonCodec codec, MemberContract member, CodecPlan plan)
     {
         TypeShape shape = TypeKinds.Classify(member.Type);
-        if (shape.IsCollection && Item(shape.ElementType, plan) is { } item)
+        if (shape.IsCollection && CodecRules.TryMakeGiven(member.Type, plan) is null && Item(shape.ElementType, plan) is { } item)
         {
             JsonCodec items = CodecRules.MakeOwn(member.Type, plan);
             if (!items.TryTakeParts(null, item))
