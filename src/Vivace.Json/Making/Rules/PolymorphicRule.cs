@@ -1,4 +1,5 @@
 // Classes and interfaces that declare derived types: chosen by a discriminator, or written as what they are.
+using System.Diagnostics;
 using System.Globalization;
 using System.Text;
 using Vivace.Json.Codecs.Polymorphic;
@@ -33,7 +34,7 @@ internal static class PolymorphicRule
 
     private sealed class ContentOpener(JsonCodec choosing, ContentConditions conditions, Choice? fallback) : ITypeOpener
     {
-        public object Open<T>() => new ContentCodec<T>((PolymorphicCodec<T>)choosing, conditions, fallback);
+        public object Open<T>() => typeof(T).IsValueType ? throw new UnreachableException() : new ContentCodec<T>((PolymorphicCodec<T>)choosing, conditions, fallback);
     }
 
     // The type that keeps the text: it finds the discriminator wherever it is, among its members.
@@ -48,7 +49,7 @@ internal static class PolymorphicRule
 
     private sealed class FallbackOpener(JsonCodec members) : ITypeOpener
     {
-        public object Open<T>() => new FallbackCodec<T>((JsonCodec<T>)members);
+        public object Open<T>() => typeof(T).IsValueType ? throw new UnreachableException() : new FallbackCodec<T>((JsonCodec<T>)members);
     }
 
     /// <summary>The codec that chooses.</summary>

@@ -1,4 +1,5 @@
 // Classes and interfaces whose values are written as what they are at run time, where settings, the type or a member ask for it.
+using System.Diagnostics;
 using Vivace.Json.Codecs;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
@@ -47,11 +48,11 @@ internal static class RuntimeTypeRule
 
     private sealed class Opener(JsonCodec codec) : ITypeOpener
     {
-        public object Open<T>() => new RuntimeTypeCodec<T>((JsonCodec<T>)codec, isShared: false);
+        public object Open<T>() => typeof(T).IsValueType ? throw new UnreachableException() : new RuntimeTypeCodec<T>((JsonCodec<T>)codec, isShared: false);
     }
 
     private sealed class MemberOpener(JsonCodec codec) : ITypeOpener
     {
-        public object Open<T>() => new RuntimeTypeCodec<T>((JsonCodec<T>)codec, isShared: true);
+        public object Open<T>() => typeof(T).IsValueType ? throw new UnreachableException() : new RuntimeTypeCodec<T>((JsonCodec<T>)codec, isShared: true);
     }
 }
