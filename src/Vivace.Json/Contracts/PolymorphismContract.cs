@@ -32,7 +32,8 @@ internal sealed class PolymorphismContract(Type type, JsonPolymorphicAttribute? 
     /// <summary>The same for a derived type that is declared itself: what is left to choose from are the types that derive from it, and itself.</summary>
     internal PolymorphismContract For(Type derivedType, DerivedType[] left) => new(derivedType, attribute, left)
     {
-        Conditions = Array.FindAll(Conditions, condition => Array.Exists(left, derived => derived.Type == condition.Type)),
+        // What nothing derives from has nothing to choose.
+        Conditions = derivedType.IsSealed ? [] : Array.FindAll(Conditions, condition => Array.Exists(left, derived => derived.Type == condition.Type)),
         Fallback = Array.Exists(left, derived => derived.Type == Fallback) ? Fallback : null,
     };
 }
