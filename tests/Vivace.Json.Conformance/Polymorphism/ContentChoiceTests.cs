@@ -137,7 +137,7 @@ public class ContentChoiceTests
     }
 
     [Theory, MemberData(nameof(Each))]
-    public void Deserialize_LongFeed_ChoosesEach(Engine engine)
+    public async Task Deserialize_LongFeed_ChoosesEach(Engine engine)
     {
         JsonSettings settings = JsonSettings.Default.By(engine);
         string json = "[" + string.Join(",", Enumerable.Range(0, 3000).Select(i => i % 3 == 0 ? $$"""{"Name":"{{i}}","radius":{{i}}}""" : $$"""{"kind":"square","side":{{i}}}""")) + "]";
@@ -151,9 +151,8 @@ public class ContentChoiceTests
         }
 
         int count = 0;
-        IAsyncEnumerator<Shape?> elements = JsonSerializer.DeserializeAsyncEnumerable<Shape>(new TrickleStream(utf8, 100), settings).GetAsyncEnumerator();
-        while (elements.MoveNextAsync().AsTask().GetAwaiter().GetResult())
-            Assert.Equal(count++ % 3 == 0 ? typeof(Circle) : typeof(Square), elements.Current!.GetType());
+        await foreach (Shape? shape in JsonSerializer.DeserializeAsyncEnumerable<Shape>(new TrickleStream(utf8, 100), settings))
+            Assert.Equal(count++ % 3 == 0 ? typeof(Circle) : typeof(Square), shape!.GetType());
         Assert.Equal(3000, count);
     }
 
