@@ -128,6 +128,34 @@ public sealed partial record JsonSettings
         init => _values.AllowOutOfOrderMetadataProperties = value;
     }
 
+    /// <summary>
+    /// Whether values of a type that a base type declares with a discriminator have it wherever they are written, also where the declared type is that type itself. Reading such a type then takes
+    /// the discriminator, wherever it is allowed for the base, and does not require it. False by default. <see cref="JsonWriteDiscriminatorAttribute"/> says so for one base type. A
+    /// resolver's contracts are not affected.
+    /// </summary>
+    public bool AlwaysWriteDiscriminators
+    {
+        get => _values.AlwaysWriteDiscriminators;
+        init => _values.AlwaysWriteDiscriminators = value;
+    }
+
+    /// <summary>
+    /// Whether values are written with the members of their run-time type where a class or interface is declared that declares no derived types. False by default.
+    /// <see cref="JsonRuntimeTypeAttribute"/> says so for one type or member. Reading is not affected.
+    /// </summary>
+    public bool WriteRuntimeTypes
+    {
+        get => _values.WriteRuntimeTypes;
+        init => _values.WriteRuntimeTypes = value;
+    }
+
+    /// <summary>The form in which F# unions are read and written. Null by default: unions are not supported then, as in System.Text.Json. <see cref="JsonUnionAttribute"/> says so for one union.</summary>
+    public JsonUnionFormat? FSharpUnions
+    {
+        get => _values.FSharpUnions;
+        init => _values.FSharpUnions = value;
+    }
+
     /// <summary>Whether a comma is allowed before a closing bracket or brace. False by default.</summary>
     public bool AllowTrailingCommas
     {

@@ -36,6 +36,13 @@ public sealed class JsonSubtype : IEquatable<JsonSubtype>
     {
     }
 
+    private JsonSubtype(Type baseType, Type derivedType, string member, bool isPresence, object? value)
+        : this(baseType, derivedType, (object[])[])
+    {
+        ArgumentNullException.ThrowIfNull(member);
+        Condition = new SubtypeCondition(derivedType, member, isPresence, value);
+    }
+
     private JsonSubtype(Type baseType, Type derivedType, object[] discriminators)
     {
         ArgumentNullException.ThrowIfNull(baseType);
@@ -56,9 +63,53 @@ public sealed class JsonSubtype : IEquatable<JsonSubtype>
     /// <summary>The discriminators, which are strings or numbers: the first one is written, and all are accepted when reading.</summary>
     public IReadOnlyList<object> Discriminators => _discriminators;
 
+    /// <summary>The condition on the content of the object; null for an entry that has none.</summary>
+    internal SubtypeCondition? Condition { get; }
+
+    /// <summary>Whether the type is that of objects for which no declared one is chosen.</summary>
+    internal bool IsFallback { get; private init; }
+
+    /// <summary>Chooses a type if a member is there, as <see cref="JsonSubtypeWhenAttribute"/> does.</summary>
+    /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
+    /// <param name="derivedType">The derived type; a generic type definition is closed with the arguments of the base type.</param>
+    /// <param name="member">The name in JSON.</param>
+    /// <returns>The entry.</returns>
+    public static JsonSubtype When(Type baseType, Type derivedType, string member) => new(baseType, derivedType, member, isPresence: true, null);
+
+    /// <summary>Chooses a type if a member is a string, as <see cref="JsonSubtypeWhenAttribute"/> does.</summary>
+    /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
+    /// <param name="derivedType">The derived type; a generic type definition is closed with the arguments of the base type.</param>
+    /// <param name="member">The name in JSON.</param>
+    /// <param name="value">The string; <see langword="null"/> for a member that is <c>null</c>.</param>
+    /// <returns>The entry.</returns>
+    public static JsonSubtype When(Type baseType, Type derivedType, string member, string? value) => new(baseType, derivedType, member, isPresence: false, value);
+
+    /// <summary>Chooses a type if a member is an integer, as <see cref="JsonSubtypeWhenAttribute"/> does.</summary>
+    /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
+    /// <param name="derivedType">The derived type; a generic type definition is closed with the arguments of the base type.</param>
+    /// <param name="member">The name in JSON.</param>
+    /// <param name="value">The integer, which is written without fraction and exponent.</param>
+    /// <returns>The entry.</returns>
+    public static JsonSubtype When(Type baseType, Type derivedType, string member, long value) => new(baseType, derivedType, member, isPresence: false, value);
+
+    /// <summary>Chooses a type if a member is <c>true</c> or <c>false</c>, as <see cref="JsonSubtypeWhenAttribute"/> does.</summary>
+    /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
+    /// <param name="derivedType">The derived type; a generic type definition is closed with the arguments of the base type.</param>
+    /// <param name="member">The name in JSON.</param>
+    /// <param name="value">The value.</param>
+    /// <returns>The entry.</returns>
+    public static JsonSubtype When(Type baseType, Type derivedType, string member, bool value) => new(baseType, derivedType, member, isPresence: false, value);
+
+    /// <summary>Names the type of objects for which no declared type is chosen, as <see cref="JsonSubtypeFallbackAttribute"/> does. The last entry counts.</summary>
+    /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
+    /// <param name="type">A class that derives from the base type and implements <see cref="IJsonSubtypeFallback"/>.</param>
+    /// <returns>The entry.</returns>
+    public static JsonSubtype Fallback(Type baseType, Type type) => new(baseType, type) { IsFallback = true };
+
     /// <inheritdoc/>
     public bool Equals(JsonSubtype? other) =>
-        other is not null && BaseType == other.BaseType && DerivedType == other.DerivedType && _discriminators.AsSpan().SequenceEqual(other._discriminators);
+        other is not null && BaseType == other.BaseType && DerivedType == other.DerivedType && _discriminators.AsSpan().SequenceEqual(other._discriminators)
+        && Equals(Condition, other.Condition) && IsFallback == other.IsFallback;
 
     /// <inheritdoc/>
     public override bool Equals(object? obj) => Equals(obj as JsonSubtype);

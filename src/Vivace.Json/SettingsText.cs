@@ -46,12 +46,12 @@ internal static class SettingsText
 
     private static string ShowOne(object value) => value switch
     {
-        bool or int or Enum or JsonBudget => value.ToString()!,
+        bool or int or Enum or JsonBudget or JsonUnionFormat => value.ToString()!,
         char => "'\\t'",
         string format when format is not ("\n" or "\r\n") => format,
         string newLine => newLine == "\n" ? "\"\\n\"" : "\"\\r\\n\"",
         Delegate => "a delegate",
-        JsonSubtype subtype => $"{TypeNames.Show(subtype.DerivedType)} of {TypeNames.Show(subtype.BaseType)}",
+        JsonSubtype subtype => $"{TypeNames.Show(subtype.DerivedType)} of {TypeNames.Show(subtype.BaseType)}{(subtype.Condition is { } condition ? $" when {condition}" : "")}",
         JsonNamingPolicy policy => NameOf(policy),
         JavaScriptEncoder encoder => NameOf(encoder),
         ReferenceHandler handler => NameOf(handler),

@@ -2,6 +2,7 @@
 namespace Vivace.Json.FSharp
 
 open System.Text.Json.Serialization
+open Vivace.Json
 
 type Colour =
     | Red = 0
@@ -60,3 +61,39 @@ type Attributed =
       Needed: int list }
 
 type Generic<'T> = { Item: 'T; Items: 'T list; Maybe: 'T option; MaybeValue: 'T voption; Lookup: Map<string, 'T> }
+
+type Id = Id of int
+
+type Expression =
+    | Number of int
+    | Add of left: Expression * right: Expression
+    | Sum of terms: Expression list
+    | Named of name: string * value: Expression option
+
+[<JsonUnion(JsonUnionTag.External, CaseNaming = JsonKnownNamingPolicy.SnakeCaseLower)>]
+type Message =
+    | [<JsonPropertyName("hi")>] Hello of text: string
+    | GoodBye
+    | SentTo of string * int
+
+type Level =
+    | Low
+    | High
+
+[<Struct>]
+type StructSingle = StructSingle of value: string
+
+type Tagged = Tagged of Case: int
+
+type Unions =
+    { Shape: Shape
+      Shapes: Shape list
+      Level: Level
+      Levels: Map<Level, int>
+      Id: Id
+      Struct: StructUnion
+      Result: Result<int, string>
+      Choice: Choice<int, string, bool>
+      Maybe: Shape option
+      Message: Message
+      Tree: Expression }

@@ -9,7 +9,12 @@ internal static class DerivedTypes
 {
     private const string Polymorphic = "System.Text.Json.Serialization.JsonPolymorphicAttribute";
     private const string Derived = "System.Text.Json.Serialization.JsonDerivedTypeAttribute";
-    private const string Subtype = "Vivace.Json.JsonSubtypeAttribute";
+    private const string Own = "Vivace.Json.";
+    private const string Subtype = Own + "JsonSubtypeAttribute";
+    private const string When = Own + "JsonSubtypeWhenAttribute";
+
+    // As the enumeration JsonSubtypeSearch numbers them.
+    private const int Nested = 0, Sealed = 1;
 
     // An assembly is searched once a compilation, and only if a base type in it asks for that.
     private static readonly CompilationMemo<IAssemblySymbol, Dictionary<ISymbol, List<(INamedTypeSymbol Type, INamedTypeSymbol Base)>>> s_subtypes = new(SymbolEqualityComparer.Default);
@@ -20,16 +25,29 @@ internal static class DerivedTypes
         if (type is not INamedTypeSymbol { IsSealed: false, TypeKind: TypeKind.Class or TypeKind.Interface } baseType)
             yield break;
         bool isPolymorphic = false;
+        int? search = null;
         foreach (AttributeData attribute in baseType.GetAttributes())
         {
             if (attribute.AttributeClass is not { } attributeType)
                 continue;
             string name = SymbolTypes.NameOf(attributeType);
-            isPolymorphic |= name == Polymorphic;
-            if (name == Derived && SymbolDescriber.First(attribute) is INamedTypeSymbol derived)
-                yield return Close(derived, baseType);
+            if (name == Own + "JsonInferSubtypesAttribute")
+                search = attribute.ConstructorArguments.Length == 1 && attribute.ConstructorArguments[0].Value is int given ? given : Nested;
+            isPolymorphic |= name is Polymorphic or Own + "JsonSubtypeFallbackAttribute" || search is not null;
+            if (name is not (Derived or When or Own + "JsonSubtypeFallbackAttribute") || SymbolDescriber.First(attribute) is not INamedTypeSymbol derived)
+                continue;
+
+            // On a derived type, it names the base.
+            INamedTypeSymbol closed = Close(derived, baseType);
+            if (name == When && (SymbolEqualityComparer.Default.Equals(closed, baseType) || !(SymbolTypes.HasOpenParameters(closed) || IsOrDerives(closed, baseType))))
+                continue;
+            isPolymorphic |= name == When;
+            yield return closed;
         }
 
+        if (search is { } which)
+            foreach (INamedTypeSymbol found in Inferred(baseType, which))
+                yield return found;
         if (!isPolymorphic)
             yield break;
         Dictionary<ISymbol, List<(INamedTypeSymbol, INamedTypeSymbol)>> subtypes = s_subtypes.Get(compilation, baseType.ContainingAssembly, () => Find(baseType.ContainingAssembly));
@@ -43,6 +61,32 @@ internal static class DerivedTypes
             if (SymbolEqualityComparer.Default.Equals(declared, baseType)
                 || (declared.IsUnboundGenericType && (SymbolTypes.HasOpenParameters(closed) || IsOrDerives(closed, baseType))))
                 yield return closed;
+        }
+    }
+
+    // What InferredTypes finds at run time.
+    private static IEnumerable<INamedTypeSymbol> Inferred(INamedTypeSymbol baseType, int search)
+    {
+        IEnumerable<INamedTypeSymbol> candidates = search == Nested ? baseType.GetTypeMembers() : AllTypes(baseType.ContainingAssembly.GlobalNamespace);
+        foreach (INamedTypeSymbol candidate in candidates)
+        {
+            if (candidate.IsAbstract || candidate.TypeKind is not (TypeKind.Class or TypeKind.Struct) || (search == Sealed && !candidate.IsSealed))
+                continue;
+            INamedTypeSymbol closed = Close(candidate, baseType);
+            if (!SymbolEqualityComparer.Default.Equals(closed, baseType) && !SymbolTypes.HasOpenParameters(closed) && IsOrDerives(closed, baseType))
+                yield return closed;
+        }
+    }
+
+    private static IEnumerable<INamedTypeSymbol> AllTypes(INamespaceOrTypeSymbol container)
+    {
+        foreach (ISymbol member in container.GetMembers())
+        {
+            if (member is INamedTypeSymbol type)
+                yield return type;
+            if (member is INamespaceOrTypeSymbol inner)
+                foreach (INamedTypeSymbol nested in AllTypes(inner))
+                    yield return nested;
         }
     }
 
@@ -61,7 +105,7 @@ internal static class DerivedTypes
             {
                 foreach (AttributeData attribute in type.GetAttributes())
                 {
-                    if (attribute.AttributeClass is not { } attributeType || SymbolTypes.NameOf(attributeType) != Subtype || SymbolDescriber.First(attribute) is not INamedTypeSymbol declared)
+                    if (attribute.AttributeClass is not { } attributeType || SymbolTypes.NameOf(attributeType) is not (Subtype or When) || SymbolDescriber.First(attribute) is not INamedTypeSymbol declared)
                         continue;
                     if (!found.TryGetValue(declared.OriginalDefinition, out List<(INamedTypeSymbol, INamedTypeSymbol)>? types))
                         found.Add(declared.OriginalDefinition, types = []);

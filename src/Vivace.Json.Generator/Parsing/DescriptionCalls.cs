@@ -113,6 +113,8 @@ internal sealed class DescriptionCalls
             _calls.Add($"type.Default((global::Vivace.Json.JsonDefaultHandling){Number((int)defaults)});");
         if (member.HasDefaultValue)
             TellDefaultValue(symbol);
+        if (member.HasRuntimeType)
+            _calls.Add("type.RuntimeType();");
         if (member.Conventions != 0)
             TellConventions(symbol);
         if (member.Order != 0)

@@ -13,7 +13,8 @@ using Vivace.Json.Writing;
 namespace Vivace.Json.Codecs;
 
 /// <summary>Writes the value's own type; reads a <see cref="JsonElement"/>, or a <see cref="JsonNode"/> where the settings say so.</summary>
-internal sealed class UntypedCodec : PositionalCodec<object>
+/// <param name="isItself">Whether a value is written by the codec of its own type, and not through a base type that declares derived types; such a codec only writes.</param>
+internal sealed class UntypedCodec(bool isItself = false) : PositionalCodec<object>
 {
     // Types seen, by their hash; a place holds the last one. Racy, and checked.
     private const int Places = 16;
@@ -38,6 +39,8 @@ internal sealed class UntypedCodec : PositionalCodec<object>
         // The types of values are known only when they are written.
         if (plan.Engine == ObjectEngine.FirstCalls)
             plan.Root.Memory.IsProvisional = true;
+        if (isItself)
+            return;
         Type read = plan.Settings.UnknownTypeHandling == JsonUnknownTypeHandling.JsonNode ? typeof(JsonNode) : typeof(JsonElement);
 
         // A resolver need not know of documents. One that does not know of object lets it be written, as what it is.
@@ -99,7 +102,7 @@ internal sealed class UntypedCodec : PositionalCodec<object>
     {
         if (_collectible is { } collectible && collectible.TryGetValue(type, out Known? known))
             return known;
-        known = new Known(type, _plan.ReadyCodecFor(_plan.WrittenAs(type)));
+        known = new Known(type, _plan.ReadyCodecFor(isItself ? type : _plan.WrittenAs(type)));
         if (type.IsCollectible)
             CollectibleTypes.Make(ref _collectible).TryAdd(type, known);
         else

@@ -87,6 +87,7 @@ internal static class ContractSource
             Order = description.Order,
             NumberHandling = (JsonNumberHandling?)description.NumberHandling,
             Forms = FormsOf(described.Description, description),
+            WritesRuntimeType = description.HasRuntimeType,
             EffectiveNumberHandling = (JsonNumberHandling)model.EffectiveNumberHandling,
             CreationHandling = (JsonObjectCreationHandling)model.Creation,
             DeclaredCreationHandling = (JsonObjectCreationHandling?)description.ObjectCreationHandling,

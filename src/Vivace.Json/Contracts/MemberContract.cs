@@ -119,6 +119,9 @@ public sealed class MemberContract
     // The lenient forms and the formats of times that the member or its type add to those of the settings; null for none.
     internal ValueForms? Forms { get; init; }
 
+    /// <summary>Whether values are written with the members of their run-time type (<see cref="JsonRuntimeTypeAttribute"/>).</summary>
+    public bool WritesRuntimeType { get; internal init; }
+
     /// <summary>The lenient forms that attributes of the member or its declaring type, or a contract modifier, add to <see cref="JsonSettings.Leniency"/>.</summary>
     public JsonLeniency Leniency => Forms?.Leniency ?? JsonLeniency.None;
 

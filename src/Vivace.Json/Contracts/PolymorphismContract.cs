@@ -22,6 +22,20 @@ internal sealed class PolymorphismContract(Type type, JsonPolymorphicAttribute? 
 
     /// <summary>Without any, values are written as what they are and read as the base type.</summary>
     internal bool UsesDiscriminators { get; } = Array.Exists(derivedTypes, derived => derived.Discriminator is not null);
+
+    /// <summary>What chooses a type where no discriminator does, in order; the types are among the derived ones.</summary>
+    internal SubtypeCondition[] Conditions { get; init; } = [];
+
+    /// <summary>The type of objects for which no other one is chosen, which is among the derived ones; null if there is none.</summary>
+    internal Type? Fallback { get; init; }
+
+    /// <summary>The same for a derived type that is declared itself: what is left to choose from are the types that derive from it, and itself.</summary>
+    internal PolymorphismContract For(Type derivedType, DerivedType[] left) => new(derivedType, attribute, left)
+    {
+        // What nothing derives from has nothing to choose.
+        Conditions = derivedType.IsSealed ? [] : Array.FindAll(Conditions, condition => Array.Exists(left, derived => derived.Type == condition.Type)),
+        Fallback = Array.Exists(left, derived => derived.Type == Fallback) ? Fallback : null,
+    };
 }
 
 /// <summary>A type to choose.</summary>

@@ -15,24 +15,54 @@ internal static class PolymorphismSource
         !FrameworkTypes.Contains(type)
         && (type.IsDefined(typeof(JsonDerivedTypeAttribute), inherit: false)
             || type.IsDefined(typeof(JsonPolymorphicAttribute), inherit: false)
+            || HierarchyAttributes.DeclareBase(type)
             || (registered.Count != 0 && registered.Any(one => IsBase(one.BaseType, type))));
 
     /// <summary>What a type's own attributes, those of types that declare themselves derived from it, and the settings say of its derived types; null where they say nothing.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="registered">What the settings say.</param>
+    /// <param name="alwaysDiscriminates">Whether a derived type has its discriminator also where it is declared itself.</param>
     /// <exception cref="InvalidOperationException">They contradict themselves.</exception>
-    internal static PolymorphismContract? Of(Type type, IReadOnlyList<JsonSubtype> registered)
+    internal static PolymorphismContract? Of(Type type, IReadOnlyList<JsonSubtype> registered, bool alwaysDiscriminates = false)
     {
         if (!IsDeclared(type, registered))
-            return null;
+            return !FrameworkTypes.Contains(type) && (alwaysDiscriminates || HierarchyAttributes.WriteDiscriminators(type)) ? OfDerived(type, registered, alwaysDiscriminates) : null;
         JsonPolymorphicAttribute? attribute = type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false);
         DerivedType[] declared = [.. type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false).Select(one => new DerivedType(Close(one.DerivedType, type), one.TypeDiscriminator))];
+        HierarchyAttributes own = HierarchyAttributes.Of(type);
+        Type? fallback = own.Fallback is null ? null : Close(own.Fallback, type);
+        List<SubtypeCondition> conditions = [.. own.Conditions.Select(one => new SubtypeCondition(Close(one.Type, type), one.Member, one.IsPresence, one.Value))];
         List<DerivedType> further = [];
-        if (attribute is not null)
-            foreach ((Type derived, JsonSubtypeAttribute subtype) in SubtypeAttributes.Of(type))
-                if (IsMeant(subtype.BaseType, Close(derived, type), type))
-                    further.Add(Derived(Close(derived, type), subtype.Discriminators));
+        if (attribute is not null || own.IsAny)
+        {
+            foreach ((Type derived, JsonAttribute said) in SubtypeAttributes.Of(type))
+            {
+                Type closed = Close(derived, type);
+                if (said is JsonSubtypeAttribute subtype && IsMeant(subtype.BaseType, closed, type))
+                    further.Add(Derived(closed, subtype.Discriminators));
+                else if (said is JsonSubtypeWhenAttribute condition && closed != type && IsMeant(condition.Type, closed, type) && type.IsAssignableFrom(closed))
+                    conditions.Add(new SubtypeCondition(closed, condition.Member, condition.IsPresence, condition.Value));
+            }
+        }
+
         foreach (JsonSubtype subtype in registered)
-            if (IsMeant(subtype.BaseType, Close(subtype.DerivedType, type), type))
-                further.Add(Derived(Close(subtype.DerivedType, type), subtype.Discriminators));
+        {
+            Type closed = Close(subtype.DerivedType, type);
+            if (!IsMeant(subtype.BaseType, closed, type))
+                continue;
+            if (subtype.IsFallback)
+                fallback = closed;
+            else if (subtype.Condition is { } registeredCondition)
+                conditions.Add(registeredCondition with { Type = closed });
+            else
+                further.Add(Derived(closed, subtype.Discriminators));
+        }
+
+        if (own.Inferred is { } inferred)
+            further.AddRange(InferredTypes.Of(type, inferred, found => Close(found, type)).Where(one => one.Type != fallback && !IsNamed(declared, further, one.Type)));
+        further.AddRange(conditions.Select(condition => new DerivedType(condition.Type, null)));
+        if (fallback is not null)
+            further.Add(new DerivedType(fallback, null));
 
         // One declaration must not contradict itself; in several declarations together, only the discriminators must differ.
         if (further.Count == 0)
@@ -42,7 +72,32 @@ internal static class PolymorphismSource
         DerivedType[] all = Merge(declared, further);
         if (further.Count != 0)
             ThrowIfWrong(type, attribute, all);
-        return new PolymorphismContract(type, attribute, all);
+        if (fallback is not null)
+            ThrowIfNoFallback(type, Array.Find(all, one => one.Type == fallback)!);
+        return new PolymorphismContract(type, attribute, all) { Conditions = [.. conditions], Fallback = fallback };
+    }
+
+    // A derived type that is declared itself: it is written and read as through its base. Types that the base does not declare are what they are.
+    private static PolymorphismContract? OfDerived(Type type, IReadOnlyList<JsonSubtype> registered, bool alwaysDiscriminates)
+    {
+        Type baseType = WrittenAs(type, registered);
+        if (baseType == type || !(alwaysDiscriminates || baseType.IsDefined(typeof(JsonWriteDiscriminatorAttribute), inherit: false)))
+            return null;
+        PolymorphismContract contract = Of(baseType, registered)!;
+        DerivedType[] left = Array.FindAll(contract.DerivedTypes, derived => type.IsAssignableFrom(derived.Type));
+        return Array.Exists(left, derived => derived.Discriminator is not null) ? contract.For(type, left) : null;
+    }
+
+    private static bool IsNamed(DerivedType[] declared, List<DerivedType> further, Type type) =>
+        Array.Exists(declared, one => one.Type == type) || further.Exists(one => one.Type == type);
+
+    private static void ThrowIfNoFallback(Type type, DerivedType fallback)
+    {
+        if (fallback is { Discriminator: null, Aliases: [], Type.IsValueType: false } && typeof(IJsonSubtypeFallback).IsAssignableFrom(fallback.Type))
+            return;
+        ThrowContract.Of(new ContractError(ContractErrorKind.NotADerivedType,
+            $"Expected a class without a discriminator that implements IJsonSubtypeFallback as the fallback of {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(fallback.Type)}. "
+                + "Implement the interface, and declare no discriminator for it."));
     }
 
     private static void ThrowIfWrong(Type type, JsonPolymorphicAttribute? attribute, DerivedType[] derived)

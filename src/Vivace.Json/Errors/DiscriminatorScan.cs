@@ -27,6 +27,25 @@ internal static class DiscriminatorScan
         return default;
     }
 
+    /// <summary>Shows the members of an object to a visitor, from the first one on, until it has seen enough or the text is wrong.</summary>
+    /// <param name="context">The text.</param>
+    /// <param name="offset">Where the object begins.</param>
+    /// <param name="visitor">Gets the names without escapes and the values as they are written.</param>
+    internal static void Visit<TVisitor>(in ErrorContext context, int offset, ref TVisitor visitor)
+        where TVisitor : struct, IMemberVisitor
+    {
+        TokenScan scan = new(context) { Position = offset };
+        if (!Takes(ref scan, (byte)'{'))
+            return;
+        do
+        {
+            if (!TryPass(ref scan, context, out Range member) || context.Text[member] is not [(byte)'"', .., (byte)'"'] || !Takes(ref scan, (byte)':') || !TryPass(ref scan, context, out Range value)
+                || !visitor.Visit(NameText.Unescape(context.Text[member][1..^1]), context.Text[value]))
+                return;
+        }
+        while (Takes(ref scan, (byte)','));
+    }
+
     /// <summary>Whether the discriminator comes after other members.</summary>
     /// <param name="context">The text.</param>
     /// <param name="position">Where the first of the other members begins, or the comma before it.</param>
@@ -153,4 +172,11 @@ internal static class DiscriminatorScan
         while (depth > 0);
         return true;
     }
+}
+
+/// <summary>Looks at the members of an object in a text that has an error.</summary>
+internal interface IMemberVisitor
+{
+    /// <summary>Takes one member; returns whether it wants the next one.</summary>
+    bool Visit(ReadOnlySpan<byte> unescapedName, ReadOnlySpan<byte> value);
 }

@@ -15,6 +15,7 @@ internal static class CodecRules
     // The order is the meaning.
     private static readonly Rule[] s_rules =
     [
+        UnionRule.TryMake,
         RefusedRule.TryMake,
         ReferenceRule.TryMake,
         PolymorphicRule.TryMake,
@@ -64,7 +65,7 @@ internal static class CodecRules
         TypeShape shape = TypeKinds.Classify(type);
         foreach (Rule rule in s_rules)
             if (rule(shape, plan) is { } codec)
-                return ReferenceRule.Wrap(codec, shape, plan);
+                return RuntimeTypeRule.Wrap(ReferenceRule.Wrap(codec, shape, plan), shape, plan);
         throw new NotSupportedException($"{type} is not supported: {shape.Reason ?? "no rule makes a codec for it"}.");
     }
 }

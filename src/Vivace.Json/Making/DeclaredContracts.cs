@@ -30,7 +30,7 @@ internal static class DeclaredContracts
         JsonTypeInfo info = new DefaultJsonTypeInfoResolver().GetTypeInfo(type, options);
         if (info.Kind == JsonTypeInfoKind.Object && TypeKinds.Classify(type).Kind == TypeKind.Object)
             Change(info, plan.ContractOf(type));
-        if (info.Kind != JsonTypeInfoKind.None && plan.PolymorphismOf(type) is { } polymorphism)
+        if (info.Kind != JsonTypeInfoKind.None && !type.IsSealed && plan.PolymorphismOf(type) is { } polymorphism)
             info.PolymorphismOptions = OptionsOf(polymorphism);
         return info;
     }

@@ -42,6 +42,7 @@ internal static class HotReload
     {
         _ = types;
         SubtypeAttributes.Forget();
+        InferredTypes.Forget();
         ConverterList.Forget();
         CompiledTypes.Forget();
         ObjectRule.Forget();

@@ -47,6 +47,8 @@ internal sealed class RuleMaker : CodecMaker
         else
         {
             codec = LenientRule.WrapMember(plan.PlanFor(member).CodecFor(member.Type), member);
+            if (member.WritesRuntimeType)
+                codec = RuntimeTypeRule.WrapMember(codec, member, plan.PlanFor(member));
         }
 
         if (!member.RejectsNullOnRead && !member.RejectsNullOnWrite)

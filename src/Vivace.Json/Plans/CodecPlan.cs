@@ -298,7 +298,7 @@ internal sealed class CodecPlan
     internal Predicate<Type>? IsConverted => Settings.HasConverters || Settings.HasCodecs ? member => Maker.IsConverted(member, Settings) : null;
 
     /// <summary>The derived types of a class or interface and how they are told apart; null if none are declared.</summary>
-    internal PolymorphismContract? PolymorphismOf(Type type) => Resolver is null ? PolymorphismSource.Of(type, Settings.DerivedTypes) : Resolver.PolymorphismOf(type, this);
+    internal PolymorphismContract? PolymorphismOf(Type type) => Resolver is null ? PolymorphismSource.Of(type, Settings.DerivedTypes, Settings.AlwaysWriteDiscriminators) : Resolver.PolymorphismOf(type, this);
 
     /// <summary>The type as which a value of a type is written if it is declared as <see cref="object"/>.</summary>
     internal Type WrittenAs(Type type) => Resolver is null ? PolymorphismSource.WrittenAs(type, Settings.DerivedTypes) : Resolver.WrittenAs(type, this);

@@ -20,6 +20,7 @@ internal struct SettingsValues
 
     internal int MaxDepth;
     internal JsonBudget? Budget;
+    internal JsonUnionFormat? FSharpUnions;
     internal int MaxKeyCollisions;
     internal int DefaultBufferSize;
     internal JsonNamingPolicy? PropertyNamingPolicy;
@@ -53,6 +54,8 @@ internal struct SettingsValues
     internal JsonNumberHandling NumberHandling { readonly get => (JsonNumberHandling)Get(NumberHandlingShift, NumberHandlingWidth); set => Set(NumberHandlingShift, NumberHandlingWidth, (int)value); }
     internal JsonObjectCreationHandling PreferredObjectCreationHandling { readonly get => (JsonObjectCreationHandling)Get(PreferredObjectCreationHandlingShift, PreferredObjectCreationHandlingWidth); set => Set(PreferredObjectCreationHandlingShift, PreferredObjectCreationHandlingWidth, (int)value); }
     internal bool PropertyNameCaseInsensitive { readonly get => this[PropertyNameCaseInsensitiveShift]; set => this[PropertyNameCaseInsensitiveShift] = value; }
+    internal bool AlwaysWriteDiscriminators { readonly get => this[AlwaysWriteDiscriminatorsShift]; set => this[AlwaysWriteDiscriminatorsShift] = value; }
+    internal bool WriteRuntimeTypes { readonly get => this[WriteRuntimeTypesShift]; set => this[WriteRuntimeTypesShift] = value; }
     internal JsonCommentHandling ReadCommentHandling { readonly get => (JsonCommentHandling)Get(ReadCommentHandlingShift, ReadCommentHandlingWidth); set => Set(ReadCommentHandlingShift, ReadCommentHandlingWidth, (int)value); }
     internal bool RespectNullableAnnotations { readonly get => this[RespectNullableAnnotationsShift]; set => this[RespectNullableAnnotationsShift] = value; }
     internal bool RespectRequiredConstructorParameters { readonly get => this[RespectRequiredConstructorParametersShift]; set => this[RespectRequiredConstructorParametersShift] = value; }
@@ -74,6 +77,7 @@ internal struct SettingsValues
         _bits = other._bits;
         MaxDepth = other.MaxDepth;
         Budget = other.Budget;
+        FSharpUnions = other.FSharpUnions;
         MaxKeyCollisions = other.MaxKeyCollisions;
         DefaultBufferSize = other.DefaultBufferSize;
         PropertyNamingPolicy = other.PropertyNamingPolicy;
@@ -93,6 +97,7 @@ internal struct SettingsValues
         _bits == other._bits
         && MaxDepth == other.MaxDepth
         && (ReferenceEquals(Budget, other.Budget) || (Budget is not null && Budget.Equals(other.Budget)))
+        && (ReferenceEquals(FSharpUnions, other.FSharpUnions) || (FSharpUnions is not null && FSharpUnions.Equals(other.FSharpUnions)))
         && MaxKeyCollisions == other.MaxKeyCollisions
         && DefaultBufferSize == other.DefaultBufferSize
         && ReferenceEquals(PropertyNamingPolicy, other.PropertyNamingPolicy)
@@ -159,4 +164,6 @@ internal struct SettingsValues
     private const int IndentSizeWidth = 7;
     private const int EngineShift = 39;
     private const int EngineWidth = 3;
+    private const int AlwaysWriteDiscriminatorsShift = 42;
+    private const int WriteRuntimeTypesShift = 43;
 }

@@ -57,6 +57,28 @@ internal static partial class Fail
             + $"{hint} Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.");
     }
 
+    /// <summary>Nothing in the object at <paramref name="offset"/> chooses a type, and the base type cannot be made.</summary>
+    internal static JsonException NoChoice(ref JsonReader reader, int offset, Type target, IEnumerable<string> choices)
+    {
+        Throw.Discriminator(
+            Context(ref reader), offset, $"an object with one of {string.Join(", ", choices)}", target, "Add a member that chooses a type, or a condition with [JsonSubtypeWhen].");
+        return null;
+    }
+
+    /// <summary>A union whose case is not named, or not one of its own.</summary>
+    internal static JsonException NoCase(ref JsonReader reader, int offset, Type target, IEnumerable<string> cases)
+    {
+        Throw.Discriminator(Context(ref reader), offset, $"one of the cases {string.Join(", ", cases)}", target, "Write the name of a case as JsonSettings.FSharpUnions or [<JsonUnion>] says.");
+        return null;
+    }
+
+    /// <summary>The fields of a case that are not as many as it has.</summary>
+    internal static JsonException WrongFields(ref JsonReader reader, int offset, Type target, string caseName, int count)
+    {
+        Throw.Discriminator(Context(ref reader), offset, $"{count} fields of the case {caseName}", target, "Write each field once, in the order of the declaration.");
+        return null;
+    }
+
     /// <summary>What is beside or instead of an array that is wrapped in an object.</summary>
     internal static JsonException NotWrapped(ref JsonReader reader, int offset, Type target, string expected, bool reportsValue = false)
     {

@@ -87,7 +87,16 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
 
     internal override string? SoughtMember => _isAnywhere && _usesDiscriminators ? _contract.DiscriminatorName : null;
 
-    private static bool CannotBeMade => typeof(TBase).IsAbstract;
+    internal static bool CannotBeMade => typeof(TBase).IsAbstract;
+
+    /// <summary>Whether some of the types have discriminators.</summary>
+    internal bool UsesDiscriminators => _usesDiscriminators;
+
+    /// <summary>Whether the discriminator may come after other members.</summary>
+    internal bool IsAnywhere => _isAnywhere;
+
+    /// <summary>The base type itself.</summary>
+    internal Choice Own => _own;
 
     internal override void Bind(CodecPlan plan)
     {
@@ -154,9 +163,9 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         return after >= 0 && after < reader._end;
     }
 
-    // Never called for a struct, which declares no derived types; only the generic parameter cannot say so.
+    // A struct declares no derived types, but may be one, which is declared where its discriminator is always written.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static TBase? AsBase(object? value) => Unsafe.As<object?, TBase?>(ref value);
+    internal static TBase? AsBase(object? value) => typeof(TBase).IsValueType ? (TBase?)value : Unsafe.As<object?, TBase?>(ref value);
 
     internal override TBase? PopulateAt(ref JsonReader reader, int position, TBase target, out int next)
     {
@@ -354,14 +363,39 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
             throw Fail.Reserved(ref reader, position, name.Span, _name, typeof(TBase));
     }
 
-    private bool IsDiscriminator(ref JsonReader reader, int position, out int value)
+    /// <summary>Whether the name at the position is the discriminator's; the value is where its value begins.</summary>
+    internal bool IsDiscriminator(ref JsonReader reader, int position, out int value)
     {
         using UnescapedText name = UnescapedText.Read(ref reader, position, out int after);
         value = ReadPrimitives.ValueAfterColon(ref reader, after);
         return name.Span.SequenceEqual(_name);
     }
 
-    private IEnumerable<string> Discriminators => _contract.DerivedTypes.SelectMany(derived => derived.Discriminators)
+    /// <summary>Whether a name is the discriminator's.</summary>
+    internal bool IsDiscriminator(ReadOnlySpan<byte> unescapedName) => unescapedName.SequenceEqual(_name);
+
+    /// <summary>The choice of a discriminator that comes first and is written as usual, after which the reader is left; null for everything else.</summary>
+    internal Choice? ChoosePlain(ref JsonReader reader, int position)
+    {
+        int value = ReadPrimitives.MatchMember(ref reader._origin, reader._end, position, ref Unsafe.AsRef(in _likely));
+        return value < 0 ? null : FindPlain(ref reader, value);
+    }
+
+    /// <summary>Looks up a discriminator by its text.</summary>
+    /// <param name="token">The whole value of the member.</param>
+    /// <param name="choice">The type; null if the discriminator names none.</param>
+    /// <returns>False if the value cannot be a discriminator.</returns>
+    internal bool TryFind(ReadOnlySpan<byte> token, out Choice? choice)
+    {
+        choice = null;
+        if (token is not [(byte)'"', .., (byte)'"'])
+            return token is [(byte)'-' or (>= (byte)'0' and <= (byte)'9'), ..] && TryGetByNumber(token, out choice);
+        choice = ByText(token.Contains((byte)'\\') ? NameText.Unescape(token[1..^1]) : token[1..^1]);
+        return true;
+    }
+
+    /// <summary>The discriminators as an error shows them.</summary>
+    internal IEnumerable<string> Discriminators => _contract.DerivedTypes.SelectMany(derived => derived.Discriminators)
         .Select(discriminator => discriminator is int number ? number.ToString(CultureInfo.InvariantCulture) : $"\"{discriminator}\"");
 
     public override int WriteAt(ref JsonWriter writer, int position, TBase? value)

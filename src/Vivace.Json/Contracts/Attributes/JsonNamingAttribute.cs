@@ -45,7 +45,7 @@ public sealed class JsonNamingAttribute : JsonAttribute
             : throw new InvalidOperationException($"Expected a class in [JsonNaming] that derives from JsonNamingPolicy and has a public constructor without parameters, found {PolicyType}. Name another class.");
     }
 
-    private static JsonNamingPolicy? Known(JsonKnownNamingPolicy policy) => policy switch
+    internal static JsonNamingPolicy? Known(JsonKnownNamingPolicy policy) => policy switch
     {
         JsonKnownNamingPolicy.Unspecified => null,
         JsonKnownNamingPolicy.CamelCase => JsonNamingPolicy.CamelCase,

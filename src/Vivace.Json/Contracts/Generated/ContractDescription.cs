@@ -159,6 +159,9 @@ public sealed class ContractDescription
         _declarations[^1].TakeDefault(value);
     }
 
+    /// <summary>The last member's <see cref="JsonRuntimeTypeAttribute"/>.</summary>
+    public void RuntimeType() => _members[^1] = _members[^1] with { HasRuntimeType = true };
+
     /// <summary>What other members say of the last one by their names.</summary>
     /// <param name="shouldSerialize">Calls the method that decides whether it is written.</param>
     /// <param name="isSpecified">Gets whether it is specified.</param>

@@ -1,4 +1,4 @@
-// F#'s options, lists, sets and maps, and its unions, which have no form of their own. F#'s library is known by name: most programs do not have it.
+// F#'s options, lists, sets and maps, and its unions, which have a form only if settings or attributes give them one. F#'s library is known by name: most programs do not have it.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
@@ -28,7 +28,8 @@ internal static class FSharpKind
         return IsOfKind(type, Union)
             ? new TypeShape(type, TypeKind.Refused)
             {
-                Reason = $"Expected a type that is supported in JSON, found {TypeDisplay.NameOf(type)}: an F# union, whose cases cannot be represented in JSON. Write a JsonCodec or a converter for it.",
+                Reason = $"Expected a type that is supported in JSON, found {TypeDisplay.NameOf(type)}: an F# union, for which no form is chosen. Set JsonSettings.FSharpUnions, put [<JsonUnion>] on the type, or write a JsonCodec or a converter for it.",
+                IsUnion = true,
             }
             : null;
     }
@@ -50,26 +51,32 @@ internal static class FSharpKind
             type, TypeKind.Enumerable, null, element, typeof(List<>).MakeGenericType(element),
             FactoryCollectionKind.OneParameter(type.Assembly.GetType(Collections + module, throwOnError: true)!, "OfSeq", [element]));
 
+    /// <summary>The union of a type, which is that or one of its cases.</summary>
+    internal static Type UnionOf(Type type)
+    {
+        Type union = type;
+        for (Type? level = type; level is not null && level != typeof(object); level = level.BaseType)
+            if (MappingOf(level, Union) is not null)
+                union = level;
+        return union;
+    }
+
+    /// <summary>F#'s library, as a union refers to it.</summary>
+    internal static Assembly LibraryOf(Type union) => MappingOf(union, Union)!.AttributeType.Assembly;
+
     internal static bool IsRecord(Type type) => s_answers.GetValue(type.Assembly, Ask) == s_yes && IsOfKind(type, Record);
 
     // A case with content is a class that derives from its union.
     private static bool IsOfKind(Type type, int kind)
     {
         for (Type? level = type; level is not null && level != typeof(object); level = level.BaseType)
-        {
-            foreach (CustomAttributeData attribute in level.CustomAttributes)
-            {
-                if (attribute.AttributeType.FullName == Core + "CompilationMappingAttribute"
-                    && attribute.ConstructorArguments is [{ Value: int flags }, ..]
-                    && (flags & KindMask) == kind)
-                {
-                    return true;
-                }
-            }
-        }
-
+            if (MappingOf(level, kind) is not null)
+                return true;
         return false;
     }
+
+    private static CustomAttributeData? MappingOf(Type type, int kind) => type.CustomAttributes.FirstOrDefault(attribute =>
+        attribute.AttributeType.FullName == Core + "CompilationMappingAttribute" && attribute.ConstructorArguments is [{ Value: int flags }, ..] && (flags & KindMask) == kind);
 
     private static object Ask(Assembly assembly) =>
         assembly.GetName().Name == Library || Array.Exists(assembly.GetReferencedAssemblies(), name => name.Name == Library) ? s_yes : s_no;

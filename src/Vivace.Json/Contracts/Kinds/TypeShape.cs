@@ -69,6 +69,9 @@ internal sealed class TypeShape
     /// <summary>Why the type is refused, or cannot be read.</summary>
     public string? Reason { get; init; }
 
+    /// <summary>Of a type that is refused: an F# union, for which settings or attributes may choose a form.</summary>
+    public bool IsUnion { get; init; }
+
     [MemberNotNullWhen(true, nameof(ElementType))]
     public bool IsCollection => Kind is TypeKind.Enumerable or TypeKind.Dictionary or TypeKind.MultidimensionalArray or TypeKind.AsyncEnumerable;
 

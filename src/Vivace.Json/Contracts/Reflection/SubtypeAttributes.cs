@@ -2,30 +2,31 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Reflection;
 
 internal static class SubtypeAttributes
 {
     // An assembly is searched once, and only if a base type in it asks for that.
-    private static readonly ConditionalWeakTable<Assembly, Dictionary<Type, List<(Type Type, JsonSubtypeAttribute Attribute)>>> s_found = [];
+    private static readonly ConditionalWeakTable<Assembly, Dictionary<Type, List<(Type Type, JsonAttribute Attribute)>>> s_found = [];
 
     /// <summary>The types that declare themselves as derived from a type or its generic definition, in the order of the assembly.</summary>
-    internal static IReadOnlyList<(Type Type, JsonSubtypeAttribute Attribute)> Of(Type baseType) =>
+    internal static IReadOnlyList<(Type Type, JsonAttribute Attribute)> Of(Type baseType) =>
         s_found.GetValue(baseType.Assembly, Find).TryGetValue(baseType.IsGenericType ? baseType.GetGenericTypeDefinition() : baseType, out var found) ? found : [];
 
     /// <summary>Looks through the assemblies again.</summary>
     internal static void Forget() => s_found.Clear();
 
-    private static Dictionary<Type, List<(Type Type, JsonSubtypeAttribute Attribute)>> Find(Assembly assembly)
+    private static Dictionary<Type, List<(Type Type, JsonAttribute Attribute)>> Find(Assembly assembly)
     {
-        Dictionary<Type, List<(Type Type, JsonSubtypeAttribute Attribute)>> found = [];
+        Dictionary<Type, List<(Type Type, JsonAttribute Attribute)>> found = [];
         foreach (Type type in TypesOf(assembly))
         {
-            if (!type.IsDefined(typeof(JsonSubtypeAttribute), inherit: false)) continue;
-            foreach (JsonSubtypeAttribute attribute in type.GetCustomAttributes<JsonSubtypeAttribute>(inherit: false))
+            if (!type.IsDefined(typeof(JsonSubtypeAttribute), inherit: false) && !type.IsDefined(typeof(JsonSubtypeWhenAttribute), inherit: false)) continue;
+            foreach (JsonAttribute attribute in type.GetCustomAttributes<JsonAttribute>(inherit: false))
             {
-                if (attribute.BaseType is not { } baseType) continue;
+                if (((attribute as JsonSubtypeAttribute)?.BaseType ?? (attribute as JsonSubtypeWhenAttribute)?.Type) is not { } baseType) continue;
                 Type key = baseType.IsGenericType ? baseType.GetGenericTypeDefinition() : baseType;
                 if (!found.TryGetValue(key, out var list)) found.Add(key, list = []);
                 list.Add((type, attribute));
@@ -35,9 +36,9 @@ internal static class SubtypeAttributes
         return found;
     }
 
-    // Types that cannot be loaded derive from nothing that is used here.
+    /// <summary>The types of an assembly. Those that cannot be loaded derive from nothing that is used here.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "A type that was trimmed away has no values to write, and none is created.")]
-    private static IEnumerable<Type> TypesOf(Assembly assembly)
+    internal static IEnumerable<Type> TypesOf(Assembly assembly)
     {
         try
         {

@@ -195,6 +195,7 @@ internal sealed class TypeDescriber
                 JsonAliasAttribute alias => description with { Aliases = [.. alias.Names] },
                 JsonDefaultAttribute usual => description with { Default = (DefaultForms)usual.Handling },
                 JsonIgnoreEmptyAttribute => description with { HasIgnoreEmpty = true },
+                JsonRuntimeTypeAttribute => description with { HasRuntimeType = true },
                 JsonPropertyOrderAttribute order => description with { Order = order.Order },
                 JsonIgnoreAttribute ignore => description with { Ignore = (IgnoreWhen)ignore.Condition },
                 JsonIncludeAttribute => description with { HasInclude = true },

@@ -65,6 +65,9 @@ internal sealed record MemberDescription
 
     public bool HasIgnoreEmpty { get; init; }
 
+    // The attribute JsonRuntimeType.
+    public bool HasRuntimeType { get; init; }
+
     public bool HasInclude { get; init; }
 
     public bool HasJsonRequired { get; init; }

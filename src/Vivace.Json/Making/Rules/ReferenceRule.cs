@@ -6,6 +6,7 @@ using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Codecs.References;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Making.Rules;
@@ -59,6 +60,15 @@ internal static class ReferenceRule
 
     private static JsonCodec MakeChoice(Type type, PolymorphismContract contract, CodecPlan plan)
     {
+        if (contract is not { Conditions: [], Fallback: null })
+        {
+            return RefusedRule.Make(
+                type,
+                $"Expected no [JsonSubtypeWhen] or [JsonSubtypeFallback] for {TypeDisplay.NameOf(type)} where references are preserved: an object may be a reference, which has no members to look at. "
+                    + "Use discriminators, or settings without ReferenceHandler.Preserve.",
+                plan);
+        }
+
         bool isAnywhere = plan.Settings.AllowOutOfOrderMetadataProperties;
         byte[]? name = contract.UsesDiscriminators ? Encoding.UTF8.GetBytes(contract.DiscriminatorName) : null;
         Choice[] choices = [.. contract.DerivedTypes.Select(derived => Choose(derived.Type, contract, name, PolymorphicRule.Leading(contract, derived, plan), plan))];

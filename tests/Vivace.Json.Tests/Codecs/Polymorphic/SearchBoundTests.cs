@@ -53,6 +53,23 @@ public class SearchBoundTests
             text, depth, new JsonSettings { MaxDepth = depth + 3, ReferenceHandler = ReferenceHandler.Preserve }, static node => (node.Text == "0123456789", node.Child));
     }
 
+    [JsonSubtypeWhen(typeof(Twig), "twig", true)]
+    public abstract class Stick
+    {
+        public Stick? Child { get; set; }
+    }
+
+    public sealed class Twig : Stick;
+
+    [Theory]
+    [InlineData(500)]
+    [InlineData(4000)]
+    public void Conditions_BehindTheChild_PassTheTextAFewTimes(int depth)
+    {
+        byte[] text = Nested(depth, "{\"Child\":", "null", ",\"more\":\"0123456789\",\"twig\":true}");
+        AssertIsBound<Stick>(text, depth, new JsonSettings { MaxDepth = depth + 3 }, static stick => (stick is Twig, stick.Child));
+    }
+
     [Fact]
     public void Dictionaries_DiscriminatorBehindTheEntries_AreReadFromOneCopy()
     {

@@ -1,0 +1,469 @@
+// F#'s unions: a case, which is named, and its fields.
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text;
+using System.Text.Json.Serialization;
+using Vivace.Json.Bridges;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors;
+using Vivace.Json.Plans;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.FSharp;
+
+/// <summary>Reads and writes the values of one union, which is known only by reflection.</summary>
+/// <remarks>A value is made when all of its fields have been read, so it is read whole, also where a text arrives in parts.</remarks>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+internal sealed class UnionCodec<T>(JsonUnionFormat format) : PositionalCodec<T>
+{
+    private readonly MethodInvoker _tag = MethodInvoker.Create(FSharpUnion.TagOf(typeof(T)));
+    private readonly bool _tagIsStatic = FSharpUnion.TagOf(typeof(T)).IsStatic;
+    private UnionCase[] _cases = null!;
+    private MemberNames _names = null!, _envelope = null!;
+    private byte[] _caseText = null!, _fieldsText = null!;
+    private bool _isAnywhere, _refusesDuplicates, _refusesUnmapped;
+
+    // The only field of the only case, if it stands for the union.
+    private UnionCase? _unwrapped;
+
+    internal override PathNodeKind PathKind => _unwrapped is { } only ? only.Codecs[0].PathKind : PathNodeKind.Object;
+
+    internal override JsonCodec? ElementCodec => _unwrapped?.Codecs[0].ElementCodec;
+
+    internal override IPathNode NodeAt(in ErrorContext context, int offset) => _unwrapped is { } only ? only.Codecs[0].NodeAt(context, offset) : this;
+
+    // Fields of several cases may have one name: of these, the first is the one that a path goes through.
+    private protected override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
+    {
+        member = null;
+        jsonName = null;
+        if (format.Tag != JsonUnionTag.Internal)
+            return false;
+        foreach (UnionCase one in _cases)
+        {
+            int field = one.Find(unescapedName);
+            if (field < 0)
+                continue;
+            member = one.Codecs[field];
+            jsonName = one.Names[field];
+            return true;
+        }
+
+        return false;
+    }
+
+    internal override void Bind(CodecPlan plan)
+    {
+        JsonSettings settings = plan.Settings;
+        _isAnywhere = settings.AllowOutOfOrderMetadataProperties;
+        _refusesDuplicates = !settings.AllowDuplicateProperties;
+        _refusesUnmapped = settings.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow;
+        _cases = [.. FSharpUnion.CasesOf(typeof(T)).OrderBy(one => one.Tag).Select(one => new UnionCase(one, format, plan))];
+        _names = new MemberNames([.. _cases.Select(one => one.JsonName)], ignoreCase: false);
+        _envelope = new MemberNames([format.CaseName, format.FieldsName], settings.PropertyNameCaseInsensitive);
+        _caseText = plan.NameText(format.CaseName);
+        _fieldsText = plan.NameText(format.FieldsName);
+        _unwrapped = format.UnwrapsSingleCases && _cases is [{ Codecs.Length: 1 } only] ? only : null;
+    }
+
+    public override T? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        if (_unwrapped is { } only)
+            return Make(only, [only.Codecs[0].ReadBoxed(ref reader, position, out next)]);
+        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'))
+            return ReadObject(ref reader, position, out next);
+        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+        {
+            UnionCase named = FindCase(ref reader, position, out next);
+            return named.Codecs.Length == 0 ? Make(named, []) : throw Fail.WrongFields(ref reader, position, typeof(T), named.JsonName, named.Codecs.Length);
+        }
+
+        if (default(T) is null && ReadPrimitives.TryReadNull(ref reader, position, out next))
+            return default;
+        throw Fail.WrongType(ref reader, position, typeof(T));
+    }
+
+    private T? ReadObject(ref JsonReader reader, int position, out int next)
+    {
+        T? value = format.Tag switch
+        {
+            JsonUnionTag.Internal => ReadInternal(ref reader, position, out next),
+            JsonUnionTag.Adjacent => ReadAdjacent(ref reader, position, out next),
+            _ => ReadExternal(ref reader, position, out next),
+        };
+        return value;
+    }
+
+    private T? ReadInternal(ref JsonReader reader, int position, out int next)
+    {
+        UnionCase found = FindInternal(ref reader, position);
+        object?[] fields = ReadMembers(ref reader, position, found, isEnvelope: true, out next);
+        return Make(found, fields);
+    }
+
+    // The case is named by any member, or by the first one only.
+    private UnionCase FindInternal(ref JsonReader reader, int position)
+    {
+        int name = First(ref reader, position), after = position;
+        KnownEnds? ends = null;
+        while (name >= 0)
+        {
+            int value = ReadEnvelopeName(ref reader, name, out int part);
+            if (part == 0)
+            {
+                if (after > position)
+                    ReadPrimitives.EndSearch(ref reader, after);
+                return FindCase(ref reader, value, out _);
+            }
+
+            if (!_isAnywhere)
+                break;
+            if (after == position)
+                ends = ReadPrimitives.BeginSearch(ref reader, position);
+            after = ReadPrimitives.SkipSearched(ref reader, ends, value);
+            name = Next(ref reader, after);
+        }
+
+        throw Fail.NoCase(ref reader, position, typeof(T), Shown);
+    }
+
+    private T? ReadAdjacent(ref JsonReader reader, int position, out int next)
+    {
+        UnionCase? found = null;
+        object?[]? fields = null;
+        int waiting = -1;
+        ReadPrimitives.Enter(ref reader, position);
+        int name = First(ref reader, position);
+        while (name >= 0)
+        {
+            int after, value = ReadEnvelopeName(ref reader, name, out int part);
+            if ((part == 0 && found is not null) || (part == 1 && (fields is not null || waiting >= 0)))
+                throw Fail.Duplicate(ref reader, name, typeof(T));
+            switch (part)
+            {
+                case 0:
+                    found = FindCase(ref reader, value, out after);
+                    break;
+                case 1 when found is not null:
+                    fields = ReadFields(ref reader, value, found, out after);
+                    break;
+                case 1:
+                    // The fields are looked through before the case is known: what is within them knows where it ends then.
+                    waiting = value;
+                    after = ReadPrimitives.SkipSearched(ref reader, ReadPrimitives.BeginSearch(ref reader, value), value);
+                    ReadPrimitives.EndSearch(ref reader, after);
+                    break;
+                default:
+                    after = SkipUnknown(ref reader, name, value);
+                    break;
+            }
+
+            name = Next(ref reader, after);
+        }
+
+        next = ~name;
+        if (found is null)
+            throw Fail.NoCase(ref reader, position, typeof(T), Shown);
+        if (waiting >= 0)
+            fields = ReadFields(ref reader, waiting, found, out _);
+        ReadPrimitives.Leave(ref reader);
+        return Make(found, fields ?? found.Complete(ref reader, next - 1, new object?[found.Codecs.Length], 0, typeof(T)));
+    }
+
+    private T? ReadExternal(ref JsonReader reader, int position, out int next)
+    {
+        ReadPrimitives.Enter(ref reader, position);
+        int name = First(ref reader, position);
+        if (name < 0)
+            throw Fail.NoCase(ref reader, position, typeof(T), Shown);
+        UnionCase found = FindCase(ref reader, name, out int after);
+        object?[] fields = ReadFields(ref reader, ReadPrimitives.ValueAfterColon(ref reader, after), found, out after);
+        name = Next(ref reader, after);
+        if (name >= 0)
+            throw Fail.NoCase(ref reader, name, typeof(T), ["in an object of one member"]);
+        next = ~name;
+        ReadPrimitives.Leave(ref reader);
+        return Make(found, fields);
+    }
+
+    private object?[] ReadFields(ref JsonReader reader, int position, UnionCase found, out int next)
+    {
+        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'))
+            return ReadMembers(ref reader, position, found, isEnvelope: false, out next);
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'['))
+            throw Fail.WrongFields(ref reader, position, typeof(T), found.JsonName, found.Codecs.Length);
+        object?[] fields = new object?[found.Codecs.Length];
+        int count = 0, at = ReadPrimitives.EnterArray(ref reader, position);
+        while (at >= 0)
+        {
+            if (count == fields.Length)
+                throw Fail.WrongFields(ref reader, at, typeof(T), found.JsonName, fields.Length);
+            fields[count] = found.Codecs[count].ReadBoxed(ref reader, at, out int after);
+            count++;
+            at = ReadPrimitives.NextElement(ref reader, ref reader._origin, reader._end, after);
+        }
+
+        next = ~at;
+        ReadPrimitives.Leave(ref reader);
+        return count == fields.Length ? fields : throw Fail.WrongFields(ref reader, next - 1, typeof(T), found.JsonName, fields.Length);
+    }
+
+    private object?[] ReadMembers(ref JsonReader reader, int position, UnionCase found, bool isEnvelope, out int next)
+    {
+        object?[] fields = new object?[found.Codecs.Length];
+        ulong seen = 0;
+        ReadPrimitives.Enter(ref reader, position);
+        int name = First(ref reader, position);
+        bool isNamed = !isEnvelope;
+        while (name >= 0)
+        {
+            int field, part, value;
+            using (UnescapedText text = UnescapedText.Read(ref reader, name, out int after))
+            {
+                part = isEnvelope ? _envelope.Find(ref MemoryMarshal.GetReference(text.Span), text.Span.Length) : -1;
+                field = part == 0 ? -1 : found.Find(text.Span);
+                value = ReadPrimitives.ValueAfterColon(ref reader, after);
+            }
+
+            if (part == 0)
+            {
+                if (isNamed)
+                    throw Fail.Duplicate(ref reader, name, typeof(T));
+                isNamed = true;
+                value = ReadPrimitives.SkipValue(ref reader, value);
+            }
+            else if (field < 0)
+            {
+                value = SkipUnknown(ref reader, name, value);
+            }
+            else
+            {
+                if (_refusesDuplicates && (seen & 1UL << field) != 0)
+                    throw Fail.Duplicate(ref reader, name, typeof(T));
+                seen |= 1UL << field;
+                fields[field] = found.Codecs[field].ReadBoxed(ref reader, value, out value);
+            }
+
+            name = Next(ref reader, value);
+        }
+
+        next = ~name;
+        ReadPrimitives.Leave(ref reader);
+        return found.Complete(ref reader, next - 1, fields, seen, typeof(T));
+    }
+
+    private int SkipUnknown(ref JsonReader reader, int name, int value)
+    {
+        if (_refusesUnmapped)
+            throw Fail.Unmapped(ref reader, name, typeof(T), _cases.SelectMany(one => one.Names).Prepend(format.CaseName));
+        return ReadPrimitives.SkipValue(ref reader, value);
+    }
+
+    // The position of the first name, or below 0 after the brace.
+    private static int First(ref JsonReader reader, int position)
+    {
+        position = ReadPrimitives.SkipSpace(ref reader, position + 1);
+        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}'))
+            return ~(position + 1);
+        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"') ? position : throw Fail.Syntax(ref reader, position);
+    }
+
+    private static int Next(ref JsonReader reader, int position)
+    {
+        position = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, position);
+        if (position < 0)
+            return position;
+        position = ReadPrimitives.SkipSpace(ref reader, position);
+        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+            return position;
+        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}') && (reader._flags & ReadFlags.AllowTrailingCommas) != 0
+            ? ~(position + 1)
+            : throw Fail.Syntax(ref reader, position);
+    }
+
+    // Which part of the envelope a member is: 0 the case, 1 the fields, -1 none. Returns where its value begins.
+    private int ReadEnvelopeName(ref JsonReader reader, int name, out int part)
+    {
+        using UnescapedText text = UnescapedText.Read(ref reader, name, out int after);
+        part = _envelope.Find(ref MemoryMarshal.GetReference(text.Span), text.Span.Length);
+        return ReadPrimitives.ValueAfterColon(ref reader, after);
+    }
+
+    private UnionCase FindCase(ref JsonReader reader, int position, out int after)
+    {
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+            throw Fail.NoCase(ref reader, position, typeof(T), Shown);
+        using UnescapedText text = UnescapedText.Read(ref reader, position, out after);
+        int index = _names.Find(ref MemoryMarshal.GetReference(text.Span), text.Span.Length);
+        return index >= 0 ? _cases[index] : throw Fail.NoCase(ref reader, position, typeof(T), Shown);
+    }
+
+    private IEnumerable<string> Shown => _cases.Select(one => $"\"{one.JsonName}\"");
+
+    private static T? Make(UnionCase found, object?[] fields) => (T?)found.Maker.Invoke(null, fields.AsSpan());
+
+    private UnionCase CaseOf(object value) => _cases.Length == 1 ? _cases[0] : _cases[(int)(_tagIsStatic ? _tag.Invoke(null, value) : _tag.Invoke(value))!];
+
+    public override int WriteAt(ref JsonWriter writer, int position, T? value)
+    {
+        if (value is null)
+            return WritePrimitives.WriteNull(ref writer, position);
+        object boxed = value;
+        UnionCase one = CaseOf(boxed);
+        if (_unwrapped is not null)
+            return one.Codecs[0].WriteBoxed(ref writer, position, one.Getters[0].Invoke(boxed));
+        if (one.Codecs.Length == 0 && format.FieldlessAsStrings)
+            return WritePrimitives.WriteString(ref writer, position, one.JsonName, 0);
+        position = WritePrimitives.BeginObject(ref writer, position, WritePrimitives.Slack);
+        if (format.Tag != JsonUnionTag.External)
+        {
+            position = WriteName(ref writer, position, _caseText);
+            position = WritePrimitives.AfterElement(ref writer, WritePrimitives.WriteString(ref writer, position, one.JsonName, 0));
+            if (format.Tag == JsonUnionTag.Internal)
+                return WriteFields(ref writer, position, one, boxed, 0);
+            if (one.Codecs.Length == 0)
+                return WritePrimitives.EndObject(ref writer, position);
+        }
+
+        position = WriteName(ref writer, position, format.Tag == JsonUnionTag.External ? one.NameText : _fieldsText);
+        position = format.NamesFields ? WritePrimitives.BeginObject(ref writer, position, WritePrimitives.Slack) : WritePrimitives.BeginArray(ref writer, position, 0);
+        return WriteFields(ref writer, position, one, boxed, 0);
+    }
+
+    // The fields from one of them on, and what closes the value after them.
+    private int WriteFields(ref JsonWriter writer, int position, UnionCase one, object value, int from)
+    {
+        bool isInternal = format.Tag == JsonUnionTag.Internal, areNamed = isInternal || format.NamesFields;
+        for (int i = from; i < one.Codecs.Length; i++)
+        {
+            position = areNamed ? WriteName(ref writer, position, one.Texts[i]) : WritePrimitives.BeforeElement(ref writer, position, 0);
+            position = WritePrimitives.AfterPausable(ref writer, one.Codecs[i].WriteBoxed(ref writer, position, one.Getters[i].Invoke(value)));
+            if ((uint)position >= (uint)writer._pauseAt)
+            {
+                writer.Pause(new PausedFields(this, one, value, i));
+                return position < 0 ? position : WritePrimitives.PauseBeforeComma(position);
+            }
+        }
+
+        if (isInternal)
+            return WritePrimitives.EndObject(ref writer, position);
+        position = format.NamesFields ? WritePrimitives.EndObject(ref writer, position) : WritePrimitives.EndArray(ref writer, position);
+        return WritePrimitives.EndObject(ref writer, WritePrimitives.AfterElement(ref writer, position));
+    }
+
+    private static int WriteName(ref JsonWriter writer, int position, byte[] name)
+    {
+        position = WritePrimitives.BeforeElement(ref writer, position, name.Length);
+        name.CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), name.Length));
+        return position + name.Length;
+    }
+
+    public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position)
+    {
+        int index = _names.Find(ref MemoryMarshal.GetReference(name), name.Length);
+        return index >= 0 && _cases[index].Codecs.Length == 0 ? Make(_cases[index], [])! : throw Fail.InvalidKey(ref reader, position, typeof(T));
+    }
+
+    public override int WriteKey(ref JsonWriter writer, int position, T key) =>
+        CaseOf(key!) is { Codecs.Length: 0 } one ? WritePrimitives.WriteString(ref writer, position, one.JsonName, 0) : base.WriteKey(ref writer, position, key);
+
+    // A value after one of its fields, or within it.
+    private sealed class PausedFields(UnionCodec<T> codec, UnionCase one, object value, int field) : PausedValue
+    {
+        internal override int WriteOn(ref JsonWriter writer, int position) =>
+            codec.WriteFields(ref writer, WritePrimitives.AfterElement(ref writer, position), one, value, field + 1);
+
+        internal override void AddTo(WrittenPath path) => codec.AddTo(path, one, field);
+    }
+
+    private void AddTo(WrittenPath path, UnionCase one, int field)
+    {
+        if (format.Tag != JsonUnionTag.Internal)
+            path.AddMember(format.Tag == JsonUnionTag.External ? one.JsonName : format.FieldsName);
+        if (format.Tag == JsonUnionTag.Internal || format.NamesFields)
+            path.AddMember(one.Names[field]);
+        else
+            path.AddElement(field);
+    }
+}
+
+/// <summary>One case of a union under one plan.</summary>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+internal sealed class UnionCase
+{
+    // A bit for each field says that it was read. F# programs have no case of so many.
+    private const int MostFields = 64;
+
+    private readonly MemberNames _fields;
+    private readonly bool[] _mayBeMissing;
+
+    internal UnionCase(FSharpCase declared, JsonUnionFormat format, CodecPlan plan)
+    {
+        if (declared.Fields.Length > MostFields)
+            throw new NotSupportedException($"Expected no more than {MostFields} fields in the case {declared.Name}, found {declared.Fields.Length}. Use a record.");
+        JsonName = declared.JsonName ?? JsonNamingAttribute.Known(format.CaseNaming)?.ConvertName(declared.Name) ?? declared.Name;
+        NameText = plan.NameText(JsonName);
+        Maker = MethodInvoker.Create(declared.Maker);
+        Names = [.. declared.Fields.Select(field => plan.Settings.PropertyNamingPolicy?.ConvertName(field.Name) ?? field.Name)];
+        Texts = [.. Names.Select(plan.NameText)];
+        Getters = [.. declared.Fields.Select(field => MethodInvoker.Create(field.GetMethod!))];
+        Codecs = [.. declared.Fields.Select(field => plan.CodecFor(field.PropertyType))];
+        _mayBeMissing = [.. declared.Fields.Select(field => TypeKinds.Classify(field.PropertyType).Kind is TypeKind.Option or TypeKind.Nullable or TypeKind.Optional)];
+        _fields = new MemberNames(Names, plan.Settings.PropertyNameCaseInsensitive);
+        if (format.Tag == JsonUnionTag.Internal && Names.Contains(format.CaseName))
+        {
+            throw new InvalidOperationException(
+                $"Expected no field of the case {declared.Name} with the name of the member that names the case, found '{format.CaseName}'. Choose another CaseName, or rename the field.");
+        }
+    }
+
+    internal string JsonName { get; }
+
+    internal byte[] NameText { get; }
+
+    internal MethodInvoker Maker { get; }
+
+    internal MethodInvoker[] Getters { get; }
+
+    internal JsonCodec[] Codecs { get; }
+
+    internal string[] Names { get; }
+
+    internal byte[][] Texts { get; }
+
+    internal int Find(ReadOnlySpan<byte> unescapedName) => _fields.Find(ref MemoryMarshal.GetReference(unescapedName), unescapedName.Length);
+
+    /// <summary>The fields, of which some may be missing: options are none then.</summary>
+    internal object?[] Complete(ref JsonReader reader, int end, object?[] fields, ulong seen, Type union)
+    {
+        for (int i = 0; i < fields.Length; i++)
+            if ((seen & 1UL << i) == 0 && !_mayBeMissing[i])
+                throw Fail.MissingRequired(ref reader, end, union, Names.Where((_, index) => (seen & 1UL << index) == 0 && !_mayBeMissing[index]));
+        return fields;
+    }
+}
+
+/// <summary>The class of one case, which only a value of undeclared type has: as the union.</summary>
+internal sealed class UnionCaseCodec<TCase, TUnion> : PositionalCodec<TCase>
+    where TCase : TUnion
+{
+    private JsonCodec<TUnion> _union = null!;
+
+    internal override void Bind(CodecPlan plan) => _union = plan.CodecFor<TUnion>();
+
+    public override TCase? ReadAt(ref JsonReader reader, int position, out int next) => _union.ReadAt(ref reader, position, out next) switch
+    {
+        TCase value => value,
+        null => default,
+        _ => throw Fail.WrongType(ref reader, position, typeof(TCase)),
+    };
+
+    public override int WriteAt(ref JsonWriter writer, int position, TCase? value) => _union.WriteAt(ref writer, position, value);
+}

@@ -1,0 +1,69 @@
+// The type of objects of which no declared type is known: it keeps their text, and writes it back.
+using System.Runtime.InteropServices;
+using System.Text;
+using System.Text.Json;
+using System.Text.Unicode;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs.Polymorphic;
+
+/// <summary>Reads the members that the type has, and gives it the text.</summary>
+internal sealed class FallbackCodec<T>(JsonCodec<T> members) : WrappingCodec<T>(members)
+{
+    public override T? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        T? value = Inner.ReadAt(ref reader, position, out next);
+        return Keep(ref reader, value, position, next);
+    }
+
+    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next)
+    {
+        T? value = Inner.PopulateAt(ref reader, position, target, out next);
+        return Keep(ref reader, value, position, next);
+    }
+
+    private static T? Keep(ref JsonReader reader, T? value, int position, int next)
+    {
+        if (value is not IJsonSubtypeFallback fallback)
+            return value;
+        ReadOnlySpan<byte> text = reader.Text[position..next];
+
+        // What is skipped need not be UTF-8, and a string could not keep it.
+        if (!Utf8.IsValid(text))
+            throw Fail.InvalidUtf8(ref reader, position);
+        fallback.JsonText = Encoding.UTF8.GetString(text);
+        return value;
+    }
+
+    public override int WriteAt(ref JsonWriter writer, int position, T? value)
+    {
+        if (value is not IJsonSubtypeFallback { JsonText: { } text })
+            return Inner.WriteAt(ref writer, position, value);
+        byte[] utf8 = Encoding.UTF8.GetBytes(text);
+        ThrowIfNoObject(utf8);
+        position = WritePrimitives.Ensure(ref writer, position, checked(utf8.Length + WritePrimitives.Slack));
+        utf8.CopyTo(MemoryMarshal.CreateSpan(ref writer._origin, position + utf8.Length)[position..]);
+        return position + utf8.Length;
+    }
+
+    // Anyone may have set it.
+    private static void ThrowIfNoObject(byte[] utf8)
+    {
+        JsonReader reader = new(utf8, ReaderSettings.Plain, null);
+        try
+        {
+            int start = ReadPrimitives.SkipSpace(ref reader, 0);
+            if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, start, (byte)'{'))
+                throw Fail.Syntax(ref reader, start);
+            ReadPrimitives.ExpectEnd(ref reader, ReadPrimitives.SkipValue(ref reader, start));
+        }
+        catch (JsonException cause)
+        {
+            throw new InvalidOperationException($"Expected one JSON object in {TypeDisplay.NameOf(typeof(T))}.JsonText, found another text. Set null to write the members.", cause);
+        }
+    }
+}

@@ -1,0 +1,26 @@
+// Values of a class or interface that are written as what they are at run time.
+using Vivace.Json.Plans;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Codecs;
+
+/// <summary>Writes values of the declared type by its codec, and all others by that of their own type. Reading is as without.</summary>
+/// <param name="inner">The codec of the declared type.</param>
+/// <param name="isShared">Whether the codec is the plan's, which binds it, and serves other places too.</param>
+internal sealed class RuntimeTypeCodec<T>(JsonCodec<T> inner, bool isShared) : WrappingCodec<T>(inner)
+{
+    private readonly UntypedCodec _others = new(isItself: true);
+
+    internal override void Bind(CodecPlan plan)
+    {
+        if (!isShared)
+            base.Bind(plan);
+        _others.Bind(plan);
+    }
+
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) => Inner.OpenFrame(ref reader, position, out start);
+
+    public override int WriteAt(ref JsonWriter writer, int position, T? value) =>
+        value is null || value.GetType() == typeof(T) ? Inner.WriteAt(ref writer, position, value) : _others.WriteAt(ref writer, position, value);
+}

@@ -1,0 +1,59 @@
+// The cases of an F# union, as F#'s own library tells them.
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Text.Json.Serialization;
+using Vivace.Json.Contracts.Reflection;
+
+namespace Vivace.Json.Contracts.Kinds;
+
+/// <summary>One case.</summary>
+/// <param name="Name">Its name in F#.</param>
+/// <param name="JsonName">The name that its <see cref="JsonPropertyNameAttribute"/> gives it; null without.</param>
+/// <param name="Tag">Its number.</param>
+/// <param name="Fields">The properties that have its fields, in order.</param>
+/// <param name="Maker">The static method that takes the fields.</param>
+internal sealed record FSharpCase(string Name, string? JsonName, int Tag, PropertyInfo[] Fields, MethodInfo Maker);
+
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+internal static class FSharpUnion
+{
+    private const string Reflection = "Microsoft.FSharp.Reflection.";
+
+    /// <summary>The cases, in the order of their declaration.</summary>
+    internal static FSharpCase[] CasesOf(Type union)
+    {
+        Array cases = (Array)Call(union, "FSharpType", "GetUnionCases", union)!;
+        List<FSharpCase> found = [];
+        foreach (object one in cases)
+        {
+            Type info = one.GetType();
+            object[] named = (object[])info.GetMethod("GetCustomAttributes", [typeof(Type)])!.Invoke(one, [typeof(JsonPropertyNameAttribute)])!;
+            found.Add(new FSharpCase(
+                (string)info.GetProperty("Name")!.GetValue(one)!,
+                (named.FirstOrDefault() as JsonPropertyNameAttribute)?.Name,
+                (int)info.GetProperty("Tag")!.GetValue(one)!,
+                (PropertyInfo[])info.GetMethod("GetFields", Type.EmptyTypes)!.Invoke(one, null)!,
+                (MethodInfo)Call(union, "FSharpValue", "PreComputeUnionConstructorInfo", one)!));
+        }
+
+        return [.. found];
+    }
+
+    /// <summary>What tells the number of a value's case: a property, or a static method.</summary>
+    internal static MethodInfo TagOf(Type union) => Call(union, "FSharpValue", "PreComputeUnionTagMemberInfo", union) switch
+    {
+        PropertyInfo property => property.GetMethod!,
+        object method => (MethodInfo)method,
+        null => throw new MissingMemberException(union.FullName, "Tag"),
+    };
+
+    // The last parameter is an option that is left out.
+    private static object? Call(Type union, string type, string method, object argument)
+    {
+        Type owner = FSharpKind.LibraryOf(union).GetType(Reflection + type, throwOnError: true)!;
+        return owner.GetMethods(BindingFlags.Public | BindingFlags.Static)
+            .First(one => one.Name == method && one.GetParameters() is [_, { ParameterType.IsGenericType: true }])
+            .Invoke(null, [argument, null]);
+    }
+}

@@ -1,0 +1,60 @@
+// What the library's own attributes on a class or interface say about its derived types.
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using Vivace.Json.Contracts.Kinds;
+
+namespace Vivace.Json.Contracts.Reflection;
+
+/// <summary>Those of one type. Most types have none, which a single question finds out.</summary>
+internal readonly struct HierarchyAttributes
+{
+    private HierarchyAttributes(Type type)
+    {
+        List<JsonSubtypeWhenAttribute> conditions = [];
+        foreach (JsonHierarchyAttribute attribute in type.GetCustomAttributes<JsonHierarchyAttribute>(inherit: false))
+        {
+            switch (attribute)
+            {
+                // On a derived type, it names the base.
+                case JsonSubtypeWhenAttribute condition when condition.Type != type && IsBelow(condition.Type, type):
+                    conditions.Add(condition);
+                    break;
+                case JsonSubtypeFallbackAttribute fallback:
+                    Fallback = fallback.Type;
+                    break;
+                case JsonInferSubtypesAttribute inferred:
+                    Inferred = inferred;
+                    break;
+            }
+        }
+
+        Conditions = conditions;
+    }
+
+    internal IReadOnlyList<JsonSubtypeWhenAttribute> Conditions { get; }
+
+    internal Type? Fallback { get; }
+
+    internal JsonInferSubtypesAttribute? Inferred { get; }
+
+    /// <summary>Whether the type is a base type by them alone.</summary>
+    internal bool IsAny => Conditions.Count != 0 || Fallback is not null || Inferred is not null;
+
+    internal static HierarchyAttributes Of(Type type) => new(type);
+
+    /// <summary>Whether they make a type one that declares derived types.</summary>
+    internal static bool DeclareBase(Type type) => type.IsDefined(typeof(JsonHierarchyAttribute), inherit: false) && Of(type).IsAny;
+
+    /// <summary>Whether a base type of a type asks for the discriminator wherever a derived type is written.</summary>
+    internal static bool WriteDiscriminators(Type type) =>
+        type.IsDefined(typeof(JsonWriteDiscriminatorAttribute), inherit: true)
+        || Array.Exists(InterfacesOf(type), static one => !FrameworkTypes.Contains(one) && one.IsDefined(typeof(JsonWriteDiscriminatorAttribute), inherit: false));
+
+    // A generic definition is closed later; it is not below the type if it is one of those that the type derives from.
+    private static bool IsBelow(Type derived, Type type) => derived.IsGenericTypeDefinition
+        ? GenericTypes.BaseOf(type, derived) is null && !Array.Exists(InterfacesOf(type), one => GenericTypes.Is(one, derived))
+        : type.IsAssignableFrom(derived);
+
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that has the attribute is named by the code that reads and writes it, so it is kept; no other interface is looked for.")]
+    private static Type[] InterfacesOf(Type type) => type.GetInterfaces();
+}

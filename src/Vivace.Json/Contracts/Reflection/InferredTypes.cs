@@ -1,0 +1,44 @@
+// The derived types that a class or interface does not name one by one, and the discriminators that follow from their names.
+using System.Runtime.CompilerServices;
+
+namespace Vivace.Json.Contracts.Reflection;
+
+internal static class InferredTypes
+{
+    // An assembly is searched once for each base type that asks for it; what was found goes with the base type.
+    private static readonly ConditionalWeakTable<Type, DerivedType[]> s_found = [];
+
+    /// <summary>The types that can be created, in the order of their assembly.</summary>
+    /// <param name="baseType">The type from which they derive.</param>
+    /// <param name="attribute">What the base type says of them.</param>
+    /// <param name="close">Closes an open generic type as the base type is, if it can be.</param>
+    internal static IReadOnlyList<DerivedType> Of(Type baseType, JsonInferSubtypesAttribute attribute, Func<Type, Type> close) =>
+        s_found.GetValue(baseType, _ => [.. Find(baseType, attribute, close)]);
+
+    /// <summary>Looks through the assemblies again.</summary>
+    internal static void Forget() => s_found.Clear();
+
+    private static IEnumerable<DerivedType> Find(Type baseType, JsonInferSubtypesAttribute attribute, Func<Type, Type> close)
+    {
+        Type declaring = baseType.IsGenericType ? baseType.GetGenericTypeDefinition() : baseType;
+        foreach (Type type in SubtypeAttributes.TypesOf(baseType.Assembly))
+        {
+            if (type.IsAbstract || type.IsInterface || (attribute.Search == JsonSubtypeSearch.Sealed && !type.IsSealed)
+                || (attribute.Search == JsonSubtypeSearch.Nested && type.DeclaringType != declaring))
+                continue;
+            Type closed = close(type);
+            if (closed != baseType && !closed.ContainsGenericParameters && baseType.IsAssignableFrom(closed))
+                yield return new DerivedType(closed, NameOf(type.Name, attribute));
+        }
+    }
+
+    private static string NameOf(string name, JsonInferSubtypesAttribute attribute)
+    {
+        int arity = name.IndexOf('`');
+        if (arity >= 0)
+            name = name[..arity];
+        if (attribute.RemovedSuffix is { Length: > 0 } suffix && name.Length > suffix.Length && name.EndsWith(suffix, StringComparison.Ordinal))
+            name = name[..^suffix.Length];
+        return JsonNamingAttribute.Known(attribute.Naming)?.ConvertName(name) ?? name;
+    }
+}

@@ -1,0 +1,58 @@
+// Classes and interfaces whose values are written as what they are at run time, where settings, the type or a member ask for it.
+using System.Diagnostics;
+using Vivace.Json.Codecs;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.Making.Rules;
+
+internal static class RuntimeTypeRule
+{
+    /// <summary>The codec of a type that may have values of other types and declares none of them.</summary>
+    internal static JsonCodec Wrap(JsonCodec codec, TypeShape shape, CodecPlan plan) =>
+        shape.Kind == TypeKind.Object && !shape.Type.IsSealed && (plan.Settings.WriteRuntimeTypes || IsMarked(shape.Type)) && plan.PolymorphismOf(shape.Type) is null
+            ? Open(codec)
+            : codec;
+
+    /// <summary>The codec of a member that has the attribute, and of its items.</summary>
+    internal static JsonCodec WrapMember(JsonCodec codec, MemberContract member, CodecPlan plan)
+    {
+        TypeShape shape = TypeKinds.Classify(member.Type);
+        if (shape.IsCollection && CodecRules.TryMakeGiven(member.Type, plan) is null && Item(shape.ElementType, plan) is { } item)
+        {
+            JsonCodec items = CodecRules.MakeOwn(member.Type, plan);
+            if (!items.TryTakeParts(null, item))
+                return codec;
+            items.Bind(plan);
+            return items;
+        }
+
+        return Item(member.Type, plan, codec) ?? codec;
+    }
+
+    // Null for a type whose values are all of that type, and for one that tells them apart itself.
+    private static JsonCodec? Item(Type type, CodecPlan plan, JsonCodec? known = null)
+    {
+        if (type.IsSealed || TypeKinds.Classify(type).Kind != TypeKind.Object || plan.PolymorphismOf(type) is not null)
+            return null;
+        JsonCodec codec = known ?? plan.CodecFor(type);
+        JsonCodec wrapped = (JsonCodec)codec.Open(new MemberOpener(codec));
+        wrapped.Bind(plan);
+        return wrapped;
+    }
+
+    private static bool IsMarked(Type type) => type.IsDefined(typeof(JsonRuntimeTypeAttribute), inherit: false);
+
+    private static JsonCodec Open(JsonCodec codec) => (JsonCodec)codec.Open(new Opener(codec));
+
+    private sealed class Opener(JsonCodec codec) : ITypeOpener
+    {
+        public object Open<T>() => typeof(T).IsValueType ? throw new UnreachableException() : new RuntimeTypeCodec<T>((JsonCodec<T>)codec, isShared: false);
+    }
+
+    private sealed class MemberOpener(JsonCodec codec) : ITypeOpener
+    {
+        public object Open<T>() => typeof(T).IsValueType ? throw new UnreachableException() : new RuntimeTypeCodec<T>((JsonCodec<T>)codec, isShared: true);
+    }
+}

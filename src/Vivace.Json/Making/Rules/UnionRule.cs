@@ -1,0 +1,28 @@
+// F#'s unions, where settings or an attribute choose a form for them.
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using Vivace.Json.Codecs.FSharp;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.Making.Rules;
+
+internal static class UnionRule
+{
+    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) => shape.IsUnion && ReflectionSwitch.IsOn ? Make(shape.Type, plan) : null;
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static JsonCodec? Make(Type type, CodecPlan plan)
+    {
+        Type union = FSharpKind.UnionOf(type);
+        if ((union.GetCustomAttribute<JsonUnionAttribute>(inherit: false)?.Format ?? plan.Settings.FSharpUnions) is not { } format)
+            return null;
+
+        // A case with fields is a class of its own, which only values have.
+        return (JsonCodec)(union == type
+            ? Activator.CreateInstance(typeof(UnionCodec<>).MakeGenericType(type), format)
+            : Activator.CreateInstance(typeof(UnionCaseCodec<,>).MakeGenericType(type, union)))!;
+    }
+}
