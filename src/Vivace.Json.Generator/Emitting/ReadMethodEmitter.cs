@@ -159,6 +159,9 @@ internal sealed class ReadMethodEmitter
             case StepKind.PassOver:
                 EmitAfter(step, "after = SkipValue(ref reader, value);");
                 break;
+            case StepKind.CheckConstant:
+                EmitAfter(step, $"after = CheckConstant(ref reader, {step.Slot}, value);");
+                break;
             case StepKind.Search:
                 EmitSearch();
                 break;

@@ -104,7 +104,7 @@ internal static class WriteMethodEmitter
 
     private static void EmitMember(CodeWriter code, SlotModel slot, Step? skip, Step step, int index, string reserve, bool isWide)
     {
-        string value = Get(slot, "value");
+        string value = step.Primitive == Primitive.Constant && skip is null ? "" : Get(slot, "value");
         if (skip is { } condition)
         {
             code.Line($"{slot.Type} {slot.Local} = {value};");
@@ -116,6 +116,14 @@ internal static class WriteMethodEmitter
 
         string name = step.Kind switch { StepKind.WritePlain => "Plain", StepKind.WriteLoose => "Loose", _ => "Any" };
         string named = $"Write{name}Name(ref writer, position, ref texts, {step.Slot})";
+        if (step.Primitive == Primitive.Constant)
+        {
+            code.Line($"position = {named};");
+            if (skip is not null)
+                code.Close();
+            return;
+        }
+
         if (isWide)
         {
             if (skip is null)

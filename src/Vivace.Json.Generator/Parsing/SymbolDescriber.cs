@@ -21,6 +21,7 @@ internal sealed class SymbolDescriber
     private readonly Dictionary<ITypeSymbol, int> _referenceKeys = new(SymbolEqualityComparer.Default);
     private readonly List<MemberDescription> _members = [];
     private readonly List<ISymbol> _symbols = [];
+    private readonly Dictionary<int, AttributeData> _constants = [];
 
     private SymbolDescriber(INamedTypeSymbol type) => _type = type;
 
@@ -48,7 +49,7 @@ internal sealed class SymbolDescriber
             Constructors = [.. constructors.Select(Describe)],
             Callbacks = CallbacksOf(_type),
         };
-        return new DescribedSymbol(_type, WithAttributes(description), _symbols, constructors);
+        return new DescribedSymbol(_type, WithAttributes(description), _symbols, constructors, _constants);
     }
 
     private TypeDescription WithAttributes(TypeDescription description)
@@ -107,8 +108,34 @@ internal sealed class SymbolDescriber
         };
     }
 
+    private void AddConstants(INamedTypeSymbol level, int index)
+    {
+        foreach (AttributeData constant in ConstantSymbols.Of(level))
+        {
+            string? name = ConstantSymbols.NameOf(constant);
+            _constants.Add(_members.Count, constant);
+            _symbols.Add(level);
+            _members.Add(new MemberDescription
+            {
+                Name = ConstantNames.Of(name),
+                Form = MemberForm.Added,
+                Level = index,
+                TypeKey = -1,
+                Getter = AccessorVisibility.Public,
+                HasJsonName = true,
+                JsonName = name ?? "",
+                IsMarked = true,
+                Order = Named(constant, "Order") as int? ?? 0,
+                Constant = ConstantSymbols.FormsOf(constant, isOfType: true),
+                TypeFacts = FactsOf(ConstantSymbols.TypeOf(constant), out NumberForms? numbers),
+                TypeNumberHandling = numbers,
+            });
+        }
+    }
+
     private void AddMembers(INamedTypeSymbol level, int index)
     {
+        AddConstants(level, index);
         foreach (IPropertySymbol property in level.GetMembers().OfType<IPropertySymbol>())
         {
             // While the user types there are members that have no name yet.
@@ -174,6 +201,8 @@ internal sealed class SymbolDescriber
                 "Vivace.Json.JsonAliasAttribute" => description with { Aliases = Texts(attribute) },
                 "Vivace.Json.JsonDefaultAttribute" => description with { Default = (DefaultForms)(Named(attribute, "Handling") as int? ?? (int)(DefaultForms.Ignore | DefaultForms.Populate)) },
                 "Vivace.Json.JsonIgnoreEmptyAttribute" => description with { HasIgnoreEmpty = true },
+                ConstantSymbols.Attribute => description with { Constant = ConstantSymbols.FormsOf(attribute, isOfType: false) | (description.Constant == 0 ? 0 : ConstantForms.Misplaced) },
+                "Vivace.Json.JsonSensitiveAttribute" => description with { IsSensitive = true },
                 "System.ComponentModel.DefaultValueAttribute" => description with { HasDefaultValue = true },
                 Json + "JsonPropertyOrderAttribute" => description with { Order = Number(attribute) },
                 Json + "JsonIgnoreAttribute" => description with { Ignore = (IgnoreWhen)(Named(attribute, "Condition") as int? ?? (int)IgnoreWhen.Always) },
@@ -400,7 +429,7 @@ internal sealed class SymbolDescriber
     private static string?[] Texts(AttributeData attribute) =>
         attribute.ConstructorArguments.FirstOrDefault() is { Kind: TypedConstantKind.Array, IsNull: false } texts ? [.. texts.Values.Select(text => text.Value as string)] : [];
 
-    private static object? Named(AttributeData attribute, string name)
+    internal static object? Named(AttributeData attribute, string name)
     {
         foreach (KeyValuePair<string, TypedConstant> argument in attribute.NamedArguments)
             if (argument.Key == name)

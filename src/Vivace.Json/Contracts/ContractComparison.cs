@@ -38,6 +38,7 @@ internal static class ContractComparison
         && one.ShouldWrite is null
         && one.Converter is null
         && !one.StartsAsDefault
+        && !one.IsConstant
         && one.PopulatesDefault == other.PopulatesDefault
         && one.ConverterAttribute is not null == other.ConverterAttribute is not null
         && one.CanGet == other.CanGet

@@ -72,6 +72,18 @@ public sealed class MemberContract
 
     internal object? DeclaredDefault { get; init; }
 
+    // Whether the same value is written for all objects, the value, of the member's type, and whether another one in a text is an error.
+    internal bool IsConstant { get; init; }
+
+    internal object? Constant { get; init; }
+
+    internal bool IsChecked { get; init; }
+
+    // Whether errors hide its content, and whether it is written as a mask.
+    internal bool IsSensitive { get; init; }
+
+    internal bool IsMasked { get; init; }
+
     // Set to the default value of its type where the text has no value, as an object initializer with all values would do.
     internal bool StartsAsDefault { get; init; }
 

@@ -22,9 +22,9 @@ internal static class ThrowContract
         new("Expected converters, policies and resolvers that can return, found one that calls the serializer with a type that needs its result. "
             + "Use other settings for that call, or values of another type.");
 
-    // A default value that does not stand for one of the member's type.
-    internal static InvalidOperationException DefaultNotOfType(object? value, DescribedMember member) =>
-        new($"Expected a default value for {TypeDisplay.NameOf(member.DeclaringType)}.{member.Name} that is a {TypeDisplay.NameOf(member.Type)}, found {(value is null ? "null" : $"{System.Convert.ToString(value, System.Globalization.CultureInfo.InvariantCulture)} ({TypeDisplay.NameOf(value.GetType())})")}. "
+    // A value that does not stand for one of the member's type.
+    internal static InvalidOperationException ValueNotOfType(object? value, DescribedMember member, string what) =>
+        new($"Expected a {what} for {TypeDisplay.NameOf(member.DeclaringType)}.{member.Name} that is a {TypeDisplay.NameOf(member.Type)}, found {(value is null ? "null" : $"{System.Convert.ToString(value, System.Globalization.CultureInfo.InvariantCulture)} ({TypeDisplay.NameOf(value.GetType())})")}. "
             + "Change the value in the attribute, or the type of the member.");
 
     // A type that only reflection could serve, in a program without it.

@@ -38,6 +38,8 @@ internal static class ErrorPath
                 path.Append('[').Append(container.Count).Append(']');
             else if (name is not null)
                 AppendName(path, name);
+            if (container.Hides)
+                break;
             if (container.KeptCount > 0)
                 path.Append('[').Append(container.KeptCount - 1).Append(']');
             if (index == last)

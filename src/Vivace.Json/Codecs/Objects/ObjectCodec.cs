@@ -228,6 +228,17 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     protected internal int WriteUnmapped(ref JsonWriter writer, int position, object? extension) =>
         extension is null ? position : _layout.Extension!.Write(ref writer, position, extension, Reserve);
 
+    /// <summary>Passes over the value of a slot's constant, and throws if it is another one.</summary>
+    /// <returns>The position after the value.</returns>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected internal int CheckConstant(ref JsonReader reader, int slot, int position)
+    {
+        MemberContract member = _layout.Slots[slot]!;
+        if (Equals(_layout.ChildOf(slot)!.ReadBoxed(ref reader, position, out int next), member.Constant))
+            return next;
+        throw Fail.NotConstant(ref reader, position, member.Type, member.Constant);
+    }
+
     /// <summary>Throws for a member that was there before; the reader stands at its value.</summary>
     protected internal void ThrowDuplicate(ref JsonReader reader, int value) => throw Fail.Duplicate(ref reader, value, typeof(T));
 
@@ -347,6 +358,8 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
 
     // Where metadata may stand in the object System.Text.Json converts the other members too as they come.
     private protected override bool IsConstructorParameter(string jsonName) => _layout.Tag is not null || SlotOf(jsonName)?.Parameter is not null;
+
+    private protected override bool HidesMember(string jsonName) => SlotOf(jsonName) is { IsSensitive: true };
 
     private protected override string? DescribeMember(string jsonName) =>
         SlotOf(jsonName) is { } member ? $"{TypeNames.Show(typeof(T))}.{member.Name}" : null;

@@ -68,7 +68,7 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
             return slot == NameSearch.Unknown ? new SkippedString() : null;
         StepKind take = TakingStep(slot);
         return take == StepKind.PassOver ? new SkippedString()
-            : _progress.Marks is not null && RefusesRepeated(slot) ? null
+            : take == StepKind.CheckConstant || (_progress.Marks is not null && RefusesRepeated(slot)) ? null
             : interpreter.Access(slot).BeginString(ref reader, value, ref _progress.Object, fills: take is StepKind.Fill or StepKind.FillAndSet);
     }
 
@@ -125,7 +125,7 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
     private ReadFrame? OpenMember(ref JsonReader reader, int slot, int value, out int start)
     {
         StepKind take = TakingStep(slot);
-        if (take is StepKind.FillAndSet or StepKind.Fill || (_progress.Marks is not null && RefusesRepeated(slot)))
+        if (take is StepKind.FillAndSet or StepKind.Fill or StepKind.CheckConstant || (_progress.Marks is not null && RefusesRepeated(slot)))
             return OpenNone(value, out start);
         ReadFrame? frame = take == StepKind.PassOver ? SkippedFrame.Open(ref reader, start = value) : interpreter.Access(slot).OpenFrame(ref reader, value, out start);
         if (frame is not null)

@@ -170,6 +170,8 @@ internal sealed class ObjectInterpreter<T>
                 case StepKind.Keep or StepKind.KeepForLater:
                     progress.Keep(slot, Access(slot).ReadBoxed(ref reader, value, out next), steps[i].Kind == StepKind.KeepForLater);
                     return next;
+                case StepKind.CheckConstant:
+                    return _codec.CheckConstant(ref reader, slot, value);
                 case StepKind.AddUnmapped:
                     MemberAccess<T> extension = Access(steps[i].Slot);
                     extension.SetBoxed(ref progress.Object, _codec.ReadUnmapped(ref reader, extension.GetBoxed(ref progress.Object), value, out next));
@@ -287,8 +289,11 @@ internal sealed class ObjectInterpreter<T>
                 case StepKind.End:
                     position = WritePrimitives.EndMembers(ref writer, position);
                     break;
+                case StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny when steps[i].Primitive == Primitive.Constant && skip is null:
+                    position = steps[i].WriteName(ref writer, position, ref _layout.Texts[steps[i].Slot]);
+                    break;
                 default:
-                    position = Access(steps[i].Slot).Write(ref writer, position, ref value!, skip, steps[i].Kind, ref _layout.Texts[steps[i].Slot], _layout.Reserve);
+                    position = Access(steps[i].Slot).Write(ref writer, position, ref value!, skip, steps[i], ref _layout.Texts[steps[i].Slot], _layout.Reserve);
                     if (position < 0)
                         return _codec.Pause(ref writer, position, value!, i);
                     skip = null;

@@ -22,6 +22,9 @@ public sealed class ObjectLayout
     // Brackets, separators and what an over-wide store may touch.
     private const int Punctuation = 4 + WritePrimitives.Slack;
 
+    // What is written for a sensitive value.
+    private const string Mask = "***";
+
     // Sums with it stay far from the end of an Int32.
     private const int MaxReserve = 1 << 30;
 
@@ -59,6 +62,8 @@ public sealed class ObjectLayout
             if (slot < 0)
                 continue;
             texts[slot] = plan.NameText(member.JsonName);
+            if (member is { IsWritten: true } and ({ IsConstant: true } or { IsMasked: true }))
+                texts[slot] = [.. texts[slot], .. member.IsMasked ? plan.QuotedText(Mask) : plan.ConstantText(member)];
             reserve += texts[slot].Length + 1 + DirectTypes.FixedLength(member.Type);
             if (reserve > MaxReserve)
                 throw ThrowContract.NamesTooLong(contract.Type);
@@ -198,7 +203,7 @@ public sealed class ObjectLayout
         return new MemberFacts
         {
             Slot = slot,
-            Primitive = !isFilled && DirectTypes.Serve(member, _plan) ? DirectTypes.PrimitiveOf(member.Type) : Primitive.None,
+            Primitive = !isFilled && !member.IsConstant && DirectTypes.Serve(member, _plan) ? DirectTypes.PrimitiveOf(member.Type) : Primitive.None,
             IsExtensionData = member.IsExtensionData,
             CanGet = member.CanGet,
             IsGottenByCall = member.ReplacedGetter is not null,
@@ -214,6 +219,9 @@ public sealed class ObjectLayout
             IsSpecified = member.Specify is not null,
             IsParameter = member.Parameter is not null,
             HasDefaultArgument = member.Parameter is { HasDefaultValue: true, DefaultValue: not null } || (member.Parameter is not null && member.PopulatesDefault),
+            IsConstant = member.IsConstant || member.IsMasked,
+            IsChecked = member.IsChecked,
+            IsHidden = member.IsSensitive && _plan.Settings.SensitiveMembers != JsonSensitiveHandling.Write,
             Skip = SkipOf(member),
             HasLongName = ObjectProgram.IsLongName(nameLength),
         };
@@ -221,6 +229,7 @@ public sealed class ObjectLayout
 
     private StepKind? SkipOf(MemberContract member) => member switch
     {
+        { IsConstant: true } => null,
         { ShouldWrite: not null } => StepKind.SkipUnlessAsked,
         { WriteCondition: MemberWriteCondition.NotNull or MemberWriteCondition.NotDefault, Type.IsValueType: false, ConverterAttribute: null, Converter: null } when _plan.IgnoresCycles => StepKind.SkipCycle,
         { WriteCondition: MemberWriteCondition.NotNull } => StepKind.SkipNull,

@@ -173,6 +173,10 @@ internal sealed class ReadEmitter
                 _code.Text().Local(_value).Read("SkipValue").Store(_next);
                 EmitAfterValue(step);
                 break;
+            case StepKind.CheckConstant:
+                _code.This().Text().Number(step.Slot).Local(_value).Inherited("CheckConstant").Store(_next);
+                EmitAfterValue(step);
+                break;
             case StepKind.Search:
                 EmitSearch();
                 break;

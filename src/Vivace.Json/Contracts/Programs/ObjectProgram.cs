@@ -199,12 +199,12 @@ internal sealed class ObjectProgram
             StepKind kind = facts.IsIndented || member.HasLongName ? StepKind.WriteAny
                 : isAfterMember || (isFirst && member.Skip is null) ? StepKind.WritePlain
                 : StepKind.WriteLoose;
-            steps.Add(new Step(kind, member.Slot, member.Primitive));
+            steps.Add(new Step(kind, member.Slot, WrittenBy(member)));
             isFirst = false;
             isAfterMember |= member.Skip is null;
         }
 
-        if (Extension(facts) is { CanGet: true } extension)
+        if (Extension(facts) is { CanGet: true, IsHidden: false } extension)
             steps.Add(new Step(StepKind.WriteUnmapped, extension.Slot));
         steps.Add(new Step(StepKind.End, number: form));
         AddNotice(steps, facts, CallbackForms.Serialized);
@@ -225,12 +225,14 @@ internal sealed class ObjectProgram
         if (facts.IsIndented || written.Length == 0 || written[0] is not { Skip: null, HasLongName: false })
             return ObjectForm.Any;
         bool isLeaf = written.Length <= LeafMembers && facts.Callbacks == 0 && Extension(facts) is null
-            && Array.TrueForAll(written, member => member is { Skip: null, HasLongName: false, IsGottenByCall: false } && member.Primitive != Primitive.None);
+            && Array.TrueForAll(written, member => member is { Skip: null, HasLongName: false, IsGottenByCall: false } && WrittenBy(member) != Primitive.None);
         return isLeaf ? ObjectForm.Leaf : ObjectForm.Plain;
     }
 
+    private static Primitive WrittenBy(MemberFacts member) => member.IsConstant ? Primitive.Constant : member.Primitive;
+
     /// <summary>Whether a name does not fit one block.</summary>
-    /// <param name="length">Bytes of the escaped name with its quotes and colon.</param>
+    /// <param name="length">Bytes of the escaped name with its quotes and colon, and of the value if it is constant.</param>
     internal static bool IsLongName(int length) => length + 1 > NameBlock;
 
     /// <summary>The words that notes on slots up to this one take.</summary>
@@ -268,16 +270,17 @@ internal sealed class ObjectProgram
         if (member.IsSpecified && member.IsRead && !isKept)
             steps.Add(new Step(StepKind.Specify, member.Slot));
         StepKind take = TakeOf(member, isKept);
-        if (member.SkipsNull && take != StepKind.PassOver)
+        bool isTaken = take is not (StepKind.PassOver or StepKind.CheckConstant);
+        if (member.SkipsNull && isTaken)
             steps.Add(new Step(StepKind.LeaveAtNull, member.Slot));
         bool isFilled = take is StepKind.FillAndSet or StepKind.Fill;
-        steps.Add(new Step(take, member.Slot, isFilled || take == StepKind.PassOver ? Primitive.None : member.Primitive));
+        steps.Add(new Step(take, member.Slot, isFilled || !isTaken ? Primitive.None : member.Primitive));
     }
 
     private static StepKind TakeOf(MemberFacts member, bool isKept)
     {
         if (!member.IsRead)
-            return StepKind.PassOver;
+            return member.IsChecked ? StepKind.CheckConstant : StepKind.PassOver;
         if (isKept)
             return member.IsParameter ? StepKind.Keep : StepKind.KeepForLater;
         if (member.IsFilled)

@@ -131,4 +131,7 @@ internal enum StepKind : byte
 
     /// <summary>Closes the object, as <see cref="Step.Number"/> says (<see cref="ObjectForm"/>).</summary>
     End,
+
+    /// <summary>Passes over the value if it is the slot's constant, and throws if not. A step of reading, which few programs have.</summary>
+    CheckConstant,
 }

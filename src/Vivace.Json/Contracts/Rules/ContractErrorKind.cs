@@ -37,4 +37,5 @@ internal enum ContractErrorKind
     DiscriminatorNameReserved,
     DiscriminatorNameTaken,
     ReferenceNameTaken,
+    ConstantMisplaced,
 }

@@ -47,6 +47,14 @@ internal sealed record MemberDescription
     // An attribute of the vocabulary says something of it, other than that it is ignored.
     public bool IsMarked { get; init; }
 
+    // The same, of what is told by the attributes that are described one by one.
+    internal bool IsMarkedByItself => HasConverter || IsMarkedByCalls;
+
+    // Without those that are told as traits of the member.
+    internal bool IsMarkedByCalls =>
+        HasJsonName || NamingPolicy is not null || Aliases.Length > 0 || Default is not null || HasIgnoreEmpty || Constant != 0 || IsSensitive || Order != 0 || HasInclude || HasJsonRequired
+        || HasExtensionData || NumberHandling is not null || Leniency != 0 || TimeFormats is not null || TimeZone is not null || ObjectCreationHandling is not null || HasCodec;
+
     // The names that JsonAlias gives it; null where the attribute says so, which is an error.
     public string?[] Aliases { get; init; } = [];
 
@@ -64,6 +72,11 @@ internal sealed record MemberDescription
     public bool HasDefaultValue { get; init; }
 
     public bool HasIgnoreEmpty { get; init; }
+
+    // What JsonConstant says. The value itself stays with who described it.
+    public ConstantForms Constant { get; init; }
+
+    public bool IsSensitive { get; init; }
 
     public bool HasInclude { get; init; }
 

@@ -30,6 +30,11 @@ internal sealed record MemberModel
     // What the declared default value does.
     public DefaultForms Default { get; init; }
 
+    public ConstantForms Constant { get; init; }
+
+    // Written as a mask.
+    public bool IsMasked { get; init; }
+
     public bool IsRequired { get; init; }
 
     public bool IsExtensionData { get; init; }

@@ -29,6 +29,14 @@ internal static class MemberRules
                 member.Name));
         }
 
+        if ((member.Constant & ConstantForms.Misplaced) != 0 && !model.IsIgnored)
+        {
+            errors.Add(new(
+                ContractErrorKind.ConstantMisplaced,
+                $"Expected one [JsonConstant] for {type.NameOf(member)}, with a name on a type and without one on a property or field; found another form. Change the attribute.",
+                member.Name));
+        }
+
         bool isSetInVain = IsSetInVain(member, model);
         if (isRequired && (!model.HasSetter || isSetInVain) && !isRequiredByParameter)
         {
@@ -51,6 +59,8 @@ internal static class MemberRules
         bool isSetNullable = (member.IsNullabilityFinal ? null : parameterDescription?.IsNullable) ?? member.IsSetNullable;
         bool isOnlyFilled = creation == MemberCreation.Populate && !model.HasSetter;
         bool isNamed = !model.IsIgnored && !model.IsExtensionData;
+        ConstantForms constant = isNamed ? member.Constant : ConstantForms.None;
+        bool isOmitted = member.IsSensitive && options.Sensitive == SensitiveForms.Omit;
         WriteWhen writeWhen = WriteWhenOf(options, member, defaults);
         // Collections are exempt: they are filled through their getter, so it does not make them read-only.
         bool isReadOnlyIgnored = member.Ignore is null
@@ -63,9 +73,11 @@ internal static class MemberRules
             Creation = creation,
             EffectiveNumberHandling = numbers,
             Parameter = parameter,
-            IsRead = isNamed && ((model.HasSetter && !isSetInVain) || parameter >= 0 || creation == MemberCreation.Populate),
-            IsWritten = isNamed && model.HasGetter && writeWhen != WriteWhen.Never && !isReadOnlyIgnored,
-            WriteWhen = writeWhen,
+            Constant = constant,
+            IsMasked = isNamed && member.IsSensitive && options.Sensitive == SensitiveForms.Mask,
+            IsRead = isNamed && constant == 0 && ((model.HasSetter && !isSetInVain) || parameter >= 0 || creation == MemberCreation.Populate),
+            IsWritten = isNamed && (model.HasGetter || constant != 0) && writeWhen != WriteWhen.Never && !isReadOnlyIgnored && !isOmitted,
+            WriteWhen = constant != 0 && writeWhen != WriteWhen.Never ? WriteWhen.Always : writeWhen,
             Conventions = isNamed ? ConventionsOf(options, member) : ConventionForms.None,
             Default = isNamed ? defaults : DefaultForms.None,
             IsGetNullable = member.IsGetNullable,
