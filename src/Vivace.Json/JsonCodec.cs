@@ -131,7 +131,7 @@ public abstract class JsonCodec : IPathNode
 
     bool IPathNode.CountsDistinctElements => CountsDistinctElements;
 
-    bool IPathNode.HidesMember(string jsonName) => HidesMember(jsonName);
+    bool IPathNode.HidesMember(string? jsonName) => HidesMember(jsonName);
 
     string? IPathNode.DescribeMember(string jsonName) => DescribeMember(jsonName);
 
@@ -146,7 +146,7 @@ public abstract class JsonCodec : IPathNode
 
     private protected virtual bool IsConstructorParameter(string jsonName) => true;
 
-    private protected virtual bool HidesMember(string jsonName) => false;
+    private protected virtual bool HidesMember(string? jsonName) => false;
 
     private protected virtual string? DescribeMember(string jsonName) => null;
 

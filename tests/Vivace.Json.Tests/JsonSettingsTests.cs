@@ -128,6 +128,8 @@ public class JsonSettingsTests
     [InlineData(nameof(JsonSettings.MinimalEscaping))]
     [InlineData(nameof(JsonSettings.HideFoundText))]
     [InlineData(nameof(JsonSettings.BaseMembersFirst))]
+    [InlineData(nameof(JsonSettings.OptInMembers))]
+    [InlineData(nameof(JsonSettings.ReadCollectionsByAdd))]
     public void OwnChoice_OfSettingsAlone_TellsThemApartAndIsNeverWhatOptionsSay(string name)
     {
         JsonSettings made = JsonSettings.Default with { };
@@ -162,7 +164,8 @@ public class JsonSettingsTests
     public void Properties_OfSettings_AreThoseOfOptionsAndTheOwn()
     {
         string[] own = [nameof(JsonSettings.Budget), nameof(JsonSettings.Untrusted), nameof(JsonSettings.MaxKeyCollisions), nameof(JsonSettings.MinimalEscaping), nameof(JsonSettings.HideFoundText), nameof(JsonSettings.EnumsAsStrings), nameof(JsonSettings.Codecs), nameof(JsonSettings.DerivedTypes), nameof(JsonSettings.ContractModifiers), nameof(JsonSettings.Minimal), nameof(JsonSettings.Leniency), nameof(JsonSettings.TimeFormats), nameof(JsonSettings.DateTimeZone), nameof(JsonSettings.Lenient),
-            nameof(JsonSettings.BaseMembersFirst), nameof(JsonSettings.DefaultValueHandling), nameof(JsonSettings.IgnoreEmpty), nameof(JsonSettings.MemberConventions)];
+            nameof(JsonSettings.BaseMembersFirst), nameof(JsonSettings.DefaultValueHandling), nameof(JsonSettings.IgnoreEmpty), nameof(JsonSettings.MemberConventions),
+            nameof(JsonSettings.OptInMembers), nameof(JsonSettings.ReadCollectionsByAdd), nameof(JsonSettings.SensitiveMembers)];
         Assert.Equal(
             typeof(JsonSerializerOptions).GetProperties().Select(property => property.Name)
                 .Except(["IsReadOnly", "TypeInfoResolverChain", "IgnoreNullValues"]).Concat(own).Order(),

@@ -79,6 +79,10 @@ internal static class WriteMethodEmitter
                     EmitMember(code, type.Slots[step.Slot], skip, step, i, "Reserve", type.Slots.Count > MostInOneStatement);
                     skip = null;
                     break;
+                case StepKind.WritePart:
+                    code.Line($"position = WritePart(ref writer, position, {Get(type.Slots[step.Slot], "value")}, {step.Slot});");
+                    EmitPause(code, i);
+                    break;
                 case StepKind.WriteUnmapped:
                     code.Line($"position = WriteUnmapped(ref writer, position, {Get(type.Slots[step.Slot], "value")});");
                     EmitPause(code, i);

@@ -120,6 +120,8 @@ internal sealed class DescriptionCalls
             _calls.Add($"type.Aliases({string.Join(", ", member.Aliases.Select(alias => alias is null ? "(string)null" : Literal(alias)))});");
         if (member.Default is { } defaults)
             _calls.Add($"type.Default((global::Vivace.Json.JsonDefaultHandling){Number((int)defaults)});");
+        if (member.Flatten != 0)
+            _calls.Add($"type.Flatten({Number((int)member.Flatten)}, {(member.FlattenPrefix is { } prefix ? Literal(prefix) : "null")});");
         if (member.Constant != 0)
             _calls.Add($"type.Constant({Number((int)member.Constant)});");
         if (member.HasDefaultValue)

@@ -37,13 +37,13 @@ internal static class ProgramFacts
     {
         MemberDescription description = described.Description.Members[member.Source];
         IParameterSymbol? parameter = member.Parameter < 0 ? null : described.Constructors[contract.Constructor].Parameters[member.Parameter];
-        bool isRead = member.IsRead && !member.IsExtensionData;
+        bool isRead = member is { IsRead: true, IsExtensionData: false, IsPart: false };
         bool isFilled = isRead && member is { Creation: MemberCreation.Populate, Parameter: < 0, HasGetter: true };
         bool isPopulated = (member.Default & DefaultForms.Populate) != 0;
         return new MemberFacts
         {
             Slot = slot,
-            Primitive = isFilled ? Primitive.None : PrimitiveOf(member, described.Description, description, described.TypeOf(member.Source)),
+            Primitive = isFilled || member.IsPart ? Primitive.None : PrimitiveOf(member, described.Description, description, described.TypeOf(member.Source)),
             IsExtensionData = member.IsExtensionData,
             CanGet = member.HasGetter,
             CanSet = member.HasSetter,
@@ -55,9 +55,10 @@ internal static class ProgramFacts
             IsParameter = parameter is not null,
             HasDefaultArgument = parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: not null } || (parameter is not null && isPopulated),
             StartsAsDeclared = isPopulated,
+            IsPart = member.IsPart,
             IsConstant = member.Constant != 0,
             IsChecked = (member.Constant & ConstantForms.Checked) != 0,
-            Skip = member.WriteWhen switch { WriteWhen.NotNull => StepKind.SkipNull, WriteWhen.NotDefault => StepKind.SkipDefault, WriteWhen.NotDeclared => StepKind.SkipDeclared, WriteWhen.NotEmpty => StepKind.SkipEmpty, _ => null },
+            Skip = member.IsPart ? null : member.WriteWhen switch { WriteWhen.NotNull => StepKind.SkipNull, WriteWhen.NotDefault => StepKind.SkipDefault, WriteWhen.NotDeclared => StepKind.SkipDeclared, WriteWhen.NotEmpty => StepKind.SkipEmpty, _ => null },
             HasLongName = ObjectProgram.IsLongName(LengthOf(member.JsonName) + 3 + (member is { Constant: not 0, IsWritten: true } ? ConstantSymbols.LengthOf(ConstantOf(described, member.Source), LengthOf) : 0)),
         };
     }

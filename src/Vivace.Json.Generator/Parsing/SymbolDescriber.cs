@@ -203,6 +203,7 @@ internal sealed class SymbolDescriber
                 "Vivace.Json.JsonIgnoreEmptyAttribute" => description with { HasIgnoreEmpty = true },
                 ConstantSymbols.Attribute => description with { Constant = ConstantSymbols.FormsOf(attribute, isOfType: false) | (description.Constant == 0 ? 0 : ConstantForms.Misplaced) },
                 "Vivace.Json.JsonSensitiveAttribute" => description with { IsSensitive = true },
+                "Vivace.Json.JsonFlattenAttribute" => description with { Flatten = FlattenOf(type, Named(attribute, "Prefix") as string), FlattenPrefix = Named(attribute, "Prefix") as string },
                 "System.ComponentModel.DefaultValueAttribute" => description with { HasDefaultValue = true },
                 Json + "JsonPropertyOrderAttribute" => description with { Order = Number(attribute) },
                 Json + "JsonIgnoreAttribute" => description with { Ignore = (IgnoreWhen)(Named(attribute, "Condition") as int? ?? (int)IgnoreWhen.Always) },
@@ -230,6 +231,15 @@ internal sealed class SymbolDescriber
         }
 
         return description;
+    }
+
+    private static FlattenForms FlattenOf(ITypeSymbol type, string? prefix)
+    {
+        SymbolShape shape = SymbolShape.Of(SymbolTypes.BelowNullable(type) ?? type);
+        if (shape.Kind == JsonKind.Object)
+            return FlattenForms.Object;
+        bool isOpen = shape is { Kind: JsonKind.Dictionary, CanPopulate: true, Key.SpecialType: SpecialType.System_String } && SymbolTypes.BelowNullable(type) is null;
+        return isOpen && string.IsNullOrEmpty(prefix) ? FlattenForms.Dictionary : FlattenForms.Impossible;
     }
 
     private static MemberDescription WithNullability(ISymbol member, ITypeSymbol type, MemberDescription description)

@@ -76,6 +76,8 @@ internal static class ContractSource
             IsChecked = isConstant && (model.Constant & ConstantForms.Checked) != 0,
             IsSensitive = description.IsSensitive,
             IsMasked = model.IsMasked,
+            IsPart = model.IsPart,
+            Prefix = description.FlattenPrefix,
             Converter = builder?.Converter,
             StartsAsDefault = builder is { StartsAsDefault: true },
             CanGet = model.HasGetter,

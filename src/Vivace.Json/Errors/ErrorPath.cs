@@ -36,7 +36,7 @@ internal static class ErrorPath
                 break;
             if (!container.IsObject)
                 path.Append('[').Append(container.Count).Append(']');
-            else if (name is not null)
+            else if (name is not null && !(container.JsonName is null && container.Hides))
                 AppendName(path, name);
             if (container.Hides)
                 break;

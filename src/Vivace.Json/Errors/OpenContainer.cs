@@ -38,7 +38,7 @@ internal struct OpenContainer
     internal string? JsonName;
 
     // Whether errors hide what its current member contains.
-    internal readonly bool Hides => JsonName is not null && IsTyped && IsObject && HasName && Node!.HidesMember(JsonName);
+    internal readonly bool Hides => IsTyped && IsObject && HasName && Node!.HidesMember(JsonName);
 
     internal int Count;
 

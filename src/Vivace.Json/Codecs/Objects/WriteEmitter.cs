@@ -88,6 +88,11 @@ internal sealed class WriteEmitter
             case StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny:
                 EmitMember(step, index);
                 break;
+            case StepKind.WritePart:
+                EmitBoxed(step.Slot);
+                _code.Number(step.Slot).Inherited("WritePart").StorePosition();
+                EmitPause(index);
+                break;
             case StepKind.WriteUnmapped:
                 EmitUnmapped(step.Slot);
                 EmitPause(index);
@@ -168,11 +173,17 @@ internal sealed class WriteEmitter
 
     private void EmitUnmapped(int slot)
     {
+        EmitBoxed(slot);
+        _code.Inherited("WriteUnmapped").StorePosition();
+    }
+
+    // The arguments of what writes the members of a value.
+    private void EmitBoxed(int slot)
+    {
         _code.This().Text().Position();
         EmitGet(slot);
         if (_members.TypeOf(slot).IsValueType)
             _code.Emit(OpCodes.Box, _members.TypeOf(slot));
-        _code.Inherited("WriteUnmapped").StorePosition();
     }
 
     private LocalBuilder EmitValue(int slot)

@@ -135,6 +135,11 @@ public sealed class ContractDescription
     /// <param name="forms">What it says.</param>
     public void Constant(int forms) => _members[^1] = _members[^1] with { Constant = (ConstantForms)forms };
 
+    /// <summary>The last member's <see cref="JsonFlattenAttribute"/>.</summary>
+    /// <param name="form">What it means for the type of the member.</param>
+    /// <param name="prefix">Its <see cref="JsonFlattenAttribute.Prefix"/>.</param>
+    public void Flatten(int form, string? prefix) => _members[^1] = _members[^1] with { Flatten = (FlattenForms)form, FlattenPrefix = prefix };
+
     /// <summary>The last member's <see cref="JsonPropertyNameAttribute"/>.</summary>
     /// <param name="jsonName">Its value.</param>
     public void Name(string? jsonName) => _members[^1] = _members[^1] with { HasJsonName = true, JsonName = jsonName };

@@ -209,6 +209,7 @@ internal sealed class TypeDescriber
                 JsonIgnoreEmptyAttribute => description with { HasIgnoreEmpty = true },
                 JsonConstantAttribute constant => description with { Constant = constant.FormsOfMember | (description.Constant == 0 ? 0 : ConstantForms.Misplaced) },
                 JsonSensitiveAttribute => description with { IsSensitive = true },
+                JsonFlattenAttribute flatten => description with { Flatten = FlattenFacts.Of(type, flatten.Prefix), FlattenPrefix = flatten.Prefix },
                 JsonPropertyOrderAttribute order => description with { Order = order.Order },
                 JsonIgnoreAttribute ignore => description with { Ignore = (IgnoreWhen)ignore.Condition },
                 JsonIncludeAttribute => description with { HasInclude = true },

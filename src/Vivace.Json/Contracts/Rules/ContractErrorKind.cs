@@ -38,4 +38,5 @@ internal enum ContractErrorKind
     DiscriminatorNameTaken,
     ReferenceNameTaken,
     ConstantMisplaced,
+    FlattenNotPossible,
 }

@@ -52,7 +52,7 @@ internal sealed record MemberDescription
 
     // Without those that are told as traits of the member.
     internal bool IsMarkedByCalls =>
-        HasJsonName || NamingPolicy is not null || Aliases.Length > 0 || Default is not null || HasIgnoreEmpty || Constant != 0 || IsSensitive || Order != 0 || HasInclude || HasJsonRequired
+        HasJsonName || NamingPolicy is not null || Aliases.Length > 0 || Default is not null || HasIgnoreEmpty || Constant != 0 || IsSensitive || Flatten != 0 || Order != 0 || HasInclude || HasJsonRequired
         || HasExtensionData || NumberHandling is not null || Leniency != 0 || TimeFormats is not null || TimeZone is not null || ObjectCreationHandling is not null || HasCodec;
 
     // The names that JsonAlias gives it; null where the attribute says so, which is an error.
@@ -77,6 +77,11 @@ internal sealed record MemberDescription
     public ConstantForms Constant { get; init; }
 
     public bool IsSensitive { get; init; }
+
+    // What JsonFlatten means for the type, and what stands before the names; null for nothing.
+    public FlattenForms Flatten { get; init; }
+
+    public string? FlattenPrefix { get; init; }
 
     public bool HasInclude { get; init; }
 

@@ -148,7 +148,7 @@ internal static class MemberListRules
             HasGetter = !isIgnored && member.Getter >= least,
             HasSetter = !isIgnored && member.Setter >= least && member.Ignore != IgnoreWhen.Reading,
             IsRequired = member.HasJsonRequired || (member.IsRequired && keywordCounts),
-            IsExtensionData = member.HasExtensionData,
+            IsExtensionData = member.HasExtensionData || member.Flatten == FlattenForms.Dictionary,
         };
     }
 

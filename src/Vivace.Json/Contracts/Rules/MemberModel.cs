@@ -32,6 +32,9 @@ internal sealed record MemberModel
 
     public ConstantForms Constant { get; init; }
 
+    // Its members stand among those of its parent.
+    public bool IsPart { get; init; }
+
     // Written as a mask.
     public bool IsMasked { get; init; }
 

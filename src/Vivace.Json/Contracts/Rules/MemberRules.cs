@@ -37,6 +37,16 @@ internal static class MemberRules
                 member.Name));
         }
 
+        if (member.Flatten != FlattenForms.None && !model.IsIgnored
+            && (member.Flatten == FlattenForms.Impossible || member.HasConverter || member.Constant != 0 || member.HasExtensionData || (member.TypeFacts & TypeFacts.IsPolymorphic) != 0))
+        {
+            errors.Add(new(
+                ContractErrorKind.FlattenNotPossible,
+                $"Expected an object with members, or a dictionary with string keys and without a prefix, for {type.NameOf(member)}, which has [JsonFlatten]; found another type, "
+                    + "a converter, derived types or an attribute that excludes it. Remove one of the attributes, or change the type.",
+                member.Name));
+        }
+
         bool isSetInVain = IsSetInVain(member, model);
         if (isRequired && (!model.HasSetter || isSetInVain) && !isRequiredByParameter)
         {
@@ -60,7 +70,10 @@ internal static class MemberRules
         bool isOnlyFilled = creation == MemberCreation.Populate && !model.HasSetter;
         bool isNamed = !model.IsIgnored && !model.IsExtensionData;
         ConstantForms constant = isNamed ? member.Constant : ConstantForms.None;
-        bool isOmitted = member.IsSensitive && options.Sensitive == SensitiveForms.Omit;
+        bool isPart = member.Flatten == FlattenForms.Object && !model.IsIgnored;
+
+        // The members of a part are those of another type, which writes them.
+        bool isOmitted = member.IsSensitive && (options.Sensitive == SensitiveForms.Omit || (isPart && options.Sensitive == SensitiveForms.Mask));
         WriteWhen writeWhen = WriteWhenOf(options, member, defaults);
         // Collections are exempt: they are filled through their getter, so it does not make them read-only.
         bool isReadOnlyIgnored = member.Ignore is null
@@ -74,7 +87,8 @@ internal static class MemberRules
             EffectiveNumberHandling = numbers,
             Parameter = parameter,
             Constant = constant,
-            IsMasked = isNamed && member.IsSensitive && options.Sensitive == SensitiveForms.Mask,
+            IsPart = isPart,
+            IsMasked = isNamed && !isPart && member.IsSensitive && options.Sensitive == SensitiveForms.Mask,
             IsRead = isNamed && constant == 0 && ((model.HasSetter && !isSetInVain) || parameter >= 0 || creation == MemberCreation.Populate),
             IsWritten = isNamed && (model.HasGetter || constant != 0) && writeWhen != WriteWhen.Never && !isReadOnlyIgnored && !isOmitted,
             WriteWhen = constant != 0 && writeWhen != WriteWhen.Never ? WriteWhen.Always : writeWhen,
