@@ -76,6 +76,59 @@ public class SensitiveTests
         Assert.Contains(errors, static error => error is { Path: "$.Name", Found: "1" });
     }
 
+    // Where codecs stand around the object's own.
+    [Theory, MemberData(nameof(Each))]
+    public void Errors_OfWrappedTypesPartsAndUnknownMembers_ShowNothingOfThem(Engine engine)
+    {
+        JsonSettings settings = JsonSettings.Default.By(engine);
+        foreach (JsonSettings each in (JsonSettings[])[settings, settings with { ReferenceHandler = ReferenceHandler.Preserve }, settings with { RespectNullableAnnotations = true }])
+        {
+            Check<Wrapper>("{\"Value\":{\"Pin\":\"s3cr3t\"}}", "$.Value.Pin", each);
+            Check<Wrapper>("{\"Any\":{\"kind\":\"k\",\"Pin\":\"s3cr3t\"}}", "$.Any.Pin", each);
+            Check<Wrapper>("{\"Map\":{\"a\":{\"Pin\":[\"s3cr3t\"]}}}", "$.Map.a.Pin", each);
+        }
+
+        Check<Parted>("{\"Number\":\"s3cr3t\"}", "$.Number", settings);
+        Check<Parted>("{\"s3cr3t\":\"s3cr3t\"}", "$", settings);
+        Assert.Equal("{}", JsonSerializer.Serialize(new Parted { Card = new(), Rest = new() { ["a"] = 1 } }, settings with { SensitiveMembers = JsonSensitiveHandling.Mask }));
+
+        static void Check<T>(string json, string path, JsonSettings settings)
+        {
+            JsonException error = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<T>(json, settings));
+            Assert.DoesNotContain(Secret, error.ToString(), StringComparison.Ordinal);
+            Assert.Equal(path, error.Path);
+        }
+    }
+
+    [JsonContract]
+    public sealed class Wrapper
+    {
+        public Login Value { get; set; } = new();
+
+        public Choice? Any { get; set; }
+
+        public Dictionary<string, Login>? Map { get; set; }
+    }
+
+    [JsonPolymorphic(TypeDiscriminatorPropertyName = "kind"), JsonDerivedType(typeof(Chosen), "k")]
+    public class Choice;
+
+    public sealed class Chosen : Choice
+    {
+        [JsonSensitive]
+        public int Pin { get; set; }
+    }
+
+    [JsonContract]
+    public sealed class Parted
+    {
+        [JsonSensitive, JsonFlatten]
+        public Card? Card { get; set; }
+
+        [JsonSensitive, JsonFlatten]
+        public Dictionary<string, int>? Rest { get; set; }
+    }
+
     [Theory, MemberData(nameof(Each))]
     public void Handling_OnRequest_MasksOrOmits(Engine engine)
     {

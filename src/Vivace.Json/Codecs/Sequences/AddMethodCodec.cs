@@ -1,76 +1,57 @@
 // Collections whose only way in is a method Add: read on request, and otherwise only written.
 using System.Collections;
-using System.ComponentModel;
-using Vivace.Json.Codecs;
-using Vivace.Json.Codecs.Sequences;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 
-namespace Vivace.Json.CompilerServices
-{
-    /// <summary>Adds an item to a collection. Not meant to be called by hand: generated code makes it.</summary>
-    /// <typeparam name="TCollection">The collection.</typeparam>
-    /// <typeparam name="T">The type of its items.</typeparam>
-    /// <param name="collection">The collection; a struct is changed where it is.</param>
-    /// <param name="item">The item.</param>
-    [EditorBrowsable(EditorBrowsableState.Never)]
-    public delegate void CollectionAdder<TCollection, in T>(ref TCollection collection, T? item);
-}
+namespace Vivace.Json.Codecs.Sequences;
 
-namespace Vivace.Json.Codecs.Sequences
+/// <summary>Writes by enumerating; reads by adding the elements, where the settings ask for it.</summary>
+internal sealed class AddMethodCodec<TSequence, T>(TypeShape shape, Func<TSequence> create, CollectionAdder<TSequence, T> add) : SequenceCodec<TSequence, T>
+    where TSequence : IEnumerable
 {
-    /// <summary>Writes by enumerating; reads by adding the elements, where the settings ask for it.</summary>
-    internal sealed class AddMethodCodec<TSequence, T>(TypeShape shape, Func<TSequence> create, CompilerServices.CollectionAdder<TSequence, T> add) : SequenceCodec<TSequence, T>
-        where TSequence : IEnumerable
+    // Null where the settings ask for it.
+    private UnreadableType? _unreadable = UnreadableType.Of(shape);
+
+    internal override void Bind(CodecPlan plan)
     {
-        // Null where the settings ask for it.
-        private UnreadableType? _unreadable = UnreadableType.Of(shape);
-
-        internal override void Bind(CodecPlan plan)
-        {
-            base.Bind(plan);
-            if (plan.Settings.ReadCollectionsByAdd)
-                _unreadable = null;
-        }
-
-        public override TSequence? ReadAt(ref JsonReader reader, int position, out int next)
-        {
-            _unreadable?.ThrowAt(ref reader, position, (byte)'[');
-            return base.ReadAt(ref reader, position, out next);
-        }
-
-        protected override ReadFrame? OpenElements(ref JsonReader reader, int position)
-        {
-            _unreadable?.ThrowAt(ref reader, position, (byte)'[');
-            return base.OpenElements(ref reader, position);
-        }
-
-        private protected override TSequence? ReadSingle(ref JsonReader reader, int position, out int next)
-        {
-            _unreadable?.ThrowAt(ref reader, position);
-            return base.ReadSingle(ref reader, position, out next);
-        }
-
-        protected override TSequence Make(ReadOnlySpan<T?> elements)
-        {
-            TSequence made = create();
-            BeforeElements(ref made);
-            made = Fill(made, elements);
-            AfterElements(ref made);
-            return made;
-        }
-
-        protected override string? WhyNotFilled(TSequence target) => _unreadable is null ? null : base.WhyNotFilled(target);
-
-        protected override TSequence Fill(TSequence target, ReadOnlySpan<T?> elements)
-        {
-            foreach (T? element in elements)
-                add(ref target, element);
-            return target;
-        }
-
-        protected override int WriteElements(ref JsonWriter writer, int position, TSequence value) =>
-            WriteEach(ref writer, position, (value as IEnumerable<T?> ?? value.Cast<T?>()).GetEnumerator());
+        base.Bind(plan);
+        if (plan.Settings.ReadCollectionsByAdd)
+            _unreadable = null;
     }
+
+    public override TSequence? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        _unreadable?.ThrowAt(ref reader, position, (byte)'[');
+        return base.ReadAt(ref reader, position, out next);
+    }
+
+    protected override ReadFrame? OpenElements(ref JsonReader reader, int position)
+    {
+        _unreadable?.ThrowAt(ref reader, position, (byte)'[');
+        return base.OpenElements(ref reader, position);
+    }
+
+    private protected override TSequence? ReadSingle(ref JsonReader reader, int position, out int next)
+    {
+        _unreadable?.ThrowAt(ref reader, position);
+        return base.ReadSingle(ref reader, position, out next);
+    }
+
+    protected override TSequence Make(ReadOnlySpan<T?> elements) => Fill(create(), elements);
+
+    protected override string? WhyNotFilled(TSequence target) => _unreadable is null ? null : base.WhyNotFilled(target);
+
+    protected override TSequence Fill(TSequence target, ReadOnlySpan<T?> elements)
+    {
+        BeforeElements(ref target);
+        foreach (T? element in elements)
+            add(ref target, element);
+        AfterElements(ref target);
+        return target;
+    }
+
+    protected override int WriteElements(ref JsonWriter writer, int position, TSequence value) =>
+        WriteEach(ref writer, position, (value as IEnumerable<T?> ?? value.Cast<T?>()).GetEnumerator());
 }
