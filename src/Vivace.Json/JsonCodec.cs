@@ -131,6 +131,8 @@ public abstract class JsonCodec : IPathNode
 
     bool IPathNode.CountsDistinctElements => CountsDistinctElements;
 
+    bool IPathNode.HidesMember(string? jsonName) => HidesMember(jsonName);
+
     string? IPathNode.DescribeMember(string jsonName) => DescribeMember(jsonName);
 
     IEnumerable<string> IPathNode.MemberNames => MemberNames;
@@ -143,6 +145,8 @@ public abstract class JsonCodec : IPathNode
     }
 
     private protected virtual bool IsConstructorParameter(string jsonName) => true;
+
+    private protected virtual bool HidesMember(string? jsonName) => false;
 
     private protected virtual string? DescribeMember(string jsonName) => null;
 

@@ -251,6 +251,39 @@ public sealed partial record JsonSettings
         init => _values.BaseMembersFirst = value;
     }
 
+    /// <summary>
+    /// Whether only those properties and fields are members that have an attribute of the vocabulary, as <see cref="JsonOptInAttribute"/> says of one type. False by
+    /// default. Types of .NET and anonymous types, which cannot have attributes, are not affected.
+    /// </summary>
+    public bool OptInMembers
+    {
+        get => _values.Members.AreMarked;
+        init => _values.Members = _values.Members with { AreMarked = value };
+    }
+
+    /// <summary>
+    /// Whether collections can be read that have no other way in than a public method <c>Add</c> with the item as its only parameter, and a public constructor
+    /// without parameters: enumerable types that do not implement <see cref="ICollection{T}"/>. False by default: they are only written, as in System.Text.Json.
+    /// </summary>
+    public bool ReadCollectionsByAdd
+    {
+        get => _values.Members.AreAdded;
+        init => _values.Members = _values.Members with { AreAdded = value };
+    }
+
+    /// <summary>How members with <see cref="JsonSensitiveAttribute"/> are written. <see cref="JsonSensitiveHandling.Write"/> by default: as any other member.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
+    public JsonSensitiveHandling SensitiveMembers
+    {
+        get => _values.Members.Sensitive;
+        init
+        {
+            if (value is < JsonSensitiveHandling.Write or > JsonSensitiveHandling.Omit)
+                throw new ArgumentOutOfRangeException(nameof(value));
+            _values.Members = _values.Members with { Sensitive = value };
+        }
+    }
+
     /// <summary>What is not written because it is empty: strings, collections, entries that are null. Nothing by default. <see cref="JsonIgnoreEmptyAttribute"/> says so for one member.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
     public JsonIgnoreEmpty IgnoreEmpty

@@ -130,6 +130,8 @@ public class JsonSettingsTests
     [InlineData(nameof(JsonSettings.BaseMembersFirst))]
     [InlineData(nameof(JsonSettings.AlwaysWriteDiscriminators))]
     [InlineData(nameof(JsonSettings.WriteRuntimeTypes))]
+    [InlineData(nameof(JsonSettings.OptInMembers))]
+    [InlineData(nameof(JsonSettings.ReadCollectionsByAdd))]
     public void OwnChoice_OfSettingsAlone_TellsThemApartAndIsNeverWhatOptionsSay(string name)
     {
         JsonSettings made = JsonSettings.Default with { };
@@ -165,7 +167,8 @@ public class JsonSettingsTests
     {
         string[] own = [nameof(JsonSettings.Budget), nameof(JsonSettings.Untrusted), nameof(JsonSettings.MaxKeyCollisions), nameof(JsonSettings.MinimalEscaping), nameof(JsonSettings.HideFoundText), nameof(JsonSettings.EnumsAsStrings), nameof(JsonSettings.Codecs), nameof(JsonSettings.DerivedTypes), nameof(JsonSettings.ContractModifiers), nameof(JsonSettings.Minimal), nameof(JsonSettings.Leniency), nameof(JsonSettings.TimeFormats), nameof(JsonSettings.DateTimeZone), nameof(JsonSettings.Lenient),
             nameof(JsonSettings.BaseMembersFirst), nameof(JsonSettings.DefaultValueHandling), nameof(JsonSettings.IgnoreEmpty), nameof(JsonSettings.MemberConventions),
-            nameof(JsonSettings.AlwaysWriteDiscriminators), nameof(JsonSettings.WriteRuntimeTypes), nameof(JsonSettings.FSharpUnions)];
+            nameof(JsonSettings.AlwaysWriteDiscriminators), nameof(JsonSettings.WriteRuntimeTypes), nameof(JsonSettings.FSharpUnions),
+            nameof(JsonSettings.OptInMembers), nameof(JsonSettings.ReadCollectionsByAdd), nameof(JsonSettings.SensitiveMembers)];
         Assert.Equal(
             typeof(JsonSerializerOptions).GetProperties().Select(property => property.Name)
                 .Except(["IsReadOnly", "TypeInfoResolverChain", "IgnoreNullValues"]).Concat(own).Order(),

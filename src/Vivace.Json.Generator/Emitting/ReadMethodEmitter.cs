@@ -106,12 +106,14 @@ internal sealed class ReadMethodEmitter
         // of the first: a local of its own would be cleared for each object of a loop.
         _code.Line($"int value, slot{(_isLeaf ? "" : ", after")}{(_steps.Any(step => step.Primitive.ReadsInline()) ? ", near" : "")};");
         foreach (Step step in _steps)
-            if (step.Kind is StepKind.Keep or StepKind.KeepForLater)
+            if (step.Kind is StepKind.Keep or StepKind.KeepForLater or StepKind.KeepPart)
                 _code.Line($"{Slot(step).Type} {Slot(step).Local} = {(_steps.Contains(new Step(StepKind.BeginWithDefault, step.Slot)) ? Slot(step).Default : "default")};");
         foreach (string word in _steps.Where(step => step.Kind is StepKind.Mark or StepKind.KeepForLater).Select(WordOf).Distinct())
             _code.Line($"ulong {word} = 0;");
         if (_steps.Any(step => step.Kind == StepKind.KeepUnmapped))
             _code.Line("object unmapped = null;");
+        if (_steps.Any(step => step.Kind == StepKind.TakePart))
+            _code.Line("OpenParts parts = null;");
     }
 
     private void Emit(Step step)
@@ -159,6 +161,9 @@ internal sealed class ReadMethodEmitter
             case StepKind.PassOver:
                 EmitAfter(step, "after = SkipValue(ref reader, value);");
                 break;
+            case StepKind.CheckConstant:
+                EmitAfter(step, $"after = CheckConstant(ref reader, {step.Slot}, value);");
+                break;
             case StepKind.Search:
                 EmitSearch();
                 break;
@@ -169,6 +174,17 @@ internal sealed class ReadMethodEmitter
             case StepKind.KeepUnmapped:
                 _code.Label("Unmapped");
                 EmitAfter(step, "unmapped = ReadUnmapped(ref reader, unmapped, value, out after);");
+                break;
+            case StepKind.TakePart:
+                _code.Label("Part");
+                _code.Line(_type.Creation == CreationModel.Parameterized ? "position = TakePartAhead(ref reader, slot, value, ref parts);" : "position = TakePart(ref reader, slot, value, ref parts, ref made);");
+                _code.Line("slot += 2;");
+                _code.Line("goto Miss;");
+                break;
+            case StepKind.KeepPart or StepKind.SetPart:
+                string part = $"({Slot(step).Type})EndPart(ref reader, parts, {step.Slot}, next)";
+                _code.Line($"if (HasPart(ref reader, parts, {step.Slot}, next))");
+                _code.Then(step.Kind == StepKind.KeepPart ? $"{Slot(step).Local} = {part};" : step.Number == 0 ? Set(Slot(step), "made", part) : $"_ = {part};");
                 break;
             case StepKind.Close:
                 _code.Label("End");
@@ -252,7 +268,7 @@ internal sealed class ReadMethodEmitter
         {
             _code.Line(First);
             _isFirst = false;
-            if (_steps.Any(step => step.Kind is StepKind.Meet or StepKind.AddUnmapped or StepKind.KeepUnmapped))
+            if (_steps.Any(step => step.Kind is StepKind.Meet or StepKind.AddUnmapped or StepKind.KeepUnmapped or StepKind.TakePart))
             {
                 _code.Line("goto Find;");
                 EmitMiss();
@@ -274,7 +290,7 @@ internal sealed class ReadMethodEmitter
                 _code.Line($"case {step.Slot}: goto At{step.Slot};");
             else if (step.Kind is StepKind.AddUnmapped or StepKind.KeepUnmapped)
                 _code.Line("case NameSearch.Unmapped: goto Unmapped;");
-        _code.Line("default: goto End;");
+        _code.Line(_steps.Any(step => step.Kind == StepKind.TakePart) ? $"default: if (slot >= {_type.Slots.Count}) goto Part; goto End;" : "default: goto End;");
         _code.Close();
         _isSearching = true;
     }

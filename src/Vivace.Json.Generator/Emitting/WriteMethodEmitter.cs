@@ -79,6 +79,10 @@ internal static class WriteMethodEmitter
                     EmitMember(code, type.Slots[step.Slot], skip, step, i, "Reserve", type.Slots.Count > MostInOneStatement);
                     skip = null;
                     break;
+                case StepKind.WritePart:
+                    code.Line($"position = WritePart(ref writer, position, {Get(type.Slots[step.Slot], "value")}, {step.Slot});");
+                    EmitPause(code, i);
+                    break;
                 case StepKind.WriteUnmapped:
                     code.Line($"position = WriteUnmapped(ref writer, position, {Get(type.Slots[step.Slot], "value")});");
                     EmitPause(code, i);
@@ -104,7 +108,7 @@ internal static class WriteMethodEmitter
 
     private static void EmitMember(CodeWriter code, SlotModel slot, Step? skip, Step step, int index, string reserve, bool isWide)
     {
-        string value = Get(slot, "value");
+        string value = step.Primitive == Primitive.Constant && skip is null ? "" : Get(slot, "value");
         if (skip is { } condition)
         {
             code.Line($"{slot.Type} {slot.Local} = {value};");
@@ -116,6 +120,14 @@ internal static class WriteMethodEmitter
 
         string name = step.Kind switch { StepKind.WritePlain => "Plain", StepKind.WriteLoose => "Loose", _ => "Any" };
         string named = $"Write{name}Name(ref writer, position, ref texts, {step.Slot})";
+        if (step.Primitive == Primitive.Constant)
+        {
+            code.Line($"position = {named};");
+            if (skip is not null)
+                code.Close();
+            return;
+        }
+
         if (isWide)
         {
             if (skip is null)

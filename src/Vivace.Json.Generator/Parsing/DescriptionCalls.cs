@@ -76,7 +76,9 @@ internal sealed class DescriptionCalls
             string extends = type.Form == TypeForm.Interface && type.Levels[level].Extends.Length > 0 ? ", " + string.Join(", ", type.Levels[level].Extends.Select(Number)) : "";
             _calls.Add($"type.Level({TypeOf(declaring)}, {Quote(type.Levels[level].Name)}{extends});");
             for (; told < type.Members.Length && type.Members[told].Level == level; told++)
-                if (IsOfInterest(type.Members[told]))
+                if (_described.Constants.TryGetValue(told, out AttributeData? constant))
+                    TellConstant(constant);
+                else if (IsOfInterest(type.Members[told]))
                     Tell(type.Members[told], _described.Members[told]);
         }
     }
@@ -101,6 +103,13 @@ internal sealed class DescriptionCalls
             || Array.Exists(_described.Description.Constructors, constructor => Array.Exists(constructor.Parameters, parameter => string.Equals(parameter.Name, member.Name, StringComparison.OrdinalIgnoreCase)));
     }
 
+    private void TellConstant(AttributeData constant)
+    {
+        string? made = _attributes.Made(constant);
+        _canBeDescribed &= made is not null;
+        _calls.Add($"type.Constant({made});");
+    }
+
     private void Tell(MemberDescription member, ISymbol symbol)
     {
         _calls.Add($"type.{(member.Form == MemberForm.Field ? "Field" : "Property")}({Quote(member.Name)}, {TypeOf(SymbolTypes.TypeOf(symbol))}, {Literal(TraitsOf(member))});");
@@ -111,6 +120,10 @@ internal sealed class DescriptionCalls
             _calls.Add($"type.Aliases({string.Join(", ", member.Aliases.Select(alias => alias is null ? "(string)null" : Literal(alias)))});");
         if (member.Default is { } defaults)
             _calls.Add($"type.Default((global::Vivace.Json.JsonDefaultHandling){Number((int)defaults)});");
+        if (member.Flatten != 0)
+            _calls.Add($"type.Flatten({Number((int)member.Flatten)}, {(member.FlattenPrefix is { } prefix ? Literal(prefix) : "null")});");
+        if (member.Constant != 0)
+            _calls.Add($"type.Constant({Number((int)member.Constant)});");
         if (member.HasDefaultValue)
             TellDefaultValue(symbol);
         if (member.HasRuntimeType)
@@ -220,7 +233,7 @@ internal sealed class DescriptionCalls
         + string.Concat((formats ?? []).Select(format => ", " + Literal(format)));
 
     private static bool NamesPart(AttributeData attribute) =>
-        SymbolDescriber.NamesConverter(attribute) || (attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) is "Vivace.Json.JsonCodecAttribute" or "Vivace.Json.JsonDefaultAttribute");
+        SymbolDescriber.NamesConverter(attribute) || (attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) is "Vivace.Json.JsonCodecAttribute" or "Vivace.Json.JsonDefaultAttribute" or ConstantSymbols.Attribute);
 
     private string TypeOf(ITypeSymbol type)
     {
@@ -258,7 +271,8 @@ internal sealed class DescriptionCalls
         | If(member.HasInclude, MemberTraits.Included)
         | If(member.HasExtensionData, MemberTraits.ExtensionData)
         | If(member.HasIgnoreEmpty, MemberTraits.IgnoresEmpty)
-        | If(member.IsMarked && _described.Description.IsOptIn, MemberTraits.Marked)
+        | If(member.IsSensitive, MemberTraits.Sensitive)
+        | If(member.IsMarked && (_described.Description.IsOptIn || !member.IsMarkedByItself), MemberTraits.Marked)
         | If(member.HasConverter, MemberTraits.Converted)
         | If(member.HasCodec, MemberTraits.Coded)
         | If(member.CodecFills, MemberTraits.FilledByCodec);

@@ -28,7 +28,7 @@ internal static class ObjectParser
         foreach (MemberModel member in contract.Members)
         {
             ISymbol symbol = described.Members[member.Source];
-            ITypeSymbol memberType = SymbolTypes.TypeOf(symbol);
+            ITypeSymbol memberType = described.TypeOf(member.Source);
             MemberDescription description = described.Description.Members[member.Source];
             if (!member.IsIgnored)
                 held.Add(new HeldMember(symbol, memberType, member.IsExtensionData, description.HasConverter));
@@ -39,6 +39,19 @@ internal static class ObjectParser
                 continue;
             int index = slots.Count;
             bool isHidden = described.Description.Members.Take(member.Source).Any(other => other.Name == description.Name);
+            if (described.Constants.ContainsKey(member.Source))
+            {
+                // No code reaches a value: it is part of the name's text.
+                slots.Add(new SlotModel
+                {
+                    Key = described.Description.Members.Count(other => other.Name == description.Name) > 1 ? $"{TypeNames.AtRunTime((INamedTypeSymbol)symbol)}|{description.Name}" : description.Name,
+                    JsonName = member.JsonName,
+                    Type = TypeNames.InSource(memberType),
+                    IsIgnored = true,
+                });
+                continue;
+            }
+
             string name = names.Unique(symbol.Name);
             slots.Add(new SlotModel
             {

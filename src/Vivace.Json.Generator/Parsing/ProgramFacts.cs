@@ -37,13 +37,13 @@ internal static class ProgramFacts
     {
         MemberDescription description = described.Description.Members[member.Source];
         IParameterSymbol? parameter = member.Parameter < 0 ? null : described.Constructors[contract.Constructor].Parameters[member.Parameter];
-        bool isRead = member.IsRead && !member.IsExtensionData;
+        bool isRead = member is { IsRead: true, IsExtensionData: false, IsPart: false };
         bool isFilled = isRead && member is { Creation: MemberCreation.Populate, Parameter: < 0, HasGetter: true };
         bool isPopulated = (member.Default & DefaultForms.Populate) != 0;
         return new MemberFacts
         {
             Slot = slot,
-            Primitive = isFilled ? Primitive.None : PrimitiveOf(member, described.Description, description, SymbolTypes.TypeOf(described.Members[member.Source])),
+            Primitive = isFilled || member.IsPart ? Primitive.None : PrimitiveOf(member, described.Description, description, described.TypeOf(member.Source)),
             IsExtensionData = member.IsExtensionData,
             CanGet = member.HasGetter,
             CanSet = member.HasSetter,
@@ -55,10 +55,19 @@ internal static class ProgramFacts
             IsParameter = parameter is not null,
             HasDefaultArgument = parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: not null } || (parameter is not null && isPopulated),
             StartsAsDeclared = isPopulated,
-            Skip = member.WriteWhen switch { WriteWhen.NotNull => StepKind.SkipNull, WriteWhen.NotDefault => StepKind.SkipDefault, WriteWhen.NotDeclared => StepKind.SkipDeclared, WriteWhen.NotEmpty => StepKind.SkipEmpty, _ => null },
-            HasLongName = ObjectProgram.IsLongName(member.JsonName.Sum(static letter => letter is < ' ' or > '~' || Escaped.Contains(letter) ? 6 : 1) + 3),
+            IsPart = member.IsPart,
+            IsConstant = member.Constant != 0,
+            IsChecked = (member.Constant & ConstantForms.Checked) != 0,
+            Skip = member.IsPart ? null : member.WriteWhen switch { WriteWhen.NotNull => StepKind.SkipNull, WriteWhen.NotDefault => StepKind.SkipDefault, WriteWhen.NotDeclared => StepKind.SkipDeclared, WriteWhen.NotEmpty => StepKind.SkipEmpty, _ => null },
+            HasLongName = ObjectProgram.IsLongName(LengthOf(member.JsonName) + 3 + (member is { Constant: not 0, IsWritten: true } ? ConstantSymbols.LengthOf(ConstantOf(described, member.Source), LengthOf) : 0)),
         };
     }
+
+    private static AttributeData ConstantOf(DescribedSymbol described, int member) =>
+        described.Constants.TryGetValue(member, out AttributeData? constant) ? constant : ConstantSymbols.Of(described.Members[member]).First();
+
+    // Bytes of a text as it is written, without quotes.
+    private static int LengthOf(string text) => text.Sum(static letter => letter is < ' ' or > '~' || Escaped.Contains(letter) ? 6 : 1);
 
     // As at run time, a codec reads lenient forms and the times that have formats.
     private static bool HasOwnForms(TypeDescription type, MemberDescription member, Primitive primitive)
@@ -73,7 +82,7 @@ internal static class ProgramFacts
 
     private static Primitive PrimitiveOf(MemberModel member, TypeDescription owner, MemberDescription description, ITypeSymbol type) =>
         member is { EffectiveNumberHandling: 0, RejectsNullOnRead: false, RejectsNullOnWrite: false }
-        && description is { HasConverter: false, HasCodec: false }
+        && description is { HasConverter: false, HasCodec: false, Constant: 0 }
         && type is INamedTypeSymbol { ContainingType: null, ContainingNamespace: { Name: "System", ContainingNamespace.IsGlobalNamespace: true } }
         && Enum.TryParse(type.MetadataName, out Primitive primitive) && primitive.ToString() == type.MetadataName && !HasOwnForms(owner, description, primitive)
             ? primitive

@@ -21,6 +21,7 @@ internal sealed class SymbolDescriber
     private readonly Dictionary<ITypeSymbol, int> _referenceKeys = new(SymbolEqualityComparer.Default);
     private readonly List<MemberDescription> _members = [];
     private readonly List<ISymbol> _symbols = [];
+    private readonly Dictionary<int, AttributeData> _constants = [];
 
     private SymbolDescriber(INamedTypeSymbol type) => _type = type;
 
@@ -48,7 +49,7 @@ internal sealed class SymbolDescriber
             Constructors = [.. constructors.Select(Describe)],
             Callbacks = CallbacksOf(_type),
         };
-        return new DescribedSymbol(_type, WithAttributes(description), _symbols, constructors);
+        return new DescribedSymbol(_type, WithAttributes(description), _symbols, constructors, _constants);
     }
 
     private TypeDescription WithAttributes(TypeDescription description)
@@ -107,8 +108,34 @@ internal sealed class SymbolDescriber
         };
     }
 
+    private void AddConstants(INamedTypeSymbol level, int index)
+    {
+        foreach (AttributeData constant in ConstantSymbols.Of(level))
+        {
+            string? name = ConstantSymbols.NameOf(constant);
+            _constants.Add(_members.Count, constant);
+            _symbols.Add(level);
+            _members.Add(new MemberDescription
+            {
+                Name = ConstantNames.Of(name),
+                Form = MemberForm.Added,
+                Level = index,
+                TypeKey = -1,
+                Getter = AccessorVisibility.Public,
+                HasJsonName = true,
+                JsonName = name ?? "",
+                IsMarked = true,
+                Order = Named(constant, "Order") as int? ?? 0,
+                Constant = ConstantSymbols.FormsOf(constant, isOfType: true),
+                TypeFacts = FactsOf(ConstantSymbols.TypeOf(constant), out NumberForms? numbers),
+                TypeNumberHandling = numbers,
+            });
+        }
+    }
+
     private void AddMembers(INamedTypeSymbol level, int index)
     {
+        AddConstants(level, index);
         foreach (IPropertySymbol property in level.GetMembers().OfType<IPropertySymbol>())
         {
             // While the user types there are members that have no name yet.
@@ -175,6 +202,9 @@ internal sealed class SymbolDescriber
                 "Vivace.Json.JsonDefaultAttribute" => description with { Default = (DefaultForms)(Named(attribute, "Handling") as int? ?? (int)(DefaultForms.Ignore | DefaultForms.Populate)) },
                 "Vivace.Json.JsonIgnoreEmptyAttribute" => description with { HasIgnoreEmpty = true },
                 "Vivace.Json.JsonRuntimeTypeAttribute" => description with { HasRuntimeType = true },
+                ConstantSymbols.Attribute => description with { Constant = ConstantSymbols.FormsOf(attribute, isOfType: false) | (description.Constant == 0 ? 0 : ConstantForms.Misplaced) },
+                "Vivace.Json.JsonSensitiveAttribute" => description with { IsSensitive = true },
+                "Vivace.Json.JsonFlattenAttribute" => description with { Flatten = FlattenOf(type, Named(attribute, "Prefix") as string), FlattenPrefix = Named(attribute, "Prefix") as string },
                 "System.ComponentModel.DefaultValueAttribute" => description with { HasDefaultValue = true },
                 Json + "JsonPropertyOrderAttribute" => description with { Order = Number(attribute) },
                 Json + "JsonIgnoreAttribute" => description with { Ignore = (IgnoreWhen)(Named(attribute, "Condition") as int? ?? (int)IgnoreWhen.Always) },
@@ -202,6 +232,15 @@ internal sealed class SymbolDescriber
         }
 
         return description;
+    }
+
+    private static FlattenForms FlattenOf(ITypeSymbol type, string? prefix)
+    {
+        SymbolShape shape = SymbolShape.Of(SymbolTypes.BelowNullable(type) ?? type);
+        if (shape.Kind == JsonKind.Object)
+            return FlattenForms.Object;
+        bool isOpen = shape is { Kind: JsonKind.Dictionary, CanPopulate: true, Key.SpecialType: SpecialType.System_String } && SymbolTypes.BelowNullable(type) is null;
+        return isOpen && string.IsNullOrEmpty(prefix) ? FlattenForms.Dictionary : FlattenForms.Impossible;
     }
 
     private static MemberDescription WithNullability(ISymbol member, ITypeSymbol type, MemberDescription description)
@@ -401,7 +440,7 @@ internal sealed class SymbolDescriber
     private static string?[] Texts(AttributeData attribute) =>
         attribute.ConstructorArguments.FirstOrDefault() is { Kind: TypedConstantKind.Array, IsNull: false } texts ? [.. texts.Values.Select(text => text.Value as string)] : [];
 
-    private static object? Named(AttributeData attribute, string name)
+    internal static object? Named(AttributeData attribute, string name)
     {
         foreach (KeyValuePair<string, TypedConstant> argument in attribute.NamedArguments)
             if (argument.Key == name)

@@ -107,7 +107,7 @@ internal static class ValueParser
         if (exactly is not null)
             return "GeneratedCollections." + exactly;
         if (known == Generic + "IEnumerable`1" || (known == Generic + "IReadOnlySet`1" && SymbolTypes.InterfaceOf(type, Generic + "ICollection`1") is null))
-            return IsStackOrQueue(type) ? null : $"GeneratedCollections.EnumerableOf<{name}, {element}>()";
+            return IsStackOrQueue(type) ? null : $"GeneratedCollections.EnumerableOf<{name}, {element}>({AdditionOf(type, shape, compilation, name)})";
         if (CreationOf(type, compilation) is not { } create)
             return null;
         if (known == Generic + "List`1")
@@ -158,6 +158,17 @@ internal static class ValueParser
         string add = isList || !shape.CanPopulate ? "null"
             : $"static (made, item) => ((global::System.Collections.{(isStack ? "Stack" : "Queue")})made).{(isStack ? "Push" : "Enqueue")}(item)";
         return $"GeneratedCollections.UntypedOf<{name}, {element}>({create}, {add}, {(isStack && !isList ? "true" : "false")})";
+    }
+
+    // The arguments for a type that a public method adds to; nothing for one that can only be enumerated.
+    private static string AdditionOf(ITypeSymbol type, SymbolShape shape, Compilation compilation, string name)
+    {
+        bool isAddedTo = false;
+        for (ITypeSymbol? level = type; level is not null && !isAddedTo; level = level.BaseType)
+            isAddedTo = level.GetMembers("Add").OfType<IMethodSymbol>().Any(method =>
+                method is { IsStatic: false, IsGenericMethod: false, DeclaredAccessibility: Accessibility.Public, Parameters.Length: 1 }
+                && method.Parameters[0].RefKind == RefKind.None && SymbolEqualityComparer.Default.Equals(method.Parameters[0].Type, shape.Element));
+        return isAddedTo && CreationOf(type, compilation) is { } create && create != "null" ? $"{create}, static (ref {name} made, {TypeNames.InSource(shape.Element!)} item) => made.Add(item)" : "";
     }
 
     private static bool IsStackOrQueue(ITypeSymbol type) =>

@@ -35,6 +35,10 @@ internal static class ConverterFailure
         JsonException located = Located(context, position, consumed, target, converter, $"a value that {TypeNames.Show(converter.GetType())} accepts", HintOf(cause), cause);
         switch (cause)
         {
+            case NotSupportedException when located.Error is { IsHidden: true }:
+                return Fail.NotSupported(ref reader, position, cause.Message, cause);
+            case JsonException when located.Error is { IsHidden: true }:
+                return located;
             case NotSupportedException:
                 return new NotSupportedException(
                     $"{UserFailure.WithTarget(cause.Message, target)} Path: {located.Path} | LineNumber: {located.LineNumber} | BytePositionInLine: {located.BytePositionInLine}.", cause);

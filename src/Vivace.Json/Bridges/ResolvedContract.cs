@@ -135,7 +135,7 @@ internal sealed class ResolvedContract
     private MemberContractBuilder MemberOf(JsonPropertyInfo property, TypeContractBuilder builder)
     {
         MemberInfo? member = property.AttributeProvider as MemberInfo;
-        int source = member is null ? -1 : Array.FindIndex(_described.Members, candidate => candidate!.DeclaringType == member.DeclaringType && candidate.Info!.HasSameMetadataDefinitionAs(member));
+        int source = member is null ? -1 : Array.FindIndex(_described.Members, candidate => candidate!.DeclaringType == member.DeclaringType && candidate.Info?.HasSameMetadataDefinitionAs(member) == true);
         DescribedMember? declaration = source < 0 || _described.Members[source]!.Type != property.PropertyType ? null : _described.Members[source];
         member = declaration?.Info;
 
@@ -175,7 +175,7 @@ internal sealed class ResolvedContract
             ReplacedGetter = property.Get is null || IsPlain(property.Get, plain?.Get, member, CodeComparison.IsGetter) ? null : property.Get,
             ReplacedSetter = property.Set is null || property.AssociatedParameter is not null || IsPlain(property.Set, plain?.Set, member, CodeComparison.IsSetter) ? null : property.Set,
             StartsRequired = property.IsRequired,
-            StartsAsExtensionData = property.IsExtensionData,
+            StartsAsExtensionData = property.IsExtensionData || declared.Flatten == FlattenForms.Dictionary,
             GivenConverter = isAttributes ? null : property.CustomConverter,
             HasOwnConverter = !isAttributes,
             Parameter = property.AssociatedParameter is { IsMemberInitializer: false } parameter ? parameter.Position : -1,

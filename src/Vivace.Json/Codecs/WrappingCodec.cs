@@ -53,5 +53,7 @@ internal abstract class WrappingCodec<T>(JsonCodec<T> inner) : PositionalCodec<T
 
     private protected override string? DescribeMember(string jsonName) => ((IPathNode)inner).DescribeMember(jsonName);
 
+    private protected override bool HidesMember(string? jsonName) => ((IPathNode)inner).HidesMember(jsonName);
+
     private protected override IEnumerable<string> MemberNames => ((IPathNode)inner).MemberNames;
 }

@@ -38,6 +38,13 @@ internal static class ContractComparison
         && one.ShouldWrite is null
         && one.Converter is null
         && !one.StartsAsDefault
+        && one.IsConstant == other.IsConstant
+        && Equals(one.Constant, other.Constant)
+        && one.IsChecked == other.IsChecked
+        && one.IsMasked == other.IsMasked
+        && one.IsSensitive == other.IsSensitive
+        && one.IsPart == other.IsPart
+        && one.Prefix == other.Prefix
         && one.PopulatesDefault == other.PopulatesDefault
         && one.ConverterAttribute is not null == other.ConverterAttribute is not null
         && one.CanGet == other.CanGet

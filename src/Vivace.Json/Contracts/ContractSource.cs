@@ -64,6 +64,7 @@ internal static class ContractSource
         MemberDescription description = described.Description.Members[model.Source];
         DescribedMember? member = described.Members[model.Source];
         object? declaredDefault = model.Default == 0 || member is null ? null : DeclaredDefaults.Convert(member.DefaultValue, member);
+        bool isConstant = model.Constant != 0 && builder?.ReplacedGetter is null;
         MemberConventions? conventions = model.Conventions == 0 ? null : member?.Conventions;
         return new MemberContract(member, builder?.Type ?? member!.Type, model.JsonName)
         {
@@ -74,6 +75,13 @@ internal static class ContractSource
             Specify = (model.Conventions & ConventionForms.IsNoted) != 0 ? conventions?.Specify : null,
             PopulatesDefault = (model.Default & DefaultForms.Populate) != 0,
             DeclaredDefault = declaredDefault,
+            IsConstant = isConstant,
+            Constant = isConstant ? DeclaredDefaults.Convert(member!.Constant, member, "constant") : null,
+            IsChecked = isConstant && (model.Constant & ConstantForms.Checked) != 0,
+            IsSensitive = description.IsSensitive,
+            IsMasked = model.IsMasked,
+            IsPart = model.IsPart,
+            Prefix = description.FlattenPrefix,
             Converter = builder?.Converter,
             StartsAsDefault = builder is { StartsAsDefault: true },
             CanGet = model.HasGetter,
@@ -115,8 +123,8 @@ internal static class ContractSource
             MemberContract? member = model.Parameters[i].Member < 0 ? null : members[model.Parameters[i].Member];
             result[i] = new ParameterContract(parameters[i])
             {
-                HasDefaultValue = descriptions[i].HasDefaultValue || member is { PopulatesDefault: true },
-                DefaultValue = member is { PopulatesDefault: true } ? member.DeclaredDefault : parameters[i].DefaultValue,
+                HasDefaultValue = descriptions[i].HasDefaultValue || member is { PopulatesDefault: true } or { IsConstant: true },
+                DefaultValue = member is { IsConstant: true } ? member.Constant : member is { PopulatesDefault: true } ? member.DeclaredDefault : parameters[i].DefaultValue,
                 Member = member,
                 IsRequired = model.Parameters[i].IsRequired,
                 IsNullable = descriptions[i].IsNullable,

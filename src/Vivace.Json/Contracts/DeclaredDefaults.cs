@@ -1,4 +1,4 @@
-// Default values that attributes declare, as values of the member's type.
+// Default values and constants that attributes declare, as values of the member's type.
 using System.Globalization;
 using Vivace.Json.Contracts.Reflection;
 
@@ -6,8 +6,11 @@ namespace Vivace.Json.Contracts;
 
 internal static class DeclaredDefaults
 {
+    /// <param name="value">What the attribute says.</param>
+    /// <param name="member">The member.</param>
+    /// <param name="what">What the value is, for the message.</param>
     /// <exception cref="InvalidOperationException">The value does not stand for one of the type.</exception>
-    internal static object? Convert(object? value, DescribedMember member)
+    internal static object? Convert(object? value, DescribedMember member, string what = "default value")
     {
         Type type = Nullable.GetUnderlyingType(member.Type) ?? member.Type;
         if (value is null && (!member.Type.IsValueType || type != member.Type))
@@ -20,17 +23,17 @@ internal static class DeclaredDefaults
         {
             return value switch
             {
-                null or Array => throw ThrowContract.DefaultNotOfType(value, member),
+                null or Array => throw ThrowContract.ValueNotOfType(value, member, what),
                 string name when type.IsEnum => Enum.Parse(type, name),
                 string text => Parse(text, type),
                 _ when type.IsEnum && value is not (double or float) => Enum.ToObject(type, value),
                 IConvertible number => ToNumber(number, type),
                 _ => null,
-            } ?? throw ThrowContract.DefaultNotOfType(value, member);
+            } ?? throw ThrowContract.ValueNotOfType(value, member, what);
         }
         catch (Exception exception) when (exception is FormatException or OverflowException or InvalidCastException or ArgumentException)
         {
-            throw ThrowContract.DefaultNotOfType(value, member);
+            throw ThrowContract.ValueNotOfType(value, member, what);
         }
     }
 

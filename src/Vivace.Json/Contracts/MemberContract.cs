@@ -10,7 +10,7 @@ namespace Vivace.Json;
 /// <summary>One property or field of a <see cref="TypeContract"/>: its JSON name, and how and when it is read and written.</summary>
 public sealed class MemberContract
 {
-    private readonly byte[] _utf8Name;
+    private byte[] _utf8Name;
 
     internal MemberContract(DescribedMember? declaration, Type type, string jsonName)
     {
@@ -36,12 +36,12 @@ public sealed class MemberContract
     public Type Type { get; }
 
     /// <summary>The name in JSON, from the attribute or else from the naming policy; not escaped.</summary>
-    public string JsonName { get; }
+    public string JsonName { get; private set; }
 
     /// <summary>Other names in JSON that the member is read from (<see cref="JsonAliasAttribute"/>); not escaped.</summary>
     public IReadOnlyList<string> Aliases => AliasArray;
 
-    internal string[] AliasArray { get; init; } = [];
+    internal string[] AliasArray { get; set; } = [];
 
     /// <summary><see cref="JsonName"/> in UTF-8, not escaped.</summary>
     public ReadOnlyMemory<byte> Utf8Name => _utf8Name;
@@ -71,6 +71,36 @@ public sealed class MemberContract
     internal bool PopulatesDefault { get; init; }
 
     internal object? DeclaredDefault { get; init; }
+
+    // Whether the same value is written for all objects, the value, of the member's type, and whether another one in a text is an error.
+    internal bool IsConstant { get; init; }
+
+    internal object? Constant { get; init; }
+
+    internal bool IsChecked { get; init; }
+
+    // Whether its members stand among those of its parent, and what stands before their names; null for nothing.
+    internal bool IsPart { get; init; }
+
+    internal string? Prefix { get; set; }
+
+    // The same with other names, and without its parameter.
+    internal MemberContract With(string prefix)
+    {
+        MemberContract copy = (MemberContract)MemberwiseClone();
+        copy.JsonName = prefix + JsonName;
+        copy._utf8Name = Encoding.UTF8.GetBytes(copy.JsonName);
+        copy.AliasArray = Array.ConvertAll(AliasArray, alias => prefix + alias);
+        copy.Parameter = null;
+        if (IsPart)
+            copy.Prefix = prefix + Prefix;
+        return copy;
+    }
+
+    // Whether errors hide its content, and whether it is written as a mask.
+    internal bool IsSensitive { get; init; }
+
+    internal bool IsMasked { get; init; }
 
     // Set to the default value of its type where the text has no value, as an object initializer with all values would do.
     internal bool StartsAsDefault { get; init; }

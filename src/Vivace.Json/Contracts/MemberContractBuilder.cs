@@ -84,7 +84,7 @@ public sealed class MemberContractBuilder
     /// <summary>Gets the member's value from an object; <see langword="null"/> if the member is not written.</summary>
     public Func<object, object?>? Get
     {
-        get => _get ?? (_hasGetter ? _plainGet ??= PlainAccess.GetterOf(Member!) : null);
+        get => _get ?? (_hasGetter ? _plainGet ??= Member is { } member ? PlainAccess.GetterOf(member) : _ => Declaration!.Constant : null);
         set
         {
             _owner.ThrowIfBuilt();

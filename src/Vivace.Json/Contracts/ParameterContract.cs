@@ -8,6 +8,7 @@ namespace Vivace.Json;
 public sealed class ParameterContract
 {
     private readonly DescribedParameter _declaration;
+    private MemberContract? _member;
 
     internal ParameterContract(DescribedParameter declaration) => _declaration = declaration;
 
@@ -30,13 +31,27 @@ public sealed class ParameterContract
     public object? DefaultValue { get; internal init; }
 
     /// <summary>The member of the same type and name, ignoring letter case; <see langword="null"/> in a contract that can only be written.</summary>
-    public MemberContract? Member { get; internal init; }
+    public MemberContract? Member
+    {
+        get => _member;
+        internal init => _member = value;
+    }
 
     /// <summary>Whether the text must contain it: the options respect required parameters and there is no default value.</summary>
     public bool IsRequired { get; internal init; }
 
     /// <summary>Whether the annotations allow null.</summary>
     public bool IsNullable { get; internal init; }
+
+    // The same for a copy of its member.
+    internal ParameterContract With(MemberContract? member)
+    {
+        ParameterContract copy = (ParameterContract)MemberwiseClone();
+        copy._member = member;
+        if (member is not null)
+            member.Parameter = copy;
+        return copy;
+    }
 
     /// <inheritdoc/>
     public override string ToString() => $"{Position}: {Type.Name} {Name}";

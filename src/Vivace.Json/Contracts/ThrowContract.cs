@@ -22,10 +22,20 @@ internal static class ThrowContract
         new("Expected converters, policies and resolvers that can return, found one that calls the serializer with a type that needs its result. "
             + "Use other settings for that call, or values of another type.");
 
-    // A default value that does not stand for one of the member's type.
-    internal static InvalidOperationException DefaultNotOfType(object? value, DescribedMember member) =>
-        new($"Expected a default value for {TypeDisplay.NameOf(member.DeclaringType)}.{member.Name} that is a {TypeDisplay.NameOf(member.Type)}, found {(value is null ? "null" : $"{System.Convert.ToString(value, System.Globalization.CultureInfo.InvariantCulture)} ({TypeDisplay.NameOf(value.GetType())})")}. "
+    // A value that does not stand for one of the member's type.
+    internal static InvalidOperationException ValueNotOfType(object? value, DescribedMember member, string what) =>
+        new($"Expected a {what} for {TypeDisplay.NameOf(member.DeclaringType)}.{member.Name} that is a {TypeDisplay.NameOf(member.Type)}, found {(value is null ? "null" : $"{System.Convert.ToString(value, System.Globalization.CultureInfo.InvariantCulture)} ({TypeDisplay.NameOf(value.GetType())})")}. "
             + "Change the value in the attribute, or the type of the member.");
+
+    // A type whose members are to stand in another object, but that has none of its own, or has them another way.
+    internal static InvalidOperationException NotFlattened(MemberContract member, string found) =>
+        new($"Expected an object with members of its own for {NameOf(member)}, which has [JsonFlatten], found {TypeDisplay.NameOf(member.Type)}, which {found}. Remove the attribute, or change the type.");
+
+    // Two members of one name, of which at least one comes from another object.
+    internal static InvalidOperationException FlattenedNameTaken(Type type, string name) =>
+        new($"Expected one member with the JSON name \"{name}\" in {TypeDisplay.NameOf(type)}, found two with those of the members with [JsonFlatten]. Give one of them another name, or set the Prefix of the attribute.");
+
+    private static string NameOf(MemberContract member) => $"{(member.Declaration is { } declared ? TypeDisplay.NameOf(declared.DeclaringType) + "." : "")}{member.Name}";
 
     // A type that only reflection could serve, in a program without it.
     internal static NotSupportedException NotGenerated(Type type) => new(NotGeneratedMessage(type));

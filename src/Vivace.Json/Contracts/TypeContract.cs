@@ -12,8 +12,8 @@ namespace Vivace.Json;
 /// <remarks>A contract does no input or output and never changes. It is equivalent to System.Text.Json's contract of the same type and options.</remarks>
 public sealed class TypeContract
 {
-    private readonly MemberContract[] _members;
-    private readonly ParameterContract[] _parameters;
+    private MemberContract[] _members;
+    private ParameterContract[] _parameters;
 
     internal TypeContract(Type type, MemberContract[] members, ParameterContract[] parameters)
     {
@@ -53,7 +53,7 @@ public sealed class TypeContract
     /// Its content is written after all other members, whatever its <see cref="MemberContract.Order"/>, if <see cref="MemberContract.CanGet"/>.
     /// When reading, values are added to it only if <see cref="MemberContract.CanSet"/>; otherwise they are skipped.
     /// </remarks>
-    public MemberContract? ExtensionData { get; }
+    public MemberContract? ExtensionData { get; private set; }
 
     /// <summary>What happens to a name in the text that no member has: from the type's attribute, or else from the options.</summary>
     public JsonUnmappedMemberHandling UnmappedMemberHandling { get; internal init; }
@@ -84,6 +84,22 @@ public sealed class TypeContract
 
     /// <summary>How many members have <see cref="MemberContract.IsRequired"/>.</summary>
     public int RequiredCount { get; }
+
+    // Whether the members stand among those of another object.
+    internal bool IsPart { get; private set; }
+
+    // The same for an object whose members stand among those of another one, under names with a prefix.
+    internal TypeContract AsPart(string? prefix)
+    {
+        TypeContract part = (TypeContract)MemberwiseClone();
+        part.IsPart = true;
+        if (string.IsNullOrEmpty(prefix))
+            return part;
+        part._members = Array.ConvertAll(_members, member => member.With(prefix));
+        part._parameters = Array.ConvertAll(_parameters, parameter => parameter.With(parameter.Member is null ? null : part._members[Array.IndexOf(_members, parameter.Member)]));
+        part.ExtensionData = Array.Find(part._members, member => member.IsExtensionData);
+        return part;
+    }
 
     // What the engines walk: no interface call, no copy. Nobody writes to them.
     internal MemberContract[] MemberArray => _members;

@@ -11,6 +11,9 @@ internal struct ErrorLocation
     // Whether the place above is that of a later token, because System.Text.Json converts the value only then.
     internal bool IsDeferred;
 
+    // Whether nothing of the text there may be shown.
+    internal bool IsHidden;
+
     // The first byte that does not fit, and its line and column from 1.
     internal int Offset;
     internal long Line;

@@ -65,6 +65,7 @@ internal ref struct ErrorLocator
                 ValueType = _value?.Type,
                 ExpectsName = _expectsName,
                 OpenLevels = Depth,
+                IsHidden = _open.IsHidden,
             };
             return false;
         }
@@ -342,6 +343,7 @@ internal ref struct ErrorLocator
     private readonly ErrorLocation Describe(TokenPlace place, string? subject, IPathNode? node) => new(place, ErrorPath.OfToken(_context, _open))
     {
         Subject = subject,
+        IsHidden = _open.IsHidden,
         Node = node,
         ValueType = _value?.Type,
         Owner = _open.Count > 0 && _open.Innermost.IsTyped ? _open.Innermost.Node : null,

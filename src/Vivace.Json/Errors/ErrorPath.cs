@@ -36,8 +36,10 @@ internal static class ErrorPath
                 break;
             if (!container.IsObject)
                 path.Append('[').Append(container.Count).Append(']');
-            else if (name is not null)
+            else if (name is not null && !(container.JsonName is null && container.Hides))
                 AppendName(path, name);
+            if (container.Hides)
+                break;
             if (container.KeptCount > 0)
                 path.Append('[').Append(container.KeptCount - 1).Append(']');
             if (index == last)

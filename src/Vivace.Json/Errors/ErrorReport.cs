@@ -41,7 +41,7 @@ internal ref struct ErrorReport
     internal readonly JsonException ToException(in ErrorContext context)
     {
         JsonError error = ToError(context, out ErrorLocation location);
-        JsonException exception = new(error.Message, location.Path, location.LineNumber, location.BytePositionInLine, Inner) { Source = ErrorDetails.Source };
+        JsonException exception = new(error.Message, location.Path, location.LineNumber, location.BytePositionInLine, CauseAt(location)) { Source = ErrorDetails.Source };
         ErrorDetails.Attach(exception, error);
         return exception;
     }
@@ -57,10 +57,13 @@ internal ref struct ErrorReport
             (line, byteInLine, _) = (context.Part?.Place ?? default).After(before, context.Gap);
         }
 
-        JsonException exception = new(error.Message, location.Path, line, byteInLine, Inner) { Source = ErrorDetails.Source };
+        JsonException exception = new(error.Message, location.Path, line, byteInLine, CauseAt(location)) { Source = ErrorDetails.Source };
         ErrorDetails.Attach(exception, error);
         return exception;
     }
+
+    // The message of a cause may quote what is hidden.
+    private readonly Exception? CauseAt(in ErrorLocation location) => location.IsHidden ? null : Inner;
 
     internal readonly JsonError ToError(in ErrorContext context) => ToError(context, out _);
 
@@ -77,7 +80,7 @@ internal ref struct ErrorReport
         if (Kind == JsonErrorKind.BudgetExceeded && location.SyntaxKind is JsonErrorKind.UnexpectedEnd or JsonErrorKind.EmptyText)
             location.StandAtEnd(context.Text.Length, (part.Part?.Place ?? default).After(part.Text, part.Gap));
 
-        bool hide = context.HidesFoundText;
+        bool hide = context.HidesFoundText || location.IsHidden;
         string? found = FoundText.Describe(context.Text, location.Offset, hide, out string phrase);
 
         // A text that is not valid JSON before the value is wrong there, whatever the reader stumbled over later.
@@ -108,6 +111,7 @@ internal ref struct ErrorReport
             Expected = words.Expected,
             Found = words.Kind == JsonErrorKind.BudgetExceeded ? null : found,
             Hint = words.Hint,
+            IsHidden = location.IsHidden,
         };
     }
 
@@ -143,24 +147,27 @@ internal ref struct ErrorReport
                 phrase = "more";
                 return new Words(Kind, Expected!, Hint, null);
             case JsonErrorKind.UnknownEnumName when Names is not null:
-                return new Words(Kind, $"one of {List(Names)}", Hint ?? DidYouMean(token, Names), location.Subject ?? owner);
+                return new Words(Kind, $"one of {List(Names)}", Hint ?? (location.IsHidden ? null : DidYouMean(token, Names)), location.Subject ?? owner);
         }
 
         string? subject = location.Subject ?? (target is null || ExpectedWords.NamesType(target) ? null : owner);
         if (IsName)
         {
             phrase = found is null ? "another name" : $"the name {found}";
-            return new Words(Kind, Expected!, Hint, null);
+            return new Words(Kind, Expected!, HintAt(location), null);
         }
 
         if (target is null)
-            return new Words(Kind, Expected ?? "another value", Hint, subject);
+            return new Words(Kind, Expected ?? "another value", HintAt(location), subject);
         JsonErrorKind kind = Kind == JsonErrorKind.WrongType ? ConversionHints.Classify(token, target) : Kind;
         string expected = Expected ?? ConversionHints.Expected(kind, token, target);
         if (Expected is null && kind is not (JsonErrorKind.NumberOutOfRange or JsonErrorKind.InvalidUtf8) && context.Also?.Invoke(target) is { } also)
             expected = $"{expected} (also {also})";
-        return new Words(kind, expected, Hint ?? ConversionHints.For(kind, token, Declared(target, location)!, hide), subject);
+        return new Words(kind, expected, HintAt(location) ?? ConversionHints.For(kind, token, Declared(target, location)!, hide), subject);
     }
+
+    // User code, which saw the value, may quote it.
+    private readonly string? HintAt(in ErrorLocation location) => location.IsHidden && Kind == JsonErrorKind.Converter ? "The member is sensitive, so what its converter says is not shown." : Hint;
 
     // Readers know of the type within int? alone; the node knows the whole.
     private static Type? Declared(Type? target, in ErrorLocation location) =>
@@ -169,7 +176,7 @@ internal ref struct ErrorReport
     private readonly string? ForUnmapped(ReadOnlySpan<byte> token, in ErrorLocation location)
     {
         IEnumerable<string> names = Names ?? location.Owner?.MemberNames ?? [];
-        if (DidYouMean(token, names) is { } meant)
+        if (!location.IsHidden && DidYouMean(token, names) is { } meant)
             return meant;
         string list = List(names);
         return list.Length == 0 ? "Remove it, or add it to the type." : $"Its members are {list}.";

@@ -56,6 +56,9 @@ internal interface IPathNode
     // path into the value, but for that member's.
     string? SoughtMember => null;
 
+    // Whether errors hide what a member contains. The name is the contract's; null for a member that the type does not have.
+    bool HidesMember(string? jsonName) => false;
+
     // The .NET type, for the message alone.
     Type? Type => null;
 

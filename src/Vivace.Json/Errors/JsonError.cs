@@ -36,6 +36,9 @@ public sealed record JsonError
     /// <see langword="null"/> if there was nothing or if it is hidden (by the switch <c>Vivace.Json.HideFoundText</c>).</summary>
     public string? Found { get; init; }
 
+    // The value belongs to a member whose content errors do not show.
+    internal bool IsHidden { get; init; }
+
     /// <summary>How to fix it, if that can be guessed.</summary>
     public string? Hint { get; init; }
 

@@ -37,6 +37,9 @@ internal struct OpenContainer
 
     internal string? JsonName;
 
+    // Whether errors hide what its current member contains.
+    internal readonly bool Hides => IsTyped && IsObject && HasName && Node!.HidesMember(JsonName);
+
     internal int Count;
 
     internal int ValueStart;

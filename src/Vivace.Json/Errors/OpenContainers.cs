@@ -26,6 +26,18 @@ internal sealed class OpenContainers
         Count++;
     }
 
+    // Whether the place is within a member whose content errors hide.
+    internal bool IsHidden
+    {
+        get
+        {
+            foreach (ref readonly OpenContainer container in Shown[..Count])
+                if (container.Hides)
+                    return true;
+            return false;
+        }
+    }
+
     // The innermost has ended.
     internal void Pop()
     {

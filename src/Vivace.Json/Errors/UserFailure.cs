@@ -21,6 +21,9 @@ internal static class UserFailure
     /// </summary>
     internal static JsonException Completed(JsonException thrown, JsonException located)
     {
+        // What was thrown may quote what is hidden.
+        if (located.Error is { IsHidden: true })
+            return located;
         try
         {
             ref string? message = ref MessageOf(thrown);

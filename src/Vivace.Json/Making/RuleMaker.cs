@@ -61,6 +61,8 @@ internal sealed class RuleMaker : CodecMaker
         public object Open<T>() => new NonNullCodec<T>((JsonCodec<T>)codec, member.Name, member.RejectsNullOnRead, member.RejectsNullOnWrite);
     }
 
+    internal override JsonCodec MakePart(MemberContract member, Type owner, CodecPlan plan) => PartRule.Make(member, owner, plan);
+
     internal override JsonCodec? TryMakeExtension(MemberContract member, CodecPlan plan) =>
         member.Converter is not null || member.ConverterAttribute is not null ? plan.CodecFor(member)
         : plan.Settings.HasConverters || plan.Resolver is not null ? CodecRules.TryMakeGiven(member.Type, plan)

@@ -313,6 +313,14 @@ internal sealed class CodecPlan
     /// <summary>A name as it is written: escaped, in quotes, with its colon and, when indented, a space.</summary>
     internal byte[] NameText(string name) => [.. QuotedText(name), .. Writing.Indented ? ": "u8 : ":"u8];
 
+    /// <summary>The value of a constant member as it is written.</summary>
+    internal byte[] ConstantText(MemberContract member)
+    {
+        JsonCodec codec = CodecMaking.Apart(this, (plan: this, member), static work => work.plan.CodecFor(work.member));
+        JsonWriter writer = new(Writing);
+        return writer.TakeBytes(codec.WriteBoxed(ref writer, 0, member.Constant));
+    }
+
     /// <summary>A text as it is written: escaped, in quotes.</summary>
     internal byte[] QuotedText(string text)
     {
@@ -328,6 +336,8 @@ internal sealed class CodecPlan
         IgnoreNullValues = settings.IgnoreNullValues,
         PropertyNameCaseInsensitive = settings.PropertyNameCaseInsensitive,
         BaseMembersFirst = settings.BaseMembersFirst,
+        AreMembersMarked = settings.OptInMembers,
+        Sensitive = (SensitiveForms)settings.SensitiveMembers,
         RespectNullableAnnotations = settings.RespectNullableAnnotations,
         RespectRequiredConstructorParameters = settings.RespectRequiredConstructorParameters,
         DefaultIgnoreCondition = (IgnoreWhen)settings.DefaultIgnoreCondition,

@@ -33,6 +33,9 @@ internal struct SettingsValues
     // Null for the strict ones, so that nearly all settings compare nothing.
     private ValueForms? _forms;
 
+    // The same of rare choices about members.
+    private MemberChoices? _members;
+
     internal bool AllowDuplicateProperties { readonly get => !this[RefusesDuplicatePropertiesShift]; set => this[RefusesDuplicatePropertiesShift] = !value; }
     internal bool AllowOutOfOrderMetadataProperties { readonly get => this[AllowOutOfOrderMetadataPropertiesShift]; set => this[AllowOutOfOrderMetadataPropertiesShift] = value; }
     internal bool AllowTrailingCommas { readonly get => this[AllowTrailingCommasShift]; set => this[AllowTrailingCommasShift] = value; }
@@ -51,6 +54,7 @@ internal struct SettingsValues
     internal int IndentSize { readonly get => Get(IndentSizeShift, IndentSizeWidth); set => Set(IndentSizeShift, IndentSizeWidth, value); }
     internal bool MinimalEscaping { readonly get => this[MinimalEscapingShift]; set => this[MinimalEscapingShift] = value; }
     internal ValueForms Forms { readonly get => _forms ?? ValueForms.Strict; set => _forms = value == ValueForms.Strict ? null : value; }
+    internal MemberChoices Members { readonly get => _members ?? MemberChoices.Usual; set => _members = value == MemberChoices.Usual ? null : value; }
     internal JsonNumberHandling NumberHandling { readonly get => (JsonNumberHandling)Get(NumberHandlingShift, NumberHandlingWidth); set => Set(NumberHandlingShift, NumberHandlingWidth, (int)value); }
     internal JsonObjectCreationHandling PreferredObjectCreationHandling { readonly get => (JsonObjectCreationHandling)Get(PreferredObjectCreationHandlingShift, PreferredObjectCreationHandlingWidth); set => Set(PreferredObjectCreationHandlingShift, PreferredObjectCreationHandlingWidth, (int)value); }
     internal bool PropertyNameCaseInsensitive { readonly get => this[PropertyNameCaseInsensitiveShift]; set => this[PropertyNameCaseInsensitiveShift] = value; }
@@ -87,6 +91,7 @@ internal struct SettingsValues
         ReferenceHandler = other.ReferenceHandler;
         TypeInfoResolver = other.TypeInfoResolver;
         _forms = other._forms;
+        _members = other._members;
     }
 
     /// <summary>Part of a hash code. References that seldom differ between two settings of one program take no part: equality sorts them out.</summary>
@@ -106,6 +111,7 @@ internal struct SettingsValues
         && ReferenceEquals(ReferenceHandler, other.ReferenceHandler)
         && ResolverKinds.AreSame(TypeInfoResolver, other.TypeInfoResolver)
         && (ReferenceEquals(_forms, other._forms) || _forms?.Equals(other._forms) == true)
+        && (ReferenceEquals(_members, other._members) || _members?.Equals(other._members) == true)
         && NewLine == other.NewLine;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

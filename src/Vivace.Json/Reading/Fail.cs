@@ -50,6 +50,16 @@ internal static partial class Fail
         return null;
     }
 
+    /// <summary>A value that is not the one that all texts have there.</summary>
+    internal static JsonException NotConstant(ref JsonReader reader, int offset, Type target, object? constant)
+    {
+        string expected = constant is null ? "null" : FoundText.Show(Convert.ToString(constant, System.Globalization.CultureInfo.InvariantCulture) ?? "");
+        Throw.Expected(
+            Context(ref reader), offset, JsonErrorKind.InvalidValue, constant is string ? $"the constant \"{expected}\"" : $"the constant {expected}", target,
+            "The text was written by another version, or is not of this type.");
+        return null;
+    }
+
     /// <summary>The name whose opening quote is at the offset is not a key of the type.</summary>
     internal static JsonException InvalidKey(ref JsonReader reader, int offset, Type key)
     {
@@ -157,6 +167,10 @@ internal static partial class Fail
     internal static NotSupportedException NotSupported(ref JsonReader reader, int offset, string reason, Exception? cause = null)
     {
         ErrorLocation location = ErrorLocator.Locate(Context(ref reader), offset, JsonErrorKind.Unknown);
+
+        // What user code says of the value of a sensitive member may quote it.
+        if (location.IsHidden && cause is not null)
+            (reason, cause) = ("Expected a value that the converter of a sensitive member supports, found another one.", null);
         return new NotSupportedException(
             $"{reason} Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.", cause);
     }

@@ -18,6 +18,7 @@ public class GeneratedContractTests
     [
         ContractOptions.Default,
         ContractOptions.Default with { IncludeFields = true },
+        ContractOptions.Default with { AreMembersMarked = true, IncludeFields = true, Sensitive = SensitiveForms.Omit },
         ContractOptions.Default with { RespectNullableAnnotations = true, RespectRequiredConstructorParameters = true },
         ContractOptions.Default with { IgnoreReadOnlyProperties = true, IgnoreReadOnlyFields = true, IncludeFields = true, DefaultIgnoreCondition = IgnoreWhen.WritingNull },
         ContractOptions.Default with { PreferredObjectCreationHandling = MemberCreation.Populate, NumberHandling = Contracts.Rules.NumberForms.ReadFromString },
@@ -25,7 +26,7 @@ public class GeneratedContractTests
         ContractOptions.Default with
         {
             Conventions = ConventionForms.ShouldSerialize | ConventionForms.Specified, DefaultValues = DefaultForms.Ignore | DefaultForms.Populate,
-            IgnoreEmpty = EmptyForms.Strings | EmptyForms.Collections, BaseMembersFirst = true, RespectRequiredConstructorParameters = true,
+            IgnoreEmpty = EmptyForms.Strings | EmptyForms.Collections, BaseMembersFirst = true, RespectRequiredConstructorParameters = true, Sensitive = SensitiveForms.Mask,
         },
     ];
 
@@ -83,8 +84,8 @@ public class GeneratedContractTests
             if (shape.Kind != TypeKind.Object || GeneratedTypes.Find(type) is null or GeneratedValue)
                 continue;
             found.Add(type);
-            foreach (MemberInfo? member in TypeDescriber.Describe(type, withNullability: false).Members.Select(member => member?.Info))
-                open.Push(member is PropertyInfo property ? property.PropertyType : ((FieldInfo)member!).FieldType);
+            foreach (MemberInfo member in TypeDescriber.Describe(type, withNullability: false).Members.Select(member => member?.Info).OfType<MemberInfo>())
+                open.Push(member is PropertyInfo property ? property.PropertyType : ((FieldInfo)member).FieldType);
         }
 
         return found;

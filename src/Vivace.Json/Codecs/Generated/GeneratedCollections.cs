@@ -137,6 +137,15 @@ public static class GeneratedCollections
         where TSequence : IEnumerable<T?> =>
         new GeneratedValue<TSequence>(CollectionShapes.WriteOnly(typeof(TSequence), TypeKind.Enumerable, null, typeof(T)), static shape => new EnumerableCodec<TSequence, T>(shape));
 
+    /// <summary>A type that can be enumerated, and that only a method Add of its own adds to.</summary>
+    /// <typeparam name="TSequence">The type.</typeparam>
+    /// <typeparam name="T">The type of its items.</typeparam>
+    /// <param name="create">Creates an empty one.</param>
+    /// <param name="add">Adds an item.</param>
+    public static GeneratedType EnumerableOf<TSequence, T>(Func<TSequence> create, CollectionAdder<TSequence, T> add)
+        where TSequence : IEnumerable<T?> =>
+        new GeneratedValue<TSequence>(CollectionShapes.WriteOnly(typeof(TSequence), TypeKind.Enumerable, null, typeof(T)), shape => new AddMethodCodec<TSequence, T>(shape, create, add));
+
     /// <summary><see cref="IAsyncEnumerable{T}"/>, or a type that implements it.</summary>
     /// <typeparam name="TSequence">The type.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>

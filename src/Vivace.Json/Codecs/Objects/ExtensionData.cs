@@ -41,12 +41,19 @@ internal abstract class ExtensionData
 
     private static ExtensionData Make(MemberContract member, CodecPlan plan)
     {
+        if (TypeKinds.Classify(member.Type) is { Kind: TypeKind.Dictionary, ElementType: { } element } && element != typeof(object) && element != typeof(JsonElement))
+            return (ExtensionData)plan.CodecFor(element).Open(new Opener(member.Type, plan));
         if (typeof(JsonObject).IsAssignableFrom(member.Type))
             return new NodeExtensionData(plan.CodecFor<JsonNode>(), plan.Settings.PropertyNameCaseInsensitive);
         Func<object>? creator = plan.Resolver?.CreatorOf(member.Type, plan);
         if (typeof(IDictionary<string, JsonElement>).IsAssignableFrom(member.Type))
             return new DictionaryExtensionData<JsonElement>(member.Type, creator, plan.CodecFor<JsonElement>());
         return new DictionaryExtensionData<object>(member.Type, creator, plan.CodecFor<object>());
+    }
+
+    private sealed class Opener(Type type, CodecPlan plan) : ITypeOpener
+    {
+        public object Open<T>() => new DictionaryExtensionData<T>(type, null, plan.CodecFor<T>());
     }
 
     /// <summary>Reads the member whose name is at <paramref name="name"/> and whose value is at <paramref name="position"/>.</summary>

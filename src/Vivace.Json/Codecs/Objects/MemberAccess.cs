@@ -30,7 +30,7 @@ public abstract class MemberAccess<TOwner>
     internal abstract LongString? BeginString(ref JsonReader reader, int quote, ref TOwner target, bool fills);
 
     /// <summary>Writes name and value; returns the complement of the position if the text pauses within the value.</summary>
-    internal abstract int Write(ref JsonWriter writer, int position, ref TOwner source, StepKind? skip, StepKind write, ref MemberText text, int reserve);
+    internal abstract int Write(ref JsonWriter writer, int position, ref TOwner source, StepKind? skip, Step write, ref MemberText text, int reserve);
 
     internal abstract object? GetBoxed(ref TOwner source);
 
@@ -75,7 +75,7 @@ internal abstract class MemberAccess<TOwner, TMember>(MemberContract member) : M
     internal override LongString? BeginString(ref JsonReader reader, int quote, ref TOwner target, bool fills) =>
         _codec!.BeginString(ref reader, quote, fills ? Get(ref target) : null);
 
-    internal override int Write(ref JsonWriter writer, int position, ref TOwner source, StepKind? skip, StepKind write, ref MemberText text, int reserve)
+    internal override int Write(ref JsonWriter writer, int position, ref TOwner source, StepKind? skip, Step write, ref MemberText text, int reserve)
     {
         TMember? value = Get(ref source);
         bool isSkipped = skip switch
@@ -90,12 +90,9 @@ internal abstract class MemberAccess<TOwner, TMember>(MemberContract member) : M
         };
         if (isSkipped)
             return position;
-        position = write switch
-        {
-            StepKind.WritePlain => WritePrimitives.WritePlainName(ref writer, position, ref text),
-            StepKind.WriteLoose => WritePrimitives.WriteLooseName(ref writer, position, ref text),
-            _ => WritePrimitives.WriteAnyName(ref writer, position, ref text),
-        };
+        position = write.WriteName(ref writer, position, ref text);
+        if (write.Primitive == Primitive.Constant)
+            return position;
         position = _codec!.WriteAt(ref writer, position, value);
         return position < 0 ? position : WritePrimitives.Ensure(ref writer, position, reserve);
     }

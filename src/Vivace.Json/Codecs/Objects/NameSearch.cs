@@ -43,8 +43,8 @@ public sealed class NameSearch
     private NameLayouts? _layouts;
     private int _untilLesson = NameLayouts.FirstLesson;
 
-    // What followed the last time, before each slot, after the last one and after the brace: a name in another order or that the
-    // type does not have.
+    // What followed the last time, before each slot, after the last one, after the brace and after each member of a part: a name in another order or
+    // that the type does not have.
     private readonly RememberedName?[] _followers;
 
     // Slots that came in another order, and names that the type does not have. Null until a text brings one.
@@ -62,7 +62,7 @@ public sealed class NameSearch
         _tag = layout.Tag;
         _names = layout.Names.Ordered;
         _tight = _names;
-        _followers = new RememberedName?[_names.Length + 2];
+        _followers = new RememberedName?[layout.TotalSlots + 2];
         _isExact = layout.HasExactNames;
     }
 
@@ -108,7 +108,7 @@ public sealed class NameSearch
     /// </summary>
     /// <param name="reader">The reader.</param>
     /// <param name="position">The position after the value before.</param>
-    /// <param name="expected">The slot whose name was expected; the number of slots for none.</param>
+    /// <param name="expected">The slot whose name was expected; the number of slots for none; after a member of a part, the number of that member and 2.</param>
     /// <param name="slot">The slot of the member found, <see cref="Unmapped"/> or <see cref="Closed"/>.</param>
     /// <returns>The position of the member's value, or the one after the closing brace.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -157,7 +157,7 @@ public sealed class NameSearch
         int end = reader._end;
         int lead = position;
         int quote;
-        bool opens = last is null && expected > _names.Length;
+        bool opens = last is null && expected == _names.Length + 1;
         ref RememberedName? follower = ref last is null ? ref _followers[expected] : ref last.Follower;
         if (opens)
         {
@@ -317,7 +317,7 @@ public sealed class NameSearch
         if (_layout.KeepsUnmapped)
             reader._position = position;
         else if (_layout.RefusesUnmapped)
-            throw Fail.Unmapped(ref reader, position, _layout.Contract.Type, _layout.JsonNames.OfType<string>());
+            throw Fail.Unmapped(ref reader, position, _layout.Contract.Type, _layout.AllNames);
         return _layout.KeepsUnmapped;
     }
 

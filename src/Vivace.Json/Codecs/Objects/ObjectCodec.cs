@@ -113,7 +113,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     internal T? ReadOther(ref JsonReader reader, int position, out int next) => ReadNoObject(ref reader, position, out next);
 
     // Walks the programs: the ways of other plans than the code was written from, and filling, which is rare.
-    private ObjectInterpreter<T> Interpreter => _interpreter ??= new ObjectInterpreter<T>(this);
+    internal ObjectInterpreter<T> Interpreter => _interpreter ??= new ObjectInterpreter<T>(this);
 
     internal sealed override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
     {
@@ -228,8 +228,81 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     protected internal int WriteUnmapped(ref JsonWriter writer, int position, object? extension) =>
         extension is null ? position : _layout.Extension!.Write(ref writer, position, extension, Reserve);
 
+    /// <summary>Passes over the value of a slot's constant, and throws if it is another one.</summary>
+    /// <returns>The position after the value.</returns>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected internal int CheckConstant(ref JsonReader reader, int slot, int position)
+    {
+        MemberContract member = _layout.Slots[slot]!;
+        if (Equals(_layout.ChildOf(slot)!.ReadBoxed(ref reader, position, out int next), member.Constant))
+            return next;
+        throw Fail.NotConstant(ref reader, position, member.Type, member.Constant);
+    }
+
     /// <summary>Throws for a member that was there before; the reader stands at its value.</summary>
     protected internal void ThrowDuplicate(ref JsonReader reader, int value) => throw Fail.Duplicate(ref reader, value, typeof(T));
+
+    /// <summary>Gives the value of a member that a part of the object has to that part; returns the position after it.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="slot">The number of the member, above those of the slots.</param>
+    /// <param name="position">Where the value is.</param>
+    /// <param name="parts">The parts that the text has had members of.</param>
+    /// <param name="made">The object.</param>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected internal int TakePart(ref JsonReader reader, int slot, int position, ref OpenParts? parts, ref T made)
+    {
+        int index = _layout.PartAt(slot, out int own);
+        ObjectPart part = _layout.Parts[index];
+        parts ??= new OpenParts(_layout.Parts.Length);
+        if (parts.All[index] is not { } progress)
+        {
+            object? existing = part.Member.CanGet ? Interpreter.Access(part.Slot).GetBoxed(ref made) : null;
+            if (part.Member.IgnoreCondition == JsonIgnoreCondition.WhenReading || (existing is null && !part.Member.CanSet))
+                return ReadPrimitives.SkipValue(ref reader, position);
+            parts.All[index] = progress = part.Begin(ref reader, position, existing);
+        }
+
+        return progress.Take(ref reader, own, position);
+    }
+
+    /// <summary>The same before there is an object.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected internal int TakePartAhead(ref JsonReader reader, int slot, int position, ref OpenParts? parts)
+    {
+        int index = _layout.PartAt(slot, out int own);
+        ObjectPart part = _layout.Parts[index];
+        parts ??= new OpenParts(_layout.Parts.Length);
+        if (parts.All[index] is not { } progress)
+        {
+            if (part.Member.IgnoreCondition == JsonIgnoreCondition.WhenReading || (part.Member.Parameter is null && !part.Member.CanSet))
+                return ReadPrimitives.SkipValue(ref reader, position);
+            parts.All[index] = progress = part.Begin(ref reader, position, null);
+        }
+
+        return progress.Take(ref reader, own, position);
+    }
+
+    /// <summary>Whether the text has had members of the part in a slot; throws if not, and the part is required.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected internal bool HasPart(ref JsonReader reader, OpenParts? parts, int slot, int afterBrace)
+    {
+        int index = Array.FindIndex(_layout.Parts, part => part.Slot == slot);
+        if (parts?.All[index] is not null)
+            return true;
+        return _layout.Slots[slot]!.IsRequired
+            ? throw Fail.MissingRequired(ref reader, afterBrace - 1, typeof(T), _layout.Parts[index].Layout.JsonNames.OfType<string>())
+            : false;
+    }
+
+    /// <summary>What was read of the part in a slot.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected internal object? EndPart(ref JsonReader reader, OpenParts? parts, int slot, int afterBrace) =>
+        parts!.All[Array.FindIndex(_layout.Parts, part => part.Slot == slot)]!.End(ref reader, afterBrace);
+
+    /// <summary>Writes the members of the part in a slot; the complement of the position if the text pauses within them.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected internal int WritePart(ref JsonWriter writer, int position, object? part, int slot) =>
+        part is null ? position : Array.Find(_layout.Parts, candidate => candidate.Slot == slot)!.Write(ref writer, position, part, Reserve);
 
     /// <summary>Throws where the type cannot be made; <paramref name="position"/> is that of the object's brace.</summary>
     protected internal void ThrowNotReadable(ref JsonReader reader, int position)
@@ -325,17 +398,21 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     {
         List<string> missing = [];
         for (int i = 0; i < ObjectProgram.SlotsPerWord && firstSlot + i < _layout.Slots.Length; i++)
-            if (_layout.Slots[firstSlot + i] is { IsRequired: true } member && (seen & ObjectProgram.BitOf(i)) == 0)
-                missing.Add(member.JsonName);
+            if (_layout.Slots[firstSlot + i] is { IsRequired: true, IsPart: false } member && (seen & ObjectProgram.BitOf(i)) == 0)
+                missing.Add(_layout.JsonNames[firstSlot + i] ?? member.JsonName);
         throw Fail.MissingRequired(ref reader, afterBrace - 1, typeof(T), missing);
     }
 
     private protected override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
     {
         int slot = _layout.Names.Find(ref MemoryMarshal.GetReference(unescapedName), unescapedName.Length);
-        member = slot < 0 || _layout.Slots[slot] is not { IsRead: true } ? null : _layout.ChildOf(slot);
-        jsonName = slot < 0 ? null : _layout.JsonNames[slot];
-        return slot >= 0;
+        (member, jsonName) = (null, null);
+        if (slot < 0)
+            return false;
+        ObjectLayout layout = _layout.LayoutOf(slot, out slot);
+        member = layout.Slots[slot] is { IsRead: true } ? layout.ChildOf(slot) : null;
+        jsonName = layout.JsonNames[slot];
+        return true;
     }
 
     internal override bool MadeWithoutParameters => _layout.Contract is { Creation: ContractCreation.Parameterless, ReadError: null };
@@ -346,12 +423,12 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     internal override bool HasConstructorParameters => _layout.Contract.Creation == ContractCreation.Parameterized;
 
     // Where metadata may stand in the object System.Text.Json converts the other members too as they come.
-    private protected override bool IsConstructorParameter(string jsonName) => _layout.Tag is not null || SlotOf(jsonName)?.Parameter is not null;
+    private protected override bool IsConstructorParameter(string jsonName) => _layout.Tag is not null || _layout.MemberOf(jsonName) is { Part: not null } or { Member.Parameter: not null };
+
+    private protected override bool HidesMember(string? jsonName) => jsonName is null ? _layout.Contract.ExtensionData is { IsSensitive: true } : _layout.Hides(jsonName);
 
     private protected override string? DescribeMember(string jsonName) =>
-        SlotOf(jsonName) is { } member ? $"{TypeNames.Show(typeof(T))}.{member.Name}" : null;
+        _layout.MemberOf(jsonName) is { } found ? $"{TypeNames.Show(found.Part?.Type ?? typeof(T))}.{found.Member.Name}" : null;
 
-    private MemberContract? SlotOf(string jsonName) => Array.Find(_layout.Slots, member => member?.JsonName == jsonName);
-
-    private protected override IEnumerable<string> MemberNames => _layout.JsonNames.OfType<string>();
+    private protected override IEnumerable<string> MemberNames => _layout.AllNames;
 }

@@ -66,9 +66,11 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
         int value = interpreter.Find(ref reader, _expected, out int slot);
         if (slot < 0)
             return slot == NameSearch.Unknown ? new SkippedString() : null;
+        if (IsOfPart(slot))
+            return null;
         StepKind take = TakingStep(slot);
         return take == StepKind.PassOver ? new SkippedString()
-            : _progress.Marks is not null && RefusesRepeated(slot) ? null
+            : take == StepKind.CheckConstant || (_progress.Marks is not null && RefusesRepeated(slot)) ? null
             : interpreter.Access(slot).BeginString(ref reader, value, ref _progress.Object, fills: take is StepKind.Fill or StepKind.FillAndSet);
     }
 
@@ -92,7 +94,7 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
     {
         value = null;
         int position = interpreter.Find(ref reader, _expected, out int slot);
-        if (slot < 0 || (!isWhole && layout.ChildOf(slot) is not { ReadsBeginnings: true }))
+        if (slot < 0 || IsOfPart(slot) || (!isWhole && layout.ChildOf(slot) is not { ReadsBeginnings: true }))
             return false;
         StepKind take = TakingStep(slot);
         if (take is not (StepKind.Set or StepKind.Keep or StepKind.KeepForLater) || (_progress.Marks is not null && RefusesRepeated(slot)))
@@ -124,8 +126,10 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
     // A member that is refused or filled is read whole.
     private ReadFrame? OpenMember(ref JsonReader reader, int slot, int value, out int start)
     {
+        if (IsOfPart(slot))
+            return OpenNone(value, out start);
         StepKind take = TakingStep(slot);
-        if (take is StepKind.FillAndSet or StepKind.Fill || (_progress.Marks is not null && RefusesRepeated(slot)))
+        if (take is StepKind.FillAndSet or StepKind.Fill or StepKind.CheckConstant || (_progress.Marks is not null && RefusesRepeated(slot)))
             return OpenNone(value, out start);
         ReadFrame? frame = take == StepKind.PassOver ? SkippedFrame.Open(ref reader, start = value) : interpreter.Access(slot).OpenFrame(ref reader, value, out start);
         if (frame is not null)
@@ -139,7 +143,10 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
         return null;
     }
 
-    private bool RefusesRepeated(int slot) => _progress.Program.Steps[_progress.Program.Starts[slot]].Kind == StepKind.RefuseRepeated && _progress.IsMarked(slot);
+    // A member of a part is read whole.
+    private bool IsOfPart(int slot) => slot >= layout.Slots.Length;
+
+    private bool RefusesRepeated(int slot) => !IsOfPart(slot) && _progress.Program.Steps[_progress.Program.Starts[slot]].Kind == StepKind.RefuseRepeated && _progress.IsMarked(slot);
 
     // What the steps before the value leave.
     private void Note(int slot)

@@ -17,11 +17,15 @@ internal sealed class ObjectInterpreter<T>
     private readonly NameSearch _search;
     private readonly MemberAccess<T>?[] _members;
 
+    // Whether there is no object before all members were read.
+    private readonly bool _makesAhead;
+
     internal ObjectInterpreter(ObjectCodec<T> codec)
     {
         _codec = codec;
         _layout = codec.Layout;
         _members = new MemberAccess<T>?[_layout.Slots.Length];
+        _makesAhead = codec.HasConstructorParameters;
 
         // Another search than the code's: where every name is asked for, whitespace is no lesson.
         _search = new NameSearch(_layout);
@@ -34,7 +38,7 @@ internal sealed class ObjectInterpreter<T>
     private MemberAccess<T> MakeAccess(int slot)
     {
         MemberAccess<T> access = _codec.AccessOf(slot);
-        access.Bind(_layout.Slots[slot]!.IsExtensionData ? null : _layout.ChildOf(slot));
+        access.Bind(_layout.Slots[slot]! is { IsExtensionData: true } or { IsPart: true } ? null : _layout.ChildOf(slot));
         return _members[slot] = access;
     }
 
@@ -56,7 +60,7 @@ internal sealed class ObjectInterpreter<T>
     }
 
     /// <summary>The name that is expected after a slot's member.</summary>
-    internal int After(int slot) => slot == NameSearch.Unmapped ? _members.Length : slot + 1;
+    internal int After(int slot) => slot == NameSearch.Unmapped ? _members.Length : slot < _members.Length ? slot + 1 : slot + 2;
 
     /// <summary>What <see cref="NameSearch.Next"/> expects at the brace.</summary>
     internal int AtBrace => _members.Length + 1;
@@ -145,8 +149,9 @@ internal sealed class ObjectInterpreter<T>
     internal int Take(ref ObjectProgress<T> progress, ref JsonReader reader, int slot, int value)
     {
         Step[] steps = progress.Program.Steps;
+        int[] starts = progress.Program.Starts;
         int next;
-        for (int i = slot == NameSearch.Unmapped ? progress.Program.Unmapped : progress.Program.Starts[slot]; ; i++)
+        for (int i = (uint)slot < (uint)starts.Length ? starts[slot] : slot == NameSearch.Unmapped ? progress.Program.Unmapped : progress.Program.Part; ; i++)
         {
             switch (steps[i].Kind)
             {
@@ -170,6 +175,10 @@ internal sealed class ObjectInterpreter<T>
                 case StepKind.Keep or StepKind.KeepForLater:
                     progress.Keep(slot, Access(slot).ReadBoxed(ref reader, value, out next), steps[i].Kind == StepKind.KeepForLater);
                     return next;
+                case StepKind.CheckConstant:
+                    return _codec.CheckConstant(ref reader, slot, value);
+                case StepKind.TakePart:
+                    return _makesAhead && progress.Program == _layout.Reading ? _codec.TakePartAhead(ref reader, slot, value, ref progress.Parts) : _codec.TakePart(ref reader, slot, value, ref progress.Parts, ref progress.Object);
                 case StepKind.AddUnmapped:
                     MemberAccess<T> extension = Access(steps[i].Slot);
                     extension.SetBoxed(ref progress.Object, _codec.ReadUnmapped(ref reader, extension.GetBoxed(ref progress.Object), value, out next));
@@ -187,6 +196,12 @@ internal sealed class ObjectInterpreter<T>
     internal void End(ref ObjectProgress<T> progress, ref JsonReader reader, int afterBrace)
     {
         ReadPrimitives.Leave(ref reader);
+        EndValues(ref progress, ref reader, afterBrace);
+    }
+
+    /// <summary>The same for an object without a brace of its own.</summary>
+    internal void EndValues(ref ObjectProgress<T> progress, ref JsonReader reader, int afterBrace)
+    {
         Step[] steps = progress.Program.Steps;
         object?[] arguments = NewArguments();
         for (int i = progress.Program.Close + 1; i < steps.Length; i++)
@@ -200,6 +215,10 @@ internal sealed class ObjectInterpreter<T>
                     break;
                 case StepKind.Notify:
                     progress.Object = _codec.Notify(progress.Object, step.Number);
+                    break;
+                case StepKind.KeepPart or StepKind.SetPart:
+                    if (_codec.HasPart(ref reader, progress.Parts, step.Slot, afterBrace))
+                        Settle(ref progress, step, _codec.EndPart(ref reader, progress.Parts, step.Slot, afterBrace));
                     break;
                 default:
                     Construct(ref progress, step, arguments);
@@ -215,7 +234,7 @@ internal sealed class ObjectInterpreter<T>
     internal T Peek(in ObjectProgress<T> read, int slot, object? value, bool isForLater)
     {
         Step[] steps = read.Program.Steps;
-        if (!Array.Exists(steps, static step => step.Kind == StepKind.Construct))
+        if (read.Parts is null && !Array.Exists(steps, static step => step.Kind == StepKind.Construct))
             return read.Object;
         ObjectProgress<T> progress = read.Copy();
         if (slot >= 0)
@@ -245,6 +264,9 @@ internal sealed class ObjectInterpreter<T>
             case StepKind.Reset:
                 Access(step.Slot).SetBoxed(ref progress.Object, step.Number == 0 ? null : _layout.Slots[step.Slot]!.DeclaredDefault);
                 break;
+            case StepKind.KeepPart or StepKind.SetPart when progress.Parts?.All[Array.FindIndex(_layout.Parts, part => part.Slot == step.Slot)] is { } part:
+                Settle(ref progress, step, part.Peek());
+                break;
             case StepKind.SetUnmapped when progress.Unmapped is not null:
                 Access(step.Slot).SetBoxed(ref progress.Object, progress.Unmapped);
                 break;
@@ -252,6 +274,30 @@ internal sealed class ObjectInterpreter<T>
                 Access(step.Slot).SetBoxed(ref progress.Object, progress.Kept![step.Slot]);
                 break;
         }
+    }
+
+    // What was read of a part, where it belongs.
+    private void Settle(ref ObjectProgress<T> progress, Step step, object? part)
+    {
+        if (step.Kind == StepKind.KeepPart)
+            progress.Kept![step.Slot] = part;
+        else if (step.Number == 0)
+            Access(step.Slot).SetBoxed(ref progress.Object, part);
+    }
+
+    /// <summary>Begins to read an object whose members stand among those of another one. What is there keeps the values that the text does not have.</summary>
+    internal ObjectProgress<T> BeginPart(ref JsonReader reader, int position, object? existing)
+    {
+        bool isFilled = existing is not null && !_codec.HasConstructorParameters;
+        ObjectProgress<T> progress = new(isFilled ? _layout.Filling : _layout.Reading, isFilled ? (T)existing! : default!);
+        Begin(ref progress, ref reader, position);
+        if (existing is null || isFilled)
+            return progress;
+        T present = (T)existing;
+        foreach (Step step in progress.Program.Steps)
+            if (step.Kind is StepKind.Keep or StepKind.KeepForLater && _layout.Slots[step.Slot]!.CanGet)
+                progress.Keep(step.Slot, Access(step.Slot).GetBoxed(ref present), step.Kind == StepKind.KeepForLater);
+        return progress;
     }
 
     /// <summary>Writes an object, from a step of its program on.</summary>
@@ -279,6 +325,11 @@ internal sealed class ObjectInterpreter<T>
                 case StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipDeclared or StepKind.SkipEmpty or StepKind.SkipCycle or StepKind.SkipUnlessAsked:
                     skip = steps[i].Kind;
                     break;
+                case StepKind.WritePart:
+                    position = _codec.WritePart(ref writer, position, Access(steps[i].Slot).GetBoxed(ref value!), steps[i].Slot);
+                    if (position < 0)
+                        return _codec.Pause(ref writer, position, value!, i);
+                    break;
                 case StepKind.WriteUnmapped:
                     position = _codec.WriteUnmapped(ref writer, position, Access(steps[i].Slot).GetBoxed(ref value!));
                     if (position < 0)
@@ -287,8 +338,11 @@ internal sealed class ObjectInterpreter<T>
                 case StepKind.End:
                     position = WritePrimitives.EndMembers(ref writer, position);
                     break;
+                case StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny when steps[i].Primitive == Primitive.Constant && skip is null:
+                    position = steps[i].WriteName(ref writer, position, ref _layout.Texts[steps[i].Slot]);
+                    break;
                 default:
-                    position = Access(steps[i].Slot).Write(ref writer, position, ref value!, skip, steps[i].Kind, ref _layout.Texts[steps[i].Slot], _layout.Reserve);
+                    position = Access(steps[i].Slot).Write(ref writer, position, ref value!, skip, steps[i], ref _layout.Texts[steps[i].Slot], _layout.Reserve);
                     if (position < 0)
                         return _codec.Pause(ref writer, position, value!, i);
                     skip = null;

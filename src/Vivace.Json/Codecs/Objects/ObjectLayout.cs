@@ -2,6 +2,7 @@
 using System.ComponentModel;
 using System.Text;
 using Vivace.Json.Codecs;
+using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Programs;
@@ -21,6 +22,9 @@ public sealed class ObjectLayout
 {
     // Brackets, separators and what an over-wide store may touch.
     private const int Punctuation = 4 + WritePrimitives.Slack;
+
+    // What is written for a sensitive value.
+    private const string Mask = "***";
 
     // Sums with it stay far from the end of an Int32.
     private const int MaxReserve = 1 << 30;
@@ -46,7 +50,8 @@ public sealed class ObjectLayout
         RefusesUnmapped = contract.UnmappedMemberHandling == System.Text.Json.Serialization.JsonUnmappedMemberHandling.Disallow;
         KeepsUnmapped = contract.ExtensionData is { KeepsUnmapped: true };
         for (int i = 0; i < slots.Length; i++)
-            JsonNames[i] = slots[i] is { IsExtensionData: false } named ? named.JsonName : null;
+            JsonNames[i] = slots[i] is { IsExtensionData: false, IsPart: false } named ? named.JsonName : null;
+        Parts = PartsOf(slots);
 
         // A member that is neither read nor written may have no slot.
         List<MemberFacts> members = new(contract.MemberArray.Length);
@@ -58,7 +63,15 @@ public sealed class ObjectLayout
             int slot = i < slots.Length && slots[i] == member ? i : Array.IndexOf(slots, member);
             if (slot < 0)
                 continue;
+            if (member.IsPart)
+            {
+                members.Add(FactsOf(member, slot, 0));
+                continue;
+            }
+
             texts[slot] = plan.NameText(member.JsonName);
+            if (member is { IsWritten: true } and ({ IsConstant: true } or { IsMasked: true }))
+                texts[slot] = [.. texts[slot], .. member.IsMasked ? plan.QuotedText(Mask) : plan.ConstantText(member)];
             reserve += texts[slot].Length + 1 + DirectTypes.FixedLength(member.Type);
             if (reserve > MaxReserve)
                 throw ThrowContract.NamesTooLong(contract.Type);
@@ -74,6 +87,7 @@ public sealed class ObjectLayout
             IsValueType = contract.Type.IsValueType,
             IsReadable = contract.ReadError is null,
             IsWritable = contract.WriteError is null,
+            IsPart = contract.IsPart,
             IsAnnounced = announces,
             RejectsDuplicates = !plan.Settings.AllowDuplicateProperties,
             IsIndented = plan.Writing.Indented,
@@ -89,7 +103,7 @@ public sealed class ObjectLayout
             plan.Settings.PropertyNameCaseInsensitive,
             expected < 0 ? -1 : Reading.Steps[expected].Slot,
             ((plan.Settings.Leniency | contract.Leniency) & JsonLeniency.LooseNames) != 0,
-            AliasesOf(slots));
+            Parts.Length == 0 ? AliasesOf(slots) : [.. AliasesOf(slots) ?? [], .. NamesOfParts()]);
         if (Reading.ReadsLeaf && tag is null && !plan.Settings.PropertyNameCaseInsensitive)
             NamesFingerprint = NameWords.FingerprintOf(Reading.Steps, slot => JsonNames[slot]);
 
@@ -136,6 +150,12 @@ public sealed class ObjectLayout
 
     internal MemberContract?[] Slots { get; }
 
+    /// <summary>The members whose members stand among those of the type; none for nearly all types.</summary>
+    internal ObjectPart[] Parts { get; }
+
+    /// <summary>The slots, and after them the numbers of the members of parts.</summary>
+    internal int TotalSlots => Parts.Length == 0 ? Slots.Length : Parts[^1].FirstSlot + Parts[^1].Layout.TotalSlots;
+
     internal string?[] JsonNames { get; }
 
     internal MemberNames Names { get; }
@@ -168,14 +188,16 @@ public sealed class ObjectLayout
     {
         if (Contract.ExtensionData is { } extension)
             Extension = ExtensionData.For(extension, plan);
+        foreach (ObjectPart part in Parts)
+            part.Codec.Bind(plan);
         foreach (MemberFacts member in _facts.Members)
-            if (!member.IsExtensionData && (member.IsRead || member.IsWritten) && !(IsReadByCode && IsWrittenByCode && member.Primitive != Primitive.None))
+            if (!member.IsExtensionData && !member.IsPart && (member.IsRead || member.IsWritten) && !(IsReadByCode && IsWrittenByCode && member.Primitive != Primitive.None))
                 Children[member.Slot] = plan.CodecFor(Slots[member.Slot]!);
     }
 
     /// <summary>The codec of a member that is read or written, also of one that generated code does without.</summary>
     internal JsonCodec? ChildOf(int slot) =>
-        Children[slot] ?? (Slots[slot] is { } member && (member.IsRead || member.IsWritten)
+        Children[slot] ?? (Slots[slot] is { IsPart: false } member && (member.IsRead || member.IsWritten)
             ? Children[slot] = CodecMaking.Apart(_plan, (_plan, member), static work => work._plan.CodecFor(work.member))
             : null);
 
@@ -190,21 +212,123 @@ public sealed class ObjectLayout
         return aliases;
     }
 
+    private ObjectPart[] PartsOf(MemberContract?[] slots)
+    {
+        if (!Array.Exists(slots, static member => member is { IsPart: true }))
+            return [];
+        List<ObjectPart> parts = [];
+        int next = slots.Length;
+        for (int i = 0; i < slots.Length; i++)
+        {
+            if (slots[i] is not { IsPart: true } member)
+                continue;
+            ObjectPart part = ObjectPart.Of(member, i, next, Contract.Type, _plan);
+            parts.Add(part);
+            next += part.Layout.TotalSlots;
+        }
+
+        CheckNames(slots, parts);
+        return [.. parts];
+    }
+
+    // The names of a member that is neither read nor written give way.
+    private void CheckNames(MemberContract?[] slots, List<ObjectPart> parts)
+    {
+        HashSet<string> taken = new(_plan.Settings.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
+        foreach ((string name, _) in parts.SelectMany(static part => part.Layout.NamesAsPart()))
+            if (!taken.Add(name))
+                throw ThrowContract.FlattenedNameTaken(Contract.Type, name);
+        for (int i = 0; i < slots.Length; i++)
+        {
+            if (JsonNames[i] is not { } own)
+                continue;
+            bool counts = slots[i]!.IsRead || slots[i]!.IsWritten;
+            if (Array.Find([own, .. slots[i]!.AliasArray], taken.Contains) is not { } name)
+                continue;
+            if (counts)
+                throw ThrowContract.FlattenedNameTaken(Contract.Type, name);
+            JsonNames[i] = null;
+        }
+    }
+
+    // Every name under which the members are found, with their numbers here.
+    private IEnumerable<(string Name, int Slot)> NamesAsPart()
+    {
+        for (int i = 0; i < Slots.Length; i++)
+            if (JsonNames[i] is { } name && (Slots[i]!.IsRead || Slots[i]!.IsWritten))
+                yield return (name, i);
+        foreach ((string, int) alias in AliasesOf(Slots) ?? [])
+            yield return alias;
+        foreach ((string, int) name in NamesOfParts())
+            yield return name;
+    }
+
+    private IEnumerable<(string Name, int Slot)> NamesOfParts() =>
+        from part in Parts
+        from name in part.Layout.NamesAsPart()
+        where Tag is null || !IsReserved(name.Name)
+        select (name.Name, part.FirstSlot + name.Slot);
+
+    /// <summary>Whether errors hide what a member contains.</summary>
+    internal bool Hides(string jsonName)
+    {
+        int slot = Array.IndexOf(JsonNames, jsonName);
+        return slot >= 0
+            ? Slots[slot]!.IsSensitive
+            : Array.Exists(Parts, part => part.Layout.MemberOf(jsonName) is not null && (part.Member.IsSensitive || part.Layout.Hides(jsonName)));
+    }
+
+    /// <summary>The names of the type, and those of its parts.</summary>
+    internal IEnumerable<string> AllNames => JsonNames.OfType<string>().Concat(Parts.SelectMany(static part => part.Layout.AllNames));
+
+    /// <summary>The part that has a member, by a number above those of the slots.</summary>
+    /// <param name="slot">The number.</param>
+    /// <param name="own">Its number in the part.</param>
+    /// <returns>The index of the part.</returns>
+    internal int PartAt(int slot, out int own)
+    {
+        int index = Parts.Length - 1;
+        while (Parts[index].FirstSlot > slot)
+            index--;
+        own = slot - Parts[index].FirstSlot;
+        return index;
+    }
+
+    /// <summary>The layout that has a member in a slot, by any number: this one, or that of a part.</summary>
+    internal ObjectLayout LayoutOf(int slot, out int own)
+    {
+        own = slot;
+        return slot < Slots.Length ? this : Parts[PartAt(slot, out int inPart)].Layout.LayoutOf(inPart, out own);
+    }
+
+    /// <summary>The member of a JSON name, with the codec that has it; null for a name that is none.</summary>
+    internal (MemberContract Member, JsonCodec? Part)? MemberOf(string jsonName)
+    {
+        int slot = Array.IndexOf(JsonNames, jsonName);
+        if (slot >= 0)
+            return (Slots[slot]!, null);
+        foreach (ObjectPart part in Parts)
+            if (part.Layout.MemberOf(jsonName) is { } found)
+                return (found.Member, found.Part ?? part.Codec);
+        return null;
+    }
+
     private bool IsReserved(string? name) => name is not null && Tag!.IsReserved(Encoding.UTF8.GetBytes(name));
 
     private MemberFacts FactsOf(MemberContract member, int slot, int nameLength)
     {
-        bool isFilled = member is { IsRead: true, IsExtensionData: false, FillsValue: true };
+        bool isFilled = member is { IsRead: true, IsExtensionData: false, IsPart: false, FillsValue: true };
         return new MemberFacts
         {
             Slot = slot,
-            Primitive = !isFilled && DirectTypes.Serve(member, _plan) ? DirectTypes.PrimitiveOf(member.Type) : Primitive.None,
+            Primitive = !isFilled && !member.IsConstant && !member.IsPart && DirectTypes.Serve(member, _plan) ? DirectTypes.PrimitiveOf(member.Type) : Primitive.None,
             IsExtensionData = member.IsExtensionData,
             CanGet = member.CanGet,
             IsGottenByCall = member.ReplacedGetter is not null,
             CanSet = member.CanSet,
             IsSetByCall = member.ReplacedSetter is not null,
-            IsRead = member.IsRead && !member.IsExtensionData,
+            IsPart = member.IsPart,
+            IsRead = member.IsRead && !member.IsExtensionData && !member.IsPart,
             IsWritten = member.IsWritten && !member.IsExtensionData,
             IsRequired = member.IsRequired,
             SkipsNull = member.SkipsNullOnRead,
@@ -214,6 +338,9 @@ public sealed class ObjectLayout
             IsSpecified = member.Specify is not null,
             IsParameter = member.Parameter is not null,
             HasDefaultArgument = member.Parameter is { HasDefaultValue: true, DefaultValue: not null } || (member.Parameter is not null && member.PopulatesDefault),
+            IsConstant = member.IsConstant || member.IsMasked,
+            IsChecked = member.IsChecked,
+            IsHidden = member.IsSensitive && _plan.Settings.SensitiveMembers != JsonSensitiveHandling.Write,
             Skip = SkipOf(member),
             HasLongName = ObjectProgram.IsLongName(nameLength),
         };
@@ -221,6 +348,7 @@ public sealed class ObjectLayout
 
     private StepKind? SkipOf(MemberContract member) => member switch
     {
+        { IsConstant: true } or { IsPart: true } => null,
         { ShouldWrite: not null } => StepKind.SkipUnlessAsked,
         { WriteCondition: MemberWriteCondition.NotNull or MemberWriteCondition.NotDefault, Type.IsValueType: false, ConverterAttribute: null, Converter: null } when _plan.IgnoresCycles => StepKind.SkipCycle,
         { WriteCondition: MemberWriteCondition.NotNull } => StepKind.SkipNull,

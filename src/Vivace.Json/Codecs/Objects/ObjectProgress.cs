@@ -1,4 +1,5 @@
 // How far the reading of one object has come.
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Programs;
 
 namespace Vivace.Json.Codecs.Objects;
@@ -19,6 +20,9 @@ internal struct ObjectProgress<T>(ObjectProgram program, T target)
     /// <summary>The members without a slot that wait for the constructor.</summary>
     internal object? Unmapped;
 
+    /// <summary>The parts that the text has had members of; null for none.</summary>
+    internal OpenParts? Parts;
+
     /// <summary>The slots that were seen, where that counts.</summary>
     internal readonly ulong[]? Marks = program.Marks == 0 ? null : new ulong[program.Marks];
 
@@ -26,6 +30,7 @@ internal struct ObjectProgress<T>(ObjectProgram program, T target)
         : this(other.Program, other.Object)
     {
         Unmapped = other.Unmapped;
+        Parts = other.Parts?.Copy();
         other.Kept?.CopyTo(Kept!, 0);
         other._later?.CopyTo(_later!, 0);
         other.Marks?.CopyTo(Marks!, 0);

@@ -28,6 +28,11 @@ internal sealed class ReadEmitter
     private readonly Label[] _takes;
     private LocalBuilder? _unmapped;
 
+    // The parts that the text has had members of; null for types without parts.
+    private readonly LocalBuilder? _parts;
+    private readonly Label _partStart;
+    private readonly bool _hasObject;
+
     // Whether names may be compared with constants; null where there are none.
     private readonly LocalBuilder? _exact;
 
@@ -70,6 +75,16 @@ internal sealed class ReadEmitter
                 _kept[step.Slot] = _code.Declare(members.TypeOf(step.Slot));
         _marks = DeclareWords(program.Marks);
         _later = DeclareWords(program.Later);
+        foreach (Step step in program.Steps)
+            if (step.Kind == StepKind.KeepPart)
+                _kept[step.Slot] = _code.Declare(members.TypeOf(step.Slot));
+        _hasObject = Array.Exists(program.Steps, static step => step.Kind == StepKind.Make);
+        if (program.Part >= 0)
+        {
+            _parts = _code.Declare(typeof(OpenParts));
+            _partStart = _code.Label();
+        }
+
         _closed = _code.Label();
         _dispatch = _code.Label();
         _takes = [.. program.Starts.Select(start => start < 0 ? _closed : _code.Label())];
@@ -173,11 +188,21 @@ internal sealed class ReadEmitter
                 _code.Text().Local(_value).Read("SkipValue").Store(_next);
                 EmitAfterValue(step);
                 break;
+            case StepKind.CheckConstant:
+                _code.This().Text().Number(step.Slot).Local(_value).Inherited("CheckConstant").Store(_next);
+                EmitAfterValue(step);
+                break;
             case StepKind.Search:
                 EmitSearch();
                 break;
             case StepKind.AddUnmapped or StepKind.KeepUnmapped:
                 EmitUnmapped(step);
+                break;
+            case StepKind.TakePart:
+                EmitPart();
+                break;
+            case StepKind.KeepPart or StepKind.SetPart:
+                EmitWholePart(step);
                 break;
             case StepKind.Close:
                 _code.Mark(_closed).Text().Read("Leave").Last().Local(_value).Emit(OpCodes.Stind_I4);
@@ -318,7 +343,31 @@ internal sealed class ReadEmitter
             _code.Local(_slot).Number(NameSearch.Unmapped).To(OpCodes.Beq, _unmappedStart);
         }
 
+        if (_parts is not null)
+            _code.Local(_slot).Number(_takes.Length).To(OpCodes.Bge, _partStart);
         _code.To(OpCodes.Br, _closed);
+    }
+
+    // A member whose number is above those of the slots goes to the part that has it.
+    private void EmitPart()
+    {
+        _code.Mark(_partStart).This().Text().Local(_slot).Local(_value).Address(_parts!);
+        (_hasObject ? _code.Address(_object).Inherited("TakePart") : _code.Inherited("TakePartAhead")).StorePosition();
+        _code.Then(EmitOwnSearch).Text().Position().Local(_slot).Number(2).Emit(OpCodes.Add).Then(EmitSlotAddress).Call(Searching("Next")).Store(_value).To(OpCodes.Br, _dispatch);
+    }
+
+    private void EmitWholePart(Step step)
+    {
+        Label absent = _code.Label();
+        _code.This().Text().Local(_parts!).Number(step.Slot).Local(_value).Inherited("HasPart").To(OpCodes.Brfalse, absent);
+        void LoadPart() => _code.This().Text().Local(_parts!).Number(step.Slot).Local(_value).Inherited("EndPart").Emit(OpCodes.Unbox_Any, _members.TypeOf(step.Slot));
+        if (step.Kind == StepKind.KeepPart)
+            _code.Then(LoadPart).Store(_kept[step.Slot]!);
+        else if (step.Number == 0)
+            EmitSet(step.Slot, LoadPart);
+        else
+            _code.Then(LoadPart).Emit(OpCodes.Pop);
+        _code.Mark(absent);
     }
 
     // A member that the type does not have goes into the dictionary that the object has at this moment, or into one that is kept for it.

@@ -88,6 +88,11 @@ internal sealed class WriteEmitter
             case StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny:
                 EmitMember(step, index);
                 break;
+            case StepKind.WritePart:
+                EmitBoxed(step.Slot);
+                _code.Number(step.Slot).Inherited("WritePart").StorePosition();
+                EmitPause(index);
+                break;
             case StepKind.WriteUnmapped:
                 EmitUnmapped(step.Slot);
                 EmitPause(index);
@@ -118,25 +123,37 @@ internal sealed class WriteEmitter
     private void EmitMember(Step step, int index)
     {
         bool isSkipped = _value is not null;
-        LocalBuilder value = _value ?? EmitValue(step.Slot);
+        bool isConstant = step.Primitive == Primitive.Constant;
+        LocalBuilder? value = _value ?? (isConstant ? null : EmitValue(step.Slot));
         string name = step.Kind switch { StepKind.WritePlain => "WritePlainName", StepKind.WriteLoose => "WriteLooseName", _ => "WriteAnyName" };
         _code.Text().Position().Then(EmitTexts).Number(step.Slot).Write(name).StorePosition();
+        if (isConstant)
+        {
+            EndMember(isSkipped);
+            return;
+        }
+
         if (step.Primitive == Primitive.None)
         {
-            _code.Codec(step.Slot).Text().Position().Local(value).OfCodec(step.Slot, "WriteAt").StorePosition();
+            _code.Codec(step.Slot).Text().Position().Local(value!).OfCodec(step.Slot, "WriteAt").StorePosition();
             EmitPause(index);
             _code.Text().Position().Then(EmitReserve).Write("Ensure");
         }
         else if (step.Primitive.MakesRoom())
         {
-            _code.Text().Position().Local(value).Then(EmitReserve).Write("Write" + step.Primitive);
+            _code.Text().Position().Local(value!).Then(EmitReserve).Write("Write" + step.Primitive);
         }
         else
         {
-            _code.Text().Position().Local(value).Write("Write" + step.Primitive);
+            _code.Text().Position().Local(value!).Write("Write" + step.Primitive);
         }
 
         _code.StorePosition();
+        EndMember(isSkipped);
+    }
+
+    private void EndMember(bool isSkipped)
+    {
         _value = null;
         if (isSkipped)
             _code.Mark(_skipped);
@@ -156,11 +173,17 @@ internal sealed class WriteEmitter
 
     private void EmitUnmapped(int slot)
     {
+        EmitBoxed(slot);
+        _code.Inherited("WriteUnmapped").StorePosition();
+    }
+
+    // The arguments of what writes the members of a value.
+    private void EmitBoxed(int slot)
+    {
         _code.This().Text().Position();
         EmitGet(slot);
         if (_members.TypeOf(slot).IsValueType)
             _code.Emit(OpCodes.Box, _members.TypeOf(slot));
-        _code.Inherited("WriteUnmapped").StorePosition();
     }
 
     private LocalBuilder EmitValue(int slot)

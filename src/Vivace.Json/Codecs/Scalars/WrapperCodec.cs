@@ -41,6 +41,8 @@ internal abstract class WrapperCodec<T, TInner> : PositionalCodec<T>
 
     private protected override string? DescribeMember(string jsonName) => ((IPathNode)Inner).DescribeMember(jsonName);
 
+    private protected override bool HidesMember(string? jsonName) => ((IPathNode)Inner).HidesMember(jsonName);
+
     private protected override IEnumerable<string> MemberNames => ((IPathNode)Inner).MemberNames;
 }
 

@@ -123,6 +123,25 @@ public sealed class ContractDescription
     /// <param name="traits">What else.</param>
     public void Field(string name, Type type, MemberTraits traits) => Add(name, type, traits, MemberForm.Field);
 
+    /// <summary>A constant of the type that declares the members which are described.</summary>
+    /// <param name="constant">The attribute.</param>
+    public void Constant(JsonConstantAttribute constant)
+    {
+        ArgumentNullException.ThrowIfNull(constant);
+        (MemberDescription description, DescribedMember member) = ConstantMember.Of(constant, _level, _levels.Count - 1);
+        _members.Add(description);
+        _declarations.Add(member);
+    }
+
+    /// <summary>The last member's <see cref="JsonConstantAttribute"/>, which is among its attributes.</summary>
+    /// <param name="forms">What it says.</param>
+    public void Constant(int forms) => _members[^1] = _members[^1] with { Constant = (ConstantForms)forms };
+
+    /// <summary>The last member's <see cref="JsonFlattenAttribute"/>.</summary>
+    /// <param name="form">What it means for the type of the member.</param>
+    /// <param name="prefix">Its <see cref="JsonFlattenAttribute.Prefix"/>.</param>
+    public void Flatten(int form, string? prefix) => _members[^1] = _members[^1] with { Flatten = (FlattenForms)form, FlattenPrefix = prefix };
+
     /// <summary>The last member's <see cref="JsonPropertyNameAttribute"/>.</summary>
     /// <param name="jsonName">Its value.</param>
     public void Name(string? jsonName) => _members[^1] = _members[^1] with { HasJsonName = true, JsonName = jsonName };
@@ -253,7 +272,8 @@ public sealed class ContractDescription
             HasInclude = (traits & MemberTraits.Included) != 0,
             HasExtensionData = (traits & MemberTraits.ExtensionData) != 0,
             HasIgnoreEmpty = (traits & MemberTraits.IgnoresEmpty) != 0,
-            IsMarked = (traits & MemberTraits.Marked) != 0,
+            IsMarked = (traits & (MemberTraits.Marked | MemberTraits.Converted)) != 0,
+            IsSensitive = (traits & MemberTraits.Sensitive) != 0,
             HasConverter = (traits & MemberTraits.Converted) != 0,
             HasCodec = (traits & MemberTraits.Coded) != 0,
             CodecFills = (traits & MemberTraits.FilledByCodec) != 0,
@@ -289,7 +309,7 @@ public sealed class ContractDescription
             _description with
             {
                 Levels = [.. _levels],
-                Members = [.. _members],
+                Members = [.. _members.Select(static member => member.IsMarked || !member.IsMarkedByCalls ? member : member with { IsMarked = true })],
                 Constructors = [.. _constructors.Select(constructor => constructor with { Parameters = [.. _parameters] })],
             },
             [.. _declarations],

@@ -150,6 +150,9 @@ enum MemberTraits
     /// <summary>The attribute JsonIgnoreEmpty.</summary>
     IgnoresEmpty = 1 << 28,
 
-    /// <summary>An attribute of the vocabulary other than JsonIgnore; only told where the type asks for it.</summary>
+    /// <summary>An attribute of the vocabulary other than JsonIgnore; told where the type asks for it, or no other call says it.</summary>
     Marked = 1 << 29,
+
+    /// <summary>The attribute JsonSensitive.</summary>
+    Sensitive = 1 << 30,
 }

@@ -20,6 +20,9 @@ internal sealed class ObjectFacts
 
     internal bool IsWritable = true;
 
+    /// <summary>Whether the members stand among those of another object, which writes the braces.</summary>
+    internal bool IsPart;
+
     /// <summary>Whether the object can be referred to from within its own members.</summary>
     internal bool IsAnnounced;
 
@@ -81,6 +84,18 @@ internal sealed class MemberFacts
 
     /// <summary>Whether that parameter has a default value that is not the default of its type.</summary>
     internal bool HasDefaultArgument;
+
+    /// <summary>Whether the same value is written for all objects, together with the name.</summary>
+    internal bool IsConstant;
+
+    /// <summary>Whether the members of its value stand among those of the object.</summary>
+    internal bool IsPart;
+
+    /// <summary>Whether another value than that in a text is an error.</summary>
+    internal bool IsChecked;
+
+    /// <summary>Whether what it holds of members that the type does not have is not written.</summary>
+    internal bool IsHidden;
 
     /// <summary>The step that leaves it out by its value; null where it is always written.</summary>
     internal StepKind? Skip;

@@ -31,6 +31,12 @@ internal sealed class ObjectProgram
                 case StepKind.AddUnmapped or StepKind.KeepUnmapped:
                     Unmapped = i;
                     break;
+                case StepKind.TakePart:
+                    Part = i;
+                    break;
+                case StepKind.KeepPart:
+                    Keeps = true;
+                    break;
                 case StepKind.Close:
                     Close = i;
                     break;
@@ -61,6 +67,9 @@ internal sealed class ObjectProgram
 
     /// <summary>The step of a member without a slot; -1 where such members are passed over or refused.</summary>
     internal int Unmapped { get; } = -1;
+
+    /// <summary>The step of a member of a part; -1 where there are no parts.</summary>
+    internal int Part { get; } = -1;
 
     /// <summary>The step after the closing brace.</summary>
     internal int Close { get; } = -1;
@@ -128,17 +137,21 @@ internal sealed class ObjectProgram
         }
 
         foreach (MemberFacts member in facts.Members)
-            if (!member.IsExtensionData && (member.IsRead || member.IsWritten))
+            if (!member.IsExtensionData && !member.IsPart && (member.IsRead || member.IsWritten))
                 AddValue(steps, facts, member, StepKind.Expect, isParameterized);
         steps.Add(new Step(StepKind.Search));
         foreach (MemberFacts member in facts.Members)
-            if (member is { IsExtensionData: false, IsRead: false, IsWritten: false })
+            if (member is { IsExtensionData: false, IsPart: false, IsRead: false, IsWritten: false })
                 AddValue(steps, facts, member, StepKind.Meet, isParameterized);
         if (extension is { CanGet: true, CanSet: true })
             steps.Add(new Step(isParameterized ? StepKind.KeepUnmapped : StepKind.AddUnmapped, extension.Slot));
+        AddTakePart(steps, facts);
         AddClose(steps, facts, slots);
         if (isParameterized)
         {
+            foreach (MemberFacts member in facts.Members)
+                if (member is { IsPart: true, IsParameter: true })
+                    steps.Add(new Step(StepKind.KeepPart, member.Slot));
             for (int i = 0; i < facts.Arguments.Length; i++)
                 steps.Add(facts.Arguments[i] < 0 ? new Step(StepKind.DefaultArgument, number: i) : new Step(StepKind.Argument, facts.Arguments[i], number: i));
             steps.Add(new Step(StepKind.Construct));
@@ -150,6 +163,7 @@ internal sealed class ObjectProgram
                     steps.Add(new Step(StepKind.SetKept, member.Slot));
         }
 
+        AddSetParts(steps, facts, isParameterized);
         AddNotice(steps, facts, CallbackForms.Deserialized);
         return new ObjectProgram(steps, slots);
     }
@@ -162,11 +176,13 @@ internal sealed class ObjectProgram
         AddNotice(steps, facts, CallbackForms.Deserializing);
         steps.Add(new Step(StepKind.Search));
         foreach (MemberFacts member in facts.Members)
-            if (!member.IsExtensionData)
+            if (member is { IsExtensionData: false, IsPart: false })
                 AddValue(steps, facts, member, StepKind.Meet, isKept: false);
         if (Extension(facts) is { CanGet: true, CanSet: true } extension)
             steps.Add(new Step(StepKind.AddUnmapped, extension.Slot));
+        AddTakePart(steps, facts);
         AddClose(steps, facts, slots);
+        AddSetParts(steps, facts, isParameterized: false);
         AddNotice(steps, facts, CallbackForms.Deserialized);
         return new ObjectProgram(steps, slots);
     }
@@ -176,7 +192,7 @@ internal sealed class ObjectProgram
     internal static ObjectProgram Writing(ObjectFacts facts, int slots)
     {
         List<Step> steps = [];
-        if (!facts.IsValueType)
+        if (!facts.IsValueType && !facts.IsPart)
             steps.Add(new Step(StepKind.WriteNull));
         if (!facts.IsWritable)
         {
@@ -186,27 +202,35 @@ internal sealed class ObjectProgram
 
         AddNotice(steps, facts, CallbackForms.Serializing);
         int form = (int)FormOf(facts);
-        steps.Add(new Step(StepKind.Begin, number: form));
+        if (!facts.IsPart)
+            steps.Add(new Step(StepKind.Begin, number: form));
 
-        // The first one brings the object's brace, and each one after a member that is always written its comma.
-        bool isFirst = true, isAfterMember = false;
+        // The first one brings the object's brace, and each one after a member that is always written its comma. Of a part, nobody knows what stands before.
+        bool isFirst = !facts.IsPart, isAfterMember = false;
         foreach (MemberFacts member in facts.Members)
         {
-            if (!member.IsWritten || member.IsExtensionData)
+            if (member is { IsPart: true, IsWritten: true })
+            {
+                steps.Add(new Step(StepKind.WritePart, member.Slot));
+                isFirst = false;
+            }
+
+            if (!member.IsWritten || member.IsExtensionData || member.IsPart)
                 continue;
             if (member.Skip is { } skip)
                 steps.Add(new Step(skip, member.Slot));
             StepKind kind = facts.IsIndented || member.HasLongName ? StepKind.WriteAny
                 : isAfterMember || (isFirst && member.Skip is null) ? StepKind.WritePlain
                 : StepKind.WriteLoose;
-            steps.Add(new Step(kind, member.Slot, member.Primitive));
+            steps.Add(new Step(kind, member.Slot, WrittenBy(member)));
             isFirst = false;
             isAfterMember |= member.Skip is null;
         }
 
-        if (Extension(facts) is { CanGet: true } extension)
+        if (Extension(facts) is { CanGet: true, IsHidden: false } extension)
             steps.Add(new Step(StepKind.WriteUnmapped, extension.Slot));
-        steps.Add(new Step(StepKind.End, number: form));
+        if (!facts.IsPart)
+            steps.Add(new Step(StepKind.End, number: form));
         AddNotice(steps, facts, CallbackForms.Serialized);
         return new ObjectProgram(steps, slots);
     }
@@ -216,27 +240,43 @@ internal sealed class ObjectProgram
         && facts.Members.Length is > 0 and <= LeafMembers
         && Array.TrueForAll(
             facts.Members,
-            member => member is { IsRead: true, CanSet: true, IsSetByCall: false, IsRequired: false, SkipsNull: false, IsFilled: false, StartsAsDefault: false, StartsAsDeclared: false, IsSpecified: false, IsExtensionData: false }
+            member => member is { IsRead: true, IsPart: false, CanSet: true, IsSetByCall: false, IsRequired: false, SkipsNull: false, IsFilled: false, StartsAsDefault: false, StartsAsDeclared: false, IsSpecified: false, IsExtensionData: false }
                 && member.Primitive != Primitive.None);
 
     private static ObjectForm FormOf(ObjectFacts facts)
     {
         MemberFacts[] written = Array.FindAll(facts.Members, member => member is { IsWritten: true, IsExtensionData: false });
-        if (facts.IsIndented || written.Length == 0 || written[0] is not { Skip: null, HasLongName: false })
+        if (facts.IsIndented || facts.IsPart || written.Length == 0 || Array.Exists(facts.Members, member => member.IsPart) || written[0] is not { Skip: null, HasLongName: false })
             return ObjectForm.Any;
         bool isLeaf = written.Length <= LeafMembers && facts.Callbacks == 0 && Extension(facts) is null
-            && Array.TrueForAll(written, member => member is { Skip: null, HasLongName: false, IsGottenByCall: false } && member.Primitive != Primitive.None);
+            && Array.TrueForAll(written, member => member is { Skip: null, HasLongName: false, IsGottenByCall: false } && WrittenBy(member) != Primitive.None);
         return isLeaf ? ObjectForm.Leaf : ObjectForm.Plain;
     }
 
+    private static Primitive WrittenBy(MemberFacts member) => member.IsConstant ? Primitive.Constant : member.Primitive;
+
     /// <summary>Whether a name does not fit one block.</summary>
-    /// <param name="length">Bytes of the escaped name with its quotes and colon.</param>
+    /// <param name="length">Bytes of the escaped name with its quotes and colon, and of the value if it is constant.</param>
     internal static bool IsLongName(int length) => length + 1 > NameBlock;
 
     /// <summary>The words that notes on slots up to this one take.</summary>
     internal static int WordsFor(int slot) => slot / SlotsPerWord + 1;
 
     internal static ulong BitOf(int slot) => 1UL << (slot % SlotsPerWord);
+
+    private static void AddTakePart(List<Step> steps, ObjectFacts facts)
+    {
+        if (Array.Exists(facts.Members, member => member.IsPart))
+            steps.Add(new Step(StepKind.TakePart));
+    }
+
+    // What the constructor has not taken.
+    private static void AddSetParts(List<Step> steps, ObjectFacts facts, bool isParameterized)
+    {
+        foreach (MemberFacts member in facts.Members)
+            if (member.IsPart && !(isParameterized && member.IsParameter))
+                steps.Add(new Step(StepKind.SetPart, member.Slot, number: member.CanSet ? 0 : 1));
+    }
 
     private static MemberFacts? Extension(ObjectFacts facts) => Array.Find(facts.Members, member => member.IsExtensionData);
 
@@ -268,16 +308,17 @@ internal sealed class ObjectProgram
         if (member.IsSpecified && member.IsRead && !isKept)
             steps.Add(new Step(StepKind.Specify, member.Slot));
         StepKind take = TakeOf(member, isKept);
-        if (member.SkipsNull && take != StepKind.PassOver)
+        bool isTaken = take is not (StepKind.PassOver or StepKind.CheckConstant);
+        if (member.SkipsNull && isTaken)
             steps.Add(new Step(StepKind.LeaveAtNull, member.Slot));
         bool isFilled = take is StepKind.FillAndSet or StepKind.Fill;
-        steps.Add(new Step(take, member.Slot, isFilled || take == StepKind.PassOver ? Primitive.None : member.Primitive));
+        steps.Add(new Step(take, member.Slot, isFilled || !isTaken ? Primitive.None : member.Primitive));
     }
 
     private static StepKind TakeOf(MemberFacts member, bool isKept)
     {
         if (!member.IsRead)
-            return StepKind.PassOver;
+            return member.IsChecked ? StepKind.CheckConstant : StepKind.PassOver;
         if (isKept)
             return member.IsParameter ? StepKind.Keep : StepKind.KeepForLater;
         if (member.IsFilled)
@@ -292,7 +333,7 @@ internal sealed class ObjectProgram
         {
             ulong required = 0;
             foreach (MemberFacts member in facts.Members)
-                if (member.IsRequired && member.Slot / SlotsPerWord == word)
+                if (member.IsRequired && !member.IsPart && member.Slot / SlotsPerWord == word)
                     required |= BitOf(member.Slot);
             if (required != 0)
                 steps.Add(new Step(StepKind.Require, number: word, mask: required));

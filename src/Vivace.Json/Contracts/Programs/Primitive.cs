@@ -28,6 +28,9 @@ internal enum Primitive : byte
     DateOnly,
     TimeOnly,
     TimeSpan,
+
+    /// <summary>Nothing: the text of the name contains the value, which is the same for all objects.</summary>
+    Constant,
 }
 
 internal static class Primitives

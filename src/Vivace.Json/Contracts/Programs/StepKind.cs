@@ -131,4 +131,19 @@ internal enum StepKind : byte
 
     /// <summary>Closes the object, as <see cref="Step.Number"/> says (<see cref="ObjectForm"/>).</summary>
     End,
+
+    /// <summary>Passes over the value if it is the slot's constant, and throws if not. A step of reading, which few programs have.</summary>
+    CheckConstant,
+
+    /// <summary>Gives a member whose number is above those of the slots to the part of the object that has it. A step of reading.</summary>
+    TakePart,
+
+    /// <summary>The part in the slot's member is complete: its value is kept for the constructor, if the text had any of it. A step of reading.</summary>
+    KeepPart,
+
+    /// <summary>The same, and the slot's member is set to it; with <see cref="Step.Number"/> 1, it stays where it is. A step of reading.</summary>
+    SetPart,
+
+    /// <summary>Writes the members of the part in the slot's member. A step of writing.</summary>
+    WritePart,
 }

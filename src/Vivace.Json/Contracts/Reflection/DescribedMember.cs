@@ -60,6 +60,9 @@ internal sealed class DescribedMember
     /// <summary>The default value that an attribute declares, as it was given there.</summary>
     internal object? DefaultValue => Attribute<JsonDefaultAttribute>() is { } ours ? ours.Value : _defaultValue ?? Info?.GetCustomAttribute<DefaultValueAttribute>(inherit: false)?.Value;
 
+    /// <summary>The constant that an attribute declares, as it was given there.</summary>
+    internal object? Constant => Attribute<JsonConstantAttribute>()?.Value;
+
     /// <summary>The calls of the conventions that the member has; only asked for where it has some.</summary>
     internal MemberConventions Conventions => _conventions ??= ConventionMembers.CallsOf(Info!);
 

@@ -21,7 +21,7 @@ internal sealed class TypeDescriber
     private readonly bool _withConventions;
     private readonly Dictionary<Type, int> _typeKeys = [];
     private readonly List<MemberDescription> _members = [];
-    private readonly List<MemberInfo> _memberInfos = [];
+    private readonly List<DescribedMember> _described = [];
 
     // Options made for each call ask for the same descriptions again: looking at a type takes most of the time for a new plan.
     // By what is looked for: nullability counts 1, conventions 2.
@@ -49,7 +49,7 @@ internal sealed class TypeDescriber
         Description = described.Description with
         {
             Members = [.. described.Description.Members.Select((member, index) =>
-                member.TypeFacts == 0 ? member : TypeFactsOf.Converted(member, described.Members[index]!.Type, isConverted))],
+                member.TypeFacts == 0 || (member.Constant & ConstantForms.OfType) != 0 ? member : TypeFactsOf.Converted(member, described.Members[index]!.Type, isConverted))],
         },
     };
 
@@ -68,12 +68,13 @@ internal sealed class TypeDescriber
             IsValueTuple = _type.IsValueType && typeof(ITuple).IsAssignableFrom(_type) && FrameworkTypes.Contains(_type),
             IsFrameworkType = FrameworkTypes.Contains(_type),
             IsException = typeof(Exception).IsAssignableFrom(_type),
+            IsAnonymous = _type.Name.Contains("AnonymousType", StringComparison.Ordinal) && _type.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false),
             Levels = TypeLevels.Describe(levels),
             Members = [.. _members],
             Constructors = [.. constructors.Select(Describe)],
             Callbacks = CallbacksOf(_type),
         };
-        return new DescribedType(_type, WithAttributes(description), [.. _memberInfos.Select(static member => new DescribedMember(member))], Array.ConvertAll(constructors, static constructor => new DescribedConstructor(constructor)));
+        return new DescribedType(_type, WithAttributes(description), [.. _described], Array.ConvertAll(constructors, static constructor => new DescribedConstructor(constructor)));
     }
 
     private TypeDescription WithAttributes(TypeDescription description)
@@ -129,6 +130,7 @@ internal sealed class TypeDescriber
     private void AddMembers(Type level, int index)
     {
         bool hasRequired = level.IsDefined(typeof(RequiredMemberAttribute), inherit: false);
+        if (!FrameworkTypes.IsOfCoreLibrary(level)) AddConstants(level, index);
         foreach (PropertyInfo property in level.GetProperties(Declared))
         {
             AccessorVisibility getter = VisibilityOf(property.GetMethod), setter = VisibilityOf(property.SetMethod);
@@ -162,6 +164,16 @@ internal sealed class TypeDescriber
         }
     }
 
+    private void AddConstants(Type level, int index)
+    {
+        foreach (JsonConstantAttribute constant in level.GetCustomAttributes<JsonConstantAttribute>(inherit: false))
+        {
+            (MemberDescription description, DescribedMember member) = ConstantMember.Of(constant, level, index);
+            _members.Add(description);
+            _described.Add(member);
+        }
+    }
+
     private void Add(MemberInfo member, Type type, MemberDescription description, bool hasRequired, bool mayBeMember)
     {
         // Most of what is not public is of no interest. The rules see it all the same, to say what is wrong with a parameter that has its name.
@@ -178,7 +190,7 @@ internal sealed class TypeDescriber
         }
 
         _members.Add(description);
-        _memberInfos.Add(member);
+        _described.Add(new DescribedMember(member));
     }
 
     private static MemberDescription WithAttributes(MemberInfo member, Type type, MemberDescription description)
@@ -196,6 +208,9 @@ internal sealed class TypeDescriber
                 JsonDefaultAttribute usual => description with { Default = (DefaultForms)usual.Handling },
                 JsonIgnoreEmptyAttribute => description with { HasIgnoreEmpty = true },
                 JsonRuntimeTypeAttribute => description with { HasRuntimeType = true },
+                JsonConstantAttribute constant => description with { Constant = constant.FormsOfMember | (description.Constant == 0 ? 0 : ConstantForms.Misplaced) },
+                JsonSensitiveAttribute => description with { IsSensitive = true },
+                JsonFlattenAttribute flatten => description with { Flatten = FlattenFacts.Of(type, flatten.Prefix), FlattenPrefix = flatten.Prefix },
                 JsonPropertyOrderAttribute order => description with { Order = order.Order },
                 JsonIgnoreAttribute ignore => description with { Ignore = (IgnoreWhen)ignore.Condition },
                 JsonIncludeAttribute => description with { HasInclude = true },

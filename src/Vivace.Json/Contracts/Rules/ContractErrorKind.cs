@@ -37,4 +37,6 @@ internal enum ContractErrorKind
     DiscriminatorNameReserved,
     DiscriminatorNameTaken,
     ReferenceNameTaken,
+    ConstantMisplaced,
+    FlattenNotPossible,
 }

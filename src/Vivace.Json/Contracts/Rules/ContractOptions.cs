@@ -20,6 +20,12 @@ internal sealed record ContractOptions
     // The members of base classes before those of derived ones.
     public bool BaseMembersFirst { get; init; }
 
+    // Only members with an attribute count, in every type that can have some.
+    public bool AreMembersMarked { get; init; }
+
+    // What is written of sensitive members.
+    public SensitiveForms Sensitive { get; init; }
+
     public bool RespectNullableAnnotations { get; init; }
 
     public bool RespectRequiredConstructorParameters { get; init; }

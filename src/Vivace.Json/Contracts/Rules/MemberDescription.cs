@@ -47,6 +47,14 @@ internal sealed record MemberDescription
     // An attribute of the vocabulary says something of it, other than that it is ignored.
     public bool IsMarked { get; init; }
 
+    // The same, of what is told by the attributes that are described one by one.
+    internal bool IsMarkedByItself => HasConverter || IsMarkedByCalls;
+
+    // Without those that are told as traits of the member.
+    internal bool IsMarkedByCalls =>
+        HasJsonName || NamingPolicy is not null || Aliases.Length > 0 || Default is not null || HasIgnoreEmpty || Constant != 0 || IsSensitive || Flatten != 0 || Order != 0 || HasInclude || HasJsonRequired
+        || HasExtensionData || NumberHandling is not null || Leniency != 0 || TimeFormats is not null || TimeZone is not null || ObjectCreationHandling is not null || HasCodec;
+
     // The names that JsonAlias gives it; null where the attribute says so, which is an error.
     public string?[] Aliases { get; init; } = [];
 
@@ -67,6 +75,16 @@ internal sealed record MemberDescription
 
     // The attribute JsonRuntimeType.
     public bool HasRuntimeType { get; init; }
+
+    // What JsonConstant says. The value itself stays with who described it.
+    public ConstantForms Constant { get; init; }
+
+    public bool IsSensitive { get; init; }
+
+    // What JsonFlatten means for the type, and what stands before the names; null for nothing.
+    public FlattenForms Flatten { get; init; }
+
+    public string? FlattenPrefix { get; init; }
 
     public bool HasInclude { get; init; }
 

@@ -66,7 +66,8 @@ internal static class MemberListRules
     private static bool IsCandidate(
         TypeDescription type, ContractOptions options, MemberDescription member, Dictionary<string, MemberDescription> ignored)
     {
-        if (member.IsStatic || member.IsIndexer || (type.IsOptIn && !member.IsMarked)) return false;
+        if (member.IsStatic || member.IsIndexer) return false;
+        if (!member.IsMarked && (type.IsOptIn || (options.AreMembersMarked && !type.IsFrameworkType && !type.IsAnonymous))) return false;
         if (member.Form == MemberForm.Field)
             return member.HasInclude || (member.Getter == AccessorVisibility.Public && (options.IncludeFields || type.IsValueTuple));
 
@@ -147,7 +148,7 @@ internal static class MemberListRules
             HasGetter = !isIgnored && member.Getter >= least,
             HasSetter = !isIgnored && member.Setter >= least && member.Ignore != IgnoreWhen.Reading,
             IsRequired = member.HasJsonRequired || (member.IsRequired && keywordCounts),
-            IsExtensionData = member.HasExtensionData,
+            IsExtensionData = member.HasExtensionData || member.Flatten == FlattenForms.Dictionary,
         };
     }
 

@@ -30,6 +30,14 @@ internal sealed record MemberModel
     // What the declared default value does.
     public DefaultForms Default { get; init; }
 
+    public ConstantForms Constant { get; init; }
+
+    // Its members stand among those of its parent.
+    public bool IsPart { get; init; }
+
+    // Written as a mask.
+    public bool IsMasked { get; init; }
+
     public bool IsRequired { get; init; }
 
     public bool IsExtensionData { get; init; }

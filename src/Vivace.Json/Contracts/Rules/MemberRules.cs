@@ -29,6 +29,24 @@ internal static class MemberRules
                 member.Name));
         }
 
+        if ((member.Constant & ConstantForms.Misplaced) != 0 && !model.IsIgnored)
+        {
+            errors.Add(new(
+                ContractErrorKind.ConstantMisplaced,
+                $"Expected one [JsonConstant] for {type.NameOf(member)}, with a name on a type and without one on a property or field; found another form. Change the attribute.",
+                member.Name));
+        }
+
+        if (member.Flatten != FlattenForms.None && !model.IsIgnored
+            && (member.Flatten == FlattenForms.Impossible || member.HasConverter || member.Constant != 0 || member.HasExtensionData || (member.TypeFacts & TypeFacts.IsPolymorphic) != 0))
+        {
+            errors.Add(new(
+                ContractErrorKind.FlattenNotPossible,
+                $"Expected an object with members, or a dictionary with string keys and without a prefix, for {type.NameOf(member)}, which has [JsonFlatten]; found another type, "
+                    + "a converter, derived types or an attribute that excludes it. Remove one of the attributes, or change the type.",
+                member.Name));
+        }
+
         bool isSetInVain = IsSetInVain(member, model);
         if (isRequired && (!model.HasSetter || isSetInVain) && !isRequiredByParameter)
         {
@@ -51,6 +69,11 @@ internal static class MemberRules
         bool isSetNullable = (member.IsNullabilityFinal ? null : parameterDescription?.IsNullable) ?? member.IsSetNullable;
         bool isOnlyFilled = creation == MemberCreation.Populate && !model.HasSetter;
         bool isNamed = !model.IsIgnored && !model.IsExtensionData;
+        ConstantForms constant = isNamed ? member.Constant : ConstantForms.None;
+        bool isPart = member.Flatten == FlattenForms.Object && !model.IsIgnored;
+
+        // The members of a part are those of another type, which writes them.
+        bool isOmitted = member.IsSensitive && (options.Sensitive == SensitiveForms.Omit || (isPart && options.Sensitive == SensitiveForms.Mask));
         WriteWhen writeWhen = WriteWhenOf(options, member, defaults);
         // Collections are exempt: they are filled through their getter, so it does not make them read-only.
         bool isReadOnlyIgnored = member.Ignore is null
@@ -63,9 +86,12 @@ internal static class MemberRules
             Creation = creation,
             EffectiveNumberHandling = numbers,
             Parameter = parameter,
-            IsRead = isNamed && ((model.HasSetter && !isSetInVain) || parameter >= 0 || creation == MemberCreation.Populate),
-            IsWritten = isNamed && model.HasGetter && writeWhen != WriteWhen.Never && !isReadOnlyIgnored,
-            WriteWhen = writeWhen,
+            Constant = constant,
+            IsPart = isPart,
+            IsMasked = isNamed && !isPart && member.IsSensitive && options.Sensitive == SensitiveForms.Mask,
+            IsRead = isNamed && constant == 0 && ((model.HasSetter && !isSetInVain) || parameter >= 0 || creation == MemberCreation.Populate),
+            IsWritten = isNamed && (model.HasGetter || constant != 0) && writeWhen != WriteWhen.Never && !isReadOnlyIgnored && !isOmitted,
+            WriteWhen = constant != 0 && writeWhen != WriteWhen.Never ? WriteWhen.Always : writeWhen,
             Conventions = isNamed ? ConventionsOf(options, member) : ConventionForms.None,
             Default = isNamed ? defaults : DefaultForms.None,
             IsGetNullable = member.IsGetNullable,

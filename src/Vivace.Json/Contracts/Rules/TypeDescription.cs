@@ -35,6 +35,9 @@ internal sealed record TypeDescription
     // Only members with an attribute count.
     public bool IsOptIn { get; init; }
 
+    // Made by the compiler: its members cannot have attributes.
+    public bool IsAnonymous { get; init; }
+
     // .NET name to JSON name in place of the options' policy; null where the options count. The generator, which cannot ask it, has none.
     public Func<string, string?>? NamingPolicy { get; init; }
 

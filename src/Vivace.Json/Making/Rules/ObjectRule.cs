@@ -61,6 +61,14 @@ internal static class ObjectRule
         return ReflectionSwitch.IsOn ? MakeReflected(contract, plan, tag, generated?.Codec) : throw ThrowContract.NotGenerated(type);
     }
 
+    /// <summary>The codec of an object whose members stand among those of another one, which walks its programs.</summary>
+    internal static JsonCodec MakePart(TypeContract contract, CodecPlan plan)
+    {
+        if (plan.TakesGenerated && GeneratedTypes.TryMake(contract, plan, null, announces: false) is { } generated)
+            return generated.Codec;
+        return ReflectionSwitch.IsOn ? MakeInterpreted(contract, plan, null) : throw ThrowContract.NotGenerated(contract.Type);
+    }
+
     private static bool Emits(CodecPlan plan) =>
         ReflectionSwitch.IsOn && RuntimeFeature.IsDynamicCodeSupported && plan.Engine is not (ObjectEngine.Interpreted or ObjectEngine.FirstCalls);
 

@@ -1,6 +1,7 @@
 // Collections that are a JSON array.
 using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.CompilerServices;
@@ -40,6 +41,8 @@ internal static class SequenceRule
     {
         if (shape.Kind is not (TypeKind.Enumerable or TypeKind.MultidimensionalArray or TypeKind.AsyncEnumerable))
             return null;
+        if (plan.Settings.ReadCollectionsByAdd && shape.IsUntyped && ReflectionSwitch.IsOn)
+            return MakeReflected(shape);
         return GeneratedTypes.TryMakeValue(shape, plan)
             ?? (ReflectionSwitch.IsOn ? MakeReflected(shape) : throw ThrowContract.NotGenerated(shape.Type));
     }
@@ -66,6 +69,8 @@ internal static class SequenceRule
 
         if (shape.Construction == Construction.Factory)
             return Make(typeof(FactorySequenceCodec<,>), [type, element], shape);
+        if (AddMethods.Of(shape) is { } add)
+            return (JsonCodec)Activator.CreateInstance(typeof(AddMethodCodec<,>).MakeGenericType(type, element), shape, CreatorOf(type), AdderOf(type, element, add))!;
         if (shape.IsUntyped)
             return Make(typeof(UntypedSequenceCodec<,>), [type, element], shape);
         if (type.IsInterface && shape.CreatedType is { } standIn)
@@ -88,6 +93,19 @@ internal static class SequenceRule
         return typeof(ICollection<>).MakeGenericType(element).IsAssignableFrom(type)
             ? typeof(CollectionAddition<,>).MakeGenericType(type, element)
             : null;
+    }
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static Delegate CreatorOf(Type type) =>
+        ((Func<object>)Activator.CreateInstance<object>).Method.GetGenericMethodDefinition().MakeGenericMethod(type).CreateDelegate(typeof(Func<>).MakeGenericType(type));
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static Delegate AdderOf(Type type, Type element, MethodInfo add)
+    {
+        object addition = Activator.CreateInstance(typeof(InvokedAddition<,>).MakeGenericType(type, element), add)!;
+        return Delegate.CreateDelegate(typeof(CollectionAdder<,>).MakeGenericType(type, element), addition, nameof(InvokedAddition<,>.Add));
     }
 
     // Apart, so that programs without one never load the assembly.

@@ -1,0 +1,50 @@
+// Constants as attributes declare them.
+using System.Globalization;
+using Microsoft.CodeAnalysis;
+using Vivace.Json.Contracts.Rules;
+
+namespace Vivace.Json.Generator.Parsing;
+
+internal static class ConstantSymbols
+{
+    internal const string Attribute = "Vivace.Json.JsonConstantAttribute";
+
+    // What a value is taken to be that only the run time writes.
+    private const int UnknownLength = 20;
+
+    internal static IEnumerable<AttributeData> Of(ISymbol symbol) => symbol.GetAttributes().Where(attribute => SymbolTypes.NameOf(attribute.AttributeClass!) == Attribute);
+
+    /// <summary>The name of a type's constant; <see langword="null"/> if the attribute has none, as it should be on a member.</summary>
+    internal static string? NameOf(AttributeData constant) => constant.ConstructorArguments.Length == 2 ? constant.ConstructorArguments[0].Value as string : null;
+
+    /// <summary>What the attribute says.</summary>
+    internal static ConstantForms FormsOf(AttributeData constant, bool isOfType) =>
+        ConstantForms.Written
+        | (isOfType ? ConstantForms.OfType : 0)
+        | (SymbolDescriber.Named(constant, "Check") is true ? ConstantForms.Checked : 0)
+        | (isOfType == NameOf(constant) is null ? ConstantForms.Misplaced : 0);
+
+    /// <summary>The type of the value; that of the parameter for null.</summary>
+    internal static ITypeSymbol TypeOf(AttributeData constant)
+    {
+        IParameterSymbol parameter = constant.AttributeConstructor!.Parameters.Last();
+        return constant.ConstructorArguments.Length == 0 || constant.ConstructorArguments.Last() is { IsNull: true } ? parameter.Type : constant.ConstructorArguments.Last().Type ?? parameter.Type;
+    }
+
+    /// <summary>How many bytes the value takes under the default settings; a guess where the run time alone knows.</summary>
+    internal static int LengthOf(AttributeData constant, Func<string, int> lengthOfText)
+    {
+        if (constant.ConstructorArguments.Length == 0 || constant.ConstructorArguments.Last() is { Kind: TypedConstantKind.Array })
+            return UnknownLength;
+        return constant.ConstructorArguments.Last().Value switch
+        {
+            null => "null".Length,
+            string text => lengthOfText(text) + 2,
+            char letter => lengthOfText(letter.ToString()) + 2,
+            bool value => value ? "true".Length : "false".Length,
+            double or float => UnknownLength,
+            IFormattable number => number.ToString(null, CultureInfo.InvariantCulture).Length,
+            _ => UnknownLength,
+        };
+    }
+}

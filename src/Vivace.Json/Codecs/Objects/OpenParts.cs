@@ -1,0 +1,22 @@
+// The parts of one object that the text has had members of.
+using System.ComponentModel;
+using Vivace.Json.Codecs.Objects;
+
+namespace Vivace.Json.CompilerServices;
+
+/// <summary>What is read of objects whose members stand among those of another one. Not meant to be used by hand: type code passes it on.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class OpenParts
+{
+    internal OpenParts(int count) => All = new PartProgress?[count];
+
+    internal PartProgress?[] All { get; }
+
+    internal OpenParts Copy()
+    {
+        OpenParts copy = new(All.Length);
+        for (int i = 0; i < All.Length; i++)
+            copy.All[i] = All[i]?.Copy();
+        return copy;
+    }
+}

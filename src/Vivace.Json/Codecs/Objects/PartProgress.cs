@@ -1,0 +1,35 @@
+// How far the reading of an object has come whose members stand among those of another one.
+using Vivace.Json.Contracts.Programs;
+
+namespace Vivace.Json.Codecs.Objects;
+
+internal abstract class PartProgress
+{
+    /// <summary>Takes the value of one of the members; returns the position after it.</summary>
+    internal abstract int Take(ref JsonReader reader, int slot, int value);
+
+    /// <summary>The whole object, when the one around it has ended.</summary>
+    internal abstract object? End(ref JsonReader reader, int afterBrace);
+
+    /// <summary>The object as far as it was read.</summary>
+    internal abstract object? Peek();
+
+    internal abstract PartProgress Copy();
+}
+
+internal sealed class PartProgress<T>(ObjectInterpreter<T> interpreter, ObjectProgress<T> progress) : PartProgress
+{
+    private ObjectProgress<T> _progress = progress;
+
+    internal override int Take(ref JsonReader reader, int slot, int value) => interpreter.Take(ref _progress, ref reader, slot, value);
+
+    internal override object? End(ref JsonReader reader, int afterBrace)
+    {
+        interpreter.EndValues(ref _progress, ref reader, afterBrace);
+        return _progress.Object;
+    }
+
+    internal override object? Peek() => interpreter.Peek(in _progress, NameSearch.Unknown, null, isForLater: false);
+
+    internal override PartProgress Copy() => new PartProgress<T>(interpreter, _progress.Copy());
+}

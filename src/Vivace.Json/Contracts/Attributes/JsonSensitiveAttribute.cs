@@ -1,0 +1,33 @@
+// Members whose values nobody is to see who does not need them.
+using System.Text.Json.Serialization;
+
+namespace Vivace.Json;
+
+/// <summary>
+/// A property or field with a secret, such as a password or a card number: errors never show its content, and settings can mask it or leave it out where it is
+/// written. This includes all that is within it. System.Text.Json does not see this attribute.
+/// </summary>
+/// <example><code>
+/// [JsonSensitive]
+/// public string? Password { get; set; }
+/// </code></example>
+/// <remarks>
+/// In errors, the text that was found is hidden, the path ends at the member, and causes, whose messages could quote the value, are left out. Exceptions of
+/// your own setters and constructors are not changed. With <see cref="JsonSettings.SensitiveMembers"/>, the member is written as <c>"***"</c> or not at all. A
+/// mask that is read is a string like any other.
+/// </remarks>
+[AttributeUsage(AttributeTargets.Property | AttributeTargets.Field, Inherited = false)]
+public sealed class JsonSensitiveAttribute : JsonAttribute;
+
+/// <summary>How members with <see cref="JsonSensitiveAttribute"/> are written.</summary>
+public enum JsonSensitiveHandling
+{
+    /// <summary>As any other member.</summary>
+    Write = 0,
+
+    /// <summary>As <c>"***"</c>, whatever their type. A member that would be left out, because it is null for example, still is.</summary>
+    Mask = 1,
+
+    /// <summary>Not at all.</summary>
+    Omit = 2,
+}

@@ -1,0 +1,21 @@
+// What flattening means for a type.
+using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Rules;
+
+namespace Vivace.Json.Contracts.Reflection;
+
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+internal static class FlattenFacts
+{
+    internal static FlattenForms Of(Type type, string? prefix)
+    {
+        TypeShape shape = TypeKinds.Classify(Nullable.GetUnderlyingType(type) ?? type);
+        if (shape.Kind == TypeKind.Object)
+            return FlattenForms.Object;
+        bool isOpen = shape is { Kind: TypeKind.Dictionary, IsUntyped: false, Construction: Construction.Add } && shape.Type == type && shape.KeyType == typeof(string)
+            && GenericTypes.InterfaceOf(type, typeof(IDictionary<,>)) is not null;
+        return isOpen && string.IsNullOrEmpty(prefix) ? FlattenForms.Dictionary : FlattenForms.Impossible;
+    }
+}

@@ -1,0 +1,39 @@
+// Objects whose members stand among those of another one (JsonFlattenAttribute).
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.Making.Rules;
+
+internal static class PartRule
+{
+    internal static JsonCodec Make(MemberContract member, Type owner, CodecPlan plan)
+    {
+        Type type = TypeOf(member);
+        if (TypeKinds.Classify(type).Kind != TypeKind.Object)
+            throw ThrowContract.NotFlattened(member, "is not one");
+        if (CodecRules.TryMakeGiven(type, plan) is not null)
+            throw ThrowContract.NotFlattened(member, "has a converter or codec");
+        if (plan.PolymorphismOf(type) is not null)
+            throw ThrowContract.NotFlattened(member, "has derived types");
+        TypeContract contract = plan.ContractOf(type);
+        if (contract.ExtensionData is not null)
+            throw ThrowContract.NotFlattened(member, "takes unknown members itself; let the type around it do that");
+        CheckEnds(member, contract, plan, [owner]);
+        return ObjectRule.MakePart(contract.AsPart(member.Prefix), plan);
+    }
+
+    private static Type TypeOf(MemberContract member) => Nullable.GetUnderlyingType(member.Type) ?? member.Type;
+
+    // A type within itself would have members without end.
+    private static void CheckEnds(MemberContract member, TypeContract contract, CodecPlan plan, List<Type> around)
+    {
+        if (around.Contains(contract.Type))
+            throw ThrowContract.NotFlattened(member, "is flattened within itself");
+        around.Add(contract.Type);
+        foreach (MemberContract held in contract.MemberArray)
+            if (held.IsPart && TypeKinds.Classify(TypeOf(held)).Kind == TypeKind.Object)
+                CheckEnds(held, plan.ContractOf(TypeOf(held)), plan, around);
+        around.Remove(contract.Type);
+    }
+}

@@ -1,0 +1,17 @@
+// Choices about members that few settings make, as one value.
+namespace Vivace.Json.Plans;
+
+/// <summary>What settings say of all types beside what the types say themselves.</summary>
+internal sealed record MemberChoices
+{
+    /// <summary>What nearly all settings say.</summary>
+    internal static readonly MemberChoices Usual = new();
+
+    /// <summary>Whether only what has an attribute is a member.</summary>
+    internal bool AreMarked { get; init; }
+
+    /// <summary>Whether collections are read whose only way in is a method Add.</summary>
+    internal bool AreAdded { get; init; }
+
+    internal JsonSensitiveHandling Sensitive { get; init; }
+}
