@@ -201,6 +201,9 @@ internal sealed class ObjectInterpreter<T>
                 case StepKind.Notify:
                     progress.Object = _codec.Notify(progress.Object, step.Number);
                     break;
+                case StepKind.Check:
+                    _codec.CheckConstraints(ref reader, afterBrace, progress.Object);
+                    break;
                 default:
                     Construct(ref progress, step, arguments);
                     break;

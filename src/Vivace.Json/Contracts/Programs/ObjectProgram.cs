@@ -151,6 +151,8 @@ internal sealed class ObjectProgram
         }
 
         AddNotice(steps, facts, CallbackForms.Deserialized);
+        if (facts.IsChecked)
+            steps.Add(new Step(StepKind.Check));
         return new ObjectProgram(steps, slots);
     }
 
@@ -168,6 +170,8 @@ internal sealed class ObjectProgram
             steps.Add(new Step(StepKind.AddUnmapped, extension.Slot));
         AddClose(steps, facts, slots);
         AddNotice(steps, facts, CallbackForms.Deserialized);
+        if (facts.IsChecked)
+            steps.Add(new Step(StepKind.Check));
         return new ObjectProgram(steps, slots);
     }
 
@@ -212,7 +216,7 @@ internal sealed class ObjectProgram
     }
 
     private static bool IsReadAsLeaf(ObjectFacts facts) =>
-        facts is { Creation: CreationModel.Parameterless, IsAnnounced: false, RejectsDuplicates: false, Callbacks: 0 }
+        facts is { Creation: CreationModel.Parameterless, IsAnnounced: false, RejectsDuplicates: false, IsChecked: false, Callbacks: 0 }
         && facts.Members.Length is > 0 and <= LeafMembers
         && Array.TrueForAll(
             facts.Members,

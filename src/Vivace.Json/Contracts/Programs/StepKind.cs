@@ -131,4 +131,7 @@ internal enum StepKind : byte
 
     /// <summary>Closes the object, as <see cref="Step.Number"/> says (<see cref="ObjectForm"/>).</summary>
     End,
+
+    /// <summary>The last step of reading: throws if the object does not meet its constraints.</summary>
+    Check,
 }
