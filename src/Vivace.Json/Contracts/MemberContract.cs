@@ -127,7 +127,7 @@ public sealed class MemberContract
     public JsonIgnoreCondition? IgnoreCondition { get; internal init; }
 
     /// <summary>Whether the text must contain the member; its name is enough if <see cref="IsRead"/> is false.</summary>
-    public bool IsRequired { get; internal init; }
+    public bool IsRequired { get; internal set; }
 
     /// <summary>Whether the member is the type's <see cref="TypeContract.ExtensionData"/>.</summary>
     public bool IsExtensionData { get; internal init; }

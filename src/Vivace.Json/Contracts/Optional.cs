@@ -1,5 +1,6 @@
 // A value that may be missing, which is something else than null.
 using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Contracts;
 
 namespace Vivace.Json;
 
@@ -19,7 +20,7 @@ namespace Vivace.Json;
 /// // Of {"Name":null} the name is set, to null, and the age is not.
 /// public sealed record CustomerPatch(Optional&lt;string?&gt; Name, Optional&lt;int&gt; Age);
 /// </code></example>
-public readonly struct Optional<T> : IEquatable<Optional<T>>
+public readonly struct Optional<T> : IEquatable<Optional<T>>, IOptional
 {
     private readonly T _value;
 
@@ -49,6 +50,8 @@ public readonly struct Optional<T> : IEquatable<Optional<T>>
     /// <param name="missing">The other value.</param>
     /// <returns>The value.</returns>
     public T GetValueOrDefault(T missing) => IsSet ? _value : missing;
+
+    object? IOptional.Boxed => _value;
 
     /// <summary>Gets what it is set to.</summary>
     /// <param name="value">The value; the default value of the type if it is not set.</param>

@@ -51,9 +51,9 @@ internal sealed class RuleMaker : CodecMaker
                 codec = RuntimeTypeRule.WrapMember(codec, member, plan.PlanFor(member));
         }
 
-        if (!member.RejectsNullOnRead && !member.RejectsNullOnWrite)
-            return codec;
-        return (JsonCodec)codec.Open(new NonNullOpener(codec, member));
+        if (member.RejectsNullOnRead || member.RejectsNullOnWrite)
+            codec = (JsonCodec)codec.Open(new NonNullOpener(codec, member));
+        return (plan.Settings.Constraints & JsonConstraints.Attributes) == 0 ? codec : ConstraintSource.Current!.Wrap(codec, member);
     }
 
     private sealed class NonNullOpener(JsonCodec codec, MemberContract member) : ITypeOpener
@@ -85,6 +85,12 @@ internal sealed class RuleMaker : CodecMaker
     }
 
     internal override TypeContract MakeContract(Type type, CodecPlan plan)
+    {
+        TypeContract contract = FindContract(type, plan);
+        return (plan.Settings.Constraints & JsonConstraints.Attributes) == 0 ? contract : ConstraintSource.Current!.Mark(contract);
+    }
+
+    private static TypeContract FindContract(Type type, CodecPlan plan)
     {
         if (plan.Resolver is { } resolver)
             return resolver.ContractOf(type, plan);

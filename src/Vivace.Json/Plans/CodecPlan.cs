@@ -308,7 +308,8 @@ internal sealed class CodecPlan
         IsPlain
         && member is { Converter: null, CodecAttribute: null, ConverterAttribute: null, RejectsNullOnRead: false, RejectsNullOnWrite: false }
         && (member.Forms is null || !TypeFactsOf.HoldsForms(member.Type))
-        && (member.EffectiveNumberHandling == NumberHandling || !TypeFactsOf.HoldsNumbers(TypeKinds.Classify(member.Type)));
+        && (member.EffectiveNumberHandling == NumberHandling || !TypeFactsOf.HoldsNumbers(TypeKinds.Classify(member.Type)))
+        && ((Settings.Constraints & JsonConstraints.Attributes) == 0 || !ConstraintSource.Current!.Constrains(member));
 
     /// <summary>A name as it is written: escaped, in quotes, with its colon and, when indented, a space.</summary>
     internal byte[] NameText(string name) => [.. QuotedText(name), .. Writing.Indented ? ": "u8 : ":"u8];

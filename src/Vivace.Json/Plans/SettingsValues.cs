@@ -65,6 +65,16 @@ internal struct SettingsValues
     internal bool RespectRequiredConstructorParameters { readonly get => this[RespectRequiredConstructorParametersShift]; set => this[RespectRequiredConstructorParametersShift] = value; }
     internal JsonUnknownTypeHandling UnknownTypeHandling { readonly get => (JsonUnknownTypeHandling)Get(UnknownTypeHandlingShift, UnknownTypeHandlingWidth); set => Set(UnknownTypeHandlingShift, UnknownTypeHandlingWidth, (int)value); }
     internal JsonUnmappedMemberHandling UnmappedMemberHandling { readonly get => (JsonUnmappedMemberHandling)Get(UnmappedMemberHandlingShift, UnmappedMemberHandlingWidth); set => Set(UnmappedMemberHandlingShift, UnmappedMemberHandlingWidth, (int)value); }
+    internal JsonConstraints Constraints
+    {
+        readonly get => (JsonConstraints)(Get(ConstraintsShift, 1) | Get(ObjectConstraintsShift, 1) << 1);
+        set
+        {
+            this[ConstraintsShift] = (value & JsonConstraints.Attributes) != 0;
+            this[ObjectConstraintsShift] = (value & JsonConstraints.ValidatableObjects) != 0;
+        }
+    }
+
     internal bool WriteIndented { readonly get => this[WriteIndentedShift]; set => this[WriteIndentedShift] = value; }
 
     /// <summary>Takes the defaults of <see cref="JsonSettings"/>; all is 0 before.</summary>
@@ -147,6 +157,8 @@ internal struct SettingsValues
     private const int IgnoreNullValuesShift = 12;
     private const int DefaultIgnoreConditionShift = 13;
     private const int DefaultIgnoreConditionWidth = 3;
+    private const int ConstraintsShift = 47;
+    private const int ObjectConstraintsShift = 55;
     private const int MemberConventionsShift = 56;
     private const int MemberConventionsWidth = 2;
     private const int DefaultValueHandlingShift = 58;

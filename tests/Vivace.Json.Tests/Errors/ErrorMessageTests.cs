@@ -272,7 +272,7 @@ public class ErrorMessageTests
     [Fact]
     public void Rows_OfEveryKind_AreThere()
     {
-        JsonErrorKind[] elsewhere = [JsonErrorKind.Unknown, JsonErrorKind.Cycle, JsonErrorKind.TooLarge, JsonErrorKind.TypeDiscriminator, JsonErrorKind.Reference, JsonErrorKind.Converter, JsonErrorKind.BudgetExceeded];
+        JsonErrorKind[] elsewhere = [JsonErrorKind.Unknown, JsonErrorKind.Cycle, JsonErrorKind.TooLarge, JsonErrorKind.TypeDiscriminator, JsonErrorKind.Reference, JsonErrorKind.Converter, JsonErrorKind.BudgetExceeded, JsonErrorKind.ConstraintViolated];
         IEnumerable<JsonErrorKind> shown = s_rows.Select(row => row.Read(row.Text).Error!.Kind).Distinct();
         Assert.Equal(Enum.GetValues<JsonErrorKind>().Except(elsewhere).Order(), shown.Order());
     }

@@ -403,6 +403,13 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         throw Fail.MissingRequired(ref reader, afterBrace - 1, typeof(T), missing);
     }
 
+    /// <summary>Throws if an object that was read does not meet its constraints.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="afterBrace">Offset after the closing brace.</param>
+    /// <param name="made">The object.</param>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected internal void CheckConstraints(ref JsonReader reader, int afterBrace, T made) => _layout.Constraints!.Check(ref reader, afterBrace, made!);
+
     private protected override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
     {
         int slot = _layout.Names.Find(ref MemoryMarshal.GetReference(unescapedName), unescapedName.Length);

@@ -220,6 +220,9 @@ internal sealed class ObjectInterpreter<T>
                     if (_codec.HasPart(ref reader, progress.Parts, step.Slot, afterBrace))
                         Settle(ref progress, step, _codec.EndPart(ref reader, progress.Parts, step.Slot, afterBrace));
                     break;
+                case StepKind.Check:
+                    _codec.CheckConstraints(ref reader, afterBrace, progress.Object);
+                    break;
                 default:
                     Construct(ref progress, step, arguments);
                     break;

@@ -79,6 +79,7 @@ public sealed class ObjectLayout
         }
 
         Reserve = (int)reserve;
+        Constraints = plan.Settings.Constraints == JsonConstraints.None ? null : ConstraintSource.Current!.OfObject(contract, plan.Settings.Constraints);
         _facts = new ObjectFacts
         {
             Members = [.. members],
@@ -91,6 +92,7 @@ public sealed class ObjectLayout
             IsAnnounced = announces,
             RejectsDuplicates = !plan.Settings.AllowDuplicateProperties,
             IsIndented = plan.Writing.Indented,
+            IsChecked = Constraints is not null,
             Callbacks = (CallbackForms)(contract.Callbacks | (contract.CallbackDelegates?.All ?? ContractCallbacks.None)),
         };
         Reading = ObjectProgram.Reading(_facts, slots.Length);
@@ -172,6 +174,9 @@ public sealed class ObjectLayout
     internal JsonCodec?[] Children { get; }
 
     internal int Reserve { get; }
+
+    /// <summary>What is checked of the whole object when it has been read; null for nearly all types and plans.</summary>
+    internal ObjectConstraints? Constraints { get; }
 
     /// <summary>True where the first member is always written and its text begins with the object's brace, or a discriminator stands before it.</summary>
     internal bool OpensPlain { get; }

@@ -231,6 +231,9 @@ internal sealed class ReadEmitter
                 EmitSet(step.Slot, _kept[step.Slot]!);
                 _code.Mark(absent);
                 break;
+            case StepKind.Check:
+                _code.This().Text().Local(_value).Local(_object).Inherited("CheckConstraints");
+                break;
             default:
                 throw new InvalidOperationException($"{step.Kind} is no step of reading.");
         }

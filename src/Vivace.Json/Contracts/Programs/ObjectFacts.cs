@@ -31,6 +31,9 @@ internal sealed class ObjectFacts
     /// <summary>Whether each member is written on a line of its own.</summary>
     internal bool IsIndented;
 
+    /// <summary>Whether the object is checked as a whole when it has been read.</summary>
+    internal bool IsChecked;
+
     /// <summary>The callbacks to make, to interfaces of the object or to delegates of the contract.</summary>
     internal CallbackForms Callbacks;
 }

@@ -165,6 +165,8 @@ internal sealed class ObjectProgram
 
         AddSetParts(steps, facts, isParameterized);
         AddNotice(steps, facts, CallbackForms.Deserialized);
+        if (facts.IsChecked)
+            steps.Add(new Step(StepKind.Check));
         return new ObjectProgram(steps, slots);
     }
 
@@ -184,6 +186,8 @@ internal sealed class ObjectProgram
         AddClose(steps, facts, slots);
         AddSetParts(steps, facts, isParameterized: false);
         AddNotice(steps, facts, CallbackForms.Deserialized);
+        if (facts.IsChecked)
+            steps.Add(new Step(StepKind.Check));
         return new ObjectProgram(steps, slots);
     }
 
@@ -236,7 +240,7 @@ internal sealed class ObjectProgram
     }
 
     private static bool IsReadAsLeaf(ObjectFacts facts) =>
-        facts is { Creation: CreationModel.Parameterless, IsAnnounced: false, RejectsDuplicates: false, Callbacks: 0 }
+        facts is { Creation: CreationModel.Parameterless, IsAnnounced: false, RejectsDuplicates: false, IsChecked: false, Callbacks: 0 }
         && facts.Members.Length is > 0 and <= LeafMembers
         && Array.TrueForAll(
             facts.Members,

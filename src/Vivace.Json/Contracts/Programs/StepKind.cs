@@ -146,4 +146,7 @@ internal enum StepKind : byte
 
     /// <summary>Writes the members of the part in the slot's member. A step of writing.</summary>
     WritePart,
+
+    /// <summary>The last step of reading: throws if the object does not meet its constraints.</summary>
+    Check,
 }

@@ -1,0 +1,59 @@
+// Finds the attributes of System.ComponentModel.DataAnnotations.
+using System.ComponentModel.DataAnnotations;
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.Codecs.Constraints;
+
+internal sealed class AnnotationSource : ConstraintSource
+{
+    internal static readonly AnnotationSource Instance = new();
+
+    private AnnotationSource()
+    {
+    }
+
+    internal override bool IsRequired(MemberContract member) => AttributesOf(member).Any(attribute => attribute is RequiredAttribute);
+
+    internal override bool Constrains(MemberContract member) => AttributesOf(member).Any(attribute => !NeedsObject(attribute));
+
+    internal override JsonCodec Wrap(JsonCodec codec, MemberContract member)
+    {
+        ValidationAttribute[] attributes = [.. AttributesOf(member).Where(attribute => !NeedsObject(attribute))];
+        return attributes.Length == 0 ? codec : (JsonCodec)codec.Open(new Opener(codec, new MemberAnnotations(member.Name, attributes)));
+    }
+
+    private sealed class Opener(JsonCodec codec, MemberAnnotations annotations) : ITypeOpener
+    {
+        public object Open<T>() => new ConstrainedCodec<T>((JsonCodec<T>)codec, annotations);
+    }
+
+    internal override ObjectConstraints? OfObject(TypeContract contract, JsonConstraints asked)
+    {
+        bool takesAttributes = (asked & JsonConstraints.Attributes) != 0;
+        ValidationAttribute[] ofType = takesAttributes ? [.. contract.Type.GetCustomAttributes<ValidationAttribute>(inherit: true)] : [];
+        (MemberContract, ValidationAttribute)[] ofMembers = !takesAttributes ? [] :
+        [
+            .. contract.MemberArray.Where(member => member is { IsRead: true, IsExtensionData: false, Member: not null })
+                .SelectMany(member => AttributesOf(member).Where(NeedsObject).Select(attribute => (member, attribute))),
+        ];
+        bool isAsked = (asked & JsonConstraints.ValidatableObjects) != 0 && typeof(IValidatableObject).IsAssignableFrom(contract.Type);
+        return ofType.Length == 0 && ofMembers.Length == 0 && !isAsked ? null : new ObjectAnnotations(contract, ofMembers, ofType, isAsked);
+    }
+
+    // A record has them at the parameters of its constructor, unless it says otherwise.
+    private static IEnumerable<ValidationAttribute> AttributesOf(MemberContract member) =>
+        (member.Member?.GetCustomAttributes<ValidationAttribute>(inherit: true) ?? []).Concat(member.Parameter?.Info?.GetCustomAttributes<ValidationAttribute>(inherit: true) ?? []);
+
+    // Whether an attribute looks at the object around the value: it says so, or the more derived of its two methods takes the context.
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "A method that is overridden is called, and so it is kept.")]
+    private static bool NeedsObject(ValidationAttribute attribute)
+    {
+        if (attribute.RequiresValidationContext)
+            return true;
+        Type alone = new Func<object?, bool>(attribute.IsValid).Method.DeclaringType!;
+        Type? within = attribute.GetType().GetMethod("IsValid", BindingFlags.Instance | BindingFlags.NonPublic, [typeof(object), typeof(ValidationContext)])?.DeclaringType;
+        return alone == typeof(ValidationAttribute) || within?.IsSubclassOf(alone) == true;
+    }
+}

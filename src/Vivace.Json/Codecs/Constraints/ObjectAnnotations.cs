@@ -1,0 +1,98 @@
+// What attributes and the object itself say of the object as a whole.
+using System.ComponentModel.DataAnnotations;
+using System.Reflection;
+using System.Runtime.InteropServices;
+using System.Text.Json;
+using Vivace.Json.Errors;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.Codecs.Constraints;
+
+/// <summary>Checks an object: first the attributes of members that look at it, then those of its type, then the object's own answer, as <see cref="Validator"/> does.</summary>
+internal sealed class ObjectAnnotations(TypeContract contract, (MemberContract Member, ValidationAttribute Attribute)[] ofMembers, ValidationAttribute[] ofType, bool isAsked) : ObjectConstraints
+{
+    internal override void Check(ref JsonReader reader, int afterBrace, object made)
+    {
+        string name = TypeNames.Show(contract.Type);
+        ValidationContext context = new(made, contract.Type.Name, serviceProvider: null, items: null);
+        foreach ((MemberContract member, ValidationAttribute attribute) in ofMembers)
+        {
+            context.MemberName = context.DisplayName = member.Name;
+            object? value = member.Member is PropertyInfo property ? property.GetValue(made) : member.Field!.GetValue(made);
+            if (attribute.GetValidationResult(value, context) is { } result)
+                throw MemberAnnotations.Violation(ref reader, PlaceOf(ref reader, afterBrace, [member.Name]), member.Type, $"a value that {TypeNames.Show(attribute.GetType())} accepts", result.ErrorMessage);
+        }
+
+        context.MemberName = null;
+        context.DisplayName = contract.Type.Name;
+        foreach (ValidationAttribute attribute in ofType)
+            if (attribute.GetValidationResult(made, context) is { } result)
+                throw MemberAnnotations.Violation(ref reader, PlaceOf(ref reader, afterBrace, result.MemberNames), contract.Type, $"{name} that {TypeNames.Show(attribute.GetType())} accepts", result.ErrorMessage);
+        if (!isAsked || ((IValidatableObject)made).Validate(context) is not { } results)
+            return;
+        ValidationResult[] wrong = [.. results.Where(result => result is not null && result != ValidationResult.Success)];
+        if (wrong.Length > 0)
+            throw MemberAnnotations.Violation(ref reader, PlaceOf(ref reader, afterBrace, wrong[0].MemberNames), contract.Type, $"{name} that is valid", string.Join(' ', wrong.Select(result => result.ErrorMessage)));
+    }
+
+    // The value of the first of the members that the text has, or else the object. Only for errors: the text is looked through again.
+    private int PlaceOf(ref JsonReader reader, int afterBrace, IEnumerable<string> names)
+    {
+        ReadOnlySpan<byte> text = MemoryMarshal.CreateReadOnlySpan(ref reader._origin, reader._end)[..afterBrace];
+        int open = OpenOf(text[..^1]);
+
+        // It began in an earlier part of the text.
+        if (open < 0)
+            return afterBrace - 1;
+        foreach (string name in names)
+            if (Array.Find(contract.MemberArray, member => member.Name == name) is { } member && TryFind(text[open..], member, out int value))
+                return open + value;
+        return open;
+    }
+
+    // The brace that is open where the text ends.
+    private static int OpenOf(ReadOnlySpan<byte> text)
+    {
+        Stack<int> open = [];
+        bool isInString = false;
+        for (int i = 0; i < text.Length; i++)
+        {
+            switch (text[i])
+            {
+                case (byte)'\\' when isInString:
+                    i++;
+                    break;
+                case (byte)'"':
+                    isInString = !isInString;
+                    break;
+                case (byte)'{' or (byte)'[' when !isInString:
+                    open.Push(i);
+                    break;
+                case (byte)'}' or (byte)']' when !isInString:
+                    open.TryPop(out _);
+                    break;
+            }
+        }
+
+        return open.TryPop(out int brace) ? brace : -1;
+    }
+
+    private static bool TryFind(ReadOnlySpan<byte> text, MemberContract member, out int value)
+    {
+        value = -1;
+        JsonReader reader = new(text);
+        try
+        {
+            reader.BeginObject();
+            while (reader.NextMember(out string name))
+                if (name.Equals(member.JsonName, StringComparison.OrdinalIgnoreCase) || member.AliasArray.Contains(name))
+                    value = reader.Position;
+        }
+        catch (JsonException)
+        {
+            // The settings allow more than the grammar, such as commas at the end. What was found before it counts.
+        }
+
+        return value >= 0;
+    }
+}

@@ -1,0 +1,87 @@
+// The blocks of C# in the documentation, and how they are compiled.
+using System.Text.RegularExpressions;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Vivace.Json.Tests;
+
+namespace Vivace.Json.Analyzers.Tests.Documentation;
+
+/// <summary>
+/// A block is a program, or members of a class. Where it imports nothing it sees what <see cref="UsualUsings"/> imports, otherwise what it
+/// imports itself; the types and values that it does not declare are those of Surroundings.txt. An error that a block shows on purpose is named
+/// in a remark on its line: <c>// CS0104</c>. A block that is no code as a whole says so to its right: <c>```csharp fragment</c>.
+/// </summary>
+internal static partial class DocumentedCode
+{
+    /// <summary>The class that the members of a block are put into.</summary>
+    internal const string MembersClass = "Members";
+
+    // Of a project with implicit usings.
+    private const string ImplicitUsings = """
+        global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq;
+        global using System.Net.Http; global using System.Threading; global using System.Threading.Tasks;
+
+        """;
+
+    private const string UsualUsings = """
+        global using System.Text; global using System.Text.Json; global using System.Text.Json.Serialization; global using System.Text.Json.Serialization.Metadata;
+        global using Vivace.Json;
+        global using JsonSerializer = Vivace.Json.JsonSerializer;
+
+        """;
+
+    private static readonly CSharpParseOptions s_language = new(LanguageVersion.Preview);
+
+    private static readonly SyntaxTree s_surroundings = Parse(File.ReadAllText(Path.Combine(Repository.Root, "tests/Vivace.Json.Analyzers.Tests/Documentation/Surroundings.txt")));
+
+    /// <summary>The page, a path from the root of the repository.</summary>
+    internal static string Read(string page) => File.ReadAllText(Path.Combine(Repository.Root, page)).ReplaceLineEndings("\n");
+
+    /// <summary>The blocks of a page that are whole; groups <c>code</c> and <c>mark</c>.</summary>
+    internal static IEnumerable<Match> BlocksOf(string text) => CodeBlocks().Matches(text).Where(block => block.Groups["mark"].Value != " fragment");
+
+    /// <summary>The line of the page, from 1.</summary>
+    internal static int LineOf(string text, int index) => text.AsSpan(0, index).Count('\n') + 1;
+
+    /// <summary>The errors that the code shows on purpose, in order.</summary>
+    internal static string[] ErrorsOnPurposeOf(string code) => [.. ErrorsOnPurpose().Matches(code).Select(match => match.Groups["id"].Value).Distinct().Order()];
+
+    internal static CompilationUnitSyntax Parsed(string code) => CSharpSyntaxTree.ParseText(code, s_language).GetCompilationUnitRoot();
+
+    internal static bool IsProgram(CompilationUnitSyntax unit) => unit.Members.Any(member => member is GlobalStatementSyntax);
+
+    internal static string[] ErrorsOf(CSharpCompilation compilation) =>
+    [
+        .. compilation.GetDiagnostics().Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)
+            .Select(diagnostic => $"{diagnostic.Id} {diagnostic.Location.GetLineSpan().StartLinePosition}: {diagnostic.GetMessage()}"),
+    ];
+
+    /// <summary>With statements it is a program. What is none may be declarations or members of a class: the one with fewer errors.</summary>
+    internal static CSharpCompilation Compile(string code, string furtherUsings = "", string furtherCode = "")
+    {
+        // The compiler of these tests does not know extension properties of compiled code, which the one that users have does (C# 14).
+        code = code.Replace("exception.Error ", "JsonExceptionExtensions.get_Error(exception) ", StringComparison.Ordinal);
+        CompilationUnitSyntax unit = Parsed(code);
+        string usings = ImplicitUsings + (unit.Usings.Count > 0 ? "" : UsualUsings) + furtherUsings + "global using Surroundings; global using static Surroundings.Values;";
+        CSharpCompilation asPrinted = Compile(IsProgram(unit) ? OutputKind.ConsoleApplication : OutputKind.DynamicallyLinkedLibrary, usings, code, furtherCode);
+        if (ErrorsOf(asPrinted).Length <= ErrorsOnPurposeOf(code).Length)
+            return asPrinted;
+        CSharpCompilation asMembers = Compile(OutputKind.DynamicallyLinkedLibrary, usings, $"public class {MembersClass}\n{{\n{code}\n}}", furtherCode);
+        return ErrorsOf(asMembers).Length < ErrorsOf(asPrinted).Length ? asMembers : asPrinted;
+    }
+
+    private static CSharpCompilation Compile(OutputKind kind, params string[] sources) => CSharpCompilation.Create(
+        "Documented" + Guid.NewGuid().ToString("N"),
+        sources.Select(Parse).Append(s_surroundings),
+        [.. PlatformReferences.All, .. PlatformReferences.Web],
+        new CSharpCompilationOptions(kind, nullableContextOptions: NullableContextOptions.Enable));
+
+    private static SyntaxTree Parse(string source) => CSharpSyntaxTree.ParseText(source, s_language);
+
+    [GeneratedRegex("^```csharp(?<mark>[^\n]*)\n(?<code>.*?)^```$", RegexOptions.Singleline | RegexOptions.Multiline)]
+    private static partial Regex CodeBlocks();
+
+    [GeneratedRegex(@"// (?<id>CS\d{4})\b")]
+    private static partial Regex ErrorsOnPurpose();
+}
