@@ -52,6 +52,13 @@ internal struct IndexWords
             Grow(more);
     }
 
+    /// <summary>The same for a number of words that its maker counts.</summary>
+    internal void Ensure(int count, int more)
+    {
+        Count = count;
+        Ensure(more);
+    }
+
     internal void Add(uint word) => Items[Count++] = word;
 
     /// <summary>Gives the array back, which was not passed on.</summary>
