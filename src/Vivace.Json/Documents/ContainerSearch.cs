@@ -45,22 +45,56 @@ internal static class ContainerSearch
     internal static int Find(JsonTree tree, in TreeCursor cursor, int word, ReadOnlySpan<byte> name)
     {
         int end = cursor.EndOf(word);
-        return end - word > FewWords && tree.Indexes.TryGet(tree, cursor, word, isObject: true, out ContainerIndex? index)
-            ? index.Find(cursor, name)
-            : FindForward(cursor, word + 2, end, name);
+        if (end - word > FewWords && tree.Indexes.TryGet(tree, cursor, word, isObject: true, out ContainerIndex? index))
+            return index.Find(cursor, name);
+        return cursor.IsFlat(word) ? FindBackward(tree, word + 2, end, name) : FindForward(tree, word + 2, end, name);
     }
 
-    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
-    private static int FindForward(in TreeCursor cursor, int next, int end, ReadOnlySpan<byte> name)
+    // The last member of a name counts, so where nothing is to be passed over the search begins at the end.
+    private static int FindBackward(JsonTree tree, int first, int end, ReadOnlySpan<byte> name)
     {
+        TreeCursor cursor = new(tree);
+        bool mayHaveEscapes = tree.MayHaveEscapes;
+        for (int next = end - 2; next >= first; next -= 2)
+        {
+            if (IsNamed(cursor, next, name, mayHaveEscapes))
+                return next + 1;
+        }
+
+        return -1;
+    }
+
+    private static int FindForward(JsonTree tree, int next, int end, ReadOnlySpan<byte> name)
+    {
+        TreeCursor cursor = new(tree);
+        bool mayHaveEscapes = tree.MayHaveEscapes;
         int found = -1;
         while (next < end)
         {
-            if (NameMatch.Equals(cursor.ContentOf(next), name))
+            if (IsNamed(cursor, next, name, mayHaveEscapes))
                 found = next + 1;
             next = cursor.After(next + 1);
         }
 
         return found;
+    }
+
+    // The quote after as many bytes as the name has tells most names apart.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsNamed(scoped in TreeCursor cursor, int word, ReadOnlySpan<byte> name, bool mayHaveEscapes)
+    {
+        // Two quotes and a colon stand between the name and its value.
+        nint start = cursor.OffsetOf(word), room = cursor.OffsetOf(word + 1) - start - 3;
+        ref byte text = ref cursor.At(start + 1);
+        if (room >= name.Length && Unsafe.Add(ref text, name.Length) == '"' && MemoryMarshal.CreateReadOnlySpan(ref text, name.Length).SequenceEqual(name))
+            return !name.ContainsAny((byte)'"', (byte)'\\');
+        return mayHaveEscapes && room > name.Length && EscapedEquals(cursor, word, name);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool EscapedEquals(in TreeCursor cursor, int word, ReadOnlySpan<byte> name)
+    {
+        ReadOnlySpan<byte> content = cursor.ContentOf(word);
+        return content.Length > name.Length && content.Contains((byte)'\\') && NameMatch.Equals(content, name);
     }
 }

@@ -42,11 +42,11 @@ public sealed class JsonTree : IDisposable
     private uint[]? _words;
     private ContainerIndexes? _indexes;
 
-    private JsonTree(in TreeText text, uint[] words, bool areWordsRented, bool hidesFoundText)
+    private JsonTree(in TreeText text, ref IndexWords words, bool hidesFoundText)
     {
+        MayHaveEscapes = words.MayHaveEscapes;
         _text = text;
-        _words = words;
-        _areWordsRented = areWordsRented;
+        _words = words.Take(out _areWordsRented);
         HidesFoundText = hidesFoundText;
     }
 
@@ -66,6 +66,9 @@ public sealed class JsonTree : IDisposable
 
     /// <summary>Whether messages do not quote the text.</summary>
     internal bool HidesFoundText { get; }
+
+    /// <summary>Whether names and strings may have escapes.</summary>
+    internal bool MayHaveEscapes { get; }
 
     /// <summary>The index.</summary>
     internal uint[] Words
@@ -265,7 +268,7 @@ public sealed class JsonTree : IDisposable
 
             if (rejectsDuplicates)
                 TreeFailure.ReportDuplicates(text, settings);
-            return new JsonTree(text, words.Take(out bool areRented), areRented, (settings.Flags & ReadFlags.HideFoundText) != 0);
+            return new JsonTree(text, ref words, (settings.Flags & ReadFlags.HideFoundText) != 0);
         }
         catch
         {
@@ -281,9 +284,8 @@ public sealed class JsonTree : IDisposable
         byte[] copy = value.ToArray();
         IndexWords words = IndexWords.For(copy.Length);
         TextIndexer.TryBuild(ref MemoryMarshal.GetArrayDataReference(copy), copy.Length, int.MaxValue, ref words);
-        uint[] own = words.Items.AsSpan(0, words.Count).ToArray();
-        words.Release();
-        return new JsonTree(new TreeText(copy, 0, copy.Length), own, areWordsRented: false, hidesFoundText);
+        words.TakeOwn();
+        return new JsonTree(new TreeText(copy, 0, copy.Length), ref words, hidesFoundText);
     }
 
     // A text that is not strictly JSON: as the settings allow it, or the error.

@@ -201,6 +201,8 @@ public readonly partial struct JsonView
         }
 
         Span<byte> room = stackalloc byte[MaxOnStack * 3];
+        if (AsciiText.Narrow(ref MemoryMarshal.GetReference(text), text.Length, ref MemoryMarshal.GetReference(room)) == text.Length)
+            return ValueEquals(room[..text.Length]);
         return System.Text.Unicode.Utf8.FromUtf16(text, room, out _, out int length, replaceInvalidSequences: false) == OperationStatus.Done
             && ValueEquals(room[..length]);
     }

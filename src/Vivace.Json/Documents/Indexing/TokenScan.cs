@@ -21,7 +21,7 @@ internal ref struct TokenScan<TKernel>
     private ulong _escapesNext, _hexadecimalDue, _nonAscii;
 
     private ulong _errors, _needRule, _fraction, _exponent;
-    private bool _runGoesOn;
+    private bool _runGoesOn, _hasEscapes;
 
     internal TokenScan(ref uint tokens, NumberBlocks numbers)
     {
@@ -39,6 +39,9 @@ internal ref struct TokenScan<TKernel>
 
     /// <summary>Whether the text ends within a string or escape.</summary>
     internal readonly bool IsOpen => (_inside | _escapesNext | _hexadecimalDue) != 0;
+
+    /// <summary>Whether there was a backslash.</summary>
+    internal readonly bool HasEscapes => _hasEscapes;
 
     /// <summary>Looks at blocks that follow those before. Errors are told by <see cref="EndBatch"/>.</summary>
     /// <param name="text">The first byte; the three bytes before it may be read.</param>
@@ -125,6 +128,7 @@ internal ref struct TokenScan<TKernel>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private ulong Escapes(ref byte text, ulong backslashes)
     {
+        _hasEscapes = true;
         EscapeMasks masks = TKernel.ClassifyEscapes(ref text);
         ulong escaped = BracketScan.Escaped(backslashes, ref _escapesNext, 63), u = escaped & masks.Unicode;
         ulong due = u << 1 | u << 2 | u << 3 | u << 4 | _hexadecimalDue;

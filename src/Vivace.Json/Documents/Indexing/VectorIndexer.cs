@@ -83,6 +83,7 @@ internal static class VectorIndexer<TKernel>
                 if (scan.IsOpen || !grammar.Finish(left, words.Items))
                     return false;
                 words.Count = grammar.Count;
+                words.MayHaveEscapes = scan.HasEscapes;
                 words.Add((uint)length);
                 return true;
             }
