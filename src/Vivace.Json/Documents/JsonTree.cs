@@ -29,11 +29,15 @@ namespace Vivace.Json;
 /// <para>
 /// A text can have up to 2 GB, and a file up to 4 GB.
 /// </para>
+/// <para>
+/// A member of this type keeps a copy of its value; such a tree uses no pooled memory and need not be disposed.
+/// </para>
 /// </remarks>
 /// <example><code>
 /// using JsonTree tree = JsonTree.Parse("""{ "orders": [{ "id": 1, "price": 12.50 }] }""");
 /// decimal price = tree.Root["orders"][0]["price"].GetDecimal();
 /// </code></example>
+[JsonCodec(typeof(TreeCodec))]
 [DebuggerDisplay("{DebuggerDisplay,nq}")]
 public sealed class JsonTree : IDisposable
 {
@@ -278,14 +282,18 @@ public sealed class JsonTree : IDisposable
         }
     }
 
-    /// <summary>A copy of a value of a tree, in arrays of its own.</summary>
-    internal static JsonTree CloneOf(ReadOnlySpan<byte> value, bool hidesFoundText)
+    /// <summary>A tree of a value of any depth without rented arrays; null if the text is not valid.</summary>
+    internal static JsonTree? TryMake(byte[] text, bool hidesFoundText)
     {
-        byte[] copy = value.ToArray();
-        IndexWords words = IndexWords.For(copy.Length);
-        TextIndexer.TryBuild(ref MemoryMarshal.GetArrayDataReference(copy), copy.Length, int.MaxValue, ref words);
+        IndexWords words = IndexWords.For(text.Length);
+        if (!TextIndexer.TryBuild(ref MemoryMarshal.GetArrayDataReference(text), text.Length, int.MaxValue, ref words))
+        {
+            words.Release();
+            return null;
+        }
+
         words.TakeOwn();
-        return new JsonTree(new TreeText(copy, 0, copy.Length), ref words, hidesFoundText);
+        return new JsonTree(new TreeText(text, 0, text.Length), ref words, hidesFoundText);
     }
 
     // A text that is not strictly JSON: as the settings allow it, or the error.

@@ -26,6 +26,7 @@ namespace Vivace.Json;
 /// if (tea.TryGet("discount", out JsonView discount))
 ///     Console.WriteLine(discount.GetDecimal());
 /// </code></example>
+[JsonCodec(typeof(ViewCodec))]
 [DebuggerDisplay("{DebuggerDisplay,nq}")]
 public readonly partial struct JsonView
 {
