@@ -54,10 +54,10 @@ internal static class ContainerSearch
     private static int FindBackward(JsonTree tree, int first, int end, ReadOnlySpan<byte> name)
     {
         TreeCursor cursor = new(tree);
-        bool mayHaveEscapes = tree.MayHaveEscapes;
+        NameProbe probe = new(name, cursor.Length, tree.MayHaveEscapes);
         for (int next = end - 2; next >= first; next -= 2)
         {
-            if (IsNamed(cursor, next, name, mayHaveEscapes))
+            if (probe.IsAt(cursor, next))
                 return next + 1;
         }
 
@@ -67,34 +67,15 @@ internal static class ContainerSearch
     private static int FindForward(JsonTree tree, int next, int end, ReadOnlySpan<byte> name)
     {
         TreeCursor cursor = new(tree);
-        bool mayHaveEscapes = tree.MayHaveEscapes;
+        NameProbe probe = new(name, cursor.Length, tree.MayHaveEscapes);
         int found = -1;
         while (next < end)
         {
-            if (IsNamed(cursor, next, name, mayHaveEscapes))
+            if (probe.IsAt(cursor, next))
                 found = next + 1;
             next = cursor.After(next + 1);
         }
 
         return found;
-    }
-
-    // The quote after as many bytes as the name has tells most names apart.
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool IsNamed(scoped in TreeCursor cursor, int word, ReadOnlySpan<byte> name, bool mayHaveEscapes)
-    {
-        // Two quotes and a colon stand between the name and its value.
-        nint start = cursor.OffsetOf(word), room = cursor.OffsetOf(word + 1) - start - 3;
-        ref byte text = ref cursor.At(start + 1);
-        if (room >= name.Length && Unsafe.Add(ref text, name.Length) == '"' && MemoryMarshal.CreateReadOnlySpan(ref text, name.Length).SequenceEqual(name))
-            return !name.ContainsAny((byte)'"', (byte)'\\');
-        return mayHaveEscapes && room > name.Length && EscapedEquals(cursor, word, name);
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static bool EscapedEquals(in TreeCursor cursor, int word, ReadOnlySpan<byte> name)
-    {
-        ReadOnlySpan<byte> content = cursor.ContentOf(word);
-        return content.Length > name.Length && content.Contains((byte)'\\') && NameMatch.Equals(content, name);
     }
 }

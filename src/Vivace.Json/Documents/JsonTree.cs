@@ -219,6 +219,12 @@ public sealed class JsonTree : IDisposable
     /// <summary>Returns pooled memory, and closes a file. Views of the tree can no longer be used.</summary>
     public void Dispose()
     {
+        if (!_areWordsRented && !_text.IsRented && _text.Owner is null)
+        {
+            (_words, _indexes) = (null, null);
+            return;
+        }
+
         // Of several threads one gets the words, and with them the duty to return everything.
         uint[]? words = Interlocked.Exchange(ref _words, null);
         if (words is null)

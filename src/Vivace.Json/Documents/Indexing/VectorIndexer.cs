@@ -21,7 +21,7 @@ internal static class VectorIndexer<TKernel>
     private const int MostLeft = 16;
 
     // The last tokens of a text are taken one by one: a load of eight bytes at each of the others stays within the text.
-    private const int LastBytes = 8;
+    private const int LoadLength = 8;
 
     /// <inheritdoc cref="PlainIndexer.TryBuild"/>
     internal static bool TryBuild(ref byte text, nint length, int maxDepth, ref IndexWords words)
@@ -43,8 +43,17 @@ internal static class VectorIndexer<TKernel>
         ref byte text, nint length, int maxDepth, ref IndexWords words, ref byte padding, ref uint tokens, NumberBlocks numbers)
     {
         TokenScan<TKernel> scan = new(ref tokens, numbers);
+        nint position = 0, lastLoad = length - LoadLength;
+        if (length < BlockLength)
+        {
+            // A short text stays in its copy, where nothing is too near the end.
+            text = ref Padded(ref text, 0, length, ref padding);
+            lastLoad = BlockLength;
+            scan.Add(ref text, 1, 0);
+            position = BlockLength;
+        }
+
         TokenGrammar grammar = new(ref text, length, maxDepth);
-        nint position = 0;
         while (true)
         {
             // The first block and the last one, which may be empty, are read from a copy with white space around it.
@@ -72,7 +81,7 @@ internal static class VectorIndexer<TKernel>
             int count = scan.Count;
             words.Ensure(grammar.Count, 2 * count + 4);
             int ahead = count;
-            while (ahead > 0 && Unsafe.Add(ref tokens, ahead - 1) + LastBytes > length)
+            while (ahead > 0 && Unsafe.Add(ref tokens, ahead - 1) > lastLoad)
                 ahead--;
             int used = grammar.Take(ref tokens, ahead, ref MemoryMarshal.GetArrayDataReference(words.Items));
             if (used < 0)
