@@ -1,0 +1,81 @@
+// Finds members and elements: forward through the words, or in a table that a large array or object got because it was asked often.
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Vivace.Json.Documents;
+
+internal static class ContainerSearch
+{
+    /// <summary>The words of an array or object that is worth a table.</summary>
+    internal const int FewWords = 64;
+
+    /// <summary>The number of elements or members of a container that is not flat.</summary>
+    internal static int Count(JsonTree tree, in TreeCursor cursor, int word, bool isObject)
+    {
+        int end = cursor.EndOf(word);
+        if (end - word > FewWords && tree.Indexes.TryGet(tree, cursor, word, isObject, out ContainerIndex? index))
+            return index.Count;
+        int count = 0, name = isObject ? 1 : 0;
+        for (int next = word + 2; next < end; next = cursor.After(next + name))
+            count++;
+        return count;
+    }
+
+    /// <summary>The word of an element, or -1.</summary>
+    internal static int ElementAt(JsonTree tree, in TreeCursor cursor, int word, int position)
+    {
+        if (position < 0)
+            return -1;
+        int end = cursor.EndOf(word);
+        if (cursor.IsFlat(word))
+            return position < end - word - 2 ? word + 2 + position : -1;
+        if (end - word > FewWords && tree.Indexes.TryGet(tree, cursor, word, isObject: false, out ContainerIndex? index))
+            return position < index.Count ? index.ElementAt(position) : -1;
+        int next = word + 2;
+        for (; next < end; next = cursor.After(next))
+        {
+            if (position-- == 0)
+                return next;
+        }
+
+        return -1;
+    }
+
+    /// <summary>The word of the value of the last member with a name, or -1.</summary>
+    internal static int Find(JsonTree tree, in TreeCursor cursor, int word, ReadOnlySpan<byte> name)
+    {
+        int end = cursor.EndOf(word);
+        if (end - word > FewWords && tree.Indexes.TryGet(tree, cursor, word, isObject: true, out ContainerIndex? index))
+            return index.Find(cursor, name);
+        return cursor.IsFlat(word) ? FindBackward(tree, word + 2, end, name) : FindForward(tree, word + 2, end, name);
+    }
+
+    // The last member of a name counts, so where nothing is to be passed over the search begins at the end.
+    private static int FindBackward(JsonTree tree, int first, int end, ReadOnlySpan<byte> name)
+    {
+        TreeCursor cursor = new(tree);
+        NameProbe probe = new(name, cursor.Length, tree.MayHaveEscapes);
+        for (int next = end - 2; next >= first; next -= 2)
+        {
+            if (probe.IsAt(cursor, next))
+                return next + 1;
+        }
+
+        return -1;
+    }
+
+    private static int FindForward(JsonTree tree, int next, int end, ReadOnlySpan<byte> name)
+    {
+        TreeCursor cursor = new(tree);
+        NameProbe probe = new(name, cursor.Length, tree.MayHaveEscapes);
+        int found = -1;
+        while (next < end)
+        {
+            if (probe.IsAt(cursor, next))
+                found = next + 1;
+            next = cursor.After(next + 1);
+        }
+
+        return found;
+    }
+}
