@@ -9,6 +9,8 @@ namespace Vivace.Json.Bridges;
 /// <summary>Parses text into document types, and gets their text.</summary>
 internal static class DocumentBridge
 {
+    private static readonly JsonDocumentOptions s_deep = new() { MaxDepth = int.MaxValue };
+
     internal static JsonDocument ToDocument(byte[] utf8Json, JsonSettings settings) => JsonDocument.Parse(utf8Json, OptionsOf(settings));
 
     internal static JsonElement ToElement(byte[] utf8Json, JsonSettings settings) =>
@@ -16,6 +18,12 @@ internal static class DocumentBridge
 
     internal static JsonNode? ToNode(byte[] utf8Json, JsonSettings settings) =>
         JsonNode.Parse(utf8Json, new JsonNodeOptions { PropertyNameCaseInsensitive = settings.PropertyNameCaseInsensitive }, OptionsOf(settings));
+
+    /// <summary>An element with a copy of a text that has been checked.</summary>
+    internal static JsonElement ToElement(ReadOnlySpan<byte> utf8Json) => JsonElement.Parse(utf8Json, s_deep);
+
+    /// <summary>A node of a text that has been checked.</summary>
+    internal static JsonNode? ToNode(ReadOnlySpan<byte> utf8Json) => JsonNode.Parse(utf8Json, default, s_deep);
 
     internal static ReadOnlySpan<byte> TextOf(JsonDocument document) => TextOf(document.RootElement);
 

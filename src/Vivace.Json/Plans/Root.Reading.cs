@@ -122,6 +122,20 @@ internal sealed partial class Root<T>
         return value;
     }
 
+    /// <summary>Reads the first value of a text that is valid JSON without comments, where more of a longer one follows.</summary>
+    /// <param name="utf8Json">From the value's first byte on.</param>
+    /// <param name="part">Where the value is in the longer text.</param>
+    internal T? ReadWithin(ReadOnlySpan<byte> utf8Json, TextPart part)
+    {
+        if (_warmth != 0)
+            Warm(0);
+        part.Node = _codec;
+        JsonReader reader = new(utf8Json, _reading, part);
+        T? value = _codec.ReadAt(ref reader, 0, out _);
+        reader.Release();
+        return value;
+    }
+
     private T? ReadPart(ReadOnlySpan<byte> utf8Json, ReadOnlySpan<byte> given, TextPart part, int length, ref ReadReferences? references)
     {
         JsonReader reader = new(utf8Json, _reading, part)
@@ -289,6 +303,8 @@ internal sealed partial class Root<T>
     }
 
     internal override object? ReadBoxed(ReadOnlySpan<byte> utf8Json) => Read(utf8Json);
+
+    internal override object? ReadBoxedWithin(ReadOnlySpan<byte> utf8Json, TextPart part) => ReadWithin(utf8Json, part);
 
     internal override object? ReadBoxed(ReadOnlySpan<char> json) => Read(json);
 

@@ -5,6 +5,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
@@ -45,6 +46,9 @@ internal abstract class Root(CodecPlan plan)
     internal abstract Exception? EmissionFailure { get; }
 
     internal abstract object? ReadBoxed(ReadOnlySpan<byte> utf8Json);
+
+    /// <summary>Reads the first value of a text that is valid JSON, where more of a longer one follows.</summary>
+    internal abstract object? ReadBoxedWithin(ReadOnlySpan<byte> utf8Json, TextPart part);
 
     /// <summary>Reads a whole text, or answers what is wrong with it.</summary>
     internal abstract bool TryReadBoxed(ReadOnlySpan<byte> utf8Json, out object? value, [NotNullWhen(false)] out JsonError? error);

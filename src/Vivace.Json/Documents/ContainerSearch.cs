@@ -1,0 +1,66 @@
+// Finds members and elements: forward through the words, or in a table that a large array or object got because it was asked often.
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Vivace.Json.Documents;
+
+internal static class ContainerSearch
+{
+    /// <summary>The words of an array or object that is worth a table.</summary>
+    internal const int FewWords = 64;
+
+    /// <summary>The number of elements or members of a container that is not flat.</summary>
+    internal static int Count(JsonTree tree, in TreeCursor cursor, int word, bool isObject)
+    {
+        int end = cursor.EndOf(word);
+        if (end - word > FewWords && tree.Indexes.TryGet(tree, cursor, word, isObject, out ContainerIndex? index))
+            return index.Count;
+        int count = 0, name = isObject ? 1 : 0;
+        for (int next = word + 2; next < end; next = cursor.After(next + name))
+            count++;
+        return count;
+    }
+
+    /// <summary>The word of an element, or -1.</summary>
+    internal static int ElementAt(JsonTree tree, in TreeCursor cursor, int word, int position)
+    {
+        if (position < 0)
+            return -1;
+        int end = cursor.EndOf(word);
+        if (cursor.IsFlat(word))
+            return position < end - word - 2 ? word + 2 + position : -1;
+        if (end - word > FewWords && tree.Indexes.TryGet(tree, cursor, word, isObject: false, out ContainerIndex? index))
+            return position < index.Count ? index.ElementAt(position) : -1;
+        int next = word + 2;
+        for (; next < end; next = cursor.After(next))
+        {
+            if (position-- == 0)
+                return next;
+        }
+
+        return -1;
+    }
+
+    /// <summary>The word of the value of the last member with a name, or -1.</summary>
+    internal static int Find(JsonTree tree, in TreeCursor cursor, int word, ReadOnlySpan<byte> name)
+    {
+        int end = cursor.EndOf(word);
+        return end - word > FewWords && tree.Indexes.TryGet(tree, cursor, word, isObject: true, out ContainerIndex? index)
+            ? index.Find(cursor, name)
+            : FindForward(cursor, word + 2, end, name);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
+    private static int FindForward(in TreeCursor cursor, int next, int end, ReadOnlySpan<byte> name)
+    {
+        int found = -1;
+        while (next < end)
+        {
+            if (NameMatch.Equals(cursor.ContentOf(next), name))
+                found = next + 1;
+            next = cursor.After(next + 1);
+        }
+
+        return found;
+    }
+}

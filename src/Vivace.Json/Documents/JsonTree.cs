@@ -1,0 +1,312 @@
+// A text that was parsed: its bytes, and an index of where its values are.
+using System.Buffers;
+using System.Diagnostics;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Vivace.Json.Bridges;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Documents;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
+using Vivace.Json.Reading;
+
+namespace Vivace.Json;
+
+/// <summary>A JSON text, parsed without a type. <see cref="Root"/> is its value; values are converted only when you ask for them.</summary>
+/// <remarks>
+/// <para>
+/// The whole text is checked when it is parsed: the grammar, the depth, and that it is valid UTF-8. A tree keeps the text and an index of 4 bytes for each name,
+/// string, number and literal, and 8 for each array and object.
+/// </para>
+/// <para>
+/// <see cref="Dispose"/> returns pooled memory. If you do not call it, the garbage collector frees the memory, and the pool has to allocate new one. Views
+/// of a disposed tree throw an <see cref="ObjectDisposedException"/>. A tree can be read by any number of threads at the same time; dispose it only when all of
+/// them have finished.
+/// </para>
+/// <para>
+/// A text can have up to 2 GB, and a file up to 4 GB.
+/// </para>
+/// </remarks>
+/// <example><code>
+/// using JsonTree tree = JsonTree.Parse("""{ "orders": [{ "id": 1, "price": 12.50 }] }""");
+/// decimal price = tree.Root["orders"][0]["price"].GetDecimal();
+/// </code></example>
+[DebuggerDisplay("{DebuggerDisplay,nq}")]
+public sealed class JsonTree : IDisposable
+{
+    private readonly TreeText _text;
+    private readonly bool _areWordsRented;
+    private uint[]? _words;
+    private ContainerIndexes? _indexes;
+
+    private JsonTree(in TreeText text, uint[] words, bool areWordsRented, bool hidesFoundText)
+    {
+        _text = text;
+        _words = words;
+        _areWordsRented = areWordsRented;
+        HidesFoundText = hidesFoundText;
+    }
+
+    /// <summary>The value of the text.</summary>
+    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    public JsonView Root
+    {
+        get
+        {
+            _ = Words;
+            return new JsonView(this, 0);
+        }
+    }
+
+    /// <summary>The length of the text in bytes.</summary>
+    public long Length => _text.Length;
+
+    /// <summary>Whether messages do not quote the text.</summary>
+    internal bool HidesFoundText { get; }
+
+    /// <summary>The index.</summary>
+    internal uint[] Words
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => _words ?? throw Disposed();
+    }
+
+    /// <summary>The text's first byte; only after a look at <see cref="Words"/>.</summary>
+    internal ref byte Origin
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => ref _text.Origin;
+    }
+
+    /// <summary>What is known about large arrays and objects.</summary>
+    internal ContainerIndexes Indexes => _indexes ?? Interlocked.CompareExchange(ref _indexes, new ContainerIndexes(), null) ?? _indexes;
+
+    private string DebuggerDisplay => _words is null ? "disposed" : Root.DebuggerDisplay;
+
+    /// <summary>Parses a copy of a text.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. It is copied.</param>
+    /// <param name="options">
+    /// What the text may contain: <see cref="JsonSettings.MaxDepth"/>, <see cref="JsonSettings.ReadCommentHandling"/>, <see cref="JsonSettings.AllowTrailingCommas"/>,
+    /// <see cref="JsonSettings.AllowDuplicateProperties"/> and <see cref="JsonSettings.Budget"/>; <see langword="null"/> means the defaults.
+    /// </param>
+    /// <returns>The tree. Dispose it: it uses pooled memory.</returns>
+    /// <exception cref="JsonException">The text is not valid JSON, or not valid UTF-8. <c>exception.Error</c> says where and why.</exception>
+    public static JsonTree Parse(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null) => Parse(TreeText.Copy(utf8Json), options);
+
+    /// <summary>Parses a text where it is.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. The tree refers to it: do not change it until the tree is disposed.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonSettings)"/>
+    public static JsonTree Parse(byte[] utf8Json, JsonSettings? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return Parse(new TreeText(utf8Json, 0, utf8Json.Length), options);
+    }
+
+    /// <summary>Parses a text where it is.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. The tree refers to it: do not change or free it until the tree is disposed.</param>
+    /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonSettings)"/>
+    public static JsonTree Parse(ReadOnlyMemory<byte> utf8Json, JsonSettings? options = null) => Parse(TreeText.Of(utf8Json), options);
+
+    /// <summary>Parses a text in segments.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. It is copied into one buffer.</param>
+    /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonSettings)"/>
+    public static JsonTree Parse(in ReadOnlySequence<byte> utf8Json, JsonSettings? options = null) => Parse(TreeText.Copy(utf8Json), options);
+
+    /// <summary>Parses a string.</summary>
+    /// <param name="json">One JSON text. It is transcoded.</param>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonSettings)"/>
+    public static JsonTree Parse([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSettings? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        return Parse(TreeText.Transcode(json), options);
+    }
+
+    /// <summary>Parses UTF-16 text.</summary>
+    /// <param name="json">One JSON text. It is transcoded.</param>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
+    /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonSettings)"/>
+    public static JsonTree Parse([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, JsonSettings? options = null) =>
+        Parse(TreeText.Transcode(json), options);
+
+    /// <summary>Reads a stream to its end and parses it.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8. A byte order mark is skipped. The stream is not disposed.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonSettings)"/>
+    public static JsonTree Parse(Stream utf8Json, JsonSettings? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return Parse(TreeText.Read(utf8Json), options);
+    }
+
+    /// <param name="cancellationToken">Stops reading the stream.</param>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
+    /// <inheritdoc cref="Parse(Stream, JsonSettings)"/>
+    public static async ValueTask<JsonTree> ParseAsync(Stream utf8Json, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return Parse(await TreeText.ReadAsync(utf8Json, cancellationToken).ConfigureAwait(false), options);
+    }
+
+    /// <summary>Parses a file, which is mapped into memory unless it is short.</summary>
+    /// <param name="path">The path of a file with one JSON text in UTF-8, of at most 4 GB. A byte order mark is skipped.</param>
+    /// <remarks>Do not change or shorten the file before the tree is disposed. Dispose the tree only when no thread uses a view of it any more.</remarks>
+    /// <exception cref="IOException">The file cannot be read.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="path"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonSettings)"/>
+    public static JsonTree ParseFile(string path, JsonSettings? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(path);
+        return Parse(TreeText.OfFile(path), options);
+    }
+
+    /// <summary>Parses a copy of a text, or returns the error in it.</summary>
+    /// <param name="tree">The tree; <see langword="null"/> if the text is not valid. Dispose it: it uses pooled memory.</param>
+    /// <param name="error">What is wrong with the text; <see langword="null"/> if it is valid.</param>
+    /// <returns>Whether the text is valid.</returns>
+    /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonSettings)"/>
+    public static bool TryParse(
+        ReadOnlySpan<byte> utf8Json, [NotNullWhen(true)] out JsonTree? tree, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
+        TryParse(TreeText.Copy(utf8Json), out tree, out error, options);
+
+    /// <param name="json">One JSON text. It is transcoded.</param>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="TryParse(ReadOnlySpan{byte}, out JsonTree, out JsonError, JsonSettings)"/>
+    public static bool TryParse(
+        [StringSyntax(StringSyntaxAttribute.Json)] string json, [NotNullWhen(true)] out JsonTree? tree, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        return TryParse(TreeText.Transcode(json), out tree, out error, options);
+    }
+
+    /// <summary>Makes a tree of a .NET value: what the serializer writes of it.</summary>
+    /// <param name="value">The value, such as an object of yours, a <see cref="JsonElement"/> or a <see cref="JsonNode"/>.</param>
+    /// <param name="options">The settings with which the value is written; <see langword="null"/> means the defaults.</param>
+    /// <returns>The tree. Dispose it: it uses pooled memory.</returns>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static JsonTree From<TValue>(TValue value, JsonSettings? options = null)
+    {
+        Root<TValue> root = Roots<TValue>.Of(options);
+        byte[] text = root.WriteBytes(value);
+        return Parse(new TreeText(text, 0, text.Length), root.Plan.Reading.With(root.Plan.Reading.Flags & ReadFlags.HideFoundText, int.MaxValue), rejectsDuplicates: false);
+    }
+
+    /// <summary>Makes a tree of a <see cref="JsonElement"/>.</summary>
+    /// <exception cref="InvalidOperationException">The element has no value.</exception>
+    /// <inheritdoc cref="From{TValue}(TValue, JsonSettings)"/>
+    public static JsonTree From(JsonElement value) => Parse(TreeText.Copy(DocumentBridge.TextOf(value)), s_deep, rejectsDuplicates: false);
+
+    /// <summary>Makes a tree of a <see cref="JsonNode"/>.</summary>
+    /// <param name="value">The node; <see langword="null"/> becomes the JSON value <c>null</c>.</param>
+    /// <inheritdoc cref="From{TValue}(TValue, JsonSettings)"/>
+    public static JsonTree From(JsonNode? value) => Parse(TreeText.Copy(DocumentBridge.TextOf(value, PlanCache.Default)), s_deep, rejectsDuplicates: false);
+
+    /// <summary>Returns pooled memory, and closes a file. Views of the tree can no longer be used.</summary>
+    public void Dispose()
+    {
+        // Of several threads one gets the words, and with them the duty to return everything.
+        uint[]? words = Interlocked.Exchange(ref _words, null);
+        if (words is null)
+            return;
+        if (_areWordsRented)
+            Text.SharedArrays<uint>.Return(words);
+        _text.Release();
+        _indexes = null;
+    }
+
+    /// <summary>The text.</summary>
+    public override string ToString() => Root.ToString();
+
+    // What was written already is checked for nothing but its grammar.
+    private static readonly ReaderSettings s_deep = new(ReadFlags.None, int.MaxValue);
+
+    /// <summary>Parses a text that the tree takes over, also if it is not valid.</summary>
+    internal static JsonTree Parse(in TreeText text, JsonSettings? options)
+    {
+        CodecPlan plan = PlanCache.OfCall(options);
+        return Parse(text, plan.Reading, !plan.Settings.AllowDuplicateProperties);
+    }
+
+    private static bool TryParse(in TreeText text, [NotNullWhen(true)] out JsonTree? tree, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
+    {
+        try
+        {
+            (tree, error) = (Parse(text, options), null);
+            return true;
+        }
+        catch (JsonException exception)
+        {
+            (tree, error) = (null, JsonError.Of(exception));
+            return false;
+        }
+    }
+
+    private static JsonTree Parse(in TreeText text, ReaderSettings settings, bool rejectsDuplicates)
+    {
+        IndexWords words = default;
+        try
+        {
+            if (settings.Budget is not null)
+                Fail.IfOverBudget(text.Span, settings, Errors.StructuralNode.Instance);
+            words = IndexWords.For(text.Length);
+            if (!TextIndexer.TryBuild(ref text.Origin, text.Length, settings.MaxDepth, ref words))
+            {
+                words.Release();
+                return ParseAgain(text, settings, rejectsDuplicates);
+            }
+
+            if (rejectsDuplicates)
+                TreeFailure.ReportDuplicates(text, settings);
+            return new JsonTree(text, words.Take(out bool areRented), areRented, (settings.Flags & ReadFlags.HideFoundText) != 0);
+        }
+        catch
+        {
+            words.Release();
+            text.Release();
+            throw;
+        }
+    }
+
+    /// <summary>A copy of a value of a tree, in arrays of its own.</summary>
+    internal static JsonTree CloneOf(ReadOnlySpan<byte> value, bool hidesFoundText)
+    {
+        byte[] copy = value.ToArray();
+        IndexWords words = IndexWords.For(copy.Length);
+        TextIndexer.TryBuild(ref MemoryMarshal.GetArrayDataReference(copy), copy.Length, int.MaxValue, ref words);
+        uint[] own = words.Items.AsSpan(0, words.Count).ToArray();
+        words.Release();
+        return new JsonTree(new TreeText(copy, 0, copy.Length), own, areWordsRented: false, hidesFoundText);
+    }
+
+    // A text that is not strictly JSON: as the settings allow it, or the error.
+    private static JsonTree ParseAgain(in TreeText given, ReaderSettings settings, bool rejectsDuplicates)
+    {
+        if (TreeFailure.WithoutAllowed(given, settings) is { } strict)
+        {
+            IndexWords words = IndexWords.For(strict.Length);
+            if (TextIndexer.TryBuild(ref strict.Origin, strict.Length, settings.MaxDepth, ref words))
+            {
+                words.Release();
+                JsonTree tree = Parse(strict, settings.With(settings.Flags & ReadFlags.HideFoundText, settings.MaxDepth), rejectsDuplicates);
+                given.Release();
+                return tree;
+            }
+
+            words.Release();
+            strict.Release();
+        }
+
+        TreeFailure.Report(given, settings);
+        return null;
+    }
+
+    private ObjectDisposedException Disposed() => new(nameof(JsonTree));
+}

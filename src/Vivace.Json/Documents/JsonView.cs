@@ -1,0 +1,180 @@
+// A value of a parsed text: what it is, and the way to the values in it.
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using Vivace.Json.Documents;
+using Vivace.Json.Text;
+
+namespace Vivace.Json;
+
+/// <summary>A value in a <see cref="JsonTree"/>.</summary>
+/// <remarks>
+/// <para>A view is a reference to the tree and a number: copying it costs nothing. It is valid until the tree is disposed. Its values are converted each time you ask for them.</para>
+/// <para>
+/// An object may have a name several times: the last one counts, as in System.Text.Json. The methods that take names look through the object; large objects that are asked often get a
+/// table of their names by themselves. <see cref="Count"/> and the index of an array work the same way.
+/// </para>
+/// <para>Two views are equal if their values are: see <see cref="DeepEquals"/>.</para>
+/// </remarks>
+/// <example><code>
+/// using JsonTree tree = JsonTree.Parse("""{ "name": "Tea", "tags": ["hot", "green"], "price": 2.50 }""");
+/// JsonView tea = tree.Root;
+/// string? name = tea["name"].GetString();
+/// foreach (JsonView tag in tea["tags"].Elements)
+///     Console.WriteLine(tag.GetString());
+/// if (tea.TryGet("discount", out JsonView discount))
+///     Console.WriteLine(discount.GetDecimal());
+/// </code></example>
+[DebuggerDisplay("{DebuggerDisplay,nq}")]
+public readonly partial struct JsonView
+{
+    private readonly JsonTree? _tree;
+    private readonly int _word;
+
+    internal JsonView(JsonTree tree, int word) => (_tree, _word) = (tree, word);
+
+    /// <summary>The tree of the value.</summary>
+    /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
+    public JsonTree Tree => _tree ?? throw NoValue();
+
+    /// <summary>The kind of the value; <see cref="JsonValueKind.Undefined"/> for a view that is <c>default</c>.</summary>
+    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    public JsonValueKind Kind => _tree is null ? JsonValueKind.Undefined : TreeCursor.KindOf(new TreeCursor(_tree).FirstOf(_word));
+
+    /// <summary>Whether the value is <c>null</c>.</summary>
+    /// <inheritdoc cref="Kind"/>
+    public bool IsNull => Kind == JsonValueKind.Null;
+
+    /// <summary>The number of elements of an array, or of members of an object, each duplicate counted; 0 for every other value.</summary>
+    /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
+    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    public int Count
+    {
+        get
+        {
+            TreeCursor cursor = Cursor;
+            byte first = cursor.FirstOf(_word);
+            if (!TreeCursor.IsBracket(first))
+                return 0;
+            if (cursor.IsFlat(_word))
+                return (cursor.EndOf(_word) - _word - 2) >> (first == '{' ? 1 : 0);
+            return ContainerSearch.Count(_tree!, cursor, _word, first == '{');
+        }
+    }
+
+    /// <summary>The value of a member of an object.</summary>
+    /// <param name="name">The name, compared character by character.</param>
+    /// <exception cref="KeyNotFoundException">The object has no such member.</exception>
+    /// <exception cref="JsonException">The value is not an object. <c>exception.Error</c> says where.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is <see langword="null"/>.</exception>
+    /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
+    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    public JsonView this[string name]
+    {
+        get
+        {
+            ArgumentNullException.ThrowIfNull(name);
+            return TryGet(name.AsSpan(), out JsonView value) ? value : throw ViewFailure.NoMember(this, name);
+        }
+    }
+
+    /// <param name="utf8Name">The name in UTF-8.</param>
+    /// <inheritdoc cref="this[string]"/>
+    public JsonView this[ReadOnlySpan<byte> utf8Name] =>
+        TryGet(utf8Name, out JsonView value) ? value : throw ViewFailure.NoMember(this, System.Text.Encoding.UTF8.GetString(utf8Name));
+
+    /// <summary>An element of an array.</summary>
+    /// <param name="index">The index, from 0.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The array has no such element.</exception>
+    /// <exception cref="JsonException">The value is not an array. <c>exception.Error</c> says where.</exception>
+    /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
+    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    public JsonView this[int index] => TryGet(index, out JsonView value) ? value : throw ViewFailure.NoElement(this, index);
+
+    /// <summary>Looks for a member of an object.</summary>
+    /// <param name="name">The name, compared character by character.</param>
+    /// <param name="value">The value of the member.</param>
+    /// <returns>Whether the value is an object with such a member.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is <see langword="null"/>.</exception>
+    /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
+    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    public bool TryGet(string name, out JsonView value)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        return TryGet(name.AsSpan(), out value);
+    }
+
+    /// <inheritdoc cref="TryGet(string, out JsonView)"/>
+    [SkipLocalsInit]
+    public bool TryGet(ReadOnlySpan<char> name, out JsonView value)
+    {
+        const int MaxOnStack = 128;
+        if (name.Length > MaxOnStack)
+            return TryGetLong(name, out value);
+        Span<byte> room = stackalloc byte[MaxOnStack * 3];
+
+        // Half a surrogate pair is not the name of anything.
+        if (System.Text.Unicode.Utf8.FromUtf16(name, room, out _, out int length, replaceInvalidSequences: false) == System.Buffers.OperationStatus.Done)
+            return TryGet(room[..length], out value);
+        value = default;
+        return false;
+    }
+
+    /// <param name="utf8Name">The name in UTF-8.</param>
+    /// <inheritdoc cref="TryGet(string, out JsonView)"/>
+    public bool TryGet(ReadOnlySpan<byte> utf8Name, out JsonView value)
+    {
+        TreeCursor cursor = Cursor;
+        int found = cursor.FirstOf(_word) == '{' ? ContainerSearch.Find(_tree!, cursor, _word, utf8Name) : -1;
+        value = found < 0 ? default : new JsonView(_tree!, found);
+        return found >= 0;
+    }
+
+    /// <summary>Looks for an element of an array.</summary>
+    /// <param name="index">The index, from 0.</param>
+    /// <param name="value">The element.</param>
+    /// <returns>Whether the value is an array with such an element.</returns>
+    /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
+    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    public bool TryGet(int index, out JsonView value)
+    {
+        TreeCursor cursor = Cursor;
+        int found = cursor.FirstOf(_word) == '[' ? ContainerSearch.ElementAt(_tree!, cursor, _word, index) : -1;
+        value = found < 0 ? default : new JsonView(_tree!, found);
+        return found >= 0;
+    }
+
+    /// <summary>The elements of an array, in order; nothing is allocated.</summary>
+    /// <exception cref="JsonException">The value is not an array. <c>exception.Error</c> says where.</exception>
+    /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
+    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    public JsonViewElements Elements => Cursor.FirstOf(_word) == '[' ? new JsonViewElements(_tree!, _word) : throw ViewFailure.WrongKind(this, "an array");
+
+    /// <summary>The members of an object, in order, duplicates included; nothing is allocated.</summary>
+    /// <exception cref="JsonException">The value is not an object. <c>exception.Error</c> says where.</exception>
+    /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
+    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    public JsonViewMembers Members => Cursor.FirstOf(_word) == '{' ? new JsonViewMembers(_tree!, _word) : throw ViewFailure.WrongKind(this, "an object");
+
+    /// <summary>The index of the value's first word.</summary>
+    internal int Word => _word;
+
+    /// <summary>The index and the text, for one operation.</summary>
+    internal TreeCursor Cursor
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => new(_tree ?? throw NoValue());
+    }
+
+    /// <summary>What a debugger shows: the beginning of the text.</summary>
+    internal string DebuggerDisplay => ViewFailure.Show(this);
+
+    private bool TryGetLong(ReadOnlySpan<char> name, out JsonView value)
+    {
+        using Utf8Text utf8 = Utf8Text.Rent(name);
+        value = default;
+        return utf8.IsValid && TryGet(utf8.Span, out value);
+    }
+
+    private static InvalidOperationException NoValue() => new("The JsonView has no value: it is default. Views come from a JsonTree.");
+}

@@ -1,0 +1,61 @@
+// The elements of an array one after the other.
+using System.Collections;
+using System.ComponentModel;
+using Vivace.Json.Documents;
+
+namespace Vivace.Json;
+
+/// <summary>The elements of an array, for <see langword="foreach"/>: <see cref="JsonView.Elements"/>.</summary>
+public readonly struct JsonViewElements : IEnumerable<JsonView>
+{
+    private readonly JsonTree _tree;
+    private readonly int _word;
+
+    internal JsonViewElements(JsonTree tree, int word) => (_tree, _word) = (tree, word);
+
+    /// <summary>Begins before the first element.</summary>
+    public Enumerator GetEnumerator() => new(_tree, _word);
+
+    IEnumerator<JsonView> IEnumerable<JsonView>.GetEnumerator() => GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    /// <summary>Goes from element to element.</summary>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public struct Enumerator : IEnumerator<JsonView>
+    {
+        private readonly JsonTree _tree;
+        private readonly int _array, _end;
+        private int _word, _next;
+
+        internal Enumerator(JsonTree tree, int array)
+        {
+            (_tree, _array, _word, _next) = (tree, array, array, array + 2);
+            _end = new TreeCursor(tree).EndOf(array);
+        }
+
+        /// <summary>The element.</summary>
+        public readonly JsonView Current => new(_tree, _word);
+
+        readonly object IEnumerator.Current => Current;
+
+        /// <summary>Goes to the next element.</summary>
+        /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+        public bool MoveNext()
+        {
+            if (_next >= _end)
+                return false;
+            _word = _next;
+            _next = new TreeCursor(_tree).After(_word);
+            return true;
+        }
+
+        /// <summary>Begins before the first element again.</summary>
+        public void Reset() => _next = _array + 2;
+
+        /// <summary>Does nothing.</summary>
+        public readonly void Dispose()
+        {
+        }
+    }
+}

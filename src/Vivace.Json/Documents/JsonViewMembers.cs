@@ -1,0 +1,61 @@
+// The members of an object one after the other.
+using System.Collections;
+using System.ComponentModel;
+using Vivace.Json.Documents;
+
+namespace Vivace.Json;
+
+/// <summary>The members of an object, for <see langword="foreach"/>: <see cref="JsonView.Members"/>.</summary>
+public readonly struct JsonViewMembers : IEnumerable<JsonViewMember>
+{
+    private readonly JsonTree _tree;
+    private readonly int _word;
+
+    internal JsonViewMembers(JsonTree tree, int word) => (_tree, _word) = (tree, word);
+
+    /// <summary>Begins before the first member.</summary>
+    public Enumerator GetEnumerator() => new(_tree, _word);
+
+    IEnumerator<JsonViewMember> IEnumerable<JsonViewMember>.GetEnumerator() => GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    /// <summary>Goes from member to member.</summary>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public struct Enumerator : IEnumerator<JsonViewMember>
+    {
+        private readonly JsonTree _tree;
+        private readonly int _object, _end;
+        private int _word, _next;
+
+        internal Enumerator(JsonTree tree, int word)
+        {
+            (_tree, _object, _word, _next) = (tree, word, word, word + 2);
+            _end = new TreeCursor(tree).EndOf(word);
+        }
+
+        /// <summary>The member.</summary>
+        public readonly JsonViewMember Current => new(_tree, _word);
+
+        readonly object IEnumerator.Current => Current;
+
+        /// <summary>Goes to the next member.</summary>
+        /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+        public bool MoveNext()
+        {
+            if (_next >= _end)
+                return false;
+            _word = _next;
+            _next = new TreeCursor(_tree).After(_word + 1);
+            return true;
+        }
+
+        /// <summary>Begins before the first member again.</summary>
+        public void Reset() => _next = _object + 2;
+
+        /// <summary>Does nothing.</summary>
+        public readonly void Dispose()
+        {
+        }
+    }
+}

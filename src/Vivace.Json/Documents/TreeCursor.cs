@@ -1,0 +1,157 @@
+// Where a value is in the index and in the text: the steps from one to another, of which views are made.
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text.Json;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Documents;
+
+/// <summary>The index and the text of a tree that is not disposed, for one operation.</summary>
+internal readonly ref struct TreeCursor
+{
+    private readonly ref byte _origin;
+    private readonly nint _length;
+    private readonly uint[] _words;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal TreeCursor(JsonTree tree)
+    {
+        _words = tree.Words;
+        _origin = ref tree.Origin;
+        _length = (nint)tree.Length;
+    }
+
+    /// <summary>The number of bytes of the text.</summary>
+    internal nint Length => _length;
+
+    /// <summary>The index.</summary>
+    internal uint[] Words => _words;
+
+    /// <summary>The offset of the token at a word, or of the end of the text.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal nint OffsetOf(int word)
+    {
+        // Only the words of a tree that another thread has disposed in the meantime could lead out of the text.
+        nint offset = (nint)_words[word];
+        return offset <= _length ? offset : throw new ObjectDisposedException(nameof(JsonTree));
+    }
+
+    /// <summary>A byte of the text.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal ref byte At(nint offset) => ref Unsafe.Add(ref _origin, offset);
+
+    /// <summary>The first byte of the token at a word.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal byte FirstOf(int word) => At(OffsetOf(word));
+
+    /// <summary>Whether a byte begins an array or object.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool IsBracket(byte first) => (first | 0x20) == '{';
+
+    /// <summary>The word after the value at a word.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int After(int word) => IsBracket(FirstOf(word)) ? EndOf(word) : word + 1;
+
+    /// <summary>The word after the last one of an array or object.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int EndOf(int word) => (int)(_words[word + 1] & IndexWords.Next);
+
+    /// <summary>Whether no array or object is in an array or object.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal bool IsFlat(int word) => (_words[word + 1] & IndexWords.Flat) != 0;
+
+    /// <summary>The content of the string or name at a word, without its quotes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal ReadOnlySpan<byte> ContentOf(int word)
+    {
+        // Only ':', ',', brackets and white space stand between a string and the next token, so its quote is the last one before that.
+        nint start = OffsetOf(word) + 1, quote = OffsetOf(word + 1) - 2;
+        if (quote < start || At(quote) != '"')
+            quote = QuoteBefore(start, quote + 1);
+        return MemoryMarshal.CreateReadOnlySpan(ref At(start), (int)(quote - start));
+    }
+
+    private nint QuoteBefore(nint start, nint quote)
+    {
+        while (quote > start && At(quote) != '"')
+            quote--;
+        return quote;
+    }
+
+    /// <summary>The text of the value at a word.</summary>
+    internal ReadOnlySpan<byte> RawOf(int word)
+    {
+        nint start = OffsetOf(word);
+        return MemoryMarshal.CreateReadOnlySpan(ref At(start), checked((int)(EndOffset(word) - start)));
+    }
+
+    /// <summary>The bytes from the value at a word to the end of the text, or as many as a span can hold.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal ref byte From(int word, out int room)
+    {
+        nint start = OffsetOf(word);
+        room = (int)Math.Min(_length - start, int.MaxValue);
+        return ref At(start);
+    }
+
+    /// <summary>The offset after the value at a word.</summary>
+    internal nint EndOffset(int word)
+    {
+        nint start = OffsetOf(word);
+        switch (At(start))
+        {
+            case (byte)'"':
+                return start + ContentOf(word).Length + 2;
+            case (byte)'t' or (byte)'n':
+                return start + 4;
+            case (byte)'f':
+                return start + 5;
+            case (byte)'{' or (byte)'[':
+                return EndOfContainer(word);
+            default:
+                nint end = OffsetOf(word + 1), position = start + 1;
+                while (position < end && IsInNumber(At(position)))
+                    position++;
+                return position;
+        }
+    }
+
+    private nint EndOfContainer(int word)
+    {
+        // Where a container ends is not in the index. What ends last in it does: after it come only the brackets that are open there.
+        int last = EndOf(word) - 1;
+        nint position = OffsetOf(word);
+        if (IsFlat(word))
+        {
+            position = last == word + 1 ? position + 1 : EndOffset(last);
+            while ((At(position) | 0x20) != '}')
+                position++;
+            return position + 1;
+        }
+
+        BracketScan scan = BracketScan.At((byte)'{');
+        position++;
+        while (true)
+        {
+            int room = (int)Math.Min(_length - position, int.MaxValue);
+            position += scan.Continue(ref At(position), 0, room, int.MaxValue);
+            if (!scan.IsOpen || position >= _length)
+                return position;
+        }
+    }
+
+    private static bool IsInNumber(byte next) => next is >= (byte)'0' and <= (byte)'9' or (byte)'.' or (byte)'e' or (byte)'E' or (byte)'+' or (byte)'-';
+
+    /// <summary>The kind of a value that begins with a byte.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static JsonValueKind KindOf(byte first) => first switch
+    {
+        (byte)'"' => JsonValueKind.String,
+        (byte)'{' => JsonValueKind.Object,
+        (byte)'[' => JsonValueKind.Array,
+        (byte)'t' => JsonValueKind.True,
+        (byte)'f' => JsonValueKind.False,
+        (byte)'n' => JsonValueKind.Null,
+        _ => JsonValueKind.Number,
+    };
+}

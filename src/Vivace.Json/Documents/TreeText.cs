@@ -1,0 +1,222 @@
+// The bytes of a tree: in an array, which may be rented, or in memory that does not move, such as a mapped file.
+using System.Buffers;
+using System.IO.MemoryMappedFiles;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text.Json;
+using Vivace.Json.Errors;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Documents;
+
+/// <summary>A text in memory, with what has to be done when it is not needed any more.</summary>
+/// <param name="Array">The array; null for memory that does not move.</param>
+/// <param name="Start">The offset of the text's first byte in the array, or its address.</param>
+/// <param name="Length">The number of bytes.</param>
+/// <param name="IsRented">Whether the array goes back to the pool.</param>
+/// <param name="Owner">What keeps the memory; null for an array.</param>
+internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length, bool IsRented = false, IDisposable? Owner = null)
+{
+    // Shorter arrays cost less to make than to rent.
+    private const int MaxAllocated = 1024;
+
+    // A file that is not longer is read, so that it can be replaced at once.
+    private const int MaxReadFile = 64 * 1024;
+
+    private const int FirstLength = 16 * 1024;
+
+    /// <summary>The first byte.</summary>
+    internal unsafe ref byte Origin
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => ref Array is { } array ? ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(array), Start) : ref Unsafe.AsRef<byte>((void*)Start);
+    }
+
+    /// <summary>The text, or as much of it as a span can hold.</summary>
+    internal ReadOnlySpan<byte> Span => MemoryMarshal.CreateReadOnlySpan(ref Origin, (int)Math.Min(Length, ArrayLimit.MaxLength));
+
+    /// <summary>A copy.</summary>
+    internal static TreeText Copy(ReadOnlySpan<byte> text)
+    {
+        byte[] array = Rent(text.Length, out bool isRented);
+        text.CopyTo(array);
+        return new TreeText(array, 0, text.Length, isRented);
+    }
+
+    /// <summary>A copy of all segments.</summary>
+    internal static TreeText Copy(in ReadOnlySequence<byte> text)
+    {
+        if (text.Length > ArrayLimit.MaxLength)
+            throw Throw.TextTooLong(text.Length);
+        byte[] array = Rent((int)text.Length, out bool isRented);
+        text.CopyTo(array);
+        return new TreeText(array, 0, (int)text.Length, isRented);
+    }
+
+    /// <summary>The memory itself.</summary>
+    internal static unsafe TreeText Of(ReadOnlyMemory<byte> text)
+    {
+        if (MemoryMarshal.TryGetArray(text, out ArraySegment<byte> segment))
+            return new TreeText(segment.Array ?? [], segment.Offset, segment.Count);
+        MemoryHandle handle = text.Pin();
+        return new TreeText(null, (nint)handle.Pointer, text.Length, Owner: handle);
+    }
+
+    /// <summary>The text in UTF-8.</summary>
+    internal static TreeText Transcode(ReadOnlySpan<char> json)
+    {
+        using Utf8Text utf8 = Utf8Text.Rent(json);
+        if (!utf8.IsValid)
+            throw Reading.Fail.InvalidUtf16(json, utf8.InvalidIndex);
+        return Copy(utf8.Span);
+    }
+
+    /// <summary>The rest of a stream, without a byte order mark.</summary>
+    internal static TreeText Read(Stream stream)
+    {
+        byte[] array = SharedArrays<byte>.Rent(LengthHint(stream));
+        int filled = 0;
+        try
+        {
+            while (true)
+            {
+                if (filled == array.Length)
+                    array = Larger(array);
+                int read = stream.Read(array, filled, array.Length - filled);
+                if (read == 0)
+                    return WithoutMark(array, filled);
+                filled += read;
+            }
+        }
+        catch
+        {
+            Return(array, filled);
+            throw;
+        }
+    }
+
+    /// <inheritdoc cref="Read"/>
+    internal static async ValueTask<TreeText> ReadAsync(Stream stream, CancellationToken cancellationToken)
+    {
+        byte[] array = SharedArrays<byte>.Rent(LengthHint(stream));
+        int filled = 0;
+        try
+        {
+            while (true)
+            {
+                if (filled == array.Length)
+                    array = Larger(array);
+                int read = await stream.ReadAsync(array.AsMemory(filled), cancellationToken).ConfigureAwait(false);
+                if (read == 0)
+                    return WithoutMark(array, filled);
+                filled += read;
+            }
+        }
+        catch
+        {
+            Return(array, filled);
+            throw;
+        }
+    }
+
+    /// <summary>A file: read if it is short, otherwise mapped into memory.</summary>
+    internal static TreeText OfFile(string path)
+    {
+        using FileStream file = new(path, new FileStreamOptions { BufferSize = 0, Share = FileShare.Read });
+        if (file.Length <= MaxReadFile)
+            return Read(file);
+        if (file.Length > IndexWords.MaxTextLength)
+            throw Throw.TextTooLong(file.Length, IndexWords.MaxTextLength);
+        return MappedText.Of(file).ToText();
+    }
+
+    /// <summary>Gives back what belongs to the text, once.</summary>
+    internal void Release()
+    {
+        if (IsRented)
+            Return(Array!, (int)(Start + Length));
+        Owner?.Dispose();
+    }
+
+    private static byte[] Rent(int length, out bool isRented)
+    {
+        isRented = length > MaxAllocated;
+        return isRented ? SharedArrays<byte>.Rent(length) : GC.AllocateUninitializedArray<byte>(length);
+    }
+
+    // Others read the arrays of the pool, so what was written is cleared.
+    private static void Return(byte[] array, int used)
+    {
+        array.AsSpan(0, used).Clear();
+        SharedArrays<byte>.Return(array);
+    }
+
+    // One byte more than the stream says that it has, so that its end is seen without growing.
+    private static int LengthHint(Stream stream)
+    {
+        if (!stream.CanSeek)
+            return FirstLength;
+        long left = stream.Length - stream.Position;
+        return left <= 0 ? FirstLength : (int)Math.Min(left + 1, ArrayLimit.MaxLength);
+    }
+
+    private static byte[] Larger(byte[] array)
+    {
+        if (array.Length >= ArrayLimit.MaxLength)
+            throw Throw.TextTooLong();
+        byte[] larger = SharedArrays<byte>.Rent(ArrayLimit.Next(array.Length));
+        array.CopyTo(larger, 0);
+        Return(array, array.Length);
+        return larger;
+    }
+
+    private static TreeText WithoutMark(byte[] array, int filled)
+    {
+        int mark = array.AsSpan(0, filled).StartsWith("\uFEFF"u8) ? 3 : 0;
+        return new TreeText(array, mark, filled - mark, IsRented: true);
+    }
+
+    // A view of a file; its handles close themselves where nobody does.
+    private sealed unsafe class MappedText : IDisposable
+    {
+        private readonly MemoryMappedFile _file;
+        private readonly MemoryMappedViewAccessor _view;
+        private readonly nint _start;
+        private readonly nint _length;
+
+        private MappedText(MemoryMappedFile file, MemoryMappedViewAccessor view, long length)
+        {
+            byte* start = null;
+            view.SafeMemoryMappedViewHandle.AcquirePointer(ref start);
+            (_file, _view, _start, _length) = (file, view, (nint)(start + view.PointerOffset), (nint)length);
+        }
+
+        internal static MappedText Of(FileStream stream)
+        {
+            MemoryMappedFile file = MemoryMappedFile.CreateFromFile(stream, null, 0, MemoryMappedFileAccess.Read, HandleInheritability.None, leaveOpen: false);
+            try
+            {
+                return new MappedText(file, file.CreateViewAccessor(0, stream.Length, MemoryMappedFileAccess.Read), stream.Length);
+            }
+            catch
+            {
+                file.Dispose();
+                throw;
+            }
+        }
+
+        internal TreeText ToText()
+        {
+            TreeText text = new(null, _start, _length, Owner: this);
+            int mark = text.Span.StartsWith("\uFEFF"u8) ? 3 : 0;
+            return text with { Start = _start + mark, Length = _length - mark };
+        }
+
+        public void Dispose()
+        {
+            _view.SafeMemoryMappedViewHandle.ReleasePointer();
+            _view.Dispose();
+            _file.Dispose();
+        }
+    }
+}
