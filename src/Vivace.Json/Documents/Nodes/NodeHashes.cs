@@ -1,5 +1,4 @@
 // Hashes of values, equal for equal values: numbers by value, objects whatever the order of their members.
-using System.Buffers.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Documents.Trees;
@@ -56,7 +55,7 @@ internal sealed class NodeHashes
         return kind switch
         {
             JsonValueKind.String => tree.TextOf(node).GetHashCode(StringComparison.Ordinal),
-            JsonValueKind.Number => Utf8Parser.TryParse(tree.NumberOf(node, stackalloc byte[TreeNumbers.Scratch]), out double number, out _) ? number.GetHashCode() : 0,
+            JsonValueKind.Number => NumberEquality.Hash(tree.NumberOf(node, stackalloc byte[TreeNumbers.Scratch])),
             _ => (int)kind,
         };
     }

@@ -88,6 +88,19 @@ public sealed class JsonPatch
         return node;
     }
 
+    /// <summary>Applies the patch to a parsed text.</summary>
+    /// <param name="document">The document, which is not changed.</param>
+    /// <param name="options">The limits; <see langword="null"/> for the defaults.</param>
+    /// <returns>A new document; <see langword="null"/> for a JSON null.</returns>
+    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    /// <inheritdoc cref="Apply(JsonNode, JsonPatchOptions)"/>
+    public JsonNode? Apply(JsonView document, JsonPatchOptions? options = null)
+    {
+        JsonNode? node = NodeCopy.Of(document.ToElement());
+        ApplyTo(ref node, options);
+        return node;
+    }
+
     /// <summary>Applies the patch to a document in place.</summary>
     /// <param name="document">The document, which is as before if an operation fails; another node afterwards if the patch replaces the whole. <see langword="null"/> is a JSON null.</param>
     /// <param name="options">The limits; <see langword="null"/> for the defaults.</param>

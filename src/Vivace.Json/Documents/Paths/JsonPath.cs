@@ -114,6 +114,13 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <inheritdoc cref="Select(JsonNode)"/>
     public IEnumerable<JsonElement> Select(JsonElement root) => Run<ElementTree, JsonElement, ElementTree.Cursor>(default, root);
 
+    /// <summary>Selects values of a parsed text.</summary>
+    /// <param name="root">The document.</param>
+    /// <returns>The values, which are found during enumeration.</returns>
+    /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed; thrown during enumeration.</exception>
+    /// <inheritdoc cref="Select(JsonNode)"/>
+    public IEnumerable<JsonView> Select(JsonView root) => Run<ViewTree, JsonView, ViewTree.Cursor>(default, root);
+
     /// <summary>Selects values of a document of nodes, and says where they are.</summary>
     /// <param name="root">The document; <see langword="null"/> is a JSON null. It must not change during enumeration.</param>
     /// <returns>The values with their places, which are found during enumeration.</returns>
@@ -125,6 +132,12 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <returns>The values with their places, which are found during enumeration.</returns>
     /// <inheritdoc cref="Select(JsonElement)"/>
     public IEnumerable<JsonPathMatch<JsonElement>> SelectPaths(JsonElement root) => RunWithPlaces<ElementTree, JsonElement, ElementTree.Cursor>(default, root);
+
+    /// <summary>Selects values of a parsed text, and says where they are.</summary>
+    /// <param name="root">The document.</param>
+    /// <returns>The values with their places, which are found during enumeration.</returns>
+    /// <inheritdoc cref="Select(JsonView)"/>
+    public IEnumerable<JsonPathMatch<JsonView>> SelectPaths(JsonView root) => RunWithPlaces<ViewTree, JsonView, ViewTree.Cursor>(default, root);
 
     /// <summary>The first value that is selected of a document of nodes.</summary>
     /// <param name="root">The document; <see langword="null"/> is a JSON null.</param>
@@ -138,6 +151,13 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <exception cref="ObjectDisposedException">The document of <paramref name="root"/> was disposed.</exception>
     /// <inheritdoc cref="First(JsonNode)"/>
     public JsonElement First(JsonElement root) => TryFirst(root, out JsonElement value) ? value : default;
+
+    /// <summary>The first value that is selected of a parsed text.</summary>
+    /// <param name="root">The document.</param>
+    /// <returns>The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</returns>
+    /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed.</exception>
+    /// <inheritdoc cref="First(JsonNode)"/>
+    public JsonView First(JsonView root) => TryFirst(root, out JsonView value) ? value : default;
 
     /// <summary>Finds the first value that is selected of a document of nodes.</summary>
     /// <param name="root">The document; <see langword="null"/> is a JSON null.</param>
@@ -153,6 +173,14 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <exception cref="ObjectDisposedException">The document of <paramref name="root"/> was disposed.</exception>
     /// <exception cref="JsonException">A limit of the <see cref="JsonPathOptions"/> was exceeded.</exception>
     public bool TryFirst(JsonElement root, out JsonElement value) => TryFirst<ElementTree, JsonElement, ElementTree.Cursor>(default, root, out value);
+
+    /// <summary>Finds the first value that is selected of a parsed text.</summary>
+    /// <param name="root">The document.</param>
+    /// <param name="value">The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
+    /// <returns>Whether there is one.</returns>
+    /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed.</exception>
+    /// <exception cref="JsonException">A limit of the <see cref="JsonPathOptions"/> was exceeded.</exception>
+    public bool TryFirst(JsonView root, out JsonView value) => TryFirst<ViewTree, JsonView, ViewTree.Cursor>(default, root, out value);
 
     /// <summary>Selects values of a document of nodes, and reads each as a .NET value.</summary>
     /// <typeparam name="T">The type of the values.</typeparam>
@@ -179,6 +207,29 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     {
         Root<T> reading = Roots<T>.Of(options);
         return Select(root).Select(element => reading.Read(DocumentBridge.TextOf(element)));
+    }
+
+    /// <summary>Selects values of a parsed text, and reads each as a .NET value.</summary>
+    /// <param name="root">The document.</param>
+    /// <param name="options">How to read the values; <see langword="null"/> for <see cref="JsonSettings.Default"/>.</param>
+    /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed; thrown during enumeration.</exception>
+    /// <inheritdoc cref="SelectAs{T}(JsonNode, JsonSettings)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public IEnumerable<T?> SelectAs<T>(JsonView root, JsonSettings? options = null) => Select(root).Select(view => view.As<T>(options));
+
+    /// <summary>Selects values of a text, and reads each as a .NET value.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8. It is parsed, and must not change, during enumeration.</param>
+    /// <param name="options">How to read the text and the values; <see langword="null"/> for <see cref="JsonSettings.Default"/>.</param>
+    /// <exception cref="JsonException">The text is not valid JSON, a value does not fit the type, or a limit was exceeded; thrown during enumeration.</exception>
+    /// <inheritdoc cref="SelectAs{T}(JsonNode, JsonSettings)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public IEnumerable<T?> SelectAs<T>(ReadOnlyMemory<byte> utf8Json, JsonSettings? options = null)
+    {
+        using JsonTree tree = JsonTree.Parse(utf8Json, options);
+        foreach (JsonView view in Select(tree.Root))
+            yield return view.As<T>(options);
     }
 
     /// <summary>Selects values of what a .NET value is written as.</summary>

@@ -151,6 +151,13 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
     /// <exception cref="ObjectDisposedException">The document of <paramref name="root"/> was disposed.</exception>
     public bool TryFind(JsonElement root, out JsonElement value) => PointerWalk.TryFind<ElementTree, JsonElement, ElementTree.Cursor>(default, root, _steps, out value);
 
+    /// <summary>Finds the value in a parsed text.</summary>
+    /// <param name="root">The document.</param>
+    /// <param name="value">The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
+    /// <returns>Whether the document has the value.</returns>
+    /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed.</exception>
+    public bool TryFind(JsonView root, out JsonView value) => PointerWalk.TryFind<ViewTree, JsonView, ViewTree.Cursor>(default, root, _steps, out value);
+
     /// <summary>The pointer as a fragment of a URI, such as <c>#/a%20b</c> (RFC 6901 §6).</summary>
     /// <returns>The fragment, with its <c>#</c>.</returns>
     public string ToFragment() => PointerText.ToFragment(ToString());

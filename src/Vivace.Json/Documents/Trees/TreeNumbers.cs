@@ -12,7 +12,8 @@ internal static class TreeNumbers
     // No exponent that a text can spell out differs from a larger one.
     private const long MostExponent = long.MaxValue / 4;
 
-    internal static bool AreEqual(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right) => left.SequenceEqual(right) || Compare(left, right) == 0;
+    internal static bool AreEqual(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right) =>
+        TryReadInteger(left, out long one) && TryReadInteger(right, out long other) ? one == other : NumberEquality.Equals(left, right);
 
     /// <summary>Less than 0, 0 or more than 0. Both texts follow the grammar of RFC 8259 §6.</summary>
     internal static int Compare(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
