@@ -89,12 +89,14 @@ public class JsonPointerTests
     public void TryFind_HundredThousandSteps_NeedNoStack()
     {
         const int Depth = 100_000;
-        string text = string.Concat(Enumerable.Repeat("""{"a":""", Depth)) + "1" + new string('}', Depth);
         JsonPointer pointer = JsonPointer.Parse(string.Concat(Enumerable.Repeat("/a", Depth)));
-        JsonElement root = JsonElement.Parse(text, new JsonDocumentOptions { MaxDepth = int.MaxValue });
-        Assert.True(pointer.TryFind(root, out JsonElement element));
+        string text = DeepDocuments.Objects(Depth);
+        Assert.True(pointer.TryFind(JsonElement.Parse(text, new JsonDocumentOptions { MaxDepth = int.MaxValue }), out JsonElement element));
         Assert.Equal(1, element.GetInt32());
-        Assert.True(pointer.TryFind(JsonObject.Create(root), out JsonNode? node));
+        using JsonTree tree = JsonTree.Parse(text, JsonSettings.Default with { MaxDepth = int.MaxValue });
+        Assert.True(pointer.TryFind(tree.Root, out JsonView view));
+        Assert.Equal(1, view.GetInt32());
+        Assert.True(pointer.TryFind(DeepDocuments.Nodes(Depth), out JsonNode? node));
         Assert.Equal(1, node!.GetValue<int>());
     }
 

@@ -142,6 +142,30 @@ public sealed class JsonPatch
         return root.Read(DocumentBridge.TextOf(node, root.Plan));
     }
 
+    /// <summary>Applies the patch to a .NET object in place.</summary>
+    /// <remarks>
+    /// The operations are applied to what the object is written as, and a new value is read from that. Then the members whose JSON has changed are set to those of the
+    /// new value; all others keep their values. A member that the patch removes gets the value that it has in a new object.
+    /// </remarks>
+    /// <typeparam name="T">The type as which the object is written and read.</typeparam>
+    /// <param name="target">The object, which is as before if anything fails, setters that throw included.</param>
+    /// <param name="settings">How to write and read the object; <see langword="null"/> for <see cref="JsonSettings.Default"/>. Paths have the names of its JSON.</param>
+    /// <param name="options">The limits; <see langword="null"/> for the defaults.</param>
+    /// <exception cref="JsonException">An operation failed, what it left does not fit the type, or a member that changes has no setter.</exception>
+    /// <exception cref="NotSupportedException">The object is not one with members, such as a list. Use <see cref="ApplyToCopyOf"/>.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="target"/> is <see langword="null"/>.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public void ApplyTo<T>(T target, JsonSettings? settings = null, JsonPatchOptions? options = null)
+        where T : class
+    {
+        ArgumentNullException.ThrowIfNull(target);
+        Root<T> root = Roots<T>.Of(settings);
+        JsonNode? before = NodeCopy.Of(DocumentBridge.ToElement(root.WriteBytes(target), root.Plan.Settings));
+        JsonNode? after = Apply(before, options);
+        ObjectChange.Apply(target, root.Read(DocumentBridge.TextOf(after, root.Plan)), before, after, root.Plan);
+    }
+
     /// <summary>The patch as a document.</summary>
     /// <returns>A new array of operations.</returns>
     public JsonArray ToNode()

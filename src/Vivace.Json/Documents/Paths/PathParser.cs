@@ -150,7 +150,8 @@ internal sealed class PathParser(string path, JsonPathOptions options)
                 SkipSpace();
                 Enter();
                 _inFilter++;
-                PathExpression condition = AsTest(ReadOr(), _position);
+                int conditionStart = _position;
+                PathExpression condition = AsTest(ReadOr(), conditionStart);
                 _inFilter--;
                 _depth--;
                 return new PathSelector(SelectorKind.Filter) { Condition = condition };
