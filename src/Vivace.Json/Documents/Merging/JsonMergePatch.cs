@@ -40,7 +40,7 @@ public static class JsonMergePatch
     /// <param name="utf8Document">The document, in UTF-8; not kept after the call.</param>
     /// <param name="utf8Patch">The patch, in UTF-8; not kept after the call.</param>
     /// <returns>The text of the new document, without white space.</returns>
-    /// <exception cref="JsonException">One of the texts is not valid JSON, or has a name twice in an object.</exception>
+    /// <exception cref="JsonException">One of the texts is not valid JSON, has a name twice in an object, or is nested deeper than 1,000 levels.</exception>
     public static byte[] Apply(ReadOnlySpan<byte> utf8Document, ReadOnlySpan<byte> utf8Patch)
     {
         JsonNode? document = NodeCopy.Of(DocumentBridge.ToUniqueElement(utf8Document));

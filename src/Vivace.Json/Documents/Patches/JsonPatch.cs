@@ -42,7 +42,7 @@ public sealed class JsonPatch
     /// <summary>Reads a patch.</summary>
     /// <param name="utf8Json">An array of operations, in UTF-8; not kept after the call. Members that RFC 6902 does not define are ignored.</param>
     /// <returns>The patch.</returns>
-    /// <exception cref="JsonException">The text is not valid JSON, has a name twice in an object, or is not a patch.</exception>
+    /// <exception cref="JsonException">The text is not valid JSON, has a name twice in an object, is nested deeper than 1,000 levels, or is not a patch.</exception>
     public static JsonPatch Parse(ReadOnlySpan<byte> utf8Json) => new(new PatchReader(DocumentBridge.ToUniqueElement(utf8Json), utf8Json).Read());
 
     /// <summary>Reads a patch.</summary>
