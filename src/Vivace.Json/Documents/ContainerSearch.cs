@@ -45,18 +45,33 @@ internal static class ContainerSearch
     internal static int Find(JsonTree tree, in TreeCursor cursor, int word, ReadOnlySpan<byte> name)
     {
         int end = cursor.EndOf(word);
-        return end - word > FewWords && tree.Indexes.TryGet(tree, cursor, word, isObject: true, out ContainerIndex? index)
-            ? index.Find(cursor, name)
-            : FindForward(cursor, word + 2, end, name);
+        if (end - word > FewWords && tree.Indexes.TryGet(tree, cursor, word, isObject: true, out ContainerIndex? index))
+            return index.Find(cursor, name);
+        return cursor.IsFlat(word) ? FindBackward(tree, word + 2, end, name) : FindForward(tree, word + 2, end, name);
     }
 
-    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
-    private static int FindForward(in TreeCursor cursor, int next, int end, ReadOnlySpan<byte> name)
+    // The last member of a name counts, so where nothing is to be passed over the search begins at the end.
+    private static int FindBackward(JsonTree tree, int first, int end, ReadOnlySpan<byte> name)
     {
+        TreeCursor cursor = new(tree);
+        NameProbe probe = new(name, cursor.Length, tree.MayHaveEscapes);
+        for (int next = end - 2; next >= first; next -= 2)
+        {
+            if (probe.IsAt(cursor, next))
+                return next + 1;
+        }
+
+        return -1;
+    }
+
+    private static int FindForward(JsonTree tree, int next, int end, ReadOnlySpan<byte> name)
+    {
+        TreeCursor cursor = new(tree);
+        NameProbe probe = new(name, cursor.Length, tree.MayHaveEscapes);
         int found = -1;
         while (next < end)
         {
-            if (NameMatch.Equals(cursor.ContentOf(next), name))
+            if (probe.IsAt(cursor, next))
                 found = next + 1;
             next = cursor.After(next + 1);
         }

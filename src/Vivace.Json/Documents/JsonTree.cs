@@ -29,11 +29,15 @@ namespace Vivace.Json;
 /// <para>
 /// A text can have up to 2 GB, and a file up to 4 GB.
 /// </para>
+/// <para>
+/// A member of this type keeps a copy of its value; such a tree uses no pooled memory and need not be disposed.
+/// </para>
 /// </remarks>
 /// <example><code>
 /// using JsonTree tree = JsonTree.Parse("""{ "orders": [{ "id": 1, "price": 12.50 }] }""");
 /// decimal price = tree.Root["orders"][0]["price"].GetDecimal();
 /// </code></example>
+[JsonCodec(typeof(TreeCodec))]
 [DebuggerDisplay("{DebuggerDisplay,nq}")]
 public sealed class JsonTree : IDisposable
 {
@@ -42,11 +46,11 @@ public sealed class JsonTree : IDisposable
     private uint[]? _words;
     private ContainerIndexes? _indexes;
 
-    private JsonTree(in TreeText text, uint[] words, bool areWordsRented, bool hidesFoundText)
+    private JsonTree(in TreeText text, ref IndexWords words, bool hidesFoundText)
     {
+        MayHaveEscapes = words.MayHaveEscapes;
         _text = text;
-        _words = words;
-        _areWordsRented = areWordsRented;
+        _words = words.Take(out _areWordsRented);
         HidesFoundText = hidesFoundText;
     }
 
@@ -66,6 +70,9 @@ public sealed class JsonTree : IDisposable
 
     /// <summary>Whether messages do not quote the text.</summary>
     internal bool HidesFoundText { get; }
+
+    /// <summary>Whether names and strings may have escapes.</summary>
+    internal bool MayHaveEscapes { get; }
 
     /// <summary>The index.</summary>
     internal uint[] Words
@@ -212,6 +219,12 @@ public sealed class JsonTree : IDisposable
     /// <summary>Returns pooled memory, and closes a file. Views of the tree can no longer be used.</summary>
     public void Dispose()
     {
+        if (!_areWordsRented && !_text.IsRented && _text.Owner is null)
+        {
+            (_words, _indexes) = (null, null);
+            return;
+        }
+
         // Of several threads one gets the words, and with them the duty to return everything.
         uint[]? words = Interlocked.Exchange(ref _words, null);
         if (words is null)
@@ -265,7 +278,7 @@ public sealed class JsonTree : IDisposable
 
             if (rejectsDuplicates)
                 TreeFailure.ReportDuplicates(text, settings);
-            return new JsonTree(text, words.Take(out bool areRented), areRented, (settings.Flags & ReadFlags.HideFoundText) != 0);
+            return new JsonTree(text, ref words, (settings.Flags & ReadFlags.HideFoundText) != 0);
         }
         catch
         {
@@ -275,15 +288,18 @@ public sealed class JsonTree : IDisposable
         }
     }
 
-    /// <summary>A copy of a value of a tree, in arrays of its own.</summary>
-    internal static JsonTree CloneOf(ReadOnlySpan<byte> value, bool hidesFoundText)
+    /// <summary>A tree of a value of any depth without rented arrays; null if the text is not valid.</summary>
+    internal static JsonTree? TryMake(byte[] text, bool hidesFoundText)
     {
-        byte[] copy = value.ToArray();
-        IndexWords words = IndexWords.For(copy.Length);
-        TextIndexer.TryBuild(ref MemoryMarshal.GetArrayDataReference(copy), copy.Length, int.MaxValue, ref words);
-        uint[] own = words.Items.AsSpan(0, words.Count).ToArray();
-        words.Release();
-        return new JsonTree(new TreeText(copy, 0, copy.Length), own, areWordsRented: false, hidesFoundText);
+        IndexWords words = IndexWords.For(text.Length);
+        if (!TextIndexer.TryBuild(ref MemoryMarshal.GetArrayDataReference(text), text.Length, int.MaxValue, ref words))
+        {
+            words.Release();
+            return null;
+        }
+
+        words.TakeOwn();
+        return new JsonTree(new TreeText(text, 0, text.Length), ref words, hidesFoundText);
     }
 
     // A text that is not strictly JSON: as the settings allow it, or the error.

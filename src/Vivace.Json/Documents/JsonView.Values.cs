@@ -201,6 +201,8 @@ public readonly partial struct JsonView
         }
 
         Span<byte> room = stackalloc byte[MaxOnStack * 3];
+        if (AsciiText.Narrow(ref MemoryMarshal.GetReference(text), text.Length, ref MemoryMarshal.GetReference(room)) == text.Length)
+            return ValueEquals(room[..text.Length]);
         return System.Text.Unicode.Utf8.FromUtf16(text, room, out _, out int length, replaceInvalidSequences: false) == OperationStatus.Done
             && ValueEquals(room[..length]);
     }
@@ -261,7 +263,7 @@ public readonly partial struct JsonView
 
     /// <summary>The same value in a tree of its own, which uses no pooled memory: it need not be disposed.</summary>
     /// <inheritdoc cref="ToElement"/>
-    public JsonView Clone() => JsonTree.CloneOf(RawUtf8, Tree.HidesFoundText).Root;
+    public JsonView Clone() => JsonTree.TryMake(RawUtf8.ToArray(), Tree.HidesFoundText)!.Root;
 
     /// <summary>Writes the value in the layout and with the escapes of the writer; numbers keep their spelling.</summary>
     /// <param name="writer">Where the value goes: as an element, after a name, or as the whole text.</param>

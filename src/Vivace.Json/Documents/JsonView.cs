@@ -1,6 +1,7 @@
 // A value of a parsed text: what it is, and the way to the values in it.
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using System.Text.Json;
 using Vivace.Json.Documents;
 using Vivace.Json.Text;
@@ -25,6 +26,7 @@ namespace Vivace.Json;
 /// if (tea.TryGet("discount", out JsonView discount))
 ///     Console.WriteLine(discount.GetDecimal());
 /// </code></example>
+[JsonCodec(typeof(ViewCodec))]
 [DebuggerDisplay("{DebuggerDisplay,nq}")]
 public readonly partial struct JsonView
 {
@@ -112,6 +114,8 @@ public readonly partial struct JsonView
         if (name.Length > MaxOnStack)
             return TryGetLong(name, out value);
         Span<byte> room = stackalloc byte[MaxOnStack * 3];
+        if (AsciiText.Narrow(ref MemoryMarshal.GetReference(name), name.Length, ref MemoryMarshal.GetReference(room)) == name.Length)
+            return TryGet(room[..name.Length], out value);
 
         // Half a surrogate pair is not the name of anything.
         if (System.Text.Unicode.Utf8.FromUtf16(name, room, out _, out int length, replaceInvalidSequences: false) == System.Buffers.OperationStatus.Done)

@@ -26,12 +26,14 @@ public readonly struct JsonViewElements : IEnumerable<JsonView>
     {
         private readonly JsonTree _tree;
         private readonly int _array, _end;
+        private readonly bool _isFlat;
         private int _word, _next;
 
         internal Enumerator(JsonTree tree, int array)
         {
             (_tree, _array, _word, _next) = (tree, array, array, array + 2);
-            _end = new TreeCursor(tree).EndOf(array);
+            TreeCursor cursor = new(tree);
+            (_end, _isFlat) = (cursor.EndOf(array), cursor.IsFlat(array));
         }
 
         /// <summary>The element.</summary>
@@ -46,7 +48,8 @@ public readonly struct JsonViewElements : IEnumerable<JsonView>
             if (_next >= _end)
                 return false;
             _word = _next;
-            _next = new TreeCursor(_tree).After(_word);
+            TreeCursor cursor = new(_tree);
+            _next = _isFlat ? _word + 1 : cursor.After(_word);
             return true;
         }
 

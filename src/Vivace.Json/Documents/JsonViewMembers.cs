@@ -26,12 +26,14 @@ public readonly struct JsonViewMembers : IEnumerable<JsonViewMember>
     {
         private readonly JsonTree _tree;
         private readonly int _object, _end;
+        private readonly bool _isFlat;
         private int _word, _next;
 
         internal Enumerator(JsonTree tree, int word)
         {
             (_tree, _object, _word, _next) = (tree, word, word, word + 2);
-            _end = new TreeCursor(tree).EndOf(word);
+            TreeCursor cursor = new(tree);
+            (_end, _isFlat) = (cursor.EndOf(word), cursor.IsFlat(word));
         }
 
         /// <summary>The member.</summary>
@@ -46,7 +48,8 @@ public readonly struct JsonViewMembers : IEnumerable<JsonViewMember>
             if (_next >= _end)
                 return false;
             _word = _next;
-            _next = new TreeCursor(_tree).After(_word + 1);
+            TreeCursor cursor = new(_tree);
+            _next = _isFlat ? _word + 2 : cursor.After(_word + 1);
             return true;
         }
 

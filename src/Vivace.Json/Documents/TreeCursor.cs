@@ -1,4 +1,5 @@
 // Where a value is in the index and in the text: the steps from one to another, of which views are made.
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
@@ -31,9 +32,11 @@ internal readonly ref struct TreeCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal nint OffsetOf(int word)
     {
-        // Only the words of a tree that another thread has disposed in the meantime could lead out of the text.
+        // Only the words of a tree that another thread is disposing could lead out of the text.
         nint offset = (nint)_words[word];
-        return offset <= _length ? offset : throw new ObjectDisposedException(nameof(JsonTree));
+        if (offset > _length)
+            ThrowDisposed();
+        return offset;
     }
 
     /// <summary>A byte of the text.</summary>
@@ -64,11 +67,26 @@ internal readonly ref struct TreeCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal ReadOnlySpan<byte> ContentOf(int word)
     {
-        // Only ':', ',', brackets and white space stand between a string and the next token, so its quote is the last one before that.
-        nint start = OffsetOf(word) + 1, quote = OffsetOf(word + 1) - 2;
-        if (quote < start || At(quote) != '"')
-            quote = QuoteBefore(start, quote + 1);
-        return MemoryMarshal.CreateReadOnlySpan(ref At(start), (int)(quote - start));
+        nint start = OffsetOf(word) + 1;
+        return MemoryMarshal.CreateReadOnlySpan(ref At(start), (int)(QuoteOf(word, start) - start));
+    }
+
+    /// <summary>The text of the value at a word.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal ReadOnlySpan<byte> RawOf(int word)
+    {
+        nint start = OffsetOf(word);
+        return At(start) == '"'
+            ? MemoryMarshal.CreateReadOnlySpan(ref At(start), (int)(QuoteOf(word, start + 1) + 1 - start))
+            : MemoryMarshal.CreateReadOnlySpan(ref At(start), checked((int)(EndOffset(word) - start)));
+    }
+
+    // The closing quote: only ':', ',', brackets and white space stand between a string and the next token, so it is the last quote before that.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private nint QuoteOf(int word, nint start)
+    {
+        nint quote = OffsetOf(word + 1) - 2;
+        return quote >= start && At(quote) == '"' ? quote : QuoteBefore(start, quote + 1);
     }
 
     private nint QuoteBefore(nint start, nint quote)
@@ -76,13 +94,6 @@ internal readonly ref struct TreeCursor
         while (quote > start && At(quote) != '"')
             quote--;
         return quote;
-    }
-
-    /// <summary>The text of the value at a word.</summary>
-    internal ReadOnlySpan<byte> RawOf(int word)
-    {
-        nint start = OffsetOf(word);
-        return MemoryMarshal.CreateReadOnlySpan(ref At(start), checked((int)(EndOffset(word) - start)));
     }
 
     /// <summary>The bytes from the value at a word to the end of the text, or as many as a span can hold.</summary>
@@ -101,7 +112,7 @@ internal readonly ref struct TreeCursor
         switch (At(start))
         {
             case (byte)'"':
-                return start + ContentOf(word).Length + 2;
+                return QuoteOf(word, start + 1) + 1;
             case (byte)'t' or (byte)'n':
                 return start + 4;
             case (byte)'f':
@@ -142,16 +153,19 @@ internal readonly ref struct TreeCursor
 
     private static bool IsInNumber(byte next) => next is >= (byte)'0' and <= (byte)'9' or (byte)'.' or (byte)'e' or (byte)'E' or (byte)'+' or (byte)'-';
 
+    // The kind of value that a byte begins in a valid text.
+    private static ReadOnlySpan<byte> Kinds =>
+    [
+        4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4,
+        4, 4, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4,
+        4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 2, 4, 4, 4, 4,
+        4, 4, 4, 4, 4, 4, 6, 4, 4, 4, 4, 4, 4, 4, 7, 4, 4, 4, 4, 4, 5, 4, 4, 4, 4, 4, 4, 1, 4, 4, 4, 4,
+    ];
+
     /// <summary>The kind of a value that begins with a byte.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static JsonValueKind KindOf(byte first) => first switch
-    {
-        (byte)'"' => JsonValueKind.String,
-        (byte)'{' => JsonValueKind.Object,
-        (byte)'[' => JsonValueKind.Array,
-        (byte)'t' => JsonValueKind.True,
-        (byte)'f' => JsonValueKind.False,
-        (byte)'n' => JsonValueKind.Null,
-        _ => JsonValueKind.Number,
-    };
+    internal static JsonValueKind KindOf(byte first) => (JsonValueKind)Kinds[first & 0x7F];
+
+    [DoesNotReturn]
+    private static void ThrowDisposed() => throw new ObjectDisposedException(nameof(JsonTree));
 }

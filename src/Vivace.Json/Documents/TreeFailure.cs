@@ -28,12 +28,15 @@ internal static class TreeFailure
     internal static void ReportDuplicates(in TreeText text, ReaderSettings settings)
     {
         ReadOnlySpan<byte> span = text.Span;
-        int duplicate = DuplicateNames.Find(span, int.MaxValue, ignoreCase: false, checksStrings: false);
+        int duplicate = FindDuplicate(span);
         if (duplicate < 0)
             return;
         JsonReader reader = new(span, settings, StructuralNode.Instance);
         throw Fail.Duplicate(ref reader, duplicate, typeof(JsonTree));
     }
+
+    /// <summary>The offset of a name that its object has had already, or -1.</summary>
+    internal static int FindDuplicate(ReadOnlySpan<byte> text) => DuplicateNames.Find(text, int.MaxValue, ignoreCase: false, checksStrings: false);
 
     /// <summary>A copy without comments and without commas before closing brackets, with spaces in their places; null if the settings allow neither.</summary>
     internal static TreeText? WithoutAllowed(in TreeText text, ReaderSettings settings)
@@ -50,8 +53,8 @@ internal static class TreeFailure
         return copy;
     }
 
-    // A comma after a value; one after an opening bracket or after another comma stays and is an error.
-    private static void BlankTrailingCommas(Span<byte> text)
+    /// <summary>Replaces each comma between a value and a closing bracket by a space; one after an opening bracket or after another comma stays, and is an error.</summary>
+    internal static void BlankTrailingCommas(Span<byte> text)
     {
         int comma = -1;
         byte before = 0;

@@ -13,26 +13,27 @@ public static class WatchedArraysCollection
     public const string Name = "Watched arrays";
 }
 
-/// <summary>The arrays of bytes and characters that calls rent.</summary>
+/// <summary>The arrays of bytes and characters that calls rent, and those of the indexes of trees.</summary>
 internal sealed class WatchedArrays
 {
     private readonly CountingPool<byte> _bytes = new();
     private readonly CountingPool<char> _chars = new();
+    private readonly CountingPool<uint> _words = new();
 
     private WatchedArrays()
     {
     }
 
     /// <summary>How many arrays were rented and not returned.</summary>
-    internal int Out => _bytes.Out + _chars.Out;
+    internal int Out => _bytes.Out + _chars.Out + _words.Out;
 
-    internal int Rented => _bytes.Rented + _chars.Rented;
+    internal int Rented => _bytes.Rented + _chars.Rented + _words.Rented;
 
     /// <summary>The bytes of all arrays of bytes that were requested.</summary>
     internal long Requested => _bytes.Requested;
 
     /// <summary>The most bytes that were requested in arrays which were rented at the same time.</summary>
-    internal long MostAtOnce => _bytes.MostAtOnce + 2 * _chars.MostAtOnce;
+    internal long MostAtOnce => _bytes.MostAtOnce + 2 * _chars.MostAtOnce + 4 * _words.MostAtOnce;
 
     /// <summary>Waits for arrays that other threads return; false if they never do, which the minute stands for.</summary>
     internal bool AllComeBack() => SpinWait.SpinUntil(() => Out == 0, TimeSpan.FromMinutes(1));
@@ -49,12 +50,14 @@ internal sealed class WatchedArrays
         {
             SharedArrays<byte>.Replace(arrays._bytes);
             SharedArrays<char>.Replace(arrays._chars);
+            SharedArrays<uint>.Replace(arrays._words);
             try
             {
                 test(arrays);
                 Assert.Equal(0, arrays.Out);
                 arrays._bytes.CheckFree();
                 arrays._chars.CheckFree();
+                arrays._words.CheckFree();
             }
             catch (Exception exception)
             {
@@ -64,6 +67,7 @@ internal sealed class WatchedArrays
             {
                 SharedArrays<byte>.Replace(null);
                 SharedArrays<char>.Replace(null);
+                SharedArrays<uint>.Replace(null);
             }
         }, maxStackSize: 16 * 1024 * 1024);
         thread.Start();

@@ -31,6 +31,9 @@ internal struct IndexWords
     internal uint[] Items;
     internal int Count;
 
+    /// <summary>Whether a backslash may be in the text.</summary>
+    internal bool MayHaveEscapes;
+
     private bool _isRented;
 
     /// <summary>Begins the index of a text of so many bytes.</summary>
@@ -52,6 +55,13 @@ internal struct IndexWords
             Grow(more);
     }
 
+    /// <summary>The same for a number of words that its maker counts.</summary>
+    internal void Ensure(int count, int more)
+    {
+        Count = count;
+        Ensure(more);
+    }
+
     internal void Add(uint word) => Items[Count++] = word;
 
     /// <summary>Gives the array back, which was not passed on.</summary>
@@ -71,6 +81,14 @@ internal struct IndexWords
         uint[] items = Items;
         this = default;
         return items;
+    }
+
+    /// <summary>Replaces the array by one of the right length that is not rented.</summary>
+    internal void TakeOwn()
+    {
+        IndexWords own = new() { Items = Items.AsSpan(0, Count).ToArray(), Count = Count, MayHaveEscapes = MayHaveEscapes };
+        Release();
+        this = own;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

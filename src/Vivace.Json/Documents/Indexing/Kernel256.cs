@@ -1,0 +1,110 @@
+// A block of 64 bytes in two vectors (AVX2, of x86 processors since 2013).
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
+
+namespace Vivace.Json.Documents;
+
+internal readonly struct Kernel256 : IBlockKernel
+{
+    /// <summary>Whether the processor has what this kernel needs.</summary>
+    internal static bool IsSupported => Avx2.IsSupported && Vector256.IsHardwareAccelerated;
+
+    private static Vector256<byte> Spaces => Vector256.Create(
+        (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0, (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0);
+
+    private static Vector256<byte> Operators => Vector256.Create(
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static BlockMasks Classify(ref byte block)
+    {
+        Vector256<byte> low = Vector256.LoadUnsafe(ref block), high = Vector256.LoadUnsafe(ref block, 32);
+        return new BlockMasks(
+            Join(Vector256.Equals(low, Vector256.Create((byte)'"')), Vector256.Equals(high, Vector256.Create((byte)'"'))),
+            Join(Vector256.Equals(low, Vector256.Create((byte)'\\')), Vector256.Equals(high, Vector256.Create((byte)'\\'))),
+            Join(Vector256.Equals(Vector256.Min(low, Vector256.Create((byte)0x1F)), low), Vector256.Equals(Vector256.Min(high, Vector256.Create((byte)0x1F)), high)),
+            Join(
+                Vector256.Equals(Avx2.Shuffle(Operators, low), low | Vector256.Create((byte)0x20)),
+                Vector256.Equals(Avx2.Shuffle(Operators, high), high | Vector256.Create((byte)0x20))),
+            Join(Vector256.Equals(Avx2.Shuffle(Spaces, low), low), Vector256.Equals(Avx2.Shuffle(Spaces, high), high)),
+            Join(low, high),
+            Join(InRange(low, '-', '9'), InRange(high, '-', '9')));
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static NumberMasks ClassifyNumbers(ref byte block)
+    {
+        Vector256<byte> low = Vector256.LoadUnsafe(ref block), high = Vector256.LoadUnsafe(ref block, 32);
+        return new NumberMasks(
+            Join(InRange(low, '0', '9'), InRange(high, '0', '9')),
+            Join(Vector256.Equals(low, Vector256.Create((byte)'.')), Vector256.Equals(high, Vector256.Create((byte)'.'))),
+            Join(
+                Vector256.Equals(low | Vector256.Create((byte)0x20), Vector256.Create((byte)'e')),
+                Vector256.Equals(high | Vector256.Create((byte)0x20), Vector256.Create((byte)'e'))),
+            Join(
+                Vector256.Equals(low, Vector256.Create((byte)'-')) | Vector256.Equals(low, Vector256.Create((byte)'+')),
+                Vector256.Equals(high, Vector256.Create((byte)'-')) | Vector256.Equals(high, Vector256.Create((byte)'+'))),
+            Join(Vector256.Equals(low, Vector256.Create((byte)'0')), Vector256.Equals(high, Vector256.Create((byte)'0'))));
+    }
+
+    public static EscapeMasks ClassifyEscapes(ref byte block) => EscapeClasses.Of(ref block);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static bool IsUtf8(ref byte block) => (Utf8Errors(ref block) | Utf8Errors(ref Unsafe.Add(ref block, 32))) == Vector256<byte>.Zero;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Store(ulong bits, uint offset, ref uint target)
+    {
+        // Most blocks have few tokens: eight steps without a question each, then eight more.
+        int count = BitOperations.PopCount(bits);
+        StoreEight(ref bits, offset, ref target);
+        if (count > 8)
+        {
+            StoreEight(ref bits, offset, ref Unsafe.Add(ref target, 8));
+            target = ref Unsafe.Add(ref target, 16);
+            for (; bits != 0; bits &= bits - 1)
+            {
+                target = offset + (uint)BitOperations.TrailingZeroCount(bits);
+                target = ref Unsafe.Add(ref target, 1);
+            }
+        }
+
+        return count;
+    }
+
+    public static bool AreNumbers(ref NumberBlocks blocks) => blocks.AreNumbersIn256Bits();
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void StoreEight(ref ulong bits, uint offset, ref uint target)
+    {
+        for (int i = 0; i < 8; i++)
+        {
+            Unsafe.Add(ref target, i) = offset + (uint)BitOperations.TrailingZeroCount(bits);
+            bits &= bits - 1;
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector256<byte> Utf8Errors(ref byte half)
+    {
+        Vector256<byte> bytes = Vector256.LoadUnsafe(ref half), low = Vector256.Create((byte)0x0F);
+        Vector256<byte> one = Vector256.LoadUnsafe(ref Unsafe.Subtract(ref half, 1));
+        Vector256<byte> two = Vector256.LoadUnsafe(ref Unsafe.Subtract(ref half, 2)), three = Vector256.LoadUnsafe(ref Unsafe.Subtract(ref half, 3));
+        Vector256<byte> special = Avx2.Shuffle(Utf8Tables.FirstHigh256, HighNibbles(one)) & Avx2.Shuffle(Utf8Tables.FirstLow256, one & low)
+            & Avx2.Shuffle(Utf8Tables.SecondHigh256, HighNibbles(bytes));
+        Vector256<byte> continues = Avx2.SubtractSaturate(two, Vector256.Create((byte)(0xE0 - 0x80))) | Avx2.SubtractSaturate(three, Vector256.Create((byte)(0xF0 - 0x80)));
+        return (continues & Vector256.Create((byte)0x80)) ^ special;
+    }
+
+    private static Vector256<byte> HighNibbles(Vector256<byte> bytes) => (bytes.AsUInt16() >>> 4).AsByte() & Vector256.Create((byte)0x0F);
+
+    private static Vector256<byte> InRange(Vector256<byte> bytes, char first, char last)
+    {
+        Vector256<byte> moved = bytes - Vector256.Create((byte)first);
+        return Vector256.Equals(Vector256.Min(moved, Vector256.Create((byte)(last - first))), moved);
+    }
+
+    private static ulong Join(Vector256<byte> low, Vector256<byte> high) => low.ExtractMostSignificantBits() | (ulong)high.ExtractMostSignificantBits() << 32;
+}

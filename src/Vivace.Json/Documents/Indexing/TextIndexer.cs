@@ -1,0 +1,17 @@
+// Chooses how the index of a text is made: by the widest vectors of the processor.
+namespace Vivace.Json.Documents;
+
+internal static class TextIndexer
+{
+    /// <inheritdoc cref="PlainIndexer.TryBuild"/>
+    internal static bool TryBuild(ref byte text, nint length, int maxDepth, ref IndexWords words)
+    {
+        if (Kernel512.IsSupported)
+            return VectorIndexer<Kernel512>.TryBuild(ref text, length, maxDepth, ref words);
+        if (Kernel256.IsSupported)
+            return VectorIndexer<Kernel256>.TryBuild(ref text, length, maxDepth, ref words);
+        return Kernel128.IsSupported
+            ? VectorIndexer<Kernel128>.TryBuild(ref text, length, maxDepth, ref words)
+            : PlainIndexer.TryBuild(ref text, length, maxDepth, ref words);
+    }
+}

@@ -1,0 +1,139 @@
+// The first stage of an index: finds where tokens begin, 64 bytes at a time and without a branch for any of them, and checks strings and numbers (Langdale and
+// Lemire, VLDB Journal 28 (6), 2019; what checks numbers is our own).
+using System.Runtime.CompilerServices;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Documents;
+
+/// <summary>What one block leaves for the next one.</summary>
+/// <typeparam name="TKernel">The vectors of the processor.</typeparam>
+internal ref struct TokenScan<TKernel>
+    where TKernel : struct, IBlockKernel
+{
+    private readonly ref uint _tokens;
+    private NumberBlocks _numbers;
+    private int _count, _numberCount;
+
+    // All bits where the block before ends in a string, else none; the last bit of what is not white space, punctuation or a quote; whether it has a number at the end.
+    private ulong _inside, _follows, _numberFollows;
+
+    // Whether its last byte escapes the next one, hexadecimal digits that are due, and whether it has bytes that are not ASCII.
+    private ulong _escapesNext, _hexadecimalDue, _nonAscii;
+
+    private ulong _errors, _needRule, _fraction, _exponent;
+    private bool _runGoesOn, _hasEscapes;
+
+    internal TokenScan(ref uint tokens, NumberBlocks numbers)
+    {
+        _tokens = ref tokens;
+        _numbers = numbers;
+        _numbers.Clear();
+    }
+
+    /// <summary>The tokens that wait.</summary>
+    internal int Count
+    {
+        readonly get => _count;
+        set => _count = value;
+    }
+
+    /// <summary>Whether the text ends within a string or escape.</summary>
+    internal readonly bool IsOpen => (_inside | _escapesNext | _hexadecimalDue) != 0;
+
+    /// <summary>Whether there was a backslash.</summary>
+    internal readonly bool HasEscapes => _hasEscapes;
+
+    /// <summary>Looks at blocks that follow those before. Errors are told by <see cref="EndBatch"/>.</summary>
+    /// <param name="text">The first byte; the three bytes before it may be read.</param>
+    /// <param name="blocks">The number of blocks.</param>
+    /// <param name="offset">The offset of the first byte in the text.</param>
+    internal void Add(ref byte text, int blocks, uint offset)
+    {
+        ulong inside = _inside, follows = _follows, numberFollows = _numberFollows, errors = _errors;
+        int count = _count;
+        for (; blocks > 0; blocks--)
+        {
+            BlockMasks masks = TKernel.Classify(ref text);
+            ulong quotes = masks.Quotes;
+            if ((masks.Backslashes | _escapesNext | _hexadecimalDue) != 0)
+                quotes &= ~Escapes(ref text, masks.Backslashes);
+            inside ^= BracketScan.PrefixXor(quotes);
+            ulong scalars = ~(masks.Operators | masks.Spaces), unquoted = scalars & ~quotes;
+            ulong starts = scalars & ~(unquoted << 1 | follows) & ~(inside ^ quotes);
+            ulong tokens = (masks.Operators & ~inside) | starts;
+            follows = unquoted >> 63;
+            errors |= masks.Controls & inside;
+            count += TKernel.Store(tokens, offset, ref Unsafe.Add(ref _tokens, count));
+            if (((masks.NumberRange & ~inside) | numberFollows) != 0)
+                numberFollows = AddNumbers(ref text, inside, starts, scalars);
+            if ((masks.NonAscii | _nonAscii) != 0)
+                CheckUtf8(ref text, masks.NonAscii);
+            inside = (ulong)((long)inside >> 63);
+            text = ref Unsafe.Add(ref text, 64);
+            offset += 64;
+        }
+
+        (_inside, _follows, _numberFollows, _count) = (inside, follows, numberFollows, count);
+        _errors |= errors;
+    }
+
+    /// <summary>Checks the numbers of the blocks since the last batch.</summary>
+    /// <returns>Whether nothing was wrong so far.</returns>
+    internal bool EndBatch()
+    {
+        if (_numberCount > 0)
+        {
+            _numbers.Count = _numberCount;
+            if (_needRule != 0 || _runGoesOn)
+            {
+                if (!_numbers.AreNumbers(ref _fraction, ref _exponent))
+                    _errors = 1;
+                _runGoesOn = (_fraction | _exponent) != 0;
+                _needRule = 0;
+            }
+            else
+            {
+                if (!TKernel.AreNumbers(ref _numbers))
+                    _errors = 1;
+                _fraction = _numbers.FractionAtEnd();
+            }
+
+            _numbers.Carry();
+            _numberCount = 0;
+        }
+
+        return _errors == 0;
+    }
+
+    // Returns whether the next block belongs to the list in any case.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private ulong AddNumbers(ref byte text, ulong inside, ulong starts, ulong scalars)
+    {
+        NumberMasks masks = TKernel.ClassifyNumbers(ref text);
+        _numbers.Set(_numberCount++, masks, inside, starts, scalars);
+        ulong digits = masks.Digits & ~inside;
+        _needRule |= (masks.Exponents & ~inside & (digits << 1 | 1)) | (digits == ulong.MaxValue ? 1UL : 0);
+        return scalars >> 63;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void CheckUtf8(ref byte text, ulong nonAscii)
+    {
+        if (!TKernel.IsUtf8(ref text))
+            _errors = 1;
+        _nonAscii = nonAscii;
+    }
+
+    // Returns the bytes after backslashes that escape, which must be letters of escapes, and hexadecimal digits after the letter u.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private ulong Escapes(ref byte text, ulong backslashes)
+    {
+        _hasEscapes = true;
+        EscapeMasks masks = TKernel.ClassifyEscapes(ref text);
+        ulong escaped = BracketScan.Escaped(backslashes, ref _escapesNext, 63), u = escaped & masks.Unicode;
+        ulong due = u << 1 | u << 2 | u << 3 | u << 4 | _hexadecimalDue;
+        _hexadecimalDue = u >> 63 | u >> 62 | u >> 61 | u >> 60;
+        _errors |= (escaped & ~masks.Letters) | (due & ~masks.Hexadecimal);
+        return escaped;
+    }
+}

@@ -1,0 +1,114 @@
+// Makes the index of a text in two stages, some kilobytes at a time, so that what the first one finds is still at hand for the second.
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Documents;
+
+/// <summary>The index by the vectors of one kind of processor.</summary>
+internal static class VectorIndexer<TKernel>
+    where TKernel : struct, IBlockKernel
+{
+    private const int BlockLength = 64;
+
+    // Blocks of a batch: 8 KB of text, and their tokens and bits of numbers.
+    private const int BatchBlocks = 128;
+
+    // Before the first block there are bytes to be read, and the last one is filled up.
+    private const int PaddingLength = 2 * BlockLength;
+
+    // Tokens that one batch leaves to the next one.
+    private const int MostLeft = 16;
+
+    // The last tokens of a text are taken one by one: a load of eight bytes at each of the others stays within the text.
+    private const int LoadLength = 8;
+
+    /// <inheritdoc cref="PlainIndexer.TryBuild"/>
+    internal static bool TryBuild(ref byte text, nint length, int maxDepth, ref IndexWords words)
+    {
+        // One buffer: the padded block, the bits of numbers, and the tokens, with room for what vectors store beyond the last one.
+        int blocks = (int)Math.Min(length / BlockLength + 1, BatchBlocks), rowLength = blocks + 10;
+        int numbersAt = PaddingLength, tokensAt = numbersAt + NumberBlocks.Rows * rowLength * sizeof(ulong);
+        int bytes = tokensAt + (blocks * BlockLength + MostLeft + BlockLength) * sizeof(uint);
+        byte[] room = Scratch<byte>.Rent(bytes);
+        ref byte start = ref MemoryMarshal.GetArrayDataReference(room);
+        bool isValid = TryBuild(
+            ref text, length, maxDepth, ref words, ref start, ref Unsafe.As<byte, uint>(ref Unsafe.Add(ref start, tokensAt)),
+            new NumberBlocks(ref Unsafe.As<byte, ulong>(ref Unsafe.Add(ref start, numbersAt)), rowLength));
+        Scratch<byte>.Return(room, bytes);
+        return isValid;
+    }
+
+    private static bool TryBuild(
+        ref byte text, nint length, int maxDepth, ref IndexWords words, ref byte padding, ref uint tokens, NumberBlocks numbers)
+    {
+        TokenScan<TKernel> scan = new(ref tokens, numbers);
+        nint position = 0, lastLoad = length - LoadLength;
+        if (length < BlockLength)
+        {
+            // A short text stays in its copy, where nothing is too near the end.
+            text = ref Padded(ref text, 0, length, ref padding);
+            lastLoad = BlockLength;
+            scan.Add(ref text, 1, 0);
+            position = BlockLength;
+        }
+
+        TokenGrammar grammar = new(ref text, length, maxDepth);
+        while (true)
+        {
+            // The first block and the last one, which may be empty, are read from a copy with white space around it.
+            int blocks = 0;
+            if (position == 0)
+            {
+                scan.Add(ref Padded(ref text, 0, length, ref padding), 1, 0);
+                (position, blocks) = (BlockLength, 1);
+            }
+
+            int whole = position >= length ? 0 : (int)Math.Min((length - position) / BlockLength, BatchBlocks - blocks);
+            if (whole > 0)
+                scan.Add(ref Unsafe.Add(ref text, position), whole, (uint)position);
+            position += whole * BlockLength;
+            blocks += whole;
+            bool isLast = position > length;
+            if (!isLast && blocks < BatchBlocks)
+            {
+                scan.Add(ref Padded(ref text, position, length, ref padding), 1, (uint)position);
+                isLast = true;
+            }
+
+            if (!scan.EndBatch())
+                return false;
+            int count = scan.Count;
+            words.Ensure(grammar.Count, 2 * count + 4);
+            int ahead = count;
+            while (ahead > 0 && Unsafe.Add(ref tokens, ahead - 1) > lastLoad)
+                ahead--;
+            int used = grammar.Take(ref tokens, ahead, ref MemoryMarshal.GetArrayDataReference(words.Items));
+            if (used < 0)
+                return false;
+            Span<uint> left = MemoryMarshal.CreateSpan(ref Unsafe.Add(ref tokens, used), count - used);
+            if (isLast)
+            {
+                if (scan.IsOpen || !grammar.Finish(left, words.Items))
+                    return false;
+                words.Count = grammar.Count;
+                words.MayHaveEscapes = scan.HasEscapes;
+                words.Add((uint)length);
+                return true;
+            }
+
+            left.CopyTo(MemoryMarshal.CreateSpan(ref tokens, left.Length));
+            scan.Count = left.Length;
+        }
+    }
+
+    // The block at a position with the three bytes before it, and spaces for what the text does not have.
+    private static ref byte Padded(ref byte text, nint position, nint length, ref byte padding)
+    {
+        Span<byte> room = MemoryMarshal.CreateSpan(ref padding, PaddingLength);
+        room.Fill((byte)' ');
+        int before = (int)Math.Min(position, 3), rest = (int)Math.Min(length - position, BlockLength);
+        MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref text, position - before), before + rest).CopyTo(room[(BlockLength - before)..]);
+        return ref Unsafe.Add(ref padding, BlockLength);
+    }
+}

@@ -1,0 +1,62 @@
+// Trees and views as values and members of models: a copy of the value's text, in arrays that need not be returned.
+using Vivace.Json.Errors;
+using Vivace.Json.Plans;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Documents;
+
+/// <summary>Reads and writes <see cref="JsonTree"/>; <c>null</c> is <see langword="null"/>.</summary>
+internal sealed class TreeCodec : PositionalCodec<JsonTree>
+{
+    private bool _rejectsDuplicates;
+
+    internal override PathNodeKind PathKind => PathNodeKind.Opaque;
+
+    internal override bool ReadsBeginnings => true;
+
+    internal override void Bind(CodecPlan plan) => _rejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
+
+    public override JsonTree? ReadAt(ref JsonReader reader, int position, out int next) =>
+        ReadPrimitives.TryReadNull(ref reader, position, out next) ? null : Take(ref reader, position, _rejectsDuplicates, out next);
+
+    public override int WriteAt(ref JsonWriter writer, int position, JsonTree? value) =>
+        value is null ? WritePrimitives.WriteNull(ref writer, position) : WritePrimitives.WriteJson(ref writer, position, value.Root.RawUtf8);
+
+    // The reader checks the value, so that errors are those of every other type.
+    internal static JsonTree Take(ref JsonReader reader, int position, bool rejectsDuplicates, out int next)
+    {
+        next = ReadPrimitives.SkipValue(ref reader, position);
+        bool hides = (reader._flags & ReadFlags.HideFoundText) != 0;
+        byte[] copy = reader.Text[position..next].ToArray();
+        JsonTree? tree = JsonTree.TryMake(copy, hides);
+        if (tree is null && (reader._flags & ReadFlags.AllowTrailingCommas) != 0)
+        {
+            TreeFailure.BlankTrailingCommas(copy);
+            tree = JsonTree.TryMake(copy, hides);
+        }
+
+        if (tree is null)
+            throw Fail.InvalidUtf8(ref reader, position);
+        if (rejectsDuplicates && TreeFailure.FindDuplicate(copy) is >= 0 and int duplicate)
+            throw Fail.Duplicate(ref reader, position + duplicate, typeof(JsonTree));
+        return tree;
+    }
+}
+
+/// <summary>Reads and writes <see cref="JsonView"/>; <c>null</c> is a view of it, and a view without a value is written as <c>null</c>.</summary>
+internal sealed class ViewCodec : PositionalCodec<JsonView>
+{
+    private bool _rejectsDuplicates;
+
+    internal override PathNodeKind PathKind => PathNodeKind.Opaque;
+
+    internal override bool ReadsBeginnings => true;
+
+    internal override void Bind(CodecPlan plan) => _rejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
+
+    public override JsonView ReadAt(ref JsonReader reader, int position, out int next) => TreeCodec.Take(ref reader, position, _rejectsDuplicates, out next).Root;
+
+    public override int WriteAt(ref JsonWriter writer, int position, JsonView value) =>
+        value.Kind == System.Text.Json.JsonValueKind.Undefined ? WritePrimitives.WriteNull(ref writer, position) : WritePrimitives.WriteJson(ref writer, position, value.RawUtf8);
+}
