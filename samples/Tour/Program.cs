@@ -72,7 +72,17 @@ ShowError("A word stands where a number belongs:", $"{text[..value]}\"1,200\"{te
 ShowError("The copy ends too early:", text[..(name + FollowersCount.Length / 2)]);
 ShowError("A comma too many:", text.Insert(text.LastIndexOf('}'), ","));
 
-Page.Heading("5. Race System.Text.Json");
+Page.Heading("5. Ask and change a document without a type");
+
+JsonPath question = JsonPath.Parse("$.statuses[?@.retweet_count > 1000 && !@.retweeted_status].user.screen_name");
+Page.Line($"{question} selects {string.Join(", ", question.SelectAs<string>(twitter).Order().DefaultIfEmpty("nothing"))}");
+JsonNode before = JsonNode.Parse("""{"name":"tour","steps":["read","write","race"],"version":1}""")!;
+JsonPatch patch = JsonPatch.Parse("""[{"op":"test","path":"/version","value":1.0},{"op":"add","path":"/steps/2","value":"query"},{"op":"replace","path":"/version","value":2}]""");
+JsonNode after = patch.Apply(before)!;
+Page.Line($"A patch of {patch.Operations.Count} operations leads from {before.ToJsonString()} to {after.ToJsonString()}.");
+Page.Fact(Verdict(JsonNode.DeepEquals(after, JsonDiff.Create(before, after).Apply(before)), "the patch that JsonDiff finds leads there as well", "JsonDiff finds ANOTHER way"));
+
+Page.Heading("6. Race System.Text.Json");
 
 Race[] races =
 [

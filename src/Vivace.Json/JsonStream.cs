@@ -127,6 +127,41 @@ public static class JsonStream
         return PathReader.Read(Roots<TValue>.Of(options), utf8Json, ForwardPath.Parse(path));
     }
 
+    /// <summary>Reads the values that a parsed path selects from a stream, each as soon as its last byte has arrived.</summary>
+    /// <param name="path">Which values to read: a path of which <see cref="JsonPath.CanStream"/> is true.</param>
+    /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading: it has filters, indexes from the end, or several selectors in one pair of brackets.</exception>
+    /// <inheritdoc cref="ReadAsync{TValue}(Stream, string, JsonSerializerOptions, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(Stream utf8Json, JsonPath path, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(path);
+        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path.ToString()), cancellationToken);
+    }
+
+    /// <summary>Reads the values that a parsed path selects from a pipe, each as soon as its last byte has arrived.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read during enumeration. The reader is not completed.</param>
+    /// <inheritdoc cref="ReadAsync{TValue}(Stream, JsonPath, JsonSettings, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(PipeReader utf8Json, JsonPath path, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(path);
+        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path.ToString()), cancellationToken);
+    }
+
+    /// <inheritdoc cref="ReadAsync{TValue}(Stream, JsonPath, JsonSettings, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IEnumerable<TValue?> Read<TValue>(Stream utf8Json, JsonPath path, JsonSettings? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(path);
+        return PathReader.Read(Roots<TValue>.Of(options), utf8Json, ForwardPath.Parse(path.ToString()));
+    }
+
     /// <summary>Reads the values of several paths from a stream in one pass, and calls the callback of each path with them.</summary>
     /// <remarks>Memory is needed for the longest selected value and the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first.</remarks>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>

@@ -10,7 +10,7 @@ internal static class NodeWriting
     // Levels that WriteTo may go down: some tens of kilobytes of stack.
     private const int SafeDepth = 200;
 
-    internal static void Write(JsonNode node, Utf8JsonWriter writer, JsonSerializerOptions options, int maxDepth)
+    internal static void Write(JsonNode node, Utf8JsonWriter writer, JsonSerializerOptions? options, int maxDepth)
     {
         if (maxDepth <= SafeDepth || IsShallow(node, options))
             node.WriteTo(writer, options);
@@ -19,7 +19,7 @@ internal static class NodeWriting
     }
 
     // Tried rather than counted: to enumerate an object that was parsed and never looked at makes all its members.
-    private static bool IsShallow(JsonNode node, JsonSerializerOptions options)
+    private static bool IsShallow(JsonNode node, JsonSerializerOptions? options)
     {
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
             return false;

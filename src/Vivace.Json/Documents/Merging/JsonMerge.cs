@@ -1,0 +1,136 @@
+// Merges two documents as Newtonsoft.Json's JContainer.Merge does.
+using System.Text.Json.Nodes;
+using Vivace.Json.Documents.Nodes;
+
+namespace Vivace.Json;
+
+/// <summary>Merges documents: objects member by member, arrays as the options say. It does what <c>JContainer.Merge</c> of Newtonsoft.Json does.</summary>
+/// <remarks>In contrast to <see cref="JsonMergePatch"/>, nothing is removed, and arrays can be joined.</remarks>
+/// <example><code>
+/// System.Text.Json.Nodes.JsonNode? all = JsonMerge.Merge(defaults, overrides, new() { Arrays = JsonMergeArrays.Union });
+/// </code></example>
+public static class JsonMerge
+{
+    /// <summary>Merges two documents into a new one.</summary>
+    /// <param name="document">The first document, which is not changed; <see langword="null"/> is a JSON null.</param>
+    /// <param name="content">The second document, which is not changed; <see langword="null"/> is a JSON null.</param>
+    /// <param name="options">How to merge; <see langword="null"/> for the defaults.</param>
+    /// <returns>
+    /// A new document. If not both are objects or both arrays, it is a copy of the second one, unless that is null and nulls are not merged.
+    /// </returns>
+    public static JsonNode? Merge(JsonNode? document, JsonNode? content, JsonMergeOptions? options = null)
+    {
+        options ??= JsonMergeOptions.Default;
+        if (!AreMergeable(document, content))
+            return NodeCopy.Of(content is null && !options.MergesNulls ? document : content);
+        JsonNode result = NodeCopy.Of(document)!;
+        MergeInto(result, content, options);
+        return result;
+    }
+
+    /// <summary>Merges a document into another one in place.</summary>
+    /// <param name="target">An object or array, which is changed.</param>
+    /// <param name="content">What is merged into it; not changed. If it is not an object or array as the target is, nothing happens.</param>
+    /// <param name="options">How to merge; <see langword="null"/> for the defaults.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="target"/> is <see langword="null"/>.</exception>
+    public static void MergeInto(JsonNode target, JsonNode? content, JsonMergeOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(target);
+        options ??= JsonMergeOptions.Default;
+
+        // A document that is merged into itself does not grow while it is read.
+        if (ReferenceEquals(target, content))
+            content = NodeCopy.Of(content);
+        Stack<(JsonNode Target, JsonNode Content)> open = new();
+        Push(open, target, content);
+        while (open.TryPop(out (JsonNode Target, JsonNode Content) pair))
+        {
+            if (pair.Target is JsonObject members)
+                MergeMembers(members, (JsonObject)pair.Content, options, open);
+            else
+                MergeElements((JsonArray)pair.Target, (JsonArray)pair.Content, options, open);
+        }
+    }
+
+    private static bool AreMergeable(JsonNode? target, JsonNode? content) => (target, content) is (JsonObject, JsonObject) or (JsonArray, JsonArray);
+
+    private static void Push(Stack<(JsonNode Target, JsonNode Content)> open, JsonNode target, JsonNode? content)
+    {
+        if (AreMergeable(target, content))
+            open.Push((target, content!));
+    }
+
+    private static void MergeMembers(JsonObject target, JsonObject content, JsonMergeOptions options, Stack<(JsonNode Target, JsonNode Content)> open)
+    {
+        Dictionary<string, string>? names = null;
+        for (int i = 0; i < content.Count; i++)
+        {
+            (string name, JsonNode? value) = content.GetAt(i);
+            if (!target.TryGetPropertyValue(name, out JsonNode? existing))
+            {
+                names ??= options.IgnoresCase ? NamesOf(target) : [];
+                if (!names.TryGetValue(name, out string? other))
+                {
+                    target.Add(name, NodeCopy.Of(value));
+                    if (options.IgnoresCase)
+                        names.Add(name, name);
+                    continue;
+                }
+
+                name = other;
+                existing = target[name];
+            }
+
+            if (AreMergeable(existing, value))
+                open.Push((existing!, value!));
+            else if (value is not null || options.MergesNulls)
+                target[name] = NodeCopy.Of(value);
+        }
+    }
+
+    // The first of several names counts.
+    private static Dictionary<string, string> NamesOf(JsonObject target)
+    {
+        Dictionary<string, string> names = new(StringComparer.OrdinalIgnoreCase);
+        for (int i = 0; i < target.Count; i++)
+            names.TryAdd(target.GetAt(i).Key, target.GetAt(i).Key);
+        return names;
+    }
+
+    private static void MergeElements(JsonArray target, JsonArray content, JsonMergeOptions options, Stack<(JsonNode Target, JsonNode Content)> open)
+    {
+        switch (options.Arrays)
+        {
+            case JsonMergeArrays.Concat:
+                foreach (JsonNode? element in content)
+                    target.Add(NodeCopy.Of(element));
+                break;
+            case JsonMergeArrays.Union:
+                HashSet<NodeKey> known = [];
+                NodeHashes hashes = new();
+                foreach (JsonNode? element in target)
+                    known.Add(new NodeKey(element, hashes.Of(element)));
+                foreach (JsonNode? element in content)
+                    if (known.Add(new NodeKey(element, hashes.Of(element))))
+                        target.Add(NodeCopy.Of(element));
+                break;
+            case JsonMergeArrays.Replace:
+                target.Clear();
+                foreach (JsonNode? element in content)
+                    target.Add(NodeCopy.Of(element));
+                break;
+            default:
+                for (int i = 0; i < content.Count; i++)
+                {
+                    if (i >= target.Count)
+                        target.Add(NodeCopy.Of(content[i]));
+                    else if (target[i] is JsonObject or JsonArray)
+                        Push(open, target[i]!, content[i]);
+                    else if (content[i] is not null)
+                        target[i] = NodeCopy.Of(content[i]);
+                }
+
+                break;
+        }
+    }
+}

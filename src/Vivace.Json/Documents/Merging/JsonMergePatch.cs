@@ -1,0 +1,182 @@
+// JSON Merge Patch (RFC 7396): a document that looks like what it changes.
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Vivace.Json.Bridges;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Documents.Nodes;
+using Vivace.Json.Documents.Trees;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json;
+
+/// <summary>
+/// Applies and creates merge patches (RFC 7396): members of the patch replace those of the document, null removes them, objects are merged, and everything else,
+/// arrays included, is replaced as a whole.
+/// </summary>
+/// <remarks>A merge patch cannot set a member to null, and cannot change an element of an array. <see cref="JsonPatch"/> can.</remarks>
+/// <example><code>
+/// byte[] after = JsonMergePatch.Apply("""{ "name": "Ada", "age": 36 }"""u8, """{ "age": 37, "name": null }"""u8);   // {"age":37}
+/// </code></example>
+public static class JsonMergePatch
+{
+    /// <summary>Applies a merge patch.</summary>
+    /// <param name="document">The document, which is not changed; <see langword="null"/> is a JSON null.</param>
+    /// <param name="patch">The patch, which is not changed; <see langword="null"/> is a JSON null, which replaces the document.</param>
+    /// <returns>A new document; <see langword="null"/> for a JSON null.</returns>
+    public static JsonNode? Apply(JsonNode? document, JsonNode? patch)
+    {
+        if (patch is not JsonObject changes)
+            return NodeCopy.Of(patch);
+        if (document is not JsonObject)
+            return NodeCopy.Of(patch, dropsNulls: true);
+        JsonObject result = (JsonObject)NodeCopy.Of(document)!;
+        Merge(result, changes);
+        return result;
+    }
+
+    /// <summary>Applies a merge patch to a text.</summary>
+    /// <param name="utf8Document">The document, in UTF-8; not kept after the call.</param>
+    /// <param name="utf8Patch">The patch, in UTF-8; not kept after the call.</param>
+    /// <returns>The text of the new document, without white space.</returns>
+    /// <exception cref="JsonException">One of the texts is not valid JSON, has a name twice in an object, or is nested deeper than 1,000 levels.</exception>
+    public static byte[] Apply(ReadOnlySpan<byte> utf8Document, ReadOnlySpan<byte> utf8Patch)
+    {
+        JsonNode? document = NodeCopy.Of(DocumentBridge.ToUniqueElement(utf8Document));
+        JsonNode? patch = NodeCopy.Of(DocumentBridge.ToUniqueElement(utf8Patch));
+        if (document is JsonObject result && patch is JsonObject changes)
+            Merge(result, changes);
+        else
+            document = patch is JsonObject ? NodeCopy.Of(patch, dropsNulls: true) : patch;
+        return DocumentBridge.TextOf(document).ToArray();
+    }
+
+    /// <summary>Applies a merge patch to a .NET value: to what it is written as, from which a new value is read.</summary>
+    /// <typeparam name="T">The type as which the value is written and read; also one without setters, such as a record.</typeparam>
+    /// <param name="value">The value, which is not changed.</param>
+    /// <param name="patch">The patch; <see langword="null"/> is a JSON null.</param>
+    /// <param name="settings">How to write and read the value; <see langword="null"/> for <see cref="JsonSettings.Default"/>. The patch has the names of its JSON.</param>
+    /// <returns>The new value.</returns>
+    /// <exception cref="JsonException">What the patch leaves does not fit the type.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static T? ApplyToCopyOf<T>(T value, JsonNode? patch, JsonSettings? settings = null)
+    {
+        Root<T> root = Roots<T>.Of(settings);
+        JsonNode? document = NodeCopy.Of(DocumentBridge.ToElement(root.WriteBytes(value), root.Plan.Settings));
+        return root.Read(DocumentBridge.TextOf(Apply(document, patch), root.Plan));
+    }
+
+    /// <summary>Applies a patch whose members are <see cref="Optional{T}"/>: those that are set replace those of the value, null included.</summary>
+    /// <typeparam name="T">The type as which the value is written and read; also one without setters, such as a record.</typeparam>
+    /// <typeparam name="TPatch">The type of the patch. Members that are not set are left out when it is written.</typeparam>
+    /// <param name="value">The value, which is not changed.</param>
+    /// <param name="patch">The patch. Null in a member of it removes the member, so that it gets the default value of its type.</param>
+    /// <param name="settings">How to write and read both; <see langword="null"/> for <see cref="JsonSettings.Default"/>.</param>
+    /// <returns>The new value.</returns>
+    /// <exception cref="JsonException">What the patch leaves does not fit the type.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static T? ApplyToCopyOf<T, TPatch>(T value, TPatch patch, JsonSettings? settings = null)
+        where TPatch : notnull
+    {
+        Root<TPatch> root = Roots<TPatch>.Of(settings);
+        return ApplyToCopyOf(value, NodeCopy.Of(DocumentBridge.ToElement(root.WriteBytes(patch), root.Plan.Settings)), settings);
+    }
+
+    /// <summary>Creates the merge patch that leads from one document to another.</summary>
+    /// <param name="from">The document before; <see langword="null"/> is a JSON null. Not changed.</param>
+    /// <param name="to">The document after; <see langword="null"/> is a JSON null. Not changed.</param>
+    /// <returns>The patch: an empty object if the documents are equal objects.</returns>
+    /// <exception cref="ArgumentException">There is no such patch: an object in <paramref name="to"/> has a new or changed member that is null, which a merge patch cannot say.</exception>
+    public static JsonNode? Create(JsonNode? from, JsonNode? to)
+    {
+        if (to is not JsonObject)
+            return NodeCopy.Of(to);
+        if (from is not JsonObject)
+            return CopyWithoutNulls(to);
+        return Differences((JsonObject)from, (JsonObject)to);
+    }
+
+    // What is shared is merged pair by pair, without recursion.
+    private static void Merge(JsonObject result, JsonObject changes)
+    {
+        Stack<(JsonObject Target, JsonObject Changes)> open = new();
+        open.Push((result, changes));
+        while (open.TryPop(out (JsonObject Target, JsonObject Changes) pair))
+        {
+            for (int i = 0; i < pair.Changes.Count; i++)
+            {
+                (string name, JsonNode? change) = pair.Changes.GetAt(i);
+                if (change is null)
+                    pair.Target.Remove(name);
+                else if (change is not JsonObject nested)
+                    pair.Target[name] = NodeCopy.Of(change);
+                else if (pair.Target.TryGetPropertyValue(name, out JsonNode? existing) && existing is JsonObject target)
+                    open.Push((target, nested));
+                else
+                    pair.Target[name] = NodeCopy.Of(change, dropsNulls: true);
+            }
+        }
+    }
+
+    // A patch of an object is made when those within it are: it is put where it belongs only if it is not empty.
+    private static JsonObject Differences(JsonObject from, JsonObject to)
+    {
+        JsonObject root = [];
+        Stack<Level> levels = new();
+        levels.Push(new Level(from, to, root, ""));
+        while (true)
+        {
+            Level level = levels.Peek();
+            if (!level.IsStarted)
+            {
+                level.IsStarted = true;
+                for (int i = 0; i < level.From.Count; i++)
+                    if (!level.To.ContainsKey(level.From.GetAt(i).Key))
+                        level.Patch.Add(level.From.GetAt(i).Key, null);
+            }
+
+            if (level.Next == level.To.Count)
+            {
+                levels.Pop();
+                if (!levels.TryPeek(out Level? parent))
+                    return root;
+                if (level.Patch.Count > 0)
+                    parent.Patch.Add(level.Name, level.Patch);
+                continue;
+            }
+
+            (string name, JsonNode? value) = level.To.GetAt(level.Next++);
+            bool isKnown = level.From.TryGetPropertyValue(name, out JsonNode? before);
+            if (isKnown && before is JsonObject old && value is JsonObject now)
+                levels.Push(new Level(old, now, [], name));
+            else if (!isKnown || !TreeEquality.AreEqual<NodeTree, JsonNode?, NodeTree.Cursor>(default, before, value))
+                level.Patch.Add(name, CopyWithoutNulls(value));
+        }
+    }
+
+    private static JsonNode? CopyWithoutNulls(JsonNode? value)
+    {
+        JsonNode? copy = NodeCopy.Of(value, dropsNulls: true);
+        return value is not null && TreeEquality.AreEqual<NodeTree, JsonNode?, NodeTree.Cursor>(default, copy, value)
+            ? copy
+            : throw new ArgumentException("Expected a document without new or changed members that are null, found one: a merge patch removes what is null in it. Use a JsonPatch.", "to");
+    }
+
+    private sealed class Level(JsonObject from, JsonObject to, JsonObject patch, string name)
+    {
+        internal JsonObject From => from;
+
+        internal JsonObject To => to;
+
+        internal JsonObject Patch => patch;
+
+        internal string Name => name;
+
+        internal bool IsStarted { get; set; }
+
+        internal int Next { get; set; }
+    }
+}

@@ -1,0 +1,75 @@
+// Hashes of values, equal for equal values: numbers by value, objects whatever the order of their members.
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Vivace.Json.Documents.Trees;
+
+namespace Vivace.Json.Documents.Nodes;
+
+/// <summary>Computes hashes, and remembers those of arrays and objects, so that all the hashes of a document take one walk.</summary>
+/// <remarks>Strings are hashed with the seed of the process, so that nobody can choose texts that collide.</remarks>
+internal sealed class NodeHashes
+{
+    private readonly Dictionary<JsonNode, int> _known = new(ReferenceEqualityComparer.Instance);
+
+    internal int Of(JsonNode? node)
+    {
+        if (node is not (JsonObject or JsonArray))
+            return OfValue(node);
+        if (_known.TryGetValue(node, out int known))
+            return known;
+
+        // Containers come after their children when the list is walked from its end.
+        List<JsonNode> containers = [node];
+        for (int i = 0; i < containers.Count; i++)
+        {
+            NodeTree.Cursor cursor = default(NodeTree).ChildrenOf(containers[i]);
+            while (default(NodeTree).MoveNext(ref cursor, out JsonNode? child))
+                if (child is JsonObject or JsonArray)
+                    containers.Add(child);
+        }
+
+        for (int i = containers.Count - 1; i >= 0; i--)
+            _known[containers[i]] = OfContainer(containers[i]);
+        return _known[node];
+    }
+
+    private int OfContainer(JsonNode node)
+    {
+        NodeTree tree = default;
+        bool isObject = node is JsonObject;
+        int sum = isObject ? 1 : 2;
+        NodeTree.Cursor cursor = tree.ChildrenOf(node);
+        while (tree.MoveNext(ref cursor, out JsonNode? child))
+        {
+            int hash = child is JsonObject or JsonArray ? _known[child] : OfValue(child);
+            sum = isObject ? sum + HashCode.Combine(tree.NameOf(ref cursor), hash) : HashCode.Combine(sum, hash);
+        }
+
+        return sum;
+    }
+
+    private static int OfValue(JsonNode? node)
+    {
+        NodeTree tree = default;
+        JsonValueKind kind = tree.KindOf(node);
+        return kind switch
+        {
+            JsonValueKind.String => tree.TextOf(node).GetHashCode(StringComparison.Ordinal),
+            JsonValueKind.Number => NumberEquality.Hash(tree.NumberOf(node, stackalloc byte[TreeNumbers.Scratch])),
+            _ => (int)kind,
+        };
+    }
+}
+
+/// <summary>A value as a key: equal to those that are equal in JSON.</summary>
+internal readonly struct NodeKey(JsonNode? node, int hash) : IEquatable<NodeKey>
+{
+    private readonly JsonNode? _node = node;
+    private readonly int _hash = hash;
+
+    public bool Equals(NodeKey other) => _hash == other._hash && TreeEquality.AreEqual<NodeTree, JsonNode?, NodeTree.Cursor>(default, _node, other._node);
+
+    public override bool Equals(object? obj) => obj is NodeKey other && Equals(other);
+
+    public override int GetHashCode() => _hash;
+}

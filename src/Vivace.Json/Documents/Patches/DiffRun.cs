@@ -1,0 +1,79 @@
+// Compares two documents without recursion: pairs of values that may differ wait in a list.
+using System.Text.Json.Nodes;
+using Vivace.Json.Documents.Nodes;
+using Vivace.Json.Documents.Trees;
+
+namespace Vivace.Json.Documents.Patches;
+
+internal sealed class DiffRun
+{
+    private readonly NodeHashes _hashes = new();
+    private readonly List<JsonPatchOperation> _operations = [];
+    private readonly Stack<(DiffPlace? Place, JsonNode? From, JsonNode? To)> _open = new();
+
+    internal JsonPatch Compare(JsonNode? from, JsonNode? to)
+    {
+        _open.Push((null, from, to));
+        while (_open.TryPop(out (DiffPlace? Place, JsonNode? From, JsonNode? To) pair))
+        {
+            if (AreEqual(pair.From, pair.To))
+                continue;
+            switch (pair.From, pair.To)
+            {
+                case (JsonObject before, JsonObject after):
+                    CompareMembers(pair.Place, before, after);
+                    break;
+                case (JsonArray before, JsonArray after) when ArrayDiff.TryCreate(before, after, this, out ArrayDiff? diff):
+                    diff.Emit(pair.Place, _operations, _open);
+                    break;
+                default:
+                    _operations.Add(JsonPatchOperation.Replace(DiffPlace.PointerOf(pair.Place), pair.To));
+                    break;
+            }
+        }
+
+        return new JsonPatch([.. _operations]);
+    }
+
+    // Different hashes are proof; equal ones are not.
+    internal bool AreEqual(JsonNode? one, JsonNode? other) =>
+        _hashes.Of(one) == _hashes.Of(other) && TreeEquality.AreEqual<NodeTree, JsonNode?, NodeTree.Cursor>(default, one, other);
+
+    internal int HashOf(JsonNode? node) => _hashes.Of(node);
+
+    private void CompareMembers(DiffPlace? place, JsonObject before, JsonObject after)
+    {
+        for (int i = 0; i < before.Count; i++)
+        {
+            string name = before.GetAt(i).Key;
+            if (!after.ContainsKey(name))
+                _operations.Add(JsonPatchOperation.Remove(DiffPlace.PointerOf(new DiffPlace(place, name))));
+        }
+
+        for (int i = 0; i < after.Count; i++)
+        {
+            (string name, JsonNode? value) = after.GetAt(i);
+            DiffPlace member = new(place, name);
+            if (before.TryGetPropertyValue(name, out JsonNode? old))
+                _open.Push((member, old, value));
+            else
+                _operations.Add(JsonPatchOperation.Add(DiffPlace.PointerOf(member), value));
+        }
+    }
+}
+
+/// <summary>Where a pair of values is: the last step, and those before it. A pointer is made only for what differs.</summary>
+internal sealed class DiffPlace(DiffPlace? parent, string step)
+{
+    internal static JsonPointer PointerOf(DiffPlace? place)
+    {
+        Stack<TreeName> steps = new();
+        for (; place is not null; place = place.Parent)
+            steps.Push(new TreeName(place.Step));
+        return new JsonPointer([.. steps]);
+    }
+
+    private DiffPlace? Parent => parent;
+
+    private string Step => step;
+}

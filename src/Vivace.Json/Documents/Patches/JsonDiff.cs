@@ -1,0 +1,46 @@
+// The patch that leads from one document to another.
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json.Nodes;
+using Vivace.Json.Bridges;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Documents.Nodes;
+using Vivace.Json.Documents.Patches;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json;
+
+/// <summary>Creates the <see cref="JsonPatch"/> that leads from one document to another.</summary>
+/// <remarks>
+/// Applying the patch to the first document always gives the second one. It is short, but not always the shortest: elements of arrays that stay, come, go or move are
+/// found by their longest common subsequence, as long as the arrays that differ are not larger than some thousands of elements. Beyond that, the array is replaced.
+/// Numbers are compared by value: 1 and 1.0 are equal.
+/// </remarks>
+/// <example><code>
+/// JsonPatch patch = JsonDiff.Create(before, after);
+/// Console.WriteLine(patch);   // [{"op":"replace","path":"/name","value":"Ada"}]
+/// </code></example>
+public static class JsonDiff
+{
+    /// <summary>Compares two documents.</summary>
+    /// <param name="from">The document before; <see langword="null"/> is a JSON null. Not changed.</param>
+    /// <param name="to">The document after; <see langword="null"/> is a JSON null. Not changed.</param>
+    /// <returns>The patch, without operations if the documents are equal.</returns>
+    public static JsonPatch Create(JsonNode? from, JsonNode? to) => new DiffRun().Compare(from, to);
+
+    /// <summary>Compares what two .NET values are written as.</summary>
+    /// <typeparam name="T">The type as which the values are written.</typeparam>
+    /// <param name="from">The value before.</param>
+    /// <param name="to">The value after.</param>
+    /// <param name="settings">How to write the values; <see langword="null"/> for <see cref="JsonSettings.Default"/>. Paths have the names of their JSON.</param>
+    /// <returns>The patch, without operations if both are written the same.</returns>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static JsonPatch CreateOf<T>(T from, T to, JsonSettings? settings = null)
+    {
+        Root<T> root = Roots<T>.Of(settings);
+        return Create(NodeOf(root, from), NodeOf(root, to));
+    }
+
+    private static JsonNode? NodeOf<T>(Root<T> root, T value) => NodeCopy.Of(DocumentBridge.ToElement(root.WriteBytes(value), root.Plan.Settings));
+}

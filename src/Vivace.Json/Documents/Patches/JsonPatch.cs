@@ -1,0 +1,194 @@
+// A JSON Patch (RFC 6902): operations that change a document, all of them or none.
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Vivace.Json.Bridges;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Documents.Nodes;
+using Vivace.Json.Documents.Patches;
+using Vivace.Json.Errors;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
+using Vivace.Json.Text;
+
+namespace Vivace.Json;
+
+/// <summary>Operations that change a document, such as <c>[{"op":"replace","path":"/name","value":"Ada"}]</c> (RFC 6902). Immutable.</summary>
+/// <remarks>
+/// A patch is applied entirely or not at all: if an operation fails, the document or object is as before. How much a patch may do is limited by
+/// <see cref="JsonPatchOptions"/>.
+/// </remarks>
+/// <example><code>
+/// JsonPatch patch = JsonPatch.Parse("""[{ "op": "add", "path": "/tags/-", "value": "new" }]""");
+/// System.Text.Json.Nodes.JsonNode? after = patch.Apply(node);
+/// </code></example>
+public sealed class JsonPatch
+{
+    private readonly JsonPatchOperation[] _operations;
+
+    /// <summary>A patch of these operations.</summary>
+    /// <param name="operations">The operations, in the order in which they are applied.</param>
+    /// <exception cref="ArgumentNullException">An operation is <see langword="null"/>.</exception>
+    public JsonPatch(params ReadOnlySpan<JsonPatchOperation> operations)
+    {
+        foreach (JsonPatchOperation operation in operations)
+            ArgumentNullException.ThrowIfNull(operation, nameof(operations));
+        _operations = operations.ToArray();
+    }
+
+    /// <summary>The operations, in the order in which they are applied.</summary>
+    public IReadOnlyList<JsonPatchOperation> Operations => _operations;
+
+    /// <summary>Reads a patch.</summary>
+    /// <param name="utf8Json">An array of operations, in UTF-8; not kept after the call. Members that RFC 6902 does not define are ignored.</param>
+    /// <returns>The patch.</returns>
+    /// <exception cref="JsonException">The text is not valid JSON, has a name twice in an object, is nested deeper than 1,000 levels, or is not a patch.</exception>
+    public static JsonPatch Parse(ReadOnlySpan<byte> utf8Json) => new(new PatchReader(DocumentBridge.ToUniqueElement(utf8Json), utf8Json).Read());
+
+    /// <summary>Reads a patch.</summary>
+    /// <param name="json">An array of operations. Members that RFC 6902 does not define are ignored.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Parse(ReadOnlySpan{byte})"/>
+    public static JsonPatch Parse(string json)
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        using Utf8Text utf8 = Utf8Text.Rent(json);
+        return Parse(utf8.Span);
+    }
+
+    /// <summary>Makes a patch of a document that is one.</summary>
+    /// <param name="patch">An array of operations.</param>
+    /// <returns>The patch.</returns>
+    /// <exception cref="JsonException">The document is not a patch.</exception>
+    public static JsonPatch FromNode(JsonNode? patch) => new(new PatchReader(DocumentBridge.ToElement(patch), default).Read());
+
+    /// <summary>Applies the patch to a copy of a document.</summary>
+    /// <param name="document">The document, which is not changed; <see langword="null"/> is a JSON null.</param>
+    /// <param name="options">The limits; <see langword="null"/> for the defaults.</param>
+    /// <returns>The changed copy; <see langword="null"/> for a JSON null.</returns>
+    /// <exception cref="JsonException">An operation failed; the message says which and why. <see cref="TryApplyTo"/> answers that instead.</exception>
+    public JsonNode? Apply(JsonNode? document, JsonPatchOptions? options = null)
+    {
+        JsonNode? copy = NodeCopy.Of(document);
+        ApplyTo(ref copy, options);
+        return copy;
+    }
+
+    /// <summary>Applies the patch to a document of elements.</summary>
+    /// <param name="document">The document, which is not changed.</param>
+    /// <param name="options">The limits; <see langword="null"/> for the defaults.</param>
+    /// <returns>A new document; <see langword="null"/> for a JSON null.</returns>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <inheritdoc cref="Apply(JsonNode, JsonPatchOptions)"/>
+    public JsonNode? Apply(JsonElement document, JsonPatchOptions? options = null)
+    {
+        // What stays as it is keeps its text, which must not be taken back by a pool.
+        JsonNode? node = NodeCopy.Of(document.Clone());
+        ApplyTo(ref node, options);
+        return node;
+    }
+
+    /// <summary>Applies the patch to a parsed text.</summary>
+    /// <param name="document">The document, which is not changed.</param>
+    /// <param name="options">The limits; <see langword="null"/> for the defaults.</param>
+    /// <returns>A new document; <see langword="null"/> for a JSON null.</returns>
+    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    /// <inheritdoc cref="Apply(JsonNode, JsonPatchOptions)"/>
+    public JsonNode? Apply(JsonView document, JsonPatchOptions? options = null)
+    {
+        JsonNode? node = NodeCopy.Of(document.ToElement());
+        ApplyTo(ref node, options);
+        return node;
+    }
+
+    /// <summary>Applies the patch to a document in place.</summary>
+    /// <param name="document">The document, which is as before if an operation fails; another node afterwards if the patch replaces the whole. <see langword="null"/> is a JSON null.</param>
+    /// <param name="options">The limits; <see langword="null"/> for the defaults.</param>
+    /// <exception cref="JsonException">An operation failed; the message says which and why. <see cref="TryApplyTo"/> answers that instead.</exception>
+    public void ApplyTo(ref JsonNode? document, JsonPatchOptions? options = null)
+    {
+        if (!TryApplyTo(ref document, out JsonPatchError? error, options))
+            throw Failed(error);
+    }
+
+    /// <summary>Applies the patch to a document in place, if all operations can be applied.</summary>
+    /// <param name="document">The document, which is as before if an operation fails; another node afterwards if the patch replaces the whole. <see langword="null"/> is a JSON null.</param>
+    /// <param name="error">Which operation failed, and why.</param>
+    /// <param name="options">The limits; <see langword="null"/> for the defaults.</param>
+    /// <returns>Whether the patch was applied.</returns>
+    public bool TryApplyTo(ref JsonNode? document, [NotNullWhen(false)] out JsonPatchError? error, JsonPatchOptions? options = null)
+    {
+        NodePatcher patcher = new(document, options ?? JsonPatchOptions.Default);
+        if (!patcher.TryApply(_operations, out error))
+            return false;
+        document = patcher.Root;
+        return true;
+    }
+
+    /// <summary>Applies the patch to a .NET value: to what it is written as, from which a new value is read.</summary>
+    /// <typeparam name="T">The type as which the value is written and read; also one without setters, such as a record.</typeparam>
+    /// <param name="value">The value, which is not changed.</param>
+    /// <param name="settings">How to write and read the value; <see langword="null"/> for <see cref="JsonSettings.Default"/>. Paths have the names of its JSON.</param>
+    /// <param name="options">The limits; <see langword="null"/> for the defaults.</param>
+    /// <returns>The new value.</returns>
+    /// <exception cref="JsonException">An operation failed, or what it left does not fit the type.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public T? ApplyToCopyOf<T>(T value, JsonSettings? settings = null, JsonPatchOptions? options = null)
+    {
+        Root<T> root = Roots<T>.Of(settings);
+        JsonNode? node = NodeCopy.Of(DocumentBridge.ToElement(root.WriteBytes(value), root.Plan.Settings));
+        ApplyTo(ref node, options);
+        return root.Read(DocumentBridge.TextOf(node, root.Plan));
+    }
+
+    /// <summary>Applies the patch to a .NET object in place.</summary>
+    /// <remarks>
+    /// The operations are applied to what the object is written as, and a new value is read from that. Then the members whose JSON has changed are set to those of the
+    /// new value; all others keep their values. A member that the patch removes gets the value that it has in a new object.
+    /// </remarks>
+    /// <typeparam name="T">The type as which the object is written and read.</typeparam>
+    /// <param name="target">The object, which is as before if anything fails, setters that throw included.</param>
+    /// <param name="settings">How to write and read the object; <see langword="null"/> for <see cref="JsonSettings.Default"/>. Paths have the names of its JSON.</param>
+    /// <param name="options">The limits; <see langword="null"/> for the defaults.</param>
+    /// <exception cref="JsonException">An operation failed, what it left does not fit the type, or a member that changes has no setter.</exception>
+    /// <exception cref="NotSupportedException">The object is not one with members, such as a list. Use <see cref="ApplyToCopyOf"/>.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="target"/> is <see langword="null"/>.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public void ApplyTo<T>(T target, JsonSettings? settings = null, JsonPatchOptions? options = null)
+        where T : class
+    {
+        ArgumentNullException.ThrowIfNull(target);
+        Root<T> root = Roots<T>.Of(settings);
+        JsonNode? before = NodeCopy.Of(DocumentBridge.ToElement(root.WriteBytes(target), root.Plan.Settings));
+        JsonNode? after = Apply(before, options);
+        ObjectChange.Apply(target, root.Read(DocumentBridge.TextOf(after, root.Plan)), before, after, root.Plan);
+    }
+
+    /// <summary>The patch as a document.</summary>
+    /// <returns>A new array of operations.</returns>
+    public JsonArray ToNode()
+    {
+        JsonArray array = [];
+        foreach (JsonPatchOperation operation in _operations)
+            array.Add((JsonNode)operation.ToNode());
+        return array;
+    }
+
+    /// <summary>The patch as JSON.</summary>
+    /// <returns>A text that <see cref="Parse(string)"/> reads.</returns>
+    public override string ToString() => DocumentBridge.ToText(ToNode());
+
+    internal static JsonException Failed(JsonPatchError error)
+    {
+        JsonException exception = new(error.Message) { Source = ErrorDetails.Source };
+        ErrorDetails.Attach(exception, new JsonError
+        {
+            Kind = error.Kind == JsonPatchErrorKind.BudgetExceeded ? JsonErrorKind.BudgetExceeded : JsonErrorKind.InvalidValue,
+            Message = error.Message,
+            TargetType = typeof(JsonPatch),
+        });
+        return exception;
+    }
+}

@@ -1,0 +1,141 @@
+// One operation of a patch.
+using System.Diagnostics;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Vivace.Json.Bridges;
+using Vivace.Json.Documents.Nodes;
+
+namespace Vivace.Json;
+
+/// <summary>What an operation of a <see cref="JsonPatch"/> does (RFC 6902 §4).</summary>
+public enum JsonPatchKind
+{
+    /// <summary>Adds a member or replaces it; inserts an element, or appends it if the last step of the path is <c>-</c>.</summary>
+    Add = 0,
+
+    /// <summary>Removes a value, which must be there.</summary>
+    Remove,
+
+    /// <summary>Replaces a value, which must be there.</summary>
+    Replace,
+
+    /// <summary>Removes a value, which must be there, and adds it in another place.</summary>
+    Move,
+
+    /// <summary>Adds a copy of a value, which must be there, in another place.</summary>
+    Copy,
+
+    /// <summary>Fails if the value is not equal to the given one: numbers by value, objects whatever the order of their members.</summary>
+    Test,
+}
+
+/// <summary>One operation of a <see cref="JsonPatch"/>. Immutable.</summary>
+[DebuggerDisplay("{ToString(),nq}")]
+public sealed class JsonPatchOperation
+{
+    internal JsonPatchOperation(JsonPatchKind kind, JsonPointer path, JsonPointer? from, JsonElement value)
+    {
+        Kind = kind;
+        Path = path;
+        From = from;
+        Element = value;
+    }
+
+    /// <summary>What the operation does.</summary>
+    public JsonPatchKind Kind { get; }
+
+    /// <summary>The value that is added, removed, replaced or tested.</summary>
+    public JsonPointer Path { get; }
+
+    /// <summary>Where a value is moved or copied from; <see langword="null"/> for other operations.</summary>
+    public JsonPointer? From { get; }
+
+    /// <summary>A new node with the value to add, replace or test; <see langword="null"/> for a JSON null and for other operations.</summary>
+    /// <returns>The node, which belongs to the caller.</returns>
+    public JsonNode? GetValue() => Kind is JsonPatchKind.Add or JsonPatchKind.Replace or JsonPatchKind.Test ? NodeCopy.Of(Element) : null;
+
+    // Elements can be read by several threads at once.
+    internal JsonElement Element { get; }
+
+    internal string Name => NameOf(Kind);
+
+    /// <summary>Adds a member or inserts an element.</summary>
+    /// <param name="path">Where; its last step may be <c>-</c> for the end of an array.</param>
+    /// <param name="value">The value, of which the text is taken now; <see langword="null"/> for a JSON null.</param>
+    /// <returns>The operation.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="path"/> is <see langword="null"/>.</exception>
+    public static JsonPatchOperation Add(JsonPointer path, JsonNode? value) => Create(JsonPatchKind.Add, path, null, value);
+
+    /// <summary>Removes a value.</summary>
+    /// <param name="path">Which value.</param>
+    /// <returns>The operation.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="path"/> is <see langword="null"/>.</exception>
+    public static JsonPatchOperation Remove(JsonPointer path) => Create(JsonPatchKind.Remove, path, null, null);
+
+    /// <summary>Replaces a value.</summary>
+    /// <param name="path">Which value.</param>
+    /// <param name="value">The new value, of which the text is taken now; <see langword="null"/> for a JSON null.</param>
+    /// <returns>The operation.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="path"/> is <see langword="null"/>.</exception>
+    public static JsonPatchOperation Replace(JsonPointer path, JsonNode? value) => Create(JsonPatchKind.Replace, path, null, value);
+
+    /// <summary>Moves a value.</summary>
+    /// <param name="from">Which value.</param>
+    /// <param name="path">Where to.</param>
+    /// <returns>The operation.</returns>
+    /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
+    public static JsonPatchOperation Move(JsonPointer from, JsonPointer path)
+    {
+        ArgumentNullException.ThrowIfNull(from);
+        return Create(JsonPatchKind.Move, path, from, null);
+    }
+
+    /// <summary>Copies a value.</summary>
+    /// <param name="from">Which value.</param>
+    /// <param name="path">Where to.</param>
+    /// <returns>The operation.</returns>
+    /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
+    public static JsonPatchOperation Copy(JsonPointer from, JsonPointer path)
+    {
+        ArgumentNullException.ThrowIfNull(from);
+        return Create(JsonPatchKind.Copy, path, from, null);
+    }
+
+    /// <summary>Tests that a value equals another.</summary>
+    /// <param name="path">Which value.</param>
+    /// <param name="value">The expected value, of which the text is taken now; <see langword="null"/> for a JSON null.</param>
+    /// <returns>The operation.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="path"/> is <see langword="null"/>.</exception>
+    public static JsonPatchOperation Test(JsonPointer path, JsonNode? value) => Create(JsonPatchKind.Test, path, null, value);
+
+    /// <summary>The operation as JSON.</summary>
+    /// <returns>Such as <c>{"op":"remove","path":"/a"}</c>.</returns>
+    public override string ToString() => DocumentBridge.ToText(ToNode());
+
+    internal static string NameOf(JsonPatchKind kind) => kind switch
+    {
+        JsonPatchKind.Add => "add",
+        JsonPatchKind.Remove => "remove",
+        JsonPatchKind.Replace => "replace",
+        JsonPatchKind.Move => "move",
+        JsonPatchKind.Copy => "copy",
+        _ => "test",
+    };
+
+    internal JsonObject ToNode()
+    {
+        JsonObject node = new() { ["op"] = Name };
+        if (From is not null)
+            node["from"] = From.ToString();
+        node["path"] = Path.ToString();
+        if (Kind is JsonPatchKind.Add or JsonPatchKind.Replace or JsonPatchKind.Test)
+            node["value"] = NodeCopy.Of(Element);
+        return node;
+    }
+
+    private static JsonPatchOperation Create(JsonPatchKind kind, JsonPointer path, JsonPointer? from, JsonNode? value)
+    {
+        ArgumentNullException.ThrowIfNull(path);
+        return new JsonPatchOperation(kind, path, from, value is null && kind is not (JsonPatchKind.Add or JsonPatchKind.Replace or JsonPatchKind.Test) ? default : DocumentBridge.ToElement(value));
+    }
+}

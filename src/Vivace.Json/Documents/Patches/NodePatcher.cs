@@ -1,0 +1,279 @@
+// Applies operations to nodes in place, and takes them back if one of them fails.
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Vivace.Json.Bridges;
+using Vivace.Json.Documents.Nodes;
+using Vivace.Json.Documents.Pointers;
+using Vivace.Json.Documents.Trees;
+
+namespace Vivace.Json.Documents.Patches;
+
+/// <summary>One patch on one document. What is changed is noted, so that it can be undone.</summary>
+internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options)
+{
+    // A shift moves memory, which is faster than a step.
+    private const int ElementsPerStep = 64;
+
+    private readonly TreeBudget _steps = new(options.MaxSteps, "steps of one patch (JsonPatchOptions.MaxSteps)");
+    private readonly TreeBudget _copies = new(options.MaxCopies, "values copied by one patch (JsonPatchOptions.MaxCopies)");
+    private readonly List<Change> _changes = [];
+    private JsonPatchErrorKind _errorKind;
+    private string _error = "";
+
+    /// <summary>The document as it is now.</summary>
+    internal JsonNode? Root { get; private set; } = root;
+
+    /// <summary>Applies all operations or none.</summary>
+    internal bool TryApply(ReadOnlySpan<JsonPatchOperation> operations, [NotNullWhen(false)] out JsonPatchError? error)
+    {
+        int index = 0;
+        try
+        {
+            for (; index < operations.Length; index++)
+            {
+                if (TryApply(operations[index]))
+                    continue;
+                Undo();
+                error = ErrorOf(operations[index], index);
+                return false;
+            }
+        }
+        catch (Exception exception)
+        {
+            Undo();
+            if (exception is not JsonException { Error.Kind: JsonErrorKind.BudgetExceeded })
+                throw;
+            _errorKind = JsonPatchErrorKind.BudgetExceeded;
+            _error = exception.Message;
+            error = ErrorOf(operations[index], index);
+            return false;
+        }
+
+        error = null;
+        return true;
+    }
+
+    private JsonPatchError ErrorOf(JsonPatchOperation operation, int index) => new()
+    {
+        Kind = _errorKind,
+        Operation = operation,
+        OperationIndex = index,
+        Message = string.Create(CultureInfo.InvariantCulture, $"{_error} (operation {index}: {operation.Name} {PointerText.Shown(operation.Path.ToString())}). The document was not changed."),
+    };
+
+    private bool TryApply(JsonPatchOperation operation) => operation.Kind switch
+    {
+        JsonPatchKind.Add => TryAdd(operation.Path, NodeCopy.Of(operation.Element)),
+        JsonPatchKind.Remove => TryRemove(operation.Path, out _),
+        JsonPatchKind.Replace => TryReplace(operation.Path, NodeCopy.Of(operation.Element)),
+        JsonPatchKind.Move => TryMove(operation.From!, operation.Path),
+        JsonPatchKind.Copy => TryFind(operation.From!, out JsonNode? source) && TryAdd(operation.Path, NodeCopy.Of(source, _copies)),
+        _ => TryTest(operation.Path, operation.Element),
+    };
+
+    private bool TryTest(JsonPointer path, JsonElement expected)
+    {
+        if (!TryFind(path, out JsonNode? found))
+            return false;
+        if (TreeEquality.AreEqual<NodeTree, JsonNode?, NodeTree.Cursor>(default, found, NodeCopy.Of(expected), _steps))
+            return true;
+        return Fail(JsonPatchErrorKind.TestFailed, $"Expected {Shown(expected.GetRawText())}, found {Shown(DocumentBridge.ToText(found))} at {Shown(path)}");
+    }
+
+    private bool TryMove(JsonPointer from, JsonPointer path)
+    {
+        if (path.StartsWith(from))
+        {
+            if (!TryFind(from, out _))
+                return false;
+            return path.Count == from.Count
+                || Fail(JsonPatchErrorKind.MovedIntoItself, $"Expected a place outside of {Shown(from)} to move it to, found {Shown(path)}");
+        }
+
+        return TryRemove(from, out JsonNode? moved) && TryAdd(path, moved);
+    }
+
+    private bool TryAdd(JsonPointer path, JsonNode? value)
+    {
+        if (path.Count == 0)
+            return SetRoot(value);
+        if (!TryFindParent(path, out JsonNode? parent))
+            return false;
+        string step = path[path.Count - 1];
+        if (parent is JsonObject members)
+        {
+            SetMember(members, step, value);
+            return true;
+        }
+
+        JsonArray elements = (JsonArray)parent;
+        int index = elements.Count;
+        if (step != "-" && !TryReadIndex(elements, path, elements.Count, out index))
+            return false;
+        _steps.Visit((elements.Count - index) / ElementsPerStep);
+        elements.Insert(index, value);
+        _changes.Add(new Change(ChangeKind.InsertedElement, elements, null, index, null));
+        return true;
+    }
+
+    private bool TryRemove(JsonPointer path, out JsonNode? removed)
+    {
+        if (path.Count == 0)
+        {
+            removed = Root;
+            return SetRoot(null);
+        }
+
+        removed = null;
+        if (!TryFindParent(path, out JsonNode? parent))
+            return false;
+        string step = path[path.Count - 1];
+        if (parent is JsonObject members)
+        {
+            int at = members.IndexOf(step);
+            if (at < 0)
+                return NotFound(path, path.Count);
+            removed = members.GetAt(at).Value;
+            string name = members.GetAt(at).Key;
+            _steps.Visit((members.Count - at) / ElementsPerStep);
+            members.RemoveAt(at);
+            _changes.Add(new Change(ChangeKind.RemovedMember, members, name, at, removed));
+            return true;
+        }
+
+        JsonArray elements = (JsonArray)parent;
+        if (!TryReadIndex(elements, path, elements.Count - 1, out int index))
+            return false;
+        removed = elements[index];
+        _steps.Visit((elements.Count - index) / ElementsPerStep);
+        elements.RemoveAt(index);
+        _changes.Add(new Change(ChangeKind.RemovedElement, elements, null, index, removed));
+        return true;
+    }
+
+    private bool TryReplace(JsonPointer path, JsonNode? value)
+    {
+        if (path.Count == 0)
+            return SetRoot(value);
+        if (!TryFindParent(path, out JsonNode? parent))
+            return false;
+        string step = path[path.Count - 1];
+        if (parent is JsonObject members)
+        {
+            if (!members.ContainsKey(step))
+                return NotFound(path, path.Count);
+            SetMember(members, step, value);
+            return true;
+        }
+
+        JsonArray elements = (JsonArray)parent;
+        if (!TryReadIndex(elements, path, elements.Count - 1, out int index))
+            return false;
+        _changes.Add(new Change(ChangeKind.SetElement, elements, null, index, elements[index]));
+        elements[index] = value;
+        return true;
+    }
+
+    private bool SetRoot(JsonNode? value)
+    {
+        _changes.Add(new Change(ChangeKind.SetRoot, null, null, 0, Root));
+        Root = value;
+        return true;
+    }
+
+    private void SetMember(JsonObject members, string name, JsonNode? value)
+    {
+        bool exists = members.TryGetPropertyValue(name, out JsonNode? before);
+        members[name] = value;
+        _changes.Add(new Change(exists ? ChangeKind.SetMember : ChangeKind.AddedMember, members, name, 0, before));
+    }
+
+    private bool TryFind(JsonPointer path, out JsonNode? value)
+    {
+        _steps.Visit(path.Count + 1);
+        return path.TryFind(Root, out value) || NotFound(path, path.Count);
+    }
+
+    // What contains the value, or could contain it.
+    private bool TryFindParent(JsonPointer path, [NotNullWhen(true)] out JsonNode? parent)
+    {
+        _steps.Visit(path.Count);
+        if (PointerWalk.TryFind<NodeTree, JsonNode?, NodeTree.Cursor>(default, Root, path.Steps[..^1], out parent) && parent is JsonObject or JsonArray)
+            return true;
+        return NotFound(path, path.Count - 1);
+    }
+
+    private bool TryReadIndex(JsonArray elements, JsonPointer path, int most, out int index)
+    {
+        string step = path[path.Count - 1];
+        return (PointerWalk.TryReadIndex(step, out index) && index <= most)
+            || Fail(
+                JsonPatchErrorKind.InvalidIndex,
+                string.Create(CultureInfo.InvariantCulture, $"Expected an index from 0 to {most} of an array of {elements.Count}, found {PointerText.Shown(step)} at {Shown(path)}"));
+    }
+
+    private bool NotFound(JsonPointer path, int steps) =>
+        Fail(
+            JsonPatchErrorKind.NotFound,
+            steps == path.Count ? $"Expected a value at {Shown(path)}, found none" : $"Expected an array or object around {Shown(path)}, found none");
+
+    private bool Fail(JsonPatchErrorKind kind, string error)
+    {
+        _errorKind = kind;
+        _error = error;
+        return false;
+    }
+
+    private static string Shown(JsonPointer path) => PointerText.Shown(path.ToString());
+
+    private static string Shown(string json) => PointerText.Shown(json);
+
+    private void Undo()
+    {
+        for (int i = _changes.Count - 1; i >= 0; i--)
+        {
+            Change change = _changes[i];
+            switch (change.Kind)
+            {
+                case ChangeKind.SetRoot:
+                    Root = change.Before;
+                    break;
+                case ChangeKind.SetMember:
+                    ((JsonObject)change.Container!)[change.Name!] = change.Before;
+                    break;
+                case ChangeKind.AddedMember:
+                    ((JsonObject)change.Container!).Remove(change.Name!);
+                    break;
+                case ChangeKind.RemovedMember:
+                    ((JsonObject)change.Container!).Insert(change.Index, change.Name!, change.Before);
+                    break;
+                case ChangeKind.SetElement:
+                    ((JsonArray)change.Container!)[change.Index] = change.Before;
+                    break;
+                case ChangeKind.InsertedElement:
+                    ((JsonArray)change.Container!).RemoveAt(change.Index);
+                    break;
+                default:
+                    ((JsonArray)change.Container!).Insert(change.Index, change.Before);
+                    break;
+            }
+        }
+
+        _changes.Clear();
+    }
+
+    private enum ChangeKind
+    {
+        SetRoot,
+        SetMember,
+        AddedMember,
+        RemovedMember,
+        SetElement,
+        InsertedElement,
+        RemovedElement,
+    }
+
+    private readonly record struct Change(ChangeKind Kind, JsonNode? Container, string? Name, int Index, JsonNode? Before);
+}

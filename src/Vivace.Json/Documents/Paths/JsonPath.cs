@@ -1,0 +1,288 @@
+// A JSONPath query (RFC 9535): parsed once, used for any number of documents.
+using System.Diagnostics;
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Vivace.Json.Bridges;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Documents.Paths;
+using Vivace.Json.Documents.Trees;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json;
+
+/// <summary>
+/// Selects values of a document, such as <c>$.orders[?@.price &lt; 10].title</c> (RFC 9535). Immutable: parse a path once and use it from any number of threads.
+/// </summary>
+/// <remarks>
+/// <para>
+/// Values come in the order that RFC 9535 describes, one by one while they are enumerated: reading stops when enumeration stops. The time is bounded by
+/// <see cref="JsonPathOptions.MaxVisits"/>; neither deep documents nor patterns such as <c>(a+)+</c> change that.
+/// </para>
+/// <para>
+/// Parsing checks everything about a path: also how many arguments functions have, and of which type. Numbers are compared by value and exactly, strings by the
+/// numbers of their characters.
+/// </para>
+/// </remarks>
+/// <example><code>
+/// JsonPath cheap = JsonPath.Parse("$.books[?@.price &lt; 10].title");
+/// foreach (string? title in cheap.SelectAs&lt;string&gt;(node))
+///     Console.WriteLine(title);
+/// </code></example>
+[DebuggerDisplay("{ToString(),nq}")]
+public sealed partial class JsonPath : IParsable<JsonPath>
+{
+    private readonly string _text;
+    private readonly PathSegment[] _segments;
+    private readonly JsonPathOptions _options;
+    private readonly int _queries;
+
+    private JsonPath(string text, PathSegment[] segments, JsonPathOptions options, int queries)
+    {
+        _text = text;
+        _segments = segments;
+        _options = options;
+        _queries = queries;
+        IsSingular = Array.TrueForAll(segments, static segment => segment.IsSingular);
+    }
+
+    /// <summary>Whether the path selects at most one value: it has names and indexes only.</summary>
+    public bool IsSingular { get; }
+
+    /// <summary>
+    /// Whether the path can be followed while a text is read, without keeping what is not selected: see <see cref="JsonStream"/>. True if each segment is one
+    /// name, index or slice that counts from the beginning, or a wildcard, or the same of descendants.
+    /// </summary>
+    public bool CanStream =>
+        _options.Dialect == JsonPathDialect.Rfc9535 && _segments.Length <= MaxStreamedSegments
+        && Array.TrueForAll(_segments, static segment => segment.Selectors is [{ LooksForward: true }]);
+
+    // As many as a forward path may have.
+    private const int MaxStreamedSegments = 63;
+
+    /// <summary>Reads a path, such as <c>$.orders[*].id</c>.</summary>
+    /// <param name="text">The path.</param>
+    /// <param name="options">The dialect, functions and limits; <see langword="null"/> for those of RFC 9535.</param>
+    /// <returns>The path.</returns>
+    /// <exception cref="FormatException">The text is not a path; the message says where and why.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="text"/> is <see langword="null"/>.</exception>
+    public static JsonPath Parse(string text, JsonPathOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(text);
+        options ??= JsonPathOptions.Default;
+        PathParser parser = new(text, options);
+        PathSegment[] segments = parser.Read();
+        return new JsonPath(text, segments, options, parser.Queries);
+    }
+
+    /// <summary>Reads a path, if the text is one.</summary>
+    /// <param name="text">The path.</param>
+    /// <param name="path">The path.</param>
+    /// <param name="options">The dialect, functions and limits; <see langword="null"/> for those of RFC 9535.</param>
+    /// <returns>Whether the text is a path.</returns>
+    public static bool TryParse([NotNullWhen(true)] string? text, [NotNullWhen(true)] out JsonPath? path, JsonPathOptions? options = null)
+    {
+        path = null;
+        if (text is null)
+            return false;
+        try
+        {
+            path = Parse(text, options);
+            return true;
+        }
+        catch (FormatException)
+        {
+            return false;
+        }
+    }
+
+    static JsonPath IParsable<JsonPath>.Parse(string s, IFormatProvider? provider) => Parse(s);
+
+    static bool IParsable<JsonPath>.TryParse([NotNullWhen(true)] string? s, IFormatProvider? provider, [MaybeNullWhen(false)] out JsonPath result) => TryParse(s, out result);
+
+    /// <summary>Selects values of a document of nodes.</summary>
+    /// <param name="root">The document; <see langword="null"/> is a JSON null. It must not change during enumeration.</param>
+    /// <returns>The values, which are found during enumeration; <see langword="null"/> for a JSON null.</returns>
+    /// <exception cref="JsonException">A limit of the <see cref="JsonPathOptions"/> was exceeded; thrown during enumeration.</exception>
+    public IEnumerable<JsonNode?> Select(JsonNode? root) => Run<NodeTree, JsonNode?, NodeTree.Cursor>(default, root);
+
+    /// <summary>Selects values of a document of elements.</summary>
+    /// <param name="root">The document.</param>
+    /// <returns>The values, which are found during enumeration.</returns>
+    /// <exception cref="ObjectDisposedException">The document of <paramref name="root"/> was disposed; thrown during enumeration.</exception>
+    /// <inheritdoc cref="Select(JsonNode)"/>
+    public IEnumerable<JsonElement> Select(JsonElement root) => Run<ElementTree, JsonElement, ElementTree.Cursor>(default, root);
+
+    /// <summary>Selects values of a parsed text.</summary>
+    /// <param name="root">The document.</param>
+    /// <returns>The values, which are found during enumeration.</returns>
+    /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed; thrown during enumeration.</exception>
+    /// <inheritdoc cref="Select(JsonNode)"/>
+    public IEnumerable<JsonView> Select(JsonView root) => Run<ViewTree, JsonView, ViewTree.Cursor>(default, root);
+
+    /// <summary>Selects values of a document of nodes, and says where they are.</summary>
+    /// <param name="root">The document; <see langword="null"/> is a JSON null. It must not change during enumeration.</param>
+    /// <returns>The values with their places, which are found during enumeration.</returns>
+    /// <inheritdoc cref="Select(JsonNode)"/>
+    public IEnumerable<JsonPathMatch<JsonNode?>> SelectPaths(JsonNode? root) => RunWithPlaces<NodeTree, JsonNode?, NodeTree.Cursor>(default, root);
+
+    /// <summary>Selects values of a document of elements, and says where they are.</summary>
+    /// <param name="root">The document.</param>
+    /// <returns>The values with their places, which are found during enumeration.</returns>
+    /// <inheritdoc cref="Select(JsonElement)"/>
+    public IEnumerable<JsonPathMatch<JsonElement>> SelectPaths(JsonElement root) => RunWithPlaces<ElementTree, JsonElement, ElementTree.Cursor>(default, root);
+
+    /// <summary>Selects values of a parsed text, and says where they are.</summary>
+    /// <param name="root">The document.</param>
+    /// <returns>The values with their places, which are found during enumeration.</returns>
+    /// <inheritdoc cref="Select(JsonView)"/>
+    public IEnumerable<JsonPathMatch<JsonView>> SelectPaths(JsonView root) => RunWithPlaces<ViewTree, JsonView, ViewTree.Cursor>(default, root);
+
+    /// <summary>The first value that is selected of a document of nodes.</summary>
+    /// <param name="root">The document; <see langword="null"/> is a JSON null.</param>
+    /// <returns>The value; <see langword="null"/> if it is a JSON null or if there is none (see <see cref="TryFirst(JsonNode, out JsonNode)"/>).</returns>
+    /// <exception cref="JsonException">A limit of the <see cref="JsonPathOptions"/> was exceeded.</exception>
+    public JsonNode? First(JsonNode? root) => TryFirst(root, out JsonNode? value) ? value : null;
+
+    /// <summary>The first value that is selected of a document of elements.</summary>
+    /// <param name="root">The document.</param>
+    /// <returns>The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</returns>
+    /// <exception cref="ObjectDisposedException">The document of <paramref name="root"/> was disposed.</exception>
+    /// <inheritdoc cref="First(JsonNode)"/>
+    public JsonElement First(JsonElement root) => TryFirst(root, out JsonElement value) ? value : default;
+
+    /// <summary>The first value that is selected of a parsed text.</summary>
+    /// <param name="root">The document.</param>
+    /// <returns>The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</returns>
+    /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed.</exception>
+    /// <inheritdoc cref="First(JsonNode)"/>
+    public JsonView First(JsonView root) => TryFirst(root, out JsonView value) ? value : default;
+
+    /// <summary>Finds the first value that is selected of a document of nodes.</summary>
+    /// <param name="root">The document; <see langword="null"/> is a JSON null.</param>
+    /// <param name="value">The value; <see langword="null"/> also if it is a JSON null.</param>
+    /// <returns>Whether there is one.</returns>
+    /// <exception cref="JsonException">A limit of the <see cref="JsonPathOptions"/> was exceeded.</exception>
+    public bool TryFirst(JsonNode? root, out JsonNode? value) => TryFirst<NodeTree, JsonNode?, NodeTree.Cursor>(default, root, out value);
+
+    /// <summary>Finds the first value that is selected of a document of elements.</summary>
+    /// <param name="root">The document.</param>
+    /// <param name="value">The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
+    /// <returns>Whether there is one.</returns>
+    /// <exception cref="ObjectDisposedException">The document of <paramref name="root"/> was disposed.</exception>
+    /// <exception cref="JsonException">A limit of the <see cref="JsonPathOptions"/> was exceeded.</exception>
+    public bool TryFirst(JsonElement root, out JsonElement value) => TryFirst<ElementTree, JsonElement, ElementTree.Cursor>(default, root, out value);
+
+    /// <summary>Finds the first value that is selected of a parsed text.</summary>
+    /// <param name="root">The document.</param>
+    /// <param name="value">The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
+    /// <returns>Whether there is one.</returns>
+    /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed.</exception>
+    /// <exception cref="JsonException">A limit of the <see cref="JsonPathOptions"/> was exceeded.</exception>
+    public bool TryFirst(JsonView root, out JsonView value) => TryFirst<ViewTree, JsonView, ViewTree.Cursor>(default, root, out value);
+
+    /// <summary>Selects values of a document of nodes, and reads each as a .NET value.</summary>
+    /// <typeparam name="T">The type of the values.</typeparam>
+    /// <param name="root">The document; <see langword="null"/> is a JSON null. It must not change during enumeration.</param>
+    /// <param name="options">How to read the values; <see langword="null"/> for <see cref="JsonSettings.Default"/>.</param>
+    /// <returns>The values, which are found and read during enumeration.</returns>
+    /// <exception cref="JsonException">A value does not fit the type, or a limit was exceeded; thrown during enumeration.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public IEnumerable<T?> SelectAs<T>(JsonNode? root, JsonSettings? options = null)
+    {
+        Root<T> reading = Roots<T>.Of(options);
+        return Select(root).Select(node => reading.Read(DocumentBridge.TextOf(node, reading.Plan)));
+    }
+
+    /// <summary>Selects values of a document of elements, and reads each as a .NET value.</summary>
+    /// <param name="root">The document.</param>
+    /// <param name="options">How to read the values; <see langword="null"/> for <see cref="JsonSettings.Default"/>.</param>
+    /// <exception cref="ObjectDisposedException">The document of <paramref name="root"/> was disposed; thrown during enumeration.</exception>
+    /// <inheritdoc cref="SelectAs{T}(JsonNode, JsonSettings)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public IEnumerable<T?> SelectAs<T>(JsonElement root, JsonSettings? options = null)
+    {
+        Root<T> reading = Roots<T>.Of(options);
+        return Select(root).Select(element => reading.Read(DocumentBridge.TextOf(element)));
+    }
+
+    /// <summary>Selects values of a parsed text, and reads each as a .NET value.</summary>
+    /// <param name="root">The document.</param>
+    /// <param name="options">How to read the values; <see langword="null"/> for <see cref="JsonSettings.Default"/>.</param>
+    /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed; thrown during enumeration.</exception>
+    /// <inheritdoc cref="SelectAs{T}(JsonNode, JsonSettings)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public IEnumerable<T?> SelectAs<T>(JsonView root, JsonSettings? options = null) => Select(root).Select(view => view.As<T>(options));
+
+    /// <summary>Selects values of a text, and reads each as a .NET value.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8. It is parsed, and must not change, during enumeration.</param>
+    /// <param name="options">How to read the text and the values; <see langword="null"/> for <see cref="JsonSettings.Default"/>.</param>
+    /// <exception cref="JsonException">The text is not valid JSON, a value does not fit the type, or a limit was exceeded; thrown during enumeration.</exception>
+    /// <inheritdoc cref="SelectAs{T}(JsonNode, JsonSettings)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public IEnumerable<T?> SelectAs<T>(ReadOnlyMemory<byte> utf8Json, JsonSettings? options = null)
+    {
+        using JsonTree tree = JsonTree.Parse(utf8Json, options);
+        foreach (JsonView view in Select(tree.Root))
+            yield return view.As<T>(options);
+    }
+
+    /// <summary>Selects values of what a .NET value is written as.</summary>
+    /// <typeparam name="TValue">The type as which the value is written.</typeparam>
+    /// <param name="value">The value. It is written once, at the call; names are those of its JSON.</param>
+    /// <param name="options">How to write the value; <see langword="null"/> for <see cref="JsonSettings.Default"/>.</param>
+    /// <returns>The values, which are found during enumeration.</returns>
+    /// <exception cref="JsonException">The value cannot be written, or a limit was exceeded; the latter is thrown during enumeration.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public IEnumerable<JsonElement> SelectIn<TValue>(TValue value, JsonSettings? options = null)
+    {
+        Root<TValue> writing = Roots<TValue>.Of(options);
+        return Select(DocumentBridge.ToElement(writing.WriteBytes(value), writing.Plan.Settings));
+    }
+
+    /// <summary>The path as it was parsed.</summary>
+    /// <returns>The text.</returns>
+    public override string ToString() => _text;
+
+    private IEnumerable<TNode> Run<TTree, TNode, TCursor>(TTree tree, TNode root)
+        where TTree : struct, ITree<TNode, TCursor>
+        where TCursor : struct
+    {
+        PathRun<TTree, TNode, TCursor> run = new(tree, root, _segments, new PathContext(_options, _queries), notesPlaces: false);
+        for (TreeBudget results = Results; run.MoveNext();)
+        {
+            results.Visit();
+            yield return run.Current;
+        }
+    }
+
+    private IEnumerable<JsonPathMatch<TNode>> RunWithPlaces<TTree, TNode, TCursor>(TTree tree, TNode root)
+        where TTree : struct, ITree<TNode, TCursor>
+        where TCursor : struct
+    {
+        PathRun<TTree, TNode, TCursor> run = new(tree, root, _segments, new PathContext(_options, _queries), notesPlaces: true);
+        for (TreeBudget results = Results; run.MoveNext();)
+        {
+            results.Visit();
+            yield return new JsonPathMatch<TNode>(run.Current, run.Place);
+        }
+    }
+
+    private bool TryFirst<TTree, TNode, TCursor>(TTree tree, TNode root, [MaybeNullWhen(false)] out TNode value)
+        where TTree : struct, ITree<TNode, TCursor>
+        where TCursor : struct
+    {
+        PathRun<TTree, TNode, TCursor> run = new(tree, root, _segments, new PathContext(_options, _queries), notesPlaces: false);
+        bool isFound = run.MoveNext();
+        value = isFound ? run.Current : default;
+        return isFound;
+    }
+
+    private TreeBudget Results => new(_options.MaxResults, "results of one selection (JsonPathOptions.MaxResults)");
+}

@@ -1,0 +1,76 @@
+// Functions that users add to filters.
+using Vivace.Json.Documents.Paths;
+
+namespace Vivace.Json;
+
+/// <summary>A function of your own for the filters of a <see cref="JsonPath"/>, such as <c>$[?lower(@.name) == 'ada']</c>. It takes precedence over one of the standard of the same name.</summary>
+/// <remarks>Calls to functions are checked when a path is parsed: how many arguments they have, and of which type. The function may be called from several threads at once.</remarks>
+/// <example><code>
+/// JsonPathOptions options = new() { Functions = [JsonPathFunction.Create("lower", value => value.GetString()?.ToLowerInvariant())] };
+/// JsonPath path = JsonPath.Parse("$[?lower(@.name) == 'ada']", options);
+/// </code></example>
+public sealed class JsonPathFunction
+{
+    private JsonPathFunction(string name, JsonPathType[] parameters, JsonPathType result)
+    {
+        ArgumentException.ThrowIfNullOrEmpty(name);
+        if (!char.IsAsciiLetterLower(name[0]) || name.AsSpan().ContainsAnyExcept(PathParser.NameCharacters))
+            throw new ArgumentException($"Expected a name of lowercase letters, digits and underscores that begins with a letter, found '{name}' (RFC 9535 §2.4).", nameof(name));
+        Declaration = new PathFunction(FunctionKind.User, name, parameters, result, this);
+    }
+
+    /// <summary>The name that filters call it by: lowercase letters, digits and underscores.</summary>
+    public string Name => Declaration.Name;
+
+    internal PathFunction Declaration { get; }
+
+    internal Func<JsonPathValue, JsonPathValue, JsonPathValue>? Values { get; private init; }
+
+    internal Func<JsonPathValue, JsonPathValue, bool>? Test { get; private init; }
+
+    internal Func<IReadOnlyList<JsonPathValue>, JsonPathValue>? Nodes { get; private init; }
+
+    /// <summary>A function from one value to another, to be compared in filters.</summary>
+    /// <param name="name">The name: lowercase letters, digits and underscores, beginning with a letter.</param>
+    /// <param name="body">What it does.</param>
+    /// <returns>The function.</returns>
+    /// <exception cref="ArgumentException"><paramref name="name"/> is not such a name.</exception>
+    /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
+    public static JsonPathFunction Create(string name, Func<JsonPathValue, JsonPathValue> body)
+    {
+        ArgumentNullException.ThrowIfNull(body);
+        return new JsonPathFunction(name, [JsonPathType.Value], JsonPathType.Value) { Values = (value, _) => body(value) };
+    }
+
+    /// <summary>A function from two values to another, to be compared in filters.</summary>
+    /// <inheritdoc cref="Create(string, Func{JsonPathValue, JsonPathValue})"/>
+    public static JsonPathFunction Create(string name, Func<JsonPathValue, JsonPathValue, JsonPathValue> body)
+    {
+        ArgumentNullException.ThrowIfNull(body);
+        return new JsonPathFunction(name, [JsonPathType.Value, JsonPathType.Value], JsonPathType.Value) { Values = body };
+    }
+
+    /// <summary>A function from any number of values, those that a path in its place selects, to one, to be compared in filters.</summary>
+    /// <inheritdoc cref="Create(string, Func{JsonPathValue, JsonPathValue})"/>
+    public static JsonPathFunction CreateOverNodes(string name, Func<IReadOnlyList<JsonPathValue>, JsonPathValue> body)
+    {
+        ArgumentNullException.ThrowIfNull(body);
+        return new JsonPathFunction(name, [JsonPathType.Nodes], JsonPathType.Value) { Nodes = body };
+    }
+
+    /// <summary>A function that tests a value, and is a condition by itself.</summary>
+    /// <inheritdoc cref="Create(string, Func{JsonPathValue, JsonPathValue})"/>
+    public static JsonPathFunction CreateTest(string name, Func<JsonPathValue, bool> body)
+    {
+        ArgumentNullException.ThrowIfNull(body);
+        return new JsonPathFunction(name, [JsonPathType.Value], JsonPathType.Logical) { Test = (value, _) => body(value) };
+    }
+
+    /// <summary>A function that tests two values, and is a condition by itself.</summary>
+    /// <inheritdoc cref="Create(string, Func{JsonPathValue, JsonPathValue})"/>
+    public static JsonPathFunction CreateTest(string name, Func<JsonPathValue, JsonPathValue, bool> body)
+    {
+        ArgumentNullException.ThrowIfNull(body);
+        return new JsonPathFunction(name, [JsonPathType.Value, JsonPathType.Value], JsonPathType.Logical) { Test = body };
+    }
+}

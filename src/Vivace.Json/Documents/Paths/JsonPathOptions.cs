@@ -1,0 +1,84 @@
+// What a caller may choose for a path.
+namespace Vivace.Json;
+
+/// <summary>The syntax and meaning of a path.</summary>
+public enum JsonPathDialect
+{
+    /// <summary>RFC 9535, the standard.</summary>
+    Rfc9535 = 0,
+
+    /// <summary>
+    /// What <c>SelectTokens</c> of Newtonsoft.Json accepts: <c>$</c> may be missing, names may have any characters but dots, brackets and spaces, descendants
+    /// come in the order of the document, and a comparison in a filter is true if it is true for any of the values that are selected.
+    /// </summary>
+    Newtonsoft = 1,
+}
+
+/// <summary>The dialect, the functions and the limits of a <see cref="JsonPath"/>.</summary>
+/// <remarks>The limits protect against paths and documents of strangers. Exceeding one while selecting is a <see cref="System.Text.Json.JsonException"/> of the kind
+/// <see cref="JsonErrorKind.BudgetExceeded"/>; results found before it were returned.</remarks>
+public sealed record JsonPathOptions
+{
+    private readonly long _maxVisits = 100_000_000;
+    private readonly int _maxResults;
+    private readonly int _maxDepth = 64;
+    private readonly IReadOnlyList<JsonPathFunction> _functions = [];
+
+    internal static JsonPathOptions Default { get; } = new();
+
+    /// <summary>The syntax and meaning of the path. <see cref="JsonPathDialect.Rfc9535"/> by default.</summary>
+    public JsonPathDialect Dialect { get; init; }
+
+    /// <summary>Functions of your own for filters, besides those of the standard.</summary>
+    /// <exception cref="ArgumentNullException">The value is <see langword="null"/>.</exception>
+    public IReadOnlyList<JsonPathFunction> Functions
+    {
+        get => _functions;
+        init
+        {
+            ArgumentNullException.ThrowIfNull(value);
+            _functions = [.. value];
+        }
+    }
+
+    /// <summary>
+    /// How many values one selection may look at, counted each time, comparisons and the steps of patterns included; 0 for no limit. 100,000,000 by default:
+    /// some seconds.
+    /// </summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
+    public long MaxVisits
+    {
+        get => _maxVisits;
+        init
+        {
+            ArgumentOutOfRangeException.ThrowIfNegative(value);
+            _maxVisits = value;
+        }
+    }
+
+    /// <summary>How many values one selection may return; 0, the default, for no limit.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
+    public int MaxResults
+    {
+        get => _maxResults;
+        init
+        {
+            ArgumentOutOfRangeException.ThrowIfNegative(value);
+            _maxResults = value;
+        }
+    }
+
+    /// <summary>How deep parentheses, filters and calls in the text of a path may be nested; 64 by default.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is less than 1, or more than 500.</exception>
+    public int MaxDepth
+    {
+        get => _maxDepth;
+        init
+        {
+            const int Most = 500;
+            ArgumentOutOfRangeException.ThrowIfLessThan(value, 1);
+            ArgumentOutOfRangeException.ThrowIfGreaterThan(value, Most);
+            _maxDepth = value;
+        }
+    }
+}

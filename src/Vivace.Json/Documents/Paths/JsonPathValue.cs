@@ -1,0 +1,66 @@
+// A value as functions of users get and give it, whatever the document is made of.
+using System.Globalization;
+using System.Text.Json;
+using Vivace.Json.Documents.Paths;
+
+namespace Vivace.Json;
+
+/// <summary>A JSON value, or nothing, as an argument or the result of a <see cref="JsonPathFunction"/>.</summary>
+/// <remarks>The default value is nothing: what a path within a filter gives if it selects no value.</remarks>
+public readonly struct JsonPathValue
+{
+    private readonly string? _text;
+
+    internal JsonPathValue(JsonValueKind kind, string? text, object? node)
+    {
+        Kind = kind;
+        _text = text;
+        Node = node;
+    }
+
+    /// <summary>What the value is; <see cref="JsonValueKind.Undefined"/> for nothing.</summary>
+    public JsonValueKind Kind { get; }
+
+    /// <summary>The value in the document, of the document's type (such as <see cref="System.Text.Json.Nodes.JsonNode"/>); <see langword="null"/> if it is not from a document.</summary>
+    public object? Node { get; }
+
+    /// <summary>The content of a string.</summary>
+    /// <returns>The content; <see langword="null"/> if the value is not a string.</returns>
+    public string? GetString() => Kind == JsonValueKind.String ? _text : null;
+
+    /// <summary>The number.</summary>
+    /// <returns>The number, rounded to <see cref="double"/>; <see langword="null"/> if the value is not a number.</returns>
+    public double? GetDouble() => Kind == JsonValueKind.Number ? double.Parse(_text!, NumberStyles.Float, CultureInfo.InvariantCulture) : null;
+
+    /// <summary>True or false.</summary>
+    /// <returns>The value; <see langword="null"/> if it is neither.</returns>
+    public bool? GetBoolean() => Kind switch
+    {
+        JsonValueKind.True => true,
+        JsonValueKind.False => false,
+        _ => null,
+    };
+
+    /// <summary>A string; nothing for <see langword="null"/>.</summary>
+    /// <param name="value">The content.</param>
+    public static implicit operator JsonPathValue(string? value) => value is null ? default : new(JsonValueKind.String, value, null);
+
+    /// <summary>A number; nothing if it is not finite.</summary>
+    /// <param name="value">The number.</param>
+    public static implicit operator JsonPathValue(double value) =>
+        double.IsFinite(value) ? new(JsonValueKind.Number, value.ToString("R", CultureInfo.InvariantCulture), null) : default;
+
+    /// <summary>A number.</summary>
+    /// <param name="value">The number.</param>
+    public static implicit operator JsonPathValue(long value) => new(JsonValueKind.Number, value.ToString(CultureInfo.InvariantCulture), null);
+
+    /// <summary>True or false.</summary>
+    /// <param name="value">The value.</param>
+    public static implicit operator JsonPathValue(bool value) => new(value ? JsonValueKind.True : JsonValueKind.False, null, null);
+
+    internal LiteralExpression ToLiteral() => new(Kind, _text ?? "");
+
+    /// <summary>The text of the value: of a string its content, of a number its digits.</summary>
+    /// <returns>The text; empty for nothing, null, arrays and objects.</returns>
+    public override string ToString() => _text ?? (Kind is JsonValueKind.True or JsonValueKind.False ? (Kind == JsonValueKind.True ? "true" : "false") : "");
+}

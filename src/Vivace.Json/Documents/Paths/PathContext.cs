@@ -1,0 +1,30 @@
+// What the runs of one selection share.
+using Vivace.Json.Documents.Trees;
+
+namespace Vivace.Json.Documents.Paths;
+
+internal sealed class PathContext(JsonPathOptions options, int queries)
+{
+    private string? _lastText;
+    private Pattern? _lastPattern;
+
+    internal TreeBudget Visits { get; } = new(options.MaxVisits, "values looked at by one selection (JsonPathOptions.MaxVisits)");
+
+    internal bool IsNewtonsoft { get; } = options.Dialect == JsonPathDialect.Newtonsoft;
+
+    /// <summary>The runs of the queries in filters, by their slots.</summary>
+    internal object?[] Runs { get; } = queries == 0 ? [] : new object?[queries];
+
+    /// <summary>A pattern that comes from the document: mostly the same one again.</summary>
+    internal Pattern? PatternOf(string text)
+    {
+        if (_lastText == text)
+            return _lastPattern;
+
+        // Compiling takes up to so many steps.
+        Visits.Visit(text.Length + Pattern.MaxSteps / 100);
+        _lastPattern = Pattern.TryParse(text);
+        _lastText = text;
+        return _lastPattern;
+    }
+}

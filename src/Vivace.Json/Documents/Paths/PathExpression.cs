@@ -1,0 +1,85 @@
+// The conditions of filters (RFC 9535 §2.3.5), as parsed: types are checked, and patterns compiled, before anything is looked at.
+using System.Text;
+using System.Text.Json;
+using Vivace.Json.Documents.Trees;
+
+namespace Vivace.Json.Documents.Paths;
+
+internal abstract class PathExpression;
+
+/// <summary>True if one part is (<c>||</c>), or if all parts are (<c>&amp;&amp;</c>).</summary>
+internal sealed class JunctionExpression(bool isAnd, PathExpression[] parts) : PathExpression
+{
+    internal bool IsAnd => isAnd;
+
+    internal PathExpression[] Parts => parts;
+}
+
+internal sealed class NotExpression(PathExpression part) : PathExpression
+{
+    internal PathExpression Part => part;
+}
+
+internal enum Comparer
+{
+    Equal,
+    NotEqual,
+    Less,
+    LessOrEqual,
+    Greater,
+    GreaterOrEqual,
+}
+
+internal sealed class ComparisonExpression(Comparer comparer, PathExpression left, PathExpression right) : PathExpression
+{
+    internal Comparer Comparer => comparer;
+
+    internal PathExpression Left => left;
+
+    internal PathExpression Right => right;
+}
+
+/// <summary>A constant: a string, a number, true, false or null.</summary>
+internal sealed class LiteralExpression : PathExpression
+{
+    internal LiteralExpression(JsonValueKind kind, string text = "")
+    {
+        Kind = kind;
+        Text = new TreeName(text);
+        Number = kind == JsonValueKind.Number ? Encoding.ASCII.GetBytes(text) : [];
+    }
+
+    internal JsonValueKind Kind { get; }
+
+    /// <summary>The content of a string.</summary>
+    internal TreeName Text { get; }
+
+    /// <summary>A number as it is written.</summary>
+    internal byte[] Number { get; }
+}
+
+/// <summary>A path within a filter.</summary>
+internal sealed class QueryExpression(bool isRelative, PathSegment[] segments, int slot) : PathExpression
+{
+    /// <summary>Whether it starts at the value that is tested (<c>@</c>), and not at the root (<c>$</c>).</summary>
+    internal bool IsRelative => isRelative;
+
+    internal PathSegment[] Segments => segments;
+
+    internal bool IsSingular { get; } = Array.TrueForAll(segments, static segment => segment.IsSingular);
+
+    /// <summary>Which of the queries in the whole path it is: what runs it is made once and kept.</summary>
+    internal int Slot => slot;
+}
+
+internal sealed class CallExpression(PathFunction function, PathExpression[] arguments) : PathExpression
+{
+    internal PathFunction Function => function;
+
+    internal PathExpression[] Arguments => arguments;
+
+    /// <summary>The pattern, if it is a constant: null then if it is not a valid one.</summary>
+    internal Pattern? Pattern { get; init; }
+
+    internal bool HasConstantPattern { get; init; }
+}

@@ -1,0 +1,93 @@
+// Where a value is in a document: noted while a path is followed, if the caller asks for it.
+using System.Globalization;
+using System.Text;
+using Vivace.Json.Documents.Pointers;
+using Vivace.Json.Documents.Trees;
+
+namespace Vivace.Json.Documents.Paths;
+
+/// <summary>The last step to a value, and those before it.</summary>
+/// <param name="parent">The location of what contains the value; null for the root.</param>
+/// <param name="name">The name of a member; null for an element.</param>
+/// <param name="index">The index of an element.</param>
+internal sealed class PathLocation(PathLocation? parent, string? name, int index)
+{
+    /// <summary>The normalized path (RFC 9535 §2.7).</summary>
+    internal static string PathOf(PathLocation? location)
+    {
+        StringBuilder text = new("$");
+        foreach (PathLocation step in StepsOf(location))
+        {
+            if (step.Name is { } name)
+                AppendName(text, name);
+            else
+                text.Append('[').Append(step.Index.ToString(CultureInfo.InvariantCulture)).Append(']');
+        }
+
+        return text.ToString();
+    }
+
+    internal static JsonPointer PointerOf(PathLocation? location)
+    {
+        Stack<PathLocation> steps = StepsOf(location);
+        TreeName[] names = new TreeName[steps.Count];
+        for (int i = 0; i < names.Length; i++)
+        {
+            PathLocation step = steps.Pop();
+            names[i] = new TreeName(step.Name ?? step.Index.ToString(CultureInfo.InvariantCulture));
+        }
+
+        return new JsonPointer(names);
+    }
+
+    private PathLocation? Parent => parent;
+
+    private string? Name => name;
+
+    private int Index => index;
+
+    private static Stack<PathLocation> StepsOf(PathLocation? location)
+    {
+        Stack<PathLocation> steps = new();
+        for (; location is not null; location = location.Parent)
+            steps.Push(location);
+        return steps;
+    }
+
+    private static void AppendName(StringBuilder text, string name)
+    {
+        text.Append("['");
+        foreach (char unit in name)
+        {
+            switch (unit)
+            {
+                case '\b':
+                    text.Append("\\b");
+                    break;
+                case '\t':
+                    text.Append("\\t");
+                    break;
+                case '\n':
+                    text.Append("\\n");
+                    break;
+                case '\f':
+                    text.Append("\\f");
+                    break;
+                case '\r':
+                    text.Append("\\r");
+                    break;
+                case '\'' or '\\':
+                    text.Append('\\').Append(unit);
+                    break;
+                case < ' ':
+                    text.Append("\\u").Append(((int)unit).ToString("x4", CultureInfo.InvariantCulture));
+                    break;
+                default:
+                    text.Append(unit);
+                    break;
+            }
+        }
+
+        text.Append("']");
+    }
+}

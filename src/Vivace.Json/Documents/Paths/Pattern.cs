@@ -1,0 +1,198 @@
+// The patterns of match and search: I-Regexp (RFC 9485), in time proportional to the pattern times the text, whatever they are.
+using System.Globalization;
+using System.Text;
+using Vivace.Json.Documents.Trees;
+
+namespace Vivace.Json.Documents.Paths;
+
+/// <summary>A compiled pattern over characters of Unicode (not UTF-16 units): all its alternatives are followed at once (K. Thompson, CACM 11 (6), 1968).</summary>
+/// <remarks><c>^</c> and <c>$</c> stand for the ends of the text, as the compliance suite of RFC 9535 expects, although RFC 9485 has no anchors.</remarks>
+internal sealed class Pattern
+{
+    /// <summary>The most steps of a compiled pattern: what is left of <c>(a{100}){100}</c> and the like.</summary>
+    internal const int MaxSteps = 20_000;
+
+    private readonly Step[] _steps;
+
+    private Pattern(Step[] steps) => _steps = steps;
+
+    internal enum StepKind
+    {
+        /// <summary>One character of a set.</summary>
+        Take,
+
+        /// <summary>Goes on at two places.</summary>
+        Fork,
+        AtStart,
+        AtEnd,
+        Done,
+    }
+
+    internal readonly record struct Step(StepKind Kind, CharacterSet? Set = null, int Next = 0, int Other = 0);
+
+    /// <summary>Compiles a pattern; null if it is not an I-Regexp, or too large.</summary>
+    internal static Pattern? TryParse(string text) => PatternParser.TryParse(text, out Step[]? steps) ? new Pattern(steps!) : null;
+
+    /// <summary>Whether the whole text, or with <paramref name="isSearch"/> a part of it, matches.</summary>
+    internal bool IsMatch(string text, bool isSearch, TreeBudget budget)
+    {
+        Threads now = new(_steps.Length);
+        Threads then = new(_steps.Length);
+        Add(now, 0, isStart: true, isEnd: text.Length == 0);
+        int position = 0;
+        while (true)
+        {
+            if (now.IsDone && (isSearch || position == text.Length))
+                return true;
+            if (position == text.Length || (now.Count == 0 && !isSearch))
+                return false;
+            budget.Visit(1 + now.Count);
+            Rune.DecodeFromUtf16(text.AsSpan(position), out Rune character, out int length);
+            position += length;
+            bool isEnd = position == text.Length;
+            for (int i = 0; i < now.Count; i++)
+            {
+                ref readonly Step step = ref _steps[now[i]];
+                if (step.Kind == StepKind.Take && step.Set!.Has(character))
+                    Add(then, step.Next, isStart: false, isEnd);
+            }
+
+            if (isSearch)
+                Add(then, 0, isStart: false, isEnd);
+            (now, then) = (then, now);
+            then.Clear();
+        }
+    }
+
+    // Follows forks until characters are taken.
+    private void Add(Threads threads, int first, bool isStart, bool isEnd)
+    {
+        threads.Open.Push(first);
+        while (threads.Open.TryPop(out int at))
+        {
+            if (!threads.TryAdd(at))
+                continue;
+            ref readonly Step step = ref _steps[at];
+            switch (step.Kind)
+            {
+                case StepKind.Fork:
+                    threads.Open.Push(step.Other);
+                    threads.Open.Push(step.Next);
+                    break;
+                case StepKind.AtStart when isStart:
+                case StepKind.AtEnd when isEnd:
+                    threads.Open.Push(step.Next);
+                    break;
+                case StepKind.Done:
+                    threads.IsDone = true;
+                    break;
+            }
+        }
+    }
+
+    /// <summary>The steps that are tried at one place of the text, each once (a sparse set).</summary>
+    private sealed class Threads(int capacity)
+    {
+        private readonly int[] _dense = new int[capacity];
+        private readonly int[] _sparse = new int[capacity];
+
+        internal Stack<int> Open { get; } = new();
+
+        internal int Count { get; private set; }
+
+        internal bool IsDone { get; set; }
+
+        internal int this[int index] => _dense[index];
+
+        internal bool TryAdd(int step)
+        {
+            int at = _sparse[step];
+            if (at < Count && _dense[at] == step)
+                return false;
+            _sparse[step] = Count;
+            _dense[Count++] = step;
+            return true;
+        }
+
+        internal void Clear()
+        {
+            Count = 0;
+            IsDone = false;
+        }
+    }
+
+    /// <summary>Ranges and categories of characters.</summary>
+    internal sealed class CharacterSet
+    {
+        internal static readonly CharacterSet Any = new() { Ranges = { ('\n', '\n'), ('\r', '\r') }, IsNegated = true };
+
+        internal List<(int First, int Last)> Ranges { get; } = [];
+
+        // A category such as Lu, or the first letter of several, and whether its opposite is meant.
+        internal List<(string Category, bool IsNegated)> Categories { get; } = [];
+
+        internal bool IsNegated { get; set; }
+
+        internal bool Has(Rune character) => Holds(character) != IsNegated;
+
+        private bool Holds(Rune character)
+        {
+            foreach ((int first, int last) in Ranges)
+                if (character.Value >= first && character.Value <= last)
+                    return true;
+            if (Categories.Count == 0)
+                return false;
+            string own = CodeOf(Rune.GetUnicodeCategory(character));
+            foreach ((string category, bool isNegated) in Categories)
+                if (own.StartsWith(category, StringComparison.Ordinal) != isNegated)
+                    return true;
+            return false;
+        }
+
+        internal static bool IsCategory(string text)
+        {
+            foreach (UnicodeCategory category in Enum.GetValues<UnicodeCategory>())
+            {
+                // RFC 9485 has no surrogates: they are not characters.
+                if (category != UnicodeCategory.Surrogate && CodeOf(category).StartsWith(text, StringComparison.Ordinal))
+                    return true;
+            }
+
+            return false;
+        }
+
+        private static string CodeOf(UnicodeCategory category) => category switch
+        {
+            UnicodeCategory.UppercaseLetter => "Lu",
+            UnicodeCategory.LowercaseLetter => "Ll",
+            UnicodeCategory.TitlecaseLetter => "Lt",
+            UnicodeCategory.ModifierLetter => "Lm",
+            UnicodeCategory.OtherLetter => "Lo",
+            UnicodeCategory.NonSpacingMark => "Mn",
+            UnicodeCategory.SpacingCombiningMark => "Mc",
+            UnicodeCategory.EnclosingMark => "Me",
+            UnicodeCategory.DecimalDigitNumber => "Nd",
+            UnicodeCategory.LetterNumber => "Nl",
+            UnicodeCategory.OtherNumber => "No",
+            UnicodeCategory.SpaceSeparator => "Zs",
+            UnicodeCategory.LineSeparator => "Zl",
+            UnicodeCategory.ParagraphSeparator => "Zp",
+            UnicodeCategory.Control => "Cc",
+            UnicodeCategory.Format => "Cf",
+            UnicodeCategory.Surrogate => "Cs",
+            UnicodeCategory.PrivateUse => "Co",
+            UnicodeCategory.ConnectorPunctuation => "Pc",
+            UnicodeCategory.DashPunctuation => "Pd",
+            UnicodeCategory.OpenPunctuation => "Ps",
+            UnicodeCategory.ClosePunctuation => "Pe",
+            UnicodeCategory.InitialQuotePunctuation => "Pi",
+            UnicodeCategory.FinalQuotePunctuation => "Pf",
+            UnicodeCategory.OtherPunctuation => "Po",
+            UnicodeCategory.MathSymbol => "Sm",
+            UnicodeCategory.CurrencySymbol => "Sc",
+            UnicodeCategory.ModifierSymbol => "Sk",
+            UnicodeCategory.OtherSymbol => "So",
+            _ => "Cn",
+        };
+    }
+}

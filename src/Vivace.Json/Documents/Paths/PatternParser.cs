@@ -1,0 +1,300 @@
+// Reads a pattern of RFC 9485 and compiles it to steps.
+using System.Diagnostics.CodeAnalysis;
+using System.Text;
+
+namespace Vivace.Json.Documents.Paths;
+
+/// <summary>
+/// Pieces are compiled to lists of steps whose targets count from the beginning of the list, and joined as lists. Groups open at most <see cref="MaxDepth"/> deep.
+/// </summary>
+internal sealed class PatternParser
+{
+    private const int MaxDepth = 64;
+
+    // What stands for something else than itself outside of classes (RFC 9485, NormalChar).
+    private const string Special = "()*+.?[\\]{|}";
+    private const string Escapable = "()*+-.?[\\]^{|}$";
+
+    private readonly string _text;
+    private int _position;
+    private int _depth;
+    private bool _failed;
+
+    private PatternParser(string text) => _text = text;
+
+    private char Current => _position < _text.Length ? _text[_position] : '\0';
+
+    private bool IsAtEnd => _position >= _text.Length;
+
+    internal static bool TryParse(string text, [NotNullWhen(true)] out Pattern.Step[]? steps)
+    {
+        PatternParser parser = new(text);
+        List<Pattern.Step> list = parser.ReadChoice();
+        steps = null;
+        if (parser._failed || !parser.IsAtEnd || list.Count >= Pattern.MaxSteps)
+            return false;
+
+        // Targets beyond the last step are where the pattern is done.
+        list.Add(new Pattern.Step(Pattern.StepKind.Done));
+        steps = [.. list];
+        return true;
+    }
+
+    private List<Pattern.Step> ReadChoice()
+    {
+        List<List<Pattern.Step>> branches = [ReadBranch()];
+        while (!_failed && Current == '|' && !IsAtEnd)
+        {
+            _position++;
+            branches.Add(ReadBranch());
+        }
+
+        return branches.Count == 1 ? branches[0] : Either(branches);
+    }
+
+    // Each branch but the last begins with a fork to the next one, and ends with a fork whose two ways lead behind the last one.
+    private List<Pattern.Step> Either(List<List<Pattern.Step>> branches)
+    {
+        long end = (2L * (branches.Count - 1)) + branches.Sum(static branch => (long)branch.Count);
+        if (_failed || end > Pattern.MaxSteps)
+            return Fail();
+        List<Pattern.Step> choice = [];
+        foreach (List<Pattern.Step> branch in branches[..^1])
+        {
+            int next = choice.Count + branch.Count + 2;
+            choice.Add(new Pattern.Step(Pattern.StepKind.Fork, Next: choice.Count + 1, Other: next));
+            choice.AddRange(Moved(branch, choice.Count));
+            choice.Add(new Pattern.Step(Pattern.StepKind.Fork, Next: (int)end, Other: (int)end));
+        }
+
+        choice.AddRange(Moved(branches[^1], choice.Count));
+        return choice;
+    }
+
+    private List<Pattern.Step> ReadBranch()
+    {
+        List<Pattern.Step> branch = [];
+        while (!_failed && !IsAtEnd && Current is not ('|' or ')'))
+            Append(branch, ReadQuantifier(ReadAtom()));
+        return branch;
+    }
+
+    private List<Pattern.Step> ReadAtom()
+    {
+        switch (Current)
+        {
+            case '(':
+                if (++_depth > MaxDepth)
+                    return Fail();
+                _position++;
+                List<Pattern.Step> group = ReadChoice();
+                if (IsAtEnd || Current != ')')
+                    return Fail();
+                _position++;
+                _depth--;
+                return group;
+            case '.':
+                _position++;
+                return One(Pattern.CharacterSet.Any);
+            case '^':
+                _position++;
+                return [new Pattern.Step(Pattern.StepKind.AtStart, Next: 1)];
+            case '$':
+                _position++;
+                return [new Pattern.Step(Pattern.StepKind.AtEnd, Next: 1)];
+            case '[':
+                return ReadClass();
+            case '\\':
+                Pattern.CharacterSet set = new();
+                return TryReadEscape(set, out _) ? One(set) : Fail();
+        }
+
+        if (Special.Contains(Current, StringComparison.Ordinal) || !Rune.TryGetRuneAt(_text, _position, out Rune rune))
+            return Fail();
+        _position += rune.Utf16SequenceLength;
+        return One(new Pattern.CharacterSet { Ranges = { (rune.Value, rune.Value) } });
+    }
+
+    private List<Pattern.Step> ReadQuantifier(List<Pattern.Step> atom)
+    {
+        if (_failed || IsAtEnd)
+            return atom;
+        switch (Current)
+        {
+            case '*':
+                _position++;
+                return Repeat(atom, 0, null);
+            case '+':
+                _position++;
+                return Repeat(atom, 1, null);
+            case '?':
+                _position++;
+                return Repeat(atom, 0, 1);
+            case '{':
+                _position++;
+                if (ReadCount() is not { } least)
+                    return Fail();
+                int? most = least;
+                if (Current == ',')
+                {
+                    _position++;
+                    most = Current == '}' ? null : ReadCount() ?? -1;
+                }
+
+                if (IsAtEnd || Current != '}' || most < least)
+                    return Fail();
+                _position++;
+                return Repeat(atom, least, most);
+            default:
+                return atom;
+        }
+    }
+
+    private int? ReadCount()
+    {
+        int start = _position;
+        while (char.IsAsciiDigit(Current))
+            _position++;
+        return int.TryParse(_text.AsSpan(start, _position - start), System.Globalization.NumberStyles.None, System.Globalization.CultureInfo.InvariantCulture, out int count) ? count : null;
+    }
+
+    private List<Pattern.Step> Repeat(List<Pattern.Step> atom, int least, int? most)
+    {
+        if (_failed || (long)atom.Count * Math.Max(least, most ?? 0) > Pattern.MaxSteps || Math.Max(least, most ?? 0) > Pattern.MaxSteps)
+            return Fail();
+        List<Pattern.Step> result = [];
+        for (int i = 0; i < least; i++)
+            Append(result, atom);
+        if (most is null)
+        {
+            // A fork over the atom and back to it.
+            List<Pattern.Step> loop = [new Pattern.Step(Pattern.StepKind.Fork, Next: 1, Other: atom.Count + 2)];
+            loop.AddRange(Moved(atom, 1));
+            loop.Add(new Pattern.Step(Pattern.StepKind.Fork, Next: 0, Other: atom.Count + 2));
+            Append(result, loop);
+            return result;
+        }
+
+        for (int i = least; i < most; i++)
+        {
+            List<Pattern.Step> option = [new Pattern.Step(Pattern.StepKind.Fork, Next: 1, Other: atom.Count + 1)];
+            option.AddRange(Moved(atom, 1));
+            Append(result, option);
+        }
+
+        return result;
+    }
+
+    private List<Pattern.Step> ReadClass()
+    {
+        Pattern.CharacterSet set = new();
+        _position++;
+        if (Current == '^')
+        {
+            set.IsNegated = true;
+            _position++;
+        }
+
+        bool isFirst = true;
+        while (Current != ']' || isFirst)
+        {
+            if (IsAtEnd)
+                return Fail();
+
+            // A hyphen stands for itself at the beginning and at the end.
+            bool isHyphen = Current == '-';
+            if (isHyphen && !isFirst && (_position + 1 >= _text.Length || _text[_position + 1] != ']'))
+                return Fail();
+            if (!TryReadMember(set, out int? first))
+                return Fail();
+            isFirst = false;
+            if (first is not { } start)
+                continue;
+            if (Current == '-' && !isHyphen && _position + 1 < _text.Length && _text[_position + 1] != ']')
+            {
+                _position++;
+                if (!TryReadMember(new Pattern.CharacterSet(), out int? last) || last is not { } end || end < start)
+                    return Fail();
+                set.Ranges.Add((start, end));
+            }
+            else
+            {
+                set.Ranges.Add((start, start));
+            }
+        }
+
+        _position++;
+        return One(set);
+    }
+
+    // One character, or a category that is added to the set.
+    private bool TryReadMember(Pattern.CharacterSet set, out int? character)
+    {
+        character = null;
+        if (Current == '\\')
+        {
+            if (!TryReadEscape(set, out character))
+                return false;
+            if (character is not null)
+                set.Ranges.RemoveAt(set.Ranges.Count - 1);
+            return true;
+        }
+
+        if (Current is '[' or ']' || !Rune.TryGetRuneAt(_text, _position, out Rune rune))
+            return false;
+        _position += rune.Utf16SequenceLength;
+        character = rune.Value;
+        return true;
+    }
+
+    private bool TryReadEscape(Pattern.CharacterSet set, out int? character)
+    {
+        character = null;
+        _position++;
+        char unit = Current;
+        _position++;
+        if (unit is 'p' or 'P')
+        {
+            int end = Current == '{' ? _text.IndexOf('}', _position) : -1;
+            if (end < 0 || end - _position is not (2 or 3))
+                return false;
+            string category = _text[(_position + 1)..end];
+            _position = end + 1;
+            if (!Pattern.CharacterSet.IsCategory(category))
+                return false;
+            set.Categories.Add((category, unit == 'P'));
+            return true;
+        }
+
+        character = unit switch
+        {
+            'n' => '\n',
+            'r' => '\r',
+            't' => '\t',
+            _ when unit != '\0' && Escapable.Contains(unit, StringComparison.Ordinal) => unit,
+            _ => null,
+        };
+        if (character is not { } value)
+            return false;
+        set.Ranges.Add((value, value));
+        return true;
+    }
+
+    private static List<Pattern.Step> One(Pattern.CharacterSet set) => [new Pattern.Step(Pattern.StepKind.Take, set, Next: 1)];
+
+    private void Append(List<Pattern.Step> list, List<Pattern.Step> more)
+    {
+        if (list.Count + more.Count > Pattern.MaxSteps)
+            _failed = true;
+        else
+            list.AddRange(Moved(more, list.Count));
+    }
+
+    private static IEnumerable<Pattern.Step> Moved(List<Pattern.Step> steps, int by) => steps.Select(step => step with { Next = step.Next + by, Other = step.Other + by }).ToArray();
+
+    private List<Pattern.Step> Fail()
+    {
+        _failed = true;
+        return [];
+    }
+}

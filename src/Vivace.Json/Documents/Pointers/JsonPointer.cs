@@ -1,0 +1,185 @@
+// A JSON Pointer (RFC 6901): names one value of a document by the steps that lead to it.
+using System.Diagnostics;
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Vivace.Json.Documents.Pointers;
+using Vivace.Json.Documents.Trees;
+
+namespace Vivace.Json;
+
+/// <summary>Names one value of a document by the steps that lead to it, such as <c>/orders/2/price</c> (RFC 6901). Immutable.</summary>
+/// <remarks>
+/// A step is the name of a member, or the index of an element without zeros in front; which of them follows from the document. In the text,
+/// <c>~1</c> stands for a slash in a name and <c>~0</c> for a tilde. The empty text is the whole document.
+/// </remarks>
+/// <example><code>
+/// JsonPointer pointer = JsonPointer.Parse("/orders/2/price");
+/// if (pointer.TryFind(node, out System.Text.Json.Nodes.JsonNode? price))
+///     Console.WriteLine(price);
+/// </code></example>
+[DebuggerDisplay("{ToString(),nq}")]
+public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer>
+{
+    private readonly TreeName[] _steps;
+    private string? _text;
+
+    internal JsonPointer(TreeName[] steps) => _steps = steps;
+
+    /// <summary>The pointer to the whole document: the empty text.</summary>
+    public static JsonPointer Root { get; } = new([]);
+
+    /// <summary>How many steps lead to the value; 0 for the whole document.</summary>
+    public int Count => _steps.Length;
+
+    /// <summary>A step, without escapes: a name, or an index as text.</summary>
+    /// <param name="index">Which step, from 0.</param>
+    /// <exception cref="ArgumentOutOfRangeException">There are fewer steps.</exception>
+    public string this[int index]
+    {
+        get
+        {
+            ArgumentOutOfRangeException.ThrowIfNegative(index);
+            ArgumentOutOfRangeException.ThrowIfGreaterThanOrEqual(index, _steps.Length);
+            return _steps[index].Text;
+        }
+    }
+
+    /// <summary>The pointer without its last step; <see langword="null"/> for that of the whole document.</summary>
+    public JsonPointer? Parent => _steps.Length == 0 ? null : new JsonPointer(_steps[..^1]);
+
+    internal ReadOnlySpan<TreeName> Steps => _steps;
+
+    /// <summary>A pointer of these steps.</summary>
+    /// <param name="steps">Names, or indexes as text, without escapes.</param>
+    /// <returns>The pointer.</returns>
+    /// <exception cref="ArgumentNullException">A step is <see langword="null"/>.</exception>
+    public static JsonPointer Of(params ReadOnlySpan<string> steps)
+    {
+        TreeName[] names = new TreeName[steps.Length];
+        for (int i = 0; i < names.Length; i++)
+        {
+            ArgumentNullException.ThrowIfNull(steps[i], nameof(steps));
+            names[i] = new TreeName(steps[i]);
+        }
+
+        return new JsonPointer(names);
+    }
+
+    /// <summary>Reads a pointer, such as <c>/orders/2/price</c>; one that begins with <c>#</c> is a fragment of a URI, such as <c>#/a%20b</c>.</summary>
+    /// <param name="text">The pointer. Empty for the whole document.</param>
+    /// <returns>The pointer.</returns>
+    /// <exception cref="FormatException">The text is not a pointer; the message says where and why.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="text"/> is <see langword="null"/>.</exception>
+    public static JsonPointer Parse(string text)
+    {
+        ArgumentNullException.ThrowIfNull(text);
+        return PointerText.TryRead(text, out JsonPointer? pointer, out string? error) ? pointer : throw new FormatException(error);
+    }
+
+    /// <summary>Reads a pointer, if the text is one.</summary>
+    /// <param name="text">The pointer. Empty for the whole document.</param>
+    /// <param name="pointer">The pointer.</param>
+    /// <returns>Whether the text is a pointer.</returns>
+    public static bool TryParse([NotNullWhen(true)] string? text, [NotNullWhen(true)] out JsonPointer? pointer)
+    {
+        pointer = null;
+        return text is not null && PointerText.TryRead(text, out pointer, out _);
+    }
+
+    static JsonPointer IParsable<JsonPointer>.Parse(string s, IFormatProvider? provider) => Parse(s);
+
+    static bool IParsable<JsonPointer>.TryParse([NotNullWhen(true)] string? s, IFormatProvider? provider, [MaybeNullWhen(false)] out JsonPointer result) => TryParse(s, out result);
+
+    /// <summary>The pointer to a member of the value.</summary>
+    /// <param name="name">The name, without escapes.</param>
+    /// <returns>A pointer with one more step.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is <see langword="null"/>.</exception>
+    public JsonPointer Append(string name)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        return new JsonPointer([.. _steps, new TreeName(name)]);
+    }
+
+    /// <summary>The pointer to an element of the value.</summary>
+    /// <param name="index">The index, from 0.</param>
+    /// <returns>A pointer with one more step.</returns>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="index"/> is less than 0.</exception>
+    public JsonPointer Append(int index)
+    {
+        ArgumentOutOfRangeException.ThrowIfNegative(index);
+        return Append(index.ToString(CultureInfo.InvariantCulture));
+    }
+
+    /// <summary>The pointer to a value within the value.</summary>
+    /// <param name="rest">The steps from the value.</param>
+    /// <returns>A pointer with the steps of both.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="rest"/> is <see langword="null"/>.</exception>
+    public JsonPointer Append(JsonPointer rest)
+    {
+        ArgumentNullException.ThrowIfNull(rest);
+        return new JsonPointer([.. _steps, .. rest._steps]);
+    }
+
+    /// <summary>Whether the value lies within that of another pointer, or is the same.</summary>
+    /// <param name="other">The pointer to the value around it.</param>
+    /// <returns>True if the steps begin with those of <paramref name="other"/>.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="other"/> is <see langword="null"/>.</exception>
+    public bool StartsWith(JsonPointer other)
+    {
+        ArgumentNullException.ThrowIfNull(other);
+        if (other._steps.Length > _steps.Length)
+            return false;
+        for (int i = 0; i < other._steps.Length; i++)
+            if (_steps[i].Text != other._steps[i].Text)
+                return false;
+        return true;
+    }
+
+    /// <summary>Finds the value in a document of nodes.</summary>
+    /// <param name="root">The document; <see langword="null"/> is a JSON null.</param>
+    /// <param name="value">The value; <see langword="null"/> also if it is a JSON null.</param>
+    /// <returns>Whether the document has the value.</returns>
+    public bool TryFind(JsonNode? root, out JsonNode? value) => PointerWalk.TryFind<NodeTree, JsonNode?, NodeTree.Cursor>(default, root, _steps, out value);
+
+    /// <summary>Finds the value in a document of elements.</summary>
+    /// <param name="root">The document.</param>
+    /// <param name="value">The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
+    /// <returns>Whether the document has the value.</returns>
+    /// <exception cref="ObjectDisposedException">The document of <paramref name="root"/> was disposed.</exception>
+    public bool TryFind(JsonElement root, out JsonElement value) => PointerWalk.TryFind<ElementTree, JsonElement, ElementTree.Cursor>(default, root, _steps, out value);
+
+    /// <summary>Finds the value in a parsed text.</summary>
+    /// <param name="root">The document.</param>
+    /// <param name="value">The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
+    /// <returns>Whether the document has the value.</returns>
+    /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed.</exception>
+    public bool TryFind(JsonView root, out JsonView value) => PointerWalk.TryFind<ViewTree, JsonView, ViewTree.Cursor>(default, root, _steps, out value);
+
+    /// <summary>The pointer as a fragment of a URI, such as <c>#/a%20b</c> (RFC 6901 §6).</summary>
+    /// <returns>The fragment, with its <c>#</c>.</returns>
+    public string ToFragment() => PointerText.ToFragment(ToString());
+
+    /// <inheritdoc/>
+    public bool Equals([NotNullWhen(true)] JsonPointer? other) => other is not null && other._steps.Length == _steps.Length && StartsWith(other);
+
+    /// <inheritdoc/>
+    public override bool Equals([NotNullWhen(true)] object? obj) => Equals(obj as JsonPointer);
+
+    /// <inheritdoc/>
+    public override int GetHashCode() => ToString().GetHashCode(StringComparison.Ordinal);
+
+    /// <summary>The pointer as text, with its escapes.</summary>
+    /// <returns>A text that <see cref="Parse"/> reads.</returns>
+    public override string ToString()
+    {
+        if (_text is not null)
+            return _text;
+        StringBuilder text = new();
+        foreach (TreeName step in _steps)
+            PointerText.Append(text, step.Text);
+        return _text = text.ToString();
+    }
+}

@@ -1,0 +1,164 @@
+// A relative pointer: how to get from one value of a document to another.
+using System.Diagnostics;
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+using System.Text.Json.Nodes;
+using Vivace.Json.Documents.Pointers;
+using Vivace.Json.Documents.Trees;
+
+namespace Vivace.Json;
+
+/// <summary>
+/// Leads from one value of a document to another: so many levels up, then to an earlier or later element, then down, such as <c>1/name</c>
+/// (draft-bhutton-relative-json-pointer-00). Immutable.
+/// </summary>
+/// <remarks>
+/// <c>0</c> is the value itself, <c>1</c> what contains it, <c>0+1</c> the next element, <c>2/a/b</c> two levels up and down again.
+/// With <c>#</c> at the end it stands for the name or the index of the value instead of the value: see <see cref="IsKey"/>.
+/// </remarks>
+/// <example><code>
+/// JsonPointer title = RelativeJsonPointer.Parse("1/title").Resolve(JsonPointer.Parse("/books/0/price"));   // /books/0/title
+/// </code></example>
+[DebuggerDisplay("{ToString(),nq}")]
+public sealed class RelativeJsonPointer
+{
+    private readonly string _text;
+
+    private RelativeJsonPointer(string text, int levelsUp, long shift, bool isKey, JsonPointer rest)
+    {
+        _text = text;
+        LevelsUp = levelsUp;
+        Shift = shift;
+        IsKey = isKey;
+        Rest = rest;
+    }
+
+    /// <summary>How many levels to go up.</summary>
+    public int LevelsUp { get; }
+
+    /// <summary>How many elements to go forward (or back, if less than 0) in the array that contains the value reached.</summary>
+    public long Shift { get; }
+
+    /// <summary>Whether the name or the index of the value is meant, and not the value (<c>#</c>).</summary>
+    public bool IsKey { get; }
+
+    /// <summary>The steps down from there.</summary>
+    public JsonPointer Rest { get; }
+
+    /// <summary>Reads a relative pointer, such as <c>1/name</c>, <c>0-1</c> or <c>2#</c>.</summary>
+    /// <param name="text">The relative pointer.</param>
+    /// <returns>The relative pointer.</returns>
+    /// <exception cref="FormatException">The text is not a relative pointer; the message says why.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="text"/> is <see langword="null"/>.</exception>
+    public static RelativeJsonPointer Parse(string text)
+    {
+        ArgumentNullException.ThrowIfNull(text);
+        return TryRead(text, out RelativeJsonPointer? pointer, out string? error) ? pointer : throw new FormatException(error);
+    }
+
+    /// <summary>Reads a relative pointer, if the text is one.</summary>
+    /// <param name="text">The relative pointer.</param>
+    /// <param name="pointer">The relative pointer.</param>
+    /// <returns>Whether the text is a relative pointer.</returns>
+    public static bool TryParse([NotNullWhen(true)] string? text, [NotNullWhen(true)] out RelativeJsonPointer? pointer)
+    {
+        pointer = null;
+        return text is not null && TryRead(text, out pointer, out _);
+    }
+
+    /// <summary>The pointer to the value that this one leads to.</summary>
+    /// <param name="from">The pointer to the value where it starts.</param>
+    /// <returns>The pointer. Whether a document has that value is not known here.</returns>
+    /// <exception cref="InvalidOperationException">It stands for a name or an index (<see cref="IsKey"/>), goes up beyond the document, or moves among elements where
+    /// <paramref name="from"/> does not lead to one, or before the first one.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="from"/> is <see langword="null"/>.</exception>
+    public JsonPointer Resolve(JsonPointer from)
+    {
+        ArgumentNullException.ThrowIfNull(from);
+        if (IsKey)
+            throw new InvalidOperationException($"Expected a relative pointer to a value, found {_text}, which stands for a name or an index. Use {nameof(TryFind)}.");
+        return TryReach(from, out JsonPointer? base_)
+            ? base_.Append(Rest)
+            : throw new InvalidOperationException($"Expected a relative pointer that stays within the document, found {_text} at '{from}'.");
+    }
+
+    /// <summary>Finds the value, or the name or index, in a document of nodes.</summary>
+    /// <param name="root">The document; <see langword="null"/> is a JSON null.</param>
+    /// <param name="from">The pointer to the value where it starts.</param>
+    /// <param name="value">The value; with <see cref="IsKey"/> a new node with the name or the index.</param>
+    /// <returns>Whether the document has it.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="from"/> is <see langword="null"/>.</exception>
+    public bool TryFind(JsonNode? root, JsonPointer from, out JsonNode? value)
+    {
+        ArgumentNullException.ThrowIfNull(from);
+        value = null;
+        if (!from.TryFind(root, out _) || !TryReach(from, out JsonPointer? reached) || !reached.TryFind(root, out _))
+            return false;
+
+        // Digits are the index of an element only if they are within an array.
+        if (Shift != 0 && !(reached.Parent!.TryFind(root, out JsonNode? around) && around is JsonArray))
+            return false;
+        if (!IsKey)
+            return reached.Append(Rest).TryFind(root, out value);
+        if (reached.Parent is not { } parent)
+            return false;
+        string key = reached[reached.Count - 1];
+        parent.TryFind(root, out JsonNode? container);
+        value = container is JsonArray ? JsonValue.Create(int.Parse(key, CultureInfo.InvariantCulture)) : JsonValue.Create(key);
+        return true;
+    }
+
+    /// <summary>The relative pointer as text.</summary>
+    /// <returns>The text that was parsed.</returns>
+    public override string ToString() => _text;
+
+    private bool TryReach(JsonPointer from, [NotNullWhen(true)] out JsonPointer? reached)
+    {
+        reached = null;
+        if (LevelsUp > from.Count)
+            return false;
+        TreeName[] steps = from.Steps[..(from.Count - LevelsUp)].ToArray();
+        if (Shift != 0)
+        {
+            if (steps.Length == 0 || !PointerWalk.TryReadIndex(steps[^1].Text, out int index) || index + Shift is < 0 or > int.MaxValue)
+                return false;
+            steps[^1] = new TreeName((index + Shift).ToString(CultureInfo.InvariantCulture));
+        }
+
+        reached = new JsonPointer(steps);
+        return true;
+    }
+
+    private static bool TryRead(string text, [NotNullWhen(true)] out RelativeJsonPointer? pointer, [NotNullWhen(false)] out string? error)
+    {
+        pointer = null;
+        error = $"Expected a relative JSON Pointer such as 1/name, 0-1 or 2#, found {PointerText.Shown(text)}.";
+        int end = 0;
+        if (!TryReadNumber(text, ref end, out int levels))
+            return false;
+        long shift = 0;
+        if (end < text.Length && text[end] is '+' or '-')
+        {
+            bool isBack = text[end++] == '-';
+            if (!TryReadNumber(text, ref end, out int distance) || distance == 0)
+                return false;
+            shift = isBack ? -(long)distance : distance;
+        }
+
+        bool isKey = text.AsSpan(end) is "#";
+        JsonPointer? rest = JsonPointer.Root;
+        if (!isKey && end < text.Length && (text[end] != '/' || !PointerText.TryRead(text[end..], out rest, out error)))
+            return false;
+        error = null!;
+        pointer = new RelativeJsonPointer(text, levels, shift, isKey, rest);
+        return true;
+    }
+
+    private static bool TryReadNumber(string text, ref int position, out int value)
+    {
+        int start = position;
+        while (position < text.Length && char.IsAsciiDigit(text[position]))
+            position++;
+        return PointerWalk.TryReadIndex(text[start..position], out value);
+    }
+}

@@ -1,0 +1,59 @@
+// JsonElement as a tree.
+using System.Runtime.InteropServices;
+using System.Text.Json;
+
+namespace Vivace.Json.Documents.Trees;
+
+/// <summary>A document of elements.</summary>
+internal readonly struct ElementTree : ITree<JsonElement, ElementTree.Cursor>
+{
+    // An array with containers in it is walked from its beginning.
+    public bool IsIndexed => false;
+
+    public JsonValueKind KindOf(JsonElement node) => node.ValueKind;
+
+    public int CountOf(JsonElement node) => node.ValueKind == JsonValueKind.Array ? node.GetArrayLength() : node.GetPropertyCount();
+
+    public bool TryGetMember(JsonElement node, TreeName name, out JsonElement value) => node.TryGetProperty(name.Utf8, out value);
+
+    public JsonElement ElementAt(JsonElement node, int index) => node[index];
+
+    public Cursor ChildrenOf(JsonElement node) =>
+        node.ValueKind == JsonValueKind.Object ? new Cursor { IsObject = true, Members = node.EnumerateObject() } : new Cursor { Elements = node.EnumerateArray() };
+
+    public bool MoveNext(ref Cursor cursor, out JsonElement child)
+    {
+        if (cursor.IsObject)
+        {
+            if (cursor.Members.MoveNext())
+            {
+                child = cursor.Members.Current.Value;
+                return true;
+            }
+        }
+        else if (cursor.Elements.MoveNext())
+        {
+            child = cursor.Elements.Current;
+            return true;
+        }
+
+        child = default;
+        return false;
+    }
+
+    public string NameOf(ref Cursor cursor) => cursor.Members.Current.Name;
+
+    public string TextOf(JsonElement node) => node.GetString()!;
+
+    public bool TextEquals(JsonElement node, TreeName text) => node.ValueEquals(text.Utf8);
+
+    public ReadOnlySpan<byte> NumberOf(JsonElement node, Span<byte> scratch) => JsonMarshal.GetRawUtf8Value(node);
+
+    /// <summary>A position in an array or object.</summary>
+    internal struct Cursor
+    {
+        internal bool IsObject;
+        internal JsonElement.ObjectEnumerator Members;
+        internal JsonElement.ArrayEnumerator Elements;
+    }
+}

@@ -1,0 +1,31 @@
+// How much one query or one change may do: counted, so that no document and no query keeps a thread for long.
+using System.Globalization;
+using System.Text.Json;
+using Vivace.Json.Errors;
+
+namespace Vivace.Json.Documents.Trees;
+
+/// <summary>Counts steps down to a limit.</summary>
+/// <param name="limit">How many steps there are; 0 for no limit.</param>
+/// <param name="name">What the limit is called, for the message.</param>
+internal sealed class TreeBudget(long limit, string name)
+{
+    private long _left = limit == 0 ? long.MaxValue : limit;
+
+    internal void Visit() => Visit(1);
+
+    internal void Visit(long steps)
+    {
+        if ((_left -= steps) < 0)
+            throw Exceeded(limit, name);
+    }
+
+    internal static JsonException Exceeded(long limit, string name)
+    {
+        string expected = string.Create(CultureInfo.InvariantCulture, $"at most {limit} {name}");
+        string message = $"Expected {expected}, found more. Raise the limit if the query and the document are trusted.";
+        JsonException exception = new(message) { Source = ErrorDetails.Source };
+        ErrorDetails.Attach(exception, new JsonError { Kind = JsonErrorKind.BudgetExceeded, Message = message, Expected = expected });
+        return exception;
+    }
+}

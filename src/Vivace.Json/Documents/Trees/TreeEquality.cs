@@ -1,0 +1,80 @@
+// Whether two values are equal in JSON: numbers by value, objects whatever the order of their members. No recursion, however deep they are.
+using System.Text.Json;
+
+namespace Vivace.Json.Documents.Trees;
+
+/// <summary>Compares values of one kind of tree as RFC 6902 §4.6 and RFC 9535 §2.3.5.2.2 say.</summary>
+internal static class TreeEquality
+{
+    // Objects with more members are compared through a table of the names, where the tree has none itself.
+    private const int FewMembers = 16;
+
+    internal static bool AreEqual<TTree, TNode, TCursor>(TTree tree, TNode left, TNode right, TreeBudget? budget = null)
+        where TTree : struct, ITree<TNode, TCursor>
+        where TCursor : struct
+    {
+        if (!AreEqualAlone<TTree, TNode, TCursor>(tree, left, right, out bool hasChildren))
+            return false;
+        if (!hasChildren)
+            return true;
+        Stack<(TNode Left, TNode Right)> open = [];
+        open.Push((left, right));
+        while (open.TryPop(out (TNode Left, TNode Right) pair))
+        {
+            budget?.Visit();
+            bool isObject = tree.KindOf(pair.Left) == JsonValueKind.Object;
+            Dictionary<string, TNode>? table = isObject && !tree.IsIndexed && tree.CountOf(pair.Right) > FewMembers ? TableOf<TTree, TNode, TCursor>(tree, pair.Right) : null;
+            TCursor ones = tree.ChildrenOf(pair.Left);
+            TCursor others = isObject ? default : tree.ChildrenOf(pair.Right);
+            while (tree.MoveNext(ref ones, out TNode one))
+            {
+                TNode? other;
+                if (!isObject)
+                    tree.MoveNext(ref others, out other);
+                else if (table is not null ? !table.TryGetValue(tree.NameOf(ref ones), out other) : !tree.TryGetMember(pair.Right, new TreeName(tree.NameOf(ref ones)), out other))
+                    return false;
+                if (!AreEqualAlone<TTree, TNode, TCursor>(tree, one, other, out hasChildren))
+                    return false;
+                if (hasChildren)
+                    open.Push((one, other));
+            }
+        }
+
+        return true;
+    }
+
+    // All but the children.
+    private static bool AreEqualAlone<TTree, TNode, TCursor>(TTree tree, TNode left, TNode right, out bool hasChildren)
+        where TTree : struct, ITree<TNode, TCursor>
+        where TCursor : struct
+    {
+        hasChildren = false;
+        JsonValueKind kind = tree.KindOf(left);
+        if (kind != tree.KindOf(right))
+            return false;
+        switch (kind)
+        {
+            case JsonValueKind.String:
+                return tree.TextOf(left) == tree.TextOf(right);
+            case JsonValueKind.Number:
+                return TreeNumbers.AreEqual(tree.NumberOf(left, stackalloc byte[TreeNumbers.Scratch]), tree.NumberOf(right, stackalloc byte[TreeNumbers.Scratch]));
+            case JsonValueKind.Array or JsonValueKind.Object:
+                int count = tree.CountOf(left);
+                hasChildren = count > 0;
+                return count == tree.CountOf(right);
+            default:
+                return true;
+        }
+    }
+
+    private static Dictionary<string, TNode> TableOf<TTree, TNode, TCursor>(TTree tree, TNode node)
+        where TTree : struct, ITree<TNode, TCursor>
+        where TCursor : struct
+    {
+        Dictionary<string, TNode> table = [];
+        TCursor cursor = tree.ChildrenOf(node);
+        while (tree.MoveNext(ref cursor, out TNode child))
+            table[tree.NameOf(ref cursor)] = child;
+        return table;
+    }
+}

@@ -1,0 +1,96 @@
+// Compares numbers by value, whatever their size and form: 1, 1.0 and 10e-1 are equal, and so are no two integers that differ in their last digit.
+using System.Buffers.Text;
+
+namespace Vivace.Json.Documents.Trees;
+
+/// <summary>The numbers of documents, which are compared as they are written: exactly, without a detour through <see cref="double"/>.</summary>
+internal static class TreeNumbers
+{
+    /// <summary>Room for any number of .NET as text.</summary>
+    internal const int Scratch = 64;
+
+    // No exponent that a text can spell out differs from a larger one.
+    private const long MostExponent = long.MaxValue / 4;
+
+    internal static bool AreEqual(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right) =>
+        TryReadInteger(left, out long one) && TryReadInteger(right, out long other) ? one == other : NumberEquality.Equals(left, right);
+
+    /// <summary>Less than 0, 0 or more than 0. Both texts follow the grammar of RFC 8259 §6.</summary>
+    internal static int Compare(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
+    {
+        if (TryReadInteger(left, out long one) && TryReadInteger(right, out long other))
+            return one.CompareTo(other);
+        Parts a = new(left);
+        Parts b = new(right);
+        if (a.Sign != b.Sign)
+            return a.Sign.CompareTo(b.Sign);
+        if (a.Sign == 0)
+            return 0;
+        int order = a.Exponent.CompareTo(b.Exponent);
+        return a.Sign * (order != 0 ? order : CompareDigits(a.Digits, b.Digits));
+    }
+
+    private static bool TryReadInteger(ReadOnlySpan<byte> text, out long value) =>
+        Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
+
+    // Both begin with a digit other than zero of the same weight. What is missing at the end is zero.
+    private static int CompareDigits(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
+    {
+        int i = 0;
+        int j = 0;
+        while (true)
+        {
+            while (i < left.Length && left[i] == '.')
+                i++;
+            while (j < right.Length && right[j] == '.')
+                j++;
+            if (i == left.Length && j == right.Length)
+                return 0;
+            int one = i < left.Length ? left[i++] : '0';
+            int other = j < right.Length ? right[j++] : '0';
+            if (one != other)
+                return one.CompareTo(other);
+        }
+    }
+
+    /// <summary>A number as a sign, digits, and the power of ten of the first digit that is not zero.</summary>
+    private readonly ref struct Parts
+    {
+        internal readonly int Sign;
+        internal readonly long Exponent;
+        internal readonly ReadOnlySpan<byte> Digits;
+
+        internal Parts(ReadOnlySpan<byte> text)
+        {
+            int sign = 1;
+            if (text[0] == '-')
+            {
+                sign = -1;
+                text = text[1..];
+            }
+
+            int mark = text.IndexOfAny((byte)'e', (byte)'E');
+            ReadOnlySpan<byte> digits = mark < 0 ? text : text[..mark];
+            int first = digits.IndexOfAnyExcept((byte)'0', (byte)'.');
+            if (first < 0)
+                return;
+            int point = digits.IndexOf((byte)'.');
+            if (point < 0)
+                point = digits.Length;
+            Sign = sign;
+            Digits = digits[first..];
+            Exponent = (mark < 0 ? 0 : ExponentOf(text[(mark + 1)..])) + (first < point ? point - first - 1 : point - first);
+        }
+
+        private static long ExponentOf(ReadOnlySpan<byte> text)
+        {
+            bool isNegative = text[0] == '-';
+            if (text[0] is (byte)'-' or (byte)'+')
+                text = text[1..];
+            long value = 0;
+            foreach (byte digit in text)
+                value = Math.Min((value * 10) + (digit - '0'), MostExponent / 10);
+            return isNegative ? -value : value;
+        }
+    }
+}

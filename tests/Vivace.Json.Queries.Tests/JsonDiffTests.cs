@@ -1,0 +1,62 @@
+// The patch between two documents: always right, and short where it can be.
+using System.Text;
+using System.Text.Json.Nodes;
+
+namespace Vivace.Json.Tests.Queries;
+
+public class JsonDiffTests
+{
+    [Fact]
+    public void Create_RandomDocuments_GiveTheSecondAfterThePatch()
+    {
+        int operations = 0;
+        for (int seed = 0; seed < 6000; seed++)
+        {
+            RandomDocuments random = new(seed);
+            JsonNode? from = random.Make(4);
+            JsonNode? to = random.Change(from, 4);
+            JsonPatch patch = JsonDiff.Create(from, to);
+            Assert.True(JsonNode.DeepEquals(to, JsonPatch.Parse(patch.ToString()).Apply(from)), $"seed {seed}: {from?.ToJsonString()} to {to?.ToJsonString()} by {patch}");
+            Assert.Equal(patch.Operations.Count == 0, JsonNode.DeepEquals(from, to));
+            operations += patch.Operations.Count;
+        }
+
+        Assert.True(operations > 1000);
+    }
+
+    [Theory]
+    [InlineData("""{"a":1,"b":[1,2]}""", """{"b":[1,2.0],"a":1.0}""", "[]")]
+    [InlineData("[1,2,3,4]", "[4,1,2,3]", """[{"op":"move","from":"/3","path":"/0"}]""")]
+    [InlineData("[1,2,3,4]", "[2,3,4,1]", """[{"op":"move","from":"/0","path":"/3"}]""")]
+    [InlineData("""["x","y","z"]""", """["x","z"]""", """[{"op":"remove","path":"/1"}]""")]
+    [InlineData("""["x","z"]""", """["x","y","z"]""", """[{"op":"add","path":"/1","value":"y"}]""")]
+    [InlineData("""["x","y","z"]""", """["x","Y","z"]""", """[{"op":"replace","path":"/1","value":"Y"}]""")]
+    [InlineData("""[{"id":1,"n":"a"},{"id":2,"n":"b"}]""", """[{"id":1,"n":"a"},{"id":2,"n":"c"}]""", """[{"op":"replace","path":"/1/n","value":"c"}]""")]
+    [InlineData("[1,2,3]", "[4,5,6]", """[{"op":"replace","path":"","value":[4,5,6]}]""")]
+    [InlineData("""{"a":{"b":1,"c":2}}""", """{"a":{"b":1,"d":null}}""", """[{"op":"remove","path":"/a/c"},{"op":"add","path":"/a/d","value":null}]""")]
+    [InlineData("1", "null", """[{"op":"replace","path":"","value":null}]""")]
+    public void Create_SmallChanges_GiveShortPatches(string from, string to, string expected) =>
+        Assert.Equal(expected, JsonDiff.Create(JsonNode.Parse(from), JsonNode.Parse(to)).ToString());
+
+    [Fact]
+    public void Create_LargeArrays_AreComparedOrReplaced()
+    {
+        JsonArray from = [.. Enumerable.Range(0, 6000).Select(static i => (JsonNode)i)];
+        JsonArray to = [.. Enumerable.Range(0, 6000).Select(static i => (JsonNode)(i == 3000 ? -1 : i))];
+        Assert.Single(JsonDiff.Create(from, to).Operations);
+        JsonArray reversed = [.. Enumerable.Range(0, 6000).Select(static i => (JsonNode)(5999 - i))];
+        JsonPatch patch = JsonDiff.Create(from, reversed);
+        Assert.Single(patch.Operations);
+        Assert.True(JsonNode.DeepEquals(reversed, patch.Apply(from)));
+    }
+
+    [Fact]
+    public void CreateOf_Values_HasTheNamesInJson()
+    {
+        JsonPatch patch = JsonDiff.CreateOf(new Point(1, 2), new Point(1, 3), JsonSettings.Web);
+        Assert.Equal("""[{"op":"replace","path":"/y","value":3}]""", patch.ToString());
+        Assert.Equal(new Point(1, 3), patch.ApplyToCopyOf(new Point(1, 2), JsonSettings.Web));
+    }
+
+    public sealed record Point(int X, int Y);
+}

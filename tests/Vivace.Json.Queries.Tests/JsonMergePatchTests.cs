@@ -1,0 +1,93 @@
+// RFC 7396: its example, its test cases, and the way back.
+using System.Text;
+using System.Text.Json.Nodes;
+
+namespace Vivace.Json.Tests.Queries;
+
+public class JsonMergePatchTests
+{
+    // RFC 7396 appendix A.
+    public static TheoryData<string, string, string> Cases => new()
+    {
+        { """{"a":"b"}""", """{"a":"c"}""", """{"a":"c"}""" },
+        { """{"a":"b"}""", """{"b":"c"}""", """{"a":"b","b":"c"}""" },
+        { """{"a":"b"}""", """{"a":null}""", "{}" },
+        { """{"a":"b","b":"c"}""", """{"a":null}""", """{"b":"c"}""" },
+        { """{"a":["b"]}""", """{"a":"c"}""", """{"a":"c"}""" },
+        { """{"a":"c"}""", """{"a":["b"]}""", """{"a":["b"]}""" },
+        { """{"a":{"b":"c"}}""", """{"a":{"b":"d","c":null}}""", """{"a":{"b":"d"}}""" },
+        { """{"a":[{"b":"c"}]}""", """{"a":[1]}""", """{"a":[1]}""" },
+        { """["a","b"]""", """["c","d"]""", """["c","d"]""" },
+        { """{"a":"b"}""", """["c"]""", """["c"]""" },
+        { """{"a":"foo"}""", "null", "null" },
+        { """{"a":"foo"}""", "\"bar\"", "\"bar\"" },
+        { """{"e":null}""", """{"a":1}""", """{"e":null,"a":1}""" },
+        { "[1,2]", """{"a":"b","c":null}""", """{"a":"b"}""" },
+        { "{}", """{"a":{"bb":{"ccc":null}}}""", """{"a":{"bb":{}}}""" },
+        { """{"a":1}""", """{"a":{"b":[{"c":null}]}}""", """{"a":{"b":[{"c":null}]}}""" },
+    };
+
+    [Theory, MemberData(nameof(Cases))]
+    public void Apply_CasesOfTheStandard_GiveTheResult(string document, string patch, string expected)
+    {
+        JsonNode? target = JsonNode.Parse(document);
+        Assert.Equal(expected, JsonMergePatch.Apply(target, JsonNode.Parse(patch))?.ToJsonString() ?? "null");
+        Assert.Equal(document, target!.ToJsonString());
+        Assert.Equal(expected, Encoding.UTF8.GetString(JsonMergePatch.Apply(Encoding.UTF8.GetBytes(document), Encoding.UTF8.GetBytes(patch))));
+    }
+
+    [Fact]
+    public void Create_RandomDocuments_LeadToTheSecond()
+    {
+        int created = 0;
+        for (int seed = 0; seed < 2000; seed++)
+        {
+            RandomDocuments random = new(seed);
+            JsonNode? from = random.Make(4);
+            JsonNode? to = random.Change(from, 4);
+            JsonNode? patch;
+            try
+            {
+                patch = JsonMergePatch.Create(from, to);
+            }
+            catch (ArgumentException)
+            {
+                Assert.Contains("null", to!.ToJsonString(), StringComparison.Ordinal);
+                continue;
+            }
+
+            Assert.True(JsonNode.DeepEquals(to, JsonMergePatch.Apply(from, patch)), $"seed {seed}: {from?.ToJsonString()} to {to?.ToJsonString()} by {patch?.ToJsonString()}");
+            created++;
+        }
+
+        Assert.True(created > 1000, $"{created}");
+    }
+
+    [Fact]
+    public void Create_NewNull_CannotBeSaid()
+    {
+        Assert.Throws<ArgumentException>(() => JsonMergePatch.Create(JsonNode.Parse("""{"a":1}"""), JsonNode.Parse("""{"a":null}""")));
+        Assert.Equal("{}", JsonMergePatch.Create(JsonNode.Parse("""{"a":null}"""), JsonNode.Parse("""{"a":null}"""))!.ToJsonString());
+        Assert.Equal("""{"b":null,"c":{"d":2}}""", JsonMergePatch.Create(JsonNode.Parse("""{"a":1,"b":2,"c":{"d":1,"e":1}}"""), JsonNode.Parse("""{"a":1,"c":{"d":2,"e":1}}"""))!.ToJsonString());
+    }
+
+    [Fact]
+    public void ApplyToCopyOf_OptionalMembers_SetClearOrLeave()
+    {
+        Customer ada = new("Ada", 36, "ada@example.org");
+        Customer after = JsonMergePatch.ApplyToCopyOf(ada, new CustomerPatch { Age = 37, Mail = new(null) }, JsonSettings.Web)!;
+        Assert.Equal(new Customer("Ada", 37, null), after);
+        Assert.Equal(after, JsonMergePatch.ApplyToCopyOf(ada, JsonNode.Parse("""{"age":37,"mail":null}"""), JsonSettings.Web));
+    }
+
+    public sealed record Customer(string Name, int Age, string? Mail);
+
+    public sealed class CustomerPatch
+    {
+        public Optional<string> Name { get; set; }
+
+        public Optional<int> Age { get; set; }
+
+        public Optional<string?> Mail { get; set; }
+    }
+}

@@ -1,0 +1,211 @@
+// Patches: parsing, errors, atomicity, limits, .NET objects.
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using System.Text.Json.Serialization;
+
+namespace Vivace.Json.Tests.Queries;
+
+public class JsonPatchTests
+{
+    // RFC 6902 appendix A, where the suites above have other documents.
+    [Theory]
+    [InlineData("""{"foo":"bar"}""", """[{"op":"add","path":"/baz","value":"qux"}]""", """{"foo":"bar","baz":"qux"}""")]
+    [InlineData("""{"foo":["bar","baz"]}""", """[{"op":"add","path":"/foo/1","value":"qux"}]""", """{"foo":["bar","qux","baz"]}""")]
+    [InlineData("""{"baz":"qux","foo":"bar"}""", """[{"op":"remove","path":"/baz"}]""", """{"foo":"bar"}""")]
+    [InlineData("""{"foo":["bar","qux","baz"]}""", """[{"op":"remove","path":"/foo/1"}]""", """{"foo":["bar","baz"]}""")]
+    [InlineData("""{"foo":{"bar":"baz","waldo":"fred"},"qux":{"corge":"grault"}}""", """[{"op":"move","from":"/foo/waldo","path":"/qux/thud"}]""", """{"foo":{"bar":"baz"},"qux":{"corge":"grault","thud":"fred"}}""")]
+    [InlineData("""{"foo":["all","grass","cows","eat"]}""", """[{"op":"move","from":"/foo/1","path":"/foo/3"}]""", """{"foo":["all","cows","eat","grass"]}""")]
+    [InlineData("""{"foo":"bar"}""", """[{"op":"add","path":"/child","value":{"grandchild":{}}}]""", """{"foo":"bar","child":{"grandchild":{}}}""")]
+    [InlineData("""{"foo":"bar"}""", """[{"op":"add","path":"/baz","value":"qux","xyz":123}]""", """{"foo":"bar","baz":"qux"}""")]
+    [InlineData("""{"foo":["bar"]}""", """[{"op":"add","path":"/foo/-","value":["abc","def"]}]""", """{"foo":["bar",["abc","def"]]}""")]
+    [InlineData("""{"a":{"b":1}}""", """[{"op":"move","from":"/a","path":""}]""", """{"b":1}""")]
+    [InlineData("""{"a":[1,2]}""", """[{"op":"copy","from":"","path":"/a/0"}]""", """{"a":[{"a":[1,2]},1,2]}""")]
+    [InlineData("""{"a":1}""", """[{"op":"test","path":"/a","value":1.0e0}]""", """{"a":1}""")]
+    public void Apply_ExamplesOfTheStandard_GiveTheResult(string document, string patch, string expected)
+    {
+        JsonPatch parsed = JsonPatch.Parse(patch);
+        Assert.Equal(expected, parsed.Apply(JsonNode.Parse(document))!.ToJsonString());
+        Assert.Equal(expected, parsed.Apply(JsonElement.Parse(document))!.ToJsonString());
+        using JsonTree tree = JsonTree.Parse(document);
+        Assert.Equal(expected, parsed.Apply(tree.Root)!.ToJsonString());
+        Assert.Equal(expected, JsonPatch.Parse(parsed.ToString()).Apply(JsonNode.Parse(document))!.ToJsonString());
+        Assert.Equal(expected, JsonPatch.FromNode(parsed.ToNode()).Apply(JsonNode.Parse(document))!.ToJsonString());
+    }
+
+    [Theory]
+    [InlineData("{}", "Expected an array of operations, found {} at $ (line 1, column 1). A patch is an array such as [{\"op\":\"remove\",\"path\":\"/a\"}].")]
+    [InlineData(" [\n 1]", "Expected an operation, which is an object, found 1 at $[0] (line 2, column 2).")]
+    [InlineData("[{\"op\":\"remove\",\"path\":\"/a\"},\n{\"op\":\"delete\"}]", "Expected add, remove, replace, move, copy or test, found \"delete\" at $[1].op (line 2, column 7).")]
+    [InlineData("[{\"path\":\"\"}]", "Expected an operation with a member \"op\", found {\"path\":\"\"} at $[0] (line 1, column 2).")]
+    [InlineData("[{\"op\":\"add\",\"path\":\"/a\"}]", "Expected an operation with a member \"value\", found {\"op\":\"add\",\"path\":\"/a\"} at $[0] (line 1, column 2).")]
+    [InlineData("[{\"op\":\"move\",\"path\":\"/a\"}]", "Expected an operation with a member \"from\", found {\"op\":\"move\",\"path\":\"/a\"} at $[0] (line 1, column 2).")]
+    [InlineData("[{\"op\":\"remove\",\"path\":5}]", "Expected a JSON Pointer as a string, found 5 at $[0].path (line 1, column 24).")]
+    [InlineData("[{\"op\":\"remove\",\"path\":\"a\"}]", "Expected a JSON Pointer such as /orders/2/price, found \"a\" at $[0].path (line 1, column 24). Expected a JSON Pointer such as /orders/2/price, found 'a'. It begins with a slash, or is empty for the whole document.")]
+    public void Parse_WhatIsNotAPatch_SaysWhereAndWhy(string text, string message)
+    {
+        JsonException exception = Assert.Throws<JsonException>(() => JsonPatch.Parse(text));
+        Assert.Equal(message, exception.Message);
+        JsonError error = exception.Error!;
+        Assert.Equal(text.AsSpan(0, (int)error.ByteOffset).Count('\n') + 1, error.Line);
+    }
+
+    [Theory]
+    [InlineData("[")]
+    [InlineData("[{\"op\":\"add\",\"op\":\"remove\",\"path\":\"/a\"}]")]
+    [InlineData("")]
+    public void Parse_InvalidJson_IsRefused(string text) => Assert.ThrowsAny<JsonException>(() => JsonPatch.Parse(text));
+
+    [Theory]
+    [InlineData("""{"op":"test","path":"/a/0","value":2}""", JsonPatchErrorKind.TestFailed, "Expected '2', found '1' at '/a/0'")]
+    [InlineData("""{"op":"remove","path":"/b"}""", JsonPatchErrorKind.NotFound, "Expected a value at '/b', found none")]
+    [InlineData("""{"op":"add","path":"/b/c","value":1}""", JsonPatchErrorKind.NotFound, "Expected an array or object around '/b/c', found none")]
+    [InlineData("""{"op":"add","path":"/a/3","value":1}""", JsonPatchErrorKind.InvalidIndex, "Expected an index from 0 to 2 of an array of 2, found '3' at '/a/3'")]
+    [InlineData("""{"op":"replace","path":"/a/01","value":1}""", JsonPatchErrorKind.InvalidIndex, "Expected an index from 0 to 1 of an array of 2, found '01' at '/a/01'")]
+    [InlineData("""{"op":"move","from":"/a","path":"/a/0"}""", JsonPatchErrorKind.MovedIntoItself, "Expected a place outside of '/a' to move it to, found '/a/0'")]
+    [InlineData("""{"op":"copy","from":"/z","path":"/y"}""", JsonPatchErrorKind.NotFound, "Expected a value at '/z', found none")]
+    public void TryApplyTo_OperationThatFails_UndoesAllAndSaysWhy(string operation, JsonPatchErrorKind kind, string message)
+    {
+        const string Before = """{"a":[1,{"x":[5]}],"m":null,"k":"v"}""";
+        JsonPatch patch = JsonPatch.Parse($$$"""
+            [{"op":"add","path":"/a/0","value":9},{"op":"remove","path":"/a/0"},{"op":"replace","path":"/a/1/x/0","value":6},{"op":"move","from":"/m","path":"/a/1/m"},
+            {"op":"copy","from":"/a","path":"/copy"},{"op":"move","from":"/a/1","path":"/one"},{"op":"remove","path":"/k"},{"op":"add","path":"/k","value":1},{"op":"add","path":"/k","value":2},
+            {"op":"move","from":"/one","path":"/a/1"},{{{operation}}}]
+            """);
+        JsonNode? document = JsonNode.Parse(Before);
+        JsonNode? same = document;
+        Assert.False(patch.TryApplyTo(ref document, out JsonPatchError? error));
+        Assert.Same(same, document);
+        Assert.Equal(Before, document!.ToJsonString());
+        Assert.Equal((kind, 10), (error.Kind, error.OperationIndex));
+        Assert.StartsWith(message, error.Message, StringComparison.Ordinal);
+        JsonException exception = Assert.Throws<JsonException>(() => patch.Apply(document));
+        Assert.Equal(error.Message, exception.Error!.Message);
+    }
+
+    [Fact]
+    public void TryApplyTo_ReplacedRoot_IsUndone()
+    {
+        JsonNode? document = JsonNode.Parse("""{"a":{"b":1}}""");
+        Assert.False(JsonPatch.Parse("""[{"op":"move","from":"/a","path":""},{"op":"add","path":"/c","value":1},{"op":"test","path":"/b","value":2}]""").TryApplyTo(ref document, out _));
+        Assert.Equal("""{"a":{"b":1}}""", document!.ToJsonString());
+    }
+
+    // Thirty copies of a document into itself would be 2^30 documents.
+    [Fact]
+    public void Apply_CopiesOfCopies_AreLimited()
+    {
+        JsonPatchOperation[] copies = [.. Enumerable.Range(0, 30).Select(static i => JsonPatchOperation.Copy(JsonPointer.Root, JsonPointer.Parse($"/c{i}")))];
+        JsonNode? document = JsonNode.Parse("""{"a":1}""");
+        Assert.False(new JsonPatch(copies).TryApplyTo(ref document, out JsonPatchError? error));
+        Assert.Equal(JsonPatchErrorKind.BudgetExceeded, error.Kind);
+        Assert.Equal("""{"a":1}""", document!.ToJsonString());
+        Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => new JsonPatch(copies).Apply(document)).Error!.Kind);
+        JsonPatchOperation[] texts = [.. Enumerable.Repeat(JsonPatchOperation.Copy(JsonPointer.Parse("/s"), JsonPointer.Parse("/a/-")), 100)];
+        document = new JsonObject { ["s"] = new string('x', 1_000_000), ["a"] = new JsonArray() };
+        Assert.False(new JsonPatch(texts).TryApplyTo(ref document, out error));
+        Assert.Equal(JsonPatchErrorKind.BudgetExceeded, error.Kind);
+    }
+
+    [Fact]
+    public void Apply_HundredThousandLevels_NeedNoStack()
+    {
+        const int Depth = 100_000;
+        JsonNode deep = DeepDocuments.Nodes(Depth);
+        JsonPointer leaf = JsonPointer.Parse(string.Concat(Enumerable.Repeat("/a", Depth)));
+        JsonPatch patch = new(JsonPatchOperation.Replace(leaf, 2), JsonPatchOperation.Test(leaf, 2));
+        Assert.Equal(2, DeepDocuments.Innermost(patch.Apply(deep))!.GetValue<int>());
+        Assert.Equal(1, DeepDocuments.Innermost(deep)!.GetValue<int>());
+        JsonNode shallow = DeepDocuments.Nodes(5000);
+        Assert.NotNull(new JsonPatch(JsonPatchOperation.Test(JsonPointer.Root, shallow)).Apply(shallow));
+        Assert.ThrowsAny<JsonException>(() => JsonPatch.Parse($$"""[{"op":"add","path":"/a","value":{{DeepDocuments.Objects(1000)}}}]"""));
+        Assert.Single(JsonDiff.Create(deep, DeepDocuments.Nodes(Depth, leaf: 2)).Operations);
+        Assert.Equal(2, DeepDocuments.Innermost(JsonMergePatch.Apply(deep, DeepDocuments.Nodes(Depth, leaf: 2)))!.GetValue<int>());
+        Assert.Equal(2, DeepDocuments.Innermost(JsonMergePatch.Create(deep, DeepDocuments.Nodes(Depth, leaf: 2)))!.GetValue<int>());
+        Assert.Equal(2, DeepDocuments.Innermost(JsonMerge.Merge(deep, DeepDocuments.Nodes(Depth, leaf: 2)))!.GetValue<int>());
+    }
+
+    [Fact]
+    public void ApplyToCopyOf_Records_AreReadAgain()
+    {
+        Person ada = new("Ada", 36, ["math"], new Address("London"));
+        JsonPatch patch = JsonPatch.Parse("""[{"op":"replace","path":"/name","value":"Ada L."},{"op":"add","path":"/tags/-","value":"code"},{"op":"remove","path":"/address"},{"op":"test","path":"/age","value":36}]""");
+        Person after = patch.ApplyToCopyOf(ada, JsonSettings.Web)!;
+        Assert.Equal("Ada L.", after.Name);
+        Assert.Equal(["math", "code"], after.Tags);
+        Assert.Null(after.Address);
+        Assert.Equal("Ada", ada.Name);
+        Assert.Throws<JsonException>(() => JsonPatch.Parse("""[{"op":"replace","path":"/age","value":"x"}]""").ApplyToCopyOf(ada, JsonSettings.Web));
+    }
+
+    [Fact]
+    public void ApplyTo_Object_SetsWhatHasChanged()
+    {
+        Account account = new() { Name = "Ada", Level = 3, Owner = new Owner { Id = 7 }, Tags = { "a" } };
+        Owner owner = account.Owner;
+        List<string> tags = account.Tags;
+        JsonPatch.Parse("""[{"op":"replace","path":"/user","value":"Bob"},{"op":"add","path":"/tags/0","value":"b"},{"op":"add","path":"/extra","value":5}]""").ApplyTo(account, JsonSettings.Web);
+        Assert.Equal("Bob", account.Name);
+        Assert.Same(owner, account.Owner);
+        Assert.NotSame(tags, account.Tags);
+        Assert.Equal(["b", "a"], account.Tags);
+        Assert.Equal(5, account.Rest!["extra"].GetInt32());
+        JsonPatch.Parse("""[{"op":"remove","path":"/level"},{"op":"replace","path":"/owner/id","value":8}]""").ApplyTo(account, JsonSettings.Web);
+        Assert.Equal((1, 8), (account.Level, account.Owner!.Id));
+    }
+
+    [Theory]
+    [InlineData("""{"op":"test","path":"/level","value":4}""")]
+    [InlineData("""{"op":"replace","path":"/level","value":"high"}""")]
+    [InlineData("""{"op":"replace","path":"/key","value":"other"}""")]
+    [InlineData("""{"op":"replace","path":"","value":null}""")]
+    [InlineData("""{"op":"replace","path":"/guarded","value":13}""")]
+    public void ApplyTo_AnythingThatFails_LeavesTheObjectAsItWas(string operation)
+    {
+        Account account = new() { Name = "Ada", Level = 3, Owner = new Owner { Id = 7 }, Tags = { "a" } };
+        string before = JsonSerializer.Serialize(account, JsonSettings.Web);
+        Owner owner = account.Owner;
+        JsonPatch patch = JsonPatch.Parse($$"""[{"op":"replace","path":"/user","value":"Bob"},{"op":"replace","path":"/owner/id","value":8},{"op":"remove","path":"/tags/0"},{{operation}}]""");
+        Assert.ThrowsAny<Exception>(() => patch.ApplyTo(account, JsonSettings.Web));
+        Assert.Equal(before, JsonSerializer.Serialize(account, JsonSettings.Web));
+        Assert.Same(owner, account.Owner);
+    }
+
+    [Fact]
+    public void ApplyTo_WhatHasNoMembers_IsRefused() =>
+        Assert.Throws<NotSupportedException>(() => JsonPatch.Parse("""[{"op":"add","path":"/-","value":1}]""").ApplyTo(new List<int> { 1 }));
+
+    public sealed record Address(string City);
+
+    public sealed record Person(string Name, int Age, List<string> Tags, Address? Address);
+
+    public sealed class Owner
+    {
+        public int Id { get; set; }
+    }
+
+    public sealed class Account
+    {
+        private int _guarded;
+
+        [JsonPropertyName("user")]
+        public string? Name { get; set; }
+
+        public int Level { get; set; } = 1;
+
+        public Owner? Owner { get; set; }
+
+        public List<string> Tags { get; set; } = [];
+
+        public string Key => "fixed";
+
+        // Refuses what it is asked for in this object, and takes it in one that is being read.
+        public int Guarded
+        {
+            get => _guarded;
+            set => _guarded = value == 13 && Name is not null && Level == 3 ? throw new InvalidOperationException("unlucky") : value;
+        }
+
+        [JsonExtensionData]
+        public Dictionary<string, JsonElement>? Rest { get; set; }
+    }
+}
