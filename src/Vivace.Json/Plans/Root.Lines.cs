@@ -16,6 +16,8 @@ internal sealed partial class Root<T>
             Warm(utf8Json.Length);
         part.Node = _codec;
         JsonReader reader;
+        if (_reading.Rewriting is not null)
+            return ReadRewritten(utf8Json, _reading, part);
         if ((_reading.Flags & ReadFlags.IsLookedThrough) == 0 || !HasComments(utf8Json, part))
         {
             reader = new(utf8Json, _reading, part);
@@ -27,7 +29,7 @@ internal sealed partial class Root<T>
         {
             CommentText.Blank(utf8Json, copy);
             ReadOnlySpan<byte> blanked = copy.AsSpan(0, utf8Json.Length);
-            reader = new(blanked, _reading, part) { _given = ref System.Runtime.InteropServices.MemoryMarshal.GetReference(utf8Json) };
+            reader = new(blanked, _reading, part) { _given = utf8Json };
             return ReadText(ref reader, blanked);
         }
         finally

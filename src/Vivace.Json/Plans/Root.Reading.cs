@@ -44,6 +44,8 @@ internal sealed partial class Root<T>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private T? ReadChecked(ReadOnlySpan<byte> utf8Json, ReaderSettings reading, IPathNode root)
     {
+        if (reading.Rewriting is not null)
+            return ReadRewritten(utf8Json, reading, root);
         if (reading.Budget is not null)
             Fail.IfOverBudget(utf8Json, reading, root);
         if ((reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
@@ -126,7 +128,7 @@ internal sealed partial class Root<T>
     {
         JsonReader reader = new(utf8Json, _reading, part)
         {
-            _given = ref MemoryMarshal.GetReference(given),
+            _given = given,
             _references = references,
         };
         reader._depthLeft -= part.Depth;
@@ -208,6 +210,21 @@ internal sealed partial class Root<T>
     /// <summary>Fills <paramref name="target"/> from a whole text.</summary>
     internal void Populate(ReadOnlySpan<byte> utf8Json, T target)
     {
+        if (_reading.Rewriting is { } rewriting)
+        {
+            byte[] rewritten = Rewrite(rewriting, utf8Json, _reading, _codec, out int length);
+            try
+            {
+                Populate(rewritten.AsSpan(0, length), utf8Json, target);
+            }
+            finally
+            {
+                Scratch<byte>.Return(rewritten, length);
+            }
+
+            return;
+        }
+
         if ((_reading.Flags & ReadFlags.IsLookedThrough) == 0 || !HasComments(utf8Json, _codec))
         {
             Populate(utf8Json, utf8Json, target);
@@ -238,12 +255,49 @@ internal sealed partial class Root<T>
     private void Populate(ReadOnlySpan<byte> utf8Json, ReadOnlySpan<byte> given, T target)
     {
         JsonReader reader = new(utf8Json, Plan.Reading, Codec);
-        reader._given = ref MemoryMarshal.GetReference(given);
+        reader._given = given;
         int position = ReadPrimitives.SkipSpace(ref reader, 0);
         if (Codec.PopulateAt(ref reader, position, target, out int next) is null)
             throw Fail.Null(ref reader, position, typeof(T));
         ReadPrimitives.ExpectEnd(ref reader, next);
         reader.Release();
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private T? ReadRewritten(ReadOnlySpan<byte> given, ReaderSettings reading, IPathNode root)
+    {
+        byte[] rewritten = Rewrite(reading.Rewriting!, given, reading, root, out int length);
+        try
+        {
+            ReadOnlySpan<byte> utf8Json = rewritten.AsSpan(0, length);
+            JsonReader reader = new(utf8Json, reading, root) { _given = given };
+            return ReadText(ref reader, utf8Json);
+        }
+        finally
+        {
+            Scratch<byte>.Return(rewritten, length);
+        }
+    }
+
+    // The text as JSON, if it is within the budget.
+    private static byte[] Rewrite(TextRewriting rewriting, ReadOnlySpan<byte> given, ReaderSettings reading, IPathNode root, out int length)
+    {
+        long mostBytes = reading.Budget?.TextBytes ?? 0;
+        bool isTooLong = mostBytes > 0 && given.Length > mostBytes;
+        if (isTooLong)
+            given = given[..(int)mostBytes];
+        byte[] rewritten = rewriting.Rewrite(given, out length);
+        try
+        {
+            if (reading.Budget is not null)
+                Fail.IfOverBudget(rewritten.AsSpan(0, length), given, reading, root, isTooLong);
+            return rewritten;
+        }
+        catch
+        {
+            Scratch<byte>.Return(rewritten, length);
+            throw;
+        }
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -254,7 +308,7 @@ internal sealed partial class Root<T>
         {
             CommentText.Blank(utf8Json, copy);
             ReadOnlySpan<byte> blanked = copy.AsSpan(0, utf8Json.Length);
-            JsonReader reader = new(blanked, reading, root) { _given = ref MemoryMarshal.GetReference(utf8Json) };
+            JsonReader reader = new(blanked, reading, root) { _given = utf8Json };
             return ReadText(ref reader, blanked);
         }
         finally
