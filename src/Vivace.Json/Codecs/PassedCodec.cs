@@ -89,6 +89,7 @@ internal sealed class PassedFrame(bool isObject) : ReadFrame(StructuralNode.Inst
         PassedCodec.Check(ref reader, 0, isClosed ? next : reader._end);
         _count += count;
         IsStarted = true;
+        Value = default(PassedValue);
         return isClosed;
     }
 

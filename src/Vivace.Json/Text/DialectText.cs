@@ -19,6 +19,9 @@ internal ref struct DialectText
 
     private const int MaxPut = 16;
 
+    // So much is copied at once, where there is room, whatever of it counts: most names and values are shorter.
+    private const int ShortCopy = 32;
+
     private static readonly SearchValues<byte> s_stopsInDouble = SearchValues.Create([(byte)'"', (byte)'\\', .. Enumerable.Range(0, ' ').Select(i => (byte)i)]);
     private static readonly SearchValues<byte> s_stopsInSingle = SearchValues.Create([(byte)'"', (byte)'\'', (byte)'\\', .. Enumerable.Range(0, ' ').Select(i => (byte)i)]);
 
@@ -235,8 +238,10 @@ internal ref struct DialectText
 
     private void PassByte()
     {
-        Copy(_position, _position + 1);
-        _position++;
+        Reserve(1);
+        if (_length == _sought)
+            _found = _position;
+        _result[_length++] = _text[_position++];
     }
 
     private readonly bool IsInObject => (_levels[(_depth - 1) / 64] >> ((_depth - 1) % 64) & 1) != 0;
@@ -548,6 +553,7 @@ internal ref struct DialectText
                 return Fail(JsonErrorKind.InvalidNumber, start, "a digit in the exponent");
         }
 
+        int lengthBefore = _length;
         if (isNegative)
             Put("-"u8, start);
         if (point == integer)
@@ -557,6 +563,8 @@ internal ref struct DialectText
         if (hasFraction)
             Copy(fraction - 1, exponent);
         Copy(exponent, position);
+        if (_sought == lengthBefore)
+            _found = start;
         _position = position;
         return true;
     }
@@ -608,12 +616,15 @@ internal ref struct DialectText
     // The bytes of the given text between two offsets.
     private void Copy(int start, int end)
     {
-        ReadOnlySpan<byte> bytes = _text[start..end];
-        Reserve(bytes.Length);
-        bytes.CopyTo(_result.AsSpan(_length));
-        if ((uint)(_sought - _length) < (uint)bytes.Length)
+        int length = end - start;
+        Reserve(length);
+        if (length <= ShortCopy && start <= _text.Length - ShortCopy && _length <= _result.Length - ShortCopy)
+            _text.Slice(start, ShortCopy).CopyTo(_result.AsSpan(_length, ShortCopy));
+        else
+            _text[start..end].CopyTo(_result.AsSpan(_length));
+        if ((uint)(_sought - _length) < (uint)length)
             _found = start + _sought - _length;
-        _length += bytes.Length;
+        _length += length;
     }
 
     // Bytes that stand for those at an offset.

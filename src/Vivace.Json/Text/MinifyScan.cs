@@ -37,24 +37,12 @@ internal struct MinifyScan
         int length = 0;
         foreach (byte value in text)
         {
-            if (_isInString)
-            {
-                if (_isEscaped)
-                    _isEscaped = false;
-                else if (value == '\\')
-                    _isEscaped = true;
-                else if (value == '"')
-                    _isInString = false;
-            }
-            else if (value <= ' ')
-            {
+            bool isEscaped = _isEscaped;
+            _isEscaped = value == '\\' && !isEscaped;
+            if (value == '"' && !isEscaped)
+                _isInString = !_isInString;
+            else if (value <= ' ' && !_isInString)
                 continue;
-            }
-            else if (value == '"')
-            {
-                _isInString = true;
-            }
-
             destination[length++] = value;
         }
 

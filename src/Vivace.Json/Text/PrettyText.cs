@@ -32,7 +32,7 @@ internal static class PrettyText
                     position++;
                     if (isFlat)
                         break;
-                    if (FindEndInLine(text, position - 1, width - column) is > 0 and int end)
+                    if (FindEndInLine(text, position - 1, width - column + 1) is > 0 and int end)
                     {
                         flatEnd = end;
                         break;
@@ -98,11 +98,11 @@ internal static class PrettyText
                     break;
             }
 
-            // The opening bracket is on the line already.
-            if (rest < -1)
-                return 0;
+            // An empty container is not broken.
             if (depth == 0)
-                return after == open + 2 || rest >= 0 ? after : 0;
+                return after == open + 2 || rest >= (after < text.Length && text[after] == ',' ? 1 : 0) ? after : 0;
+            if (rest < 0)
+                return after == open + 1 && text[after] is (byte)'}' or (byte)']' ? after + 1 : 0;
             position = after;
         }
 
