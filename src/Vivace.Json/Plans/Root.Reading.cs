@@ -31,12 +31,14 @@ internal sealed partial class Root<T>
         return ReadText(ref reader, utf8Json);
     }
 
-    // Looks through a text before it is read: throws if it is over the budget, and says whether it may have comments.
+    // Looks through a text before it is read: throws if it is over the budget, and says whether a copy of it is read, because it may have comments or
+    // is in another dialect.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool HasComments(ReadOnlySpan<byte> utf8Json, IPathNode root)
     {
-        if (_reading.Budget is not null)
-            Fail.IfOverBudget(utf8Json, _reading, root);
+        if (_reading.Rewriting is not null)
+            return true;
+        _reading.Budget?.Check(utf8Json, _reading, root);
         return (_reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/');
     }
 
@@ -46,10 +48,9 @@ internal sealed partial class Root<T>
     {
         if (reading.Rewriting is not null)
             return ReadRewritten(utf8Json, reading, root);
-        if (reading.Budget is not null)
-            Fail.IfOverBudget(utf8Json, reading, root);
+        reading.Budget?.Check(utf8Json, reading, root);
         if ((reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
-            return ReadCommented(utf8Json, reading, root);
+            return ReadRewritten(utf8Json, reading, root);
         JsonReader reader = new(utf8Json, reading, root);
         return ReadText(ref reader, utf8Json);
     }
@@ -112,8 +113,7 @@ internal sealed partial class Root<T>
         if (_warmth != 0)
             Warm(utf8Json.Length);
         part.Node = _codec;
-        if (_reading.Budget is not null)
-            Fail.IfOverBudget(utf8Json, _reading, part);
+        _reading.Budget?.Check(utf8Json, _reading, part);
         JsonReader reader = new(utf8Json, reading, part);
         reader._depthLeft -= part.Depth;
         reader._floor = reader._depthLeft;
@@ -210,36 +210,20 @@ internal sealed partial class Root<T>
     /// <summary>Fills <paramref name="target"/> from a whole text.</summary>
     internal void Populate(ReadOnlySpan<byte> utf8Json, T target)
     {
-        if (_reading.Rewriting is { } rewriting)
-        {
-            byte[] rewritten = Rewrite(rewriting, utf8Json, _reading, _codec, out int length);
-            try
-            {
-                Populate(rewritten.AsSpan(0, length), utf8Json, target);
-            }
-            finally
-            {
-                Scratch<byte>.Return(rewritten, length);
-            }
-
-            return;
-        }
-
         if ((_reading.Flags & ReadFlags.IsLookedThrough) == 0 || !HasComments(utf8Json, _codec))
         {
             Populate(utf8Json, utf8Json, target);
             return;
         }
 
-        byte[] copy = Scratch<byte>.Rent(utf8Json.Length);
+        byte[] copy = RewrittenText.Of(utf8Json, _reading, _codec, out int length);
         try
         {
-            CommentText.Blank(utf8Json, copy);
-            Populate(copy.AsSpan(0, utf8Json.Length), utf8Json, target);
+            Populate(copy.AsSpan(0, length), utf8Json, target);
         }
         finally
         {
-            Scratch<byte>.Return(copy, utf8Json.Length);
+            Scratch<byte>.Return(copy, length);
         }
     }
 
@@ -266,54 +250,16 @@ internal sealed partial class Root<T>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private T? ReadRewritten(ReadOnlySpan<byte> given, ReaderSettings reading, IPathNode root)
     {
-        byte[] rewritten = Rewrite(reading.Rewriting!, given, reading, root, out int length);
+        byte[] copy = RewrittenText.Of(given, reading, root, out int length);
         try
         {
-            ReadOnlySpan<byte> utf8Json = rewritten.AsSpan(0, length);
+            ReadOnlySpan<byte> utf8Json = copy.AsSpan(0, length);
             JsonReader reader = new(utf8Json, reading, root) { _given = given };
             return ReadText(ref reader, utf8Json);
         }
         finally
         {
-            Scratch<byte>.Return(rewritten, length);
-        }
-    }
-
-    // The text as JSON, if it is within the budget.
-    private static byte[] Rewrite(TextRewriting rewriting, ReadOnlySpan<byte> given, ReaderSettings reading, IPathNode root, out int length)
-    {
-        long mostBytes = reading.Budget?.TextBytes ?? 0;
-        bool isTooLong = mostBytes > 0 && given.Length > mostBytes;
-        if (isTooLong)
-            given = given[..(int)mostBytes];
-        byte[] rewritten = rewriting.Rewrite(given, out length);
-        try
-        {
-            if (reading.Budget is not null)
-                Fail.IfOverBudget(rewritten.AsSpan(0, length), given, reading, root, isTooLong);
-            return rewritten;
-        }
-        catch
-        {
-            Scratch<byte>.Return(rewritten, length);
-            throw;
-        }
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private T? ReadCommented(ReadOnlySpan<byte> utf8Json, ReaderSettings reading, IPathNode root)
-    {
-        byte[] copy = Scratch<byte>.Rent(utf8Json.Length);
-        try
-        {
-            CommentText.Blank(utf8Json, copy);
-            ReadOnlySpan<byte> blanked = copy.AsSpan(0, utf8Json.Length);
-            JsonReader reader = new(blanked, reading, root) { _given = utf8Json };
-            return ReadText(ref reader, blanked);
-        }
-        finally
-        {
-            Scratch<byte>.Return(copy, utf8Json.Length);
+            Scratch<byte>.Return(copy, length);
         }
     }
 
