@@ -26,11 +26,26 @@ public sealed partial record JsonBudget
             throw Exceeded(utf8Json[..(int)breach.Offset], settings, root, breach.Part);
     }
 
+    /// <summary>The same for a text that was made of the given one, whose length is what counts.</summary>
+    internal void Check(ReadOnlySpan<byte> utf8Json, ReadOnlySpan<byte> given, ReaderSettings settings, IPathNode root, bool isTooLong)
+    {
+        JsonBudget rest = this with { TextBytes = 0 };
+        if (!rest.IsSurelyWithin(utf8Json, settings))
+        {
+            BudgetBreach breach = rest.Begin(settings).Pass(utf8Json);
+            if (breach.Part != BudgetPart.None)
+                throw Exceeded(utf8Json[..(int)breach.Offset], settings, root, breach.Part, given);
+        }
+
+        if (isTooLong)
+            throw Exceeded(utf8Json, settings, root, BudgetPart.TextBytes, given);
+    }
+
     /// <summary>Begins to count in a text that arrives in parts.</summary>
     internal BudgetScan Begin(ReaderSettings settings) => new(this, settings);
 
     /// <summary>The error; the text ends before what is too much.</summary>
-    internal JsonException Exceeded(ReadOnlySpan<byte> utf8Json, ReaderSettings settings, IPathNode? root, BudgetPart part)
+    internal JsonException Exceeded(ReadOnlySpan<byte> utf8Json, ReaderSettings settings, IPathNode? root, BudgetPart part, ReadOnlySpan<byte> given = default)
     {
         FormattableString expected = part switch
         {
@@ -42,7 +57,7 @@ public sealed partial record JsonBudget
             BudgetPart.Depth => $"at most {Depth:N0} levels of arrays and objects",
             _ => $"at most {References:N0} members $id and $ref",
         };
-        JsonReader reader = new(utf8Json, settings, root);
+        JsonReader reader = new(utf8Json, settings, root) { _given = given };
         return Fail.OverBudget(ref reader, expected.ToString(CultureInfo.InvariantCulture), part.ToString());
     }
 

@@ -56,7 +56,7 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
     /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
     /// <param name="maxErrors">How many errors are collected; the text is read at most about twice as often. At least 1.</param>
     /// <returns>The errors.</returns>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported, whatever the text contains.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, such as <see cref="JsonSettings.Dialect"/>, is not supported, whatever the text contains.</exception>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="maxErrors"/> is less than 1.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -65,6 +65,7 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
         ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
         JsonErrors errors = new();
         Root<TValue> root = Roots<TValue>.Of(options);
+        Fail.IfRewritten(root.Plan.Reading);
         if (root.TryRead(utf8Json, out value, out JsonError? first))
             errors.IsComplete = true;
         else

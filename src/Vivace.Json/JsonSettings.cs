@@ -118,6 +118,14 @@ public sealed partial record JsonSettings
         TimeFormats = [JsonTimeFormats.Iso8601Relaxed, JsonTimeFormats.Iso8601Basic, JsonTimeFormats.Rfc1123, JsonTimeFormats.MicrosoftDate, JsonTimeFormats.UnixSeconds],
     };
 
+    /// <summary>The general defaults, for texts in JSON5: <see cref="Dialect"/> is <see cref="JsonDialect.Json5"/>. What is written is what <see cref="Default"/> writes.</summary>
+    public static JsonSettings Json5 => field ??= new() { Dialect = JsonDialect.Json5 };
+
+    /// <summary>
+    /// The general defaults, for JSON with comments, such as settings files of editors: comments and trailing commas are accepted. What is written is what <see cref="Default"/> writes.
+    /// </summary>
+    public static JsonSettings Jsonc => field ??= new() { ReadCommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
+
     /// <summary>
     /// Whether <c>$type</c>, <c>$id</c> and <c>$ref</c> may come after other members. True by default, unlike in System.Text.Json: the order
     /// of an object's members carries no meaning (RFC 8259 §4). Settings that are created from System.Text.Json's options have the value of the options.
@@ -400,6 +408,28 @@ public sealed partial record JsonSettings
             if (value is not (JsonCommentHandling.Disallow or JsonCommentHandling.Skip))
                 throw new ArgumentOutOfRangeException(nameof(value), "Comments can be rejected or skipped; a serializer cannot keep them.");
             _values.ReadCommentHandling = value;
+        }
+    }
+
+    /// <summary>
+    /// What texts that are read may have beyond JSON: single quotes, names without quotes, all of JSON5. <see cref="JsonDialect.Json"/>, nothing, by default. A text in another dialect is
+    /// rewritten as JSON before it is read, whole: calls that read elements one by one, or the beginning of a text, do not support it.
+    /// </summary>
+    /// <remarks>
+    /// With <see cref="JsonDialect.Json5"/>, floating-point members read <c>NaN</c> and <c>Infinity</c>; other types get them as the strings of
+    /// <see cref="JsonNumberHandling.AllowNamedFloatingPointLiterals"/>. Hexadecimal numbers have at most 1,024 digits.
+    /// </remarks>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
+    public JsonDialect Dialect
+    {
+        get => _values.Dialect;
+        init
+        {
+            if ((uint)value > (uint)(JsonDialect.SingleQuotes | JsonDialect.UnquotedNames) && value != JsonDialect.Json5)
+                throw new ArgumentOutOfRangeException(nameof(value));
+            if (value != JsonDialect.Json)
+                DialectRewriting.Maker = DialectRewriting.Of;
+            _values.Dialect = value;
         }
     }
 

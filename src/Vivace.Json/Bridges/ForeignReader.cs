@@ -16,7 +16,7 @@ namespace Vivace.Json.Bridges;
 /// </summary>
 internal static class ForeignReader
 {
-    private const ReadFlags GrammarFlags = ReadFlags.AllowTrailingCommas | ReadFlags.SkipComments;
+    private const ReadFlags GrammarFlags = ReadFlags.AllowTrailingCommas | ReadFlags.SkipComments | ReadFlags.HasDialect;
 
     internal static T? Read<T>(ref Utf8JsonReader reader, Root<T> root)
     {

@@ -17,6 +17,12 @@ internal readonly ref struct ErrorContext
     // The whole text, from its first byte: lines and the path are counted from there.
     internal ReadOnlySpan<byte> Text { get; init; }
 
+    // What made the text of the one that the caller gave; null where they are the same, but for comments.
+    internal TextRewriting? Rewriting { get; init; }
+
+    // The text as the caller gave it, where it was rewritten.
+    internal ReadOnlySpan<byte> Given { get; init; }
+
     // What the searches for discriminators found out of the text.
     internal KnownEnds Ends { get; } = new();
 
@@ -48,6 +54,37 @@ internal readonly ref struct ErrorContext
 
     // Leaves the text found out of message and error; the switch does the same for a whole process.
     internal bool HideFoundText { get; init; }
+
+    // Says where a place is in the text as the caller gave it. The offset stays that of the text.
+    internal GivenPlace Restore(ref ErrorLocation location)
+    {
+        if (Rewriting is null)
+            return default;
+        TextPlace start = Part?.Place ?? default;
+        GivenPlace place = Rewriting.Find(Given, location.Offset);
+        bool isWrong = location.SyntaxKind != JsonErrorKind.Unknown;
+        int offset = isWrong && place.Expected is not null && location.Offset >= place.WrongFrom ? place.WrongAt : place.Offset;
+        TextPlace found = start.After(Given[..offset]);
+        (location.Line, location.Column) = (found.Line + 1, found.ByteInLine + 1);
+        if (isWrong)
+        {
+            (location.LineNumber, location.BytePositionInLine) = (found.Line, found.ByteInLine);
+            return place;
+        }
+
+        TextPlace reported = start.After(Given[..Rewriting.Find(Given, OffsetOf(location.LineNumber - start.Line, location.BytePositionInLine, start)).EndBefore]);
+        (location.LineNumber, location.BytePositionInLine) = (reported.Line, reported.ByteInLine);
+        return place;
+    }
+
+    // The offset in the text of a place that is after a token.
+    private int OffsetOf(long line, long byteInLine, TextPlace start)
+    {
+        int lineStart = 0;
+        for (long i = 0; i < line && Text[lineStart..].IndexOf((byte)'\n') is >= 0 and int length; i++)
+            lineStart += length + 1;
+        return (int)Math.Min(lineStart + byteInLine - (line == 0 ? start.ByteInLine : 0), Text.Length);
+    }
 
     internal int EffectiveMaxDepth => MaxDepth == 0 ? DefaultMaxDepth : MaxDepth;
 

@@ -53,7 +53,7 @@ internal ref struct ErrorReport
         (long line, long byteInLine) = (location.LineNumber, location.BytePositionInLine);
         if (!location.IsDeferred && location.SyntaxKind == JsonErrorKind.Unknown)
         {
-            ReadOnlySpan<byte> before = context.Text[..readTo];
+            ReadOnlySpan<byte> before = context.Rewriting is { } rewriting ? context.Given[..rewriting.Find(context.Given, readTo).EndBefore] : context.Text[..readTo];
             (line, byteInLine, _) = (context.Part?.Place ?? default).After(before, context.Gap);
         }
 
@@ -81,12 +81,18 @@ internal ref struct ErrorReport
             location.StandAtEnd(context.Text.Length, (part.Part?.Place ?? default).After(part.Text, part.Gap));
 
         bool hide = context.HidesFoundText || location.IsHidden;
-        string? found = FoundText.Describe(context.Text, location.Offset, hide, out string phrase);
+        bool isRewritten = context.Rewriting is not null;
+        GivenPlace given = isRewritten ? context.Restore(ref location) : default;
+        bool isWrongDialect = given.Expected is not null && location.SyntaxKind != JsonErrorKind.Unknown && location.Offset >= given.WrongFrom;
+        int offset = isWrongDialect ? given.WrongAt : isRewritten ? given.Offset : location.Offset;
+        string? found = FoundText.Describe(isRewritten ? context.Given : context.Text, offset, hide, out string phrase, isRewritten ? FoundText.First(context.Text, location.Offset) : (byte)0);
 
         // A text that is not valid JSON before the value is wrong there, whatever the reader stumbled over later.
-        Words words = location.SyntaxKind != JsonErrorKind.Unknown
-            ? new Words(location.SyntaxKind, location.Expected!, SyntaxHints.For(context, location), null)
-            : ForConversion(context, location, hide, found, ref phrase);
+        Words words = isWrongDialect
+            ? new Words(given.Kind, given.Expected!, given.Hint, null)
+            : location.SyntaxKind != JsonErrorKind.Unknown
+                ? new Words(location.SyntaxKind, location.Expected!, SyntaxHints.For(context, location), null)
+                : ForConversion(context, location, hide, found, ref phrase);
 
         Type? target = Target ?? location.Node?.Type;
         StringBuilder message = new(OracleSentences.Before(words.Kind, Declared(target, location), words.Expected, FoundText.Token(context.Text, location.Offset), Names, hide));
@@ -106,7 +112,7 @@ internal ref struct ErrorReport
             Path = location.Path,
             Line = location.Line,
             Column = location.Column,
-            ByteOffset = location.Offset - context.PartStart + (location.Offset >= context.Gap.Offset ? context.Gap.Length : 0) + (context.Part?.Place.Offset ?? 0),
+            ByteOffset = offset - context.PartStart + (location.Offset >= context.Gap.Offset ? context.Gap.Length : 0) + (context.Part?.Place.Offset ?? 0),
             TargetType = target,
             Expected = words.Expected,
             Found = words.Kind == JsonErrorKind.BudgetExceeded ? null : found,

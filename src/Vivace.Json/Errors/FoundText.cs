@@ -17,8 +17,9 @@ internal static class FoundText
 
     internal static bool HiddenEverywhere => AppContext.TryGetSwitch(HideSwitch, out bool hidden) && hidden;
 
-    // The token at the offset as the error shows it, or null where the text ends, and the words for it in a message.
-    internal static string? Describe(ReadOnlySpan<byte> text, int offset, bool hide, out string phrase)
+    // The token at the offset as the error shows it, or null where the text ends, and the words for it in a message. Of a text in another
+    // dialect, the token in JSON begins with the byte that is given.
+    internal static string? Describe(ReadOnlySpan<byte> text, int offset, bool hide, out string phrase, byte inJson = 0)
     {
         if ((uint)offset >= (uint)text.Length)
         {
@@ -31,7 +32,8 @@ internal static class FoundText
         switch (first)
         {
             case (byte)'"':
-                string shown = Show(rest[1..], LengthOfString(rest), '"', '"');
+            case (byte)'\'' when inJson == '"':
+                string shown = Show(rest[1..], LengthOfString(rest), (char)first, (char)first);
                 phrase = hide ? "a string" : $"the string {shown}";
                 return hide ? null : shown;
             case (byte)'{':
@@ -47,7 +49,7 @@ internal static class FoundText
                 return hide ? null : phrase;
         }
 
-        if (IsDigit(first) || (first == (byte)'-' && rest.Length > 1 && IsDigit(rest[1])))
+        if (IsDigit(first) || (first == (byte)'-' && rest.Length > 1 && IsDigit(rest[1])) || (IsWord(first) && (IsDigit(inJson) || inJson == '-')))
         {
             string number = Show(rest, LengthOfWord(rest), null, null);
             phrase = hide ? "a number" : $"the number {number}";
@@ -74,6 +76,9 @@ internal static class FoundText
             return rest[..Math.Min(LengthOfString(rest) + 2, rest.Length)];
         return rest[..Math.Max(1, LengthOfWord(rest))];
     }
+
+    // The first byte of the token at the offset; 0 where the text ends.
+    internal static byte First(ReadOnlySpan<byte> text, int offset) => (uint)offset < (uint)text.Length ? text[offset] : (byte)0;
 
     // One character, where a token would say too much: the comma, brace or control character that does not fit.
     private static string? DescribeByte(ReadOnlySpan<byte> rest, bool hide, out string phrase)
@@ -173,7 +178,7 @@ internal static class FoundText
     private static int LengthOfString(ReadOnlySpan<byte> rest)
     {
         int position = 1;
-        while (position < rest.Length && rest[position] != (byte)'"')
+        while (position < rest.Length && rest[position] != rest[0])
             position += rest[position] == (byte)'\\' ? 2 : 1;
         return Math.Min(position, rest.Length) - 1;
     }

@@ -62,6 +62,7 @@ internal sealed class CodecPlan
         {
             TimeFormats = Forms.TimeFormats,
             Budget = settings.Budget,
+            Rewriting = settings.Dialect == JsonDialect.Json ? null : DialectRewriting.Maker!(settings.Dialect, settings.ReadCommentHandling == JsonCommentHandling.Skip),
             TracksReferences = PreservesReferences,
         };
         Writing = new WriterSettings(Encoding.ASCII.GetBytes(settings.NewLine), (byte)settings.IndentCharacter, settings.IndentSize)
@@ -364,6 +365,10 @@ internal sealed class CodecPlan
             flags |= ReadFlags.HasBudget;
         if (settings.HideFoundText)
             flags |= ReadFlags.HideFoundText;
+        if (settings.Dialect != JsonDialect.Json)
+            flags |= ReadFlags.HasDialect;
+        if (settings.Dialect == JsonDialect.Json5)
+            flags |= ReadFlags.SkipComments | ReadFlags.AllowTrailingCommas | ReadFlags.AllowNamedFloatingPointLiterals;
         return flags;
     }
 }

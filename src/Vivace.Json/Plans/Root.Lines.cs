@@ -1,7 +1,6 @@
 // A call for one of many texts that follow one another: reading one of them, and writing each without line breaks.
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
 
 namespace Vivace.Json.Plans;
 
@@ -15,25 +14,10 @@ internal sealed partial class Root<T>
         if (_warmth != 0)
             Warm(utf8Json.Length);
         part.Node = _codec;
-        JsonReader reader;
-        if ((_reading.Flags & ReadFlags.IsLookedThrough) == 0 || !HasComments(utf8Json, part))
-        {
-            reader = new(utf8Json, _reading, part);
-            return ReadText(ref reader, utf8Json);
-        }
-
-        byte[] copy = Scratch<byte>.Rent(utf8Json.Length);
-        try
-        {
-            CommentText.Blank(utf8Json, copy);
-            ReadOnlySpan<byte> blanked = copy.AsSpan(0, utf8Json.Length);
-            reader = new(blanked, _reading, part) { _given = ref System.Runtime.InteropServices.MemoryMarshal.GetReference(utf8Json) };
-            return ReadText(ref reader, blanked);
-        }
-        finally
-        {
-            Scratch<byte>.Return(copy, utf8Json.Length);
-        }
+        if ((_reading.Flags & ReadFlags.IsLookedThrough) != 0 && HasComments(utf8Json, part))
+            return ReadRewritten(utf8Json, _reading, part);
+        JsonReader reader = new(utf8Json, _reading, part);
+        return ReadText(ref reader, utf8Json);
     }
 
     /// <summary>The root of the same settings that writes without line breaks and indentation.</summary>

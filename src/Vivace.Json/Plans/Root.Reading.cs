@@ -31,10 +31,13 @@ internal sealed partial class Root<T>
         return ReadText(ref reader, utf8Json);
     }
 
-    // Looks through a text before it is read: throws if it is over the budget, and says whether it may have comments.
+    // Looks through a text before it is read: throws if it is over the budget, and says whether a copy of it is read, because it may have comments or
+    // is in another dialect.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool HasComments(ReadOnlySpan<byte> utf8Json, IPathNode root)
     {
+        if (_reading.Rewriting is not null)
+            return true;
         _reading.Budget?.Check(utf8Json, _reading, root);
         return (_reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/');
     }
@@ -43,9 +46,11 @@ internal sealed partial class Root<T>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private T? ReadChecked(ReadOnlySpan<byte> utf8Json, ReaderSettings reading, IPathNode root)
     {
+        if (reading.Rewriting is not null)
+            return ReadRewritten(utf8Json, reading, root);
         reading.Budget?.Check(utf8Json, reading, root);
         if ((reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
-            return ReadCommented(utf8Json, reading, root);
+            return ReadRewritten(utf8Json, reading, root);
         JsonReader reader = new(utf8Json, reading, root);
         return ReadText(ref reader, utf8Json);
     }
@@ -137,7 +142,7 @@ internal sealed partial class Root<T>
     {
         JsonReader reader = new(utf8Json, _reading, part)
         {
-            _given = ref MemoryMarshal.GetReference(given),
+            _given = given,
             _references = references,
         };
         reader._depthLeft -= part.Depth;
@@ -225,15 +230,14 @@ internal sealed partial class Root<T>
             return;
         }
 
-        byte[] copy = Scratch<byte>.Rent(utf8Json.Length);
+        byte[] copy = RewrittenText.Of(utf8Json, _reading, _codec, out int length);
         try
         {
-            CommentText.Blank(utf8Json, copy);
-            Populate(copy.AsSpan(0, utf8Json.Length), utf8Json, target);
+            Populate(copy.AsSpan(0, length), utf8Json, target);
         }
         finally
         {
-            Scratch<byte>.Return(copy, utf8Json.Length);
+            Scratch<byte>.Return(copy, length);
         }
     }
 
@@ -249,7 +253,7 @@ internal sealed partial class Root<T>
     private void Populate(ReadOnlySpan<byte> utf8Json, ReadOnlySpan<byte> given, T target)
     {
         JsonReader reader = new(utf8Json, Plan.Reading, Codec);
-        reader._given = ref MemoryMarshal.GetReference(given);
+        reader._given = given;
         int position = ReadPrimitives.SkipSpace(ref reader, 0);
         if (Codec.PopulateAt(ref reader, position, target, out int next) is null)
             throw Fail.Null(ref reader, position, typeof(T));
@@ -258,19 +262,18 @@ internal sealed partial class Root<T>
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private T? ReadCommented(ReadOnlySpan<byte> utf8Json, ReaderSettings reading, IPathNode root)
+    private T? ReadRewritten(ReadOnlySpan<byte> given, ReaderSettings reading, IPathNode root)
     {
-        byte[] copy = Scratch<byte>.Rent(utf8Json.Length);
+        byte[] copy = RewrittenText.Of(given, reading, root, out int length);
         try
         {
-            CommentText.Blank(utf8Json, copy);
-            ReadOnlySpan<byte> blanked = copy.AsSpan(0, utf8Json.Length);
-            JsonReader reader = new(blanked, reading, root) { _given = ref MemoryMarshal.GetReference(utf8Json) };
-            return ReadText(ref reader, blanked);
+            ReadOnlySpan<byte> utf8Json = copy.AsSpan(0, length);
+            JsonReader reader = new(utf8Json, reading, root) { _given = given };
+            return ReadText(ref reader, utf8Json);
         }
         finally
         {
-            Scratch<byte>.Return(copy, utf8Json.Length);
+            Scratch<byte>.Return(copy, length);
         }
     }
 

@@ -44,6 +44,7 @@ internal struct SettingsValues
     internal JsonDefaultHandling DefaultValueHandling { readonly get => (JsonDefaultHandling)Get(DefaultValueHandlingShift, DefaultValueHandlingWidth); set => Set(DefaultValueHandlingShift, DefaultValueHandlingWidth, (int)value); }
     internal JsonIgnoreEmpty IgnoreEmpty { readonly get => (JsonIgnoreEmpty)Get(IgnoreEmptyShift, IgnoreEmptyWidth); set => Set(IgnoreEmptyShift, IgnoreEmptyWidth, (int)value); }
     internal bool BaseMembersFirst { readonly get => this[BaseMembersFirstShift]; set => this[BaseMembersFirstShift] = value; }
+    internal JsonDialect Dialect { readonly get => (JsonDialect)Get(DialectShift, DialectWidth); set => Set(DialectShift, DialectWidth, (int)value); }
     internal ObjectEngine Engine { readonly get => (ObjectEngine)Get(EngineShift, EngineWidth); set => Set(EngineShift, EngineWidth, (int)value); }
     internal bool HideFoundText { readonly get => this[HideFoundTextShift]; set => this[HideFoundTextShift] = value; }
     internal bool IgnoreNullValues { readonly get => this[IgnoreNullValuesShift]; set => this[IgnoreNullValuesShift] = value; }
@@ -184,4 +185,6 @@ internal struct SettingsValues
     private const int EngineWidth = 3;
     private const int AlwaysWriteDiscriminatorsShift = 42;
     private const int WriteRuntimeTypesShift = 43;
+    private const int DialectShift = 48;
+    private const int DialectWidth = 3;
 }

@@ -144,6 +144,10 @@ internal static partial class Fail
         return report.ToException(Context(ref reader));
     }
 
+    /// <summary>What is at the offset does not do for a form of the whole text.</summary>
+    internal static JsonException Unexpected(ref JsonReader reader, int offset, JsonErrorKind kind, string expected, string hint) =>
+        new ErrorReport { Kind = kind, Offset = offset, Expected = expected, Target = typeof(object), Hint = hint }.ToException(Context(ref reader));
+
     /// <summary>An array or object continues where a user-defined codec expects its end.</summary>
     internal static JsonException NotAtEnd(ref JsonReader reader, int offset, string expected) =>
         Unexpected(ref reader, offset, expected, "Remove the rest, or let the codec read it.");
@@ -166,7 +170,9 @@ internal static partial class Fail
     /// <summary>A type that cannot be read, met at a value: as System.Text.Json, with the place after the reason.</summary>
     internal static NotSupportedException NotSupported(ref JsonReader reader, int offset, string reason, Exception? cause = null)
     {
-        ErrorLocation location = ErrorLocator.Locate(Context(ref reader), offset, JsonErrorKind.Unknown);
+        ErrorContext context = Context(ref reader);
+        ErrorLocation location = ErrorLocator.Locate(context, offset, JsonErrorKind.Unknown);
+        context.Restore(ref location);
 
         // What user code says of the value of a sensitive member may quote it.
         if (location.IsHidden && cause is not null)
@@ -175,9 +181,19 @@ internal static partial class Fail
             $"{reason} Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.", cause);
     }
 
+    /// <summary>A call that reads a text in parts, with settings that rewrite texts as a whole.</summary>
+    internal static void IfRewritten(ReaderSettings settings)
+    {
+        if (settings.Rewriting is not null)
+            throw new NotSupportedException(
+                $"Texts in the dialect that {nameof(JsonSettings)}.{nameof(JsonSettings.Dialect)} asks for are read whole, not in parts or element by element. Read the whole value, or one text a line.");
+    }
+
     /// <summary>What the makers of messages have to know of a reader.</summary>
     internal static ErrorContext Context(ref JsonReader reader) => new(reader.Given)
     {
+        Given = reader._given,
+        Rewriting = reader.IsRewritten ? reader._settings.Rewriting : null,
         Root = reader._root is TextPart part ? part.Node : reader._root,
         Part = reader._root as TextPart,
         Comments = (reader._flags & ReadFlags.SkipComments) != 0 ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,

@@ -50,8 +50,8 @@ public ref partial struct JsonReader
     internal ReadReferences? _references;
 
     // The text as the caller gave it, which errors speak of, where it is not the one that is read: with its comments, where the
-    // reader has spaces instead.
-    internal ref byte _given;
+    // reader has spaces instead, or in another dialect.
+    internal ReadOnlySpan<byte> _given;
 
     // Whether the text is a copy that was made to be changed while it is read.
     internal bool _isCopy;
@@ -87,11 +87,20 @@ public ref partial struct JsonReader
     internal JsonReader(ReadOnlySpan<byte> utf8Json, ReaderSettings settings)
         : this(utf8Json, settings, null)
     {
-        if ((settings.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
+        if (settings.Rewriting is { } rewriting)
+        {
+            byte[] rented = rewriting.Rewrite(utf8Json, out int length);
+            byte[] rewritten = rented.AsSpan(0, length).ToArray();
+            Scratch<byte>.Return(rented, length);
+            _given = utf8Json;
+            _origin = ref MemoryMarshal.GetArrayDataReference(rewritten);
+            _end = length;
+        }
+        else if ((settings.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
         {
             byte[] blanked = GC.AllocateUninitializedArray<byte>(utf8Json.Length);
             CommentText.Blank(utf8Json, blanked);
-            _given = ref _origin;
+            _given = utf8Json;
             _origin = ref MemoryMarshal.GetArrayDataReference(blanked);
         }
 
@@ -110,8 +119,11 @@ public ref partial struct JsonReader
     /// <summary>Containers open now.</summary>
     internal readonly int Depth => _settings.UncheckedDepth - _depthLeft;
 
-    /// <summary>The whole text as the caller gave it.</summary>
-    internal readonly ReadOnlySpan<byte> Given => Unsafe.IsNullRef(ref _given) ? Text : MemoryMarshal.CreateReadOnlySpan(ref _given, _end);
+    /// <summary>The whole text as the caller gave it, as far as it is read.</summary>
+    internal readonly ReadOnlySpan<byte> Given => _given.IsEmpty || IsRewritten ? Text : _given[.._end];
+
+    /// <summary>Whether the text was rewritten as JSON.</summary>
+    internal readonly bool IsRewritten => !_given.IsEmpty && _settings.Rewriting is not null;
 
     /// <summary>The whole text.</summary>
     internal readonly ReadOnlySpan<byte> Text => MemoryMarshal.CreateReadOnlySpan(ref _origin, _end);

@@ -25,8 +25,11 @@ internal enum ReadFlags
     /// <summary>The text is checked before it is read: <see cref="ReaderSettings.Budget"/>.</summary>
     HasBudget = 32,
 
-    /// <summary>The text is looked through before it is read, for one of two reasons.</summary>
-    IsLookedThrough = SkipComments | HasBudget,
+    /// <summary>The text is rewritten as JSON before it is read: <see cref="ReaderSettings.Rewriting"/>.</summary>
+    HasDialect = 64,
+
+    /// <summary>The text is looked through before it is read, for one of these reasons.</summary>
+    IsLookedThrough = SkipComments | HasBudget | HasDialect,
 
     /// <summary>The bits of <see cref="JsonLeniency"/>, from <see cref="LenientFlags.Shift"/> on.</summary>
     Leniency = -1 << LenientFlags.Shift,

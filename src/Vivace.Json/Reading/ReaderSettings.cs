@@ -1,4 +1,5 @@
 // The part of the settings that a reader consults, computed once for a plan.
+using Vivace.Json.Errors;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Reading;
@@ -29,13 +30,16 @@ internal sealed class ReaderSettings(ReadFlags flags, int maxDepth, int maxKeyCo
     /// <summary>What a text may ask for; null where <see cref="ReadFlags.HasBudget"/> is not set.</summary>
     public JsonBudget? Budget { get; init; }
 
+    /// <summary>Makes JSON of a text in another dialect; null where <see cref="ReadFlags.HasDialect"/> is not set.</summary>
+    public TextRewriting? Rewriting { get; init; }
+
     /// <summary>Whether "$id" and "$ref" have a meaning; only for the budget.</summary>
     public bool TracksReferences { get; init; }
 
     /// <summary>Levels that are entered without looking at limit or stack.</summary>
     public int UncheckedDepth { get; } = Math.Min(maxDepth, SafeDepth);
 
-    /// <summary>These settings with the grammar and the depth of another reader.</summary>
+    /// <summary>These settings with the grammar and the depth of another reader, whose text is JSON.</summary>
     internal ReaderSettings With(ReadFlags flags, int maxDepth) => flags == Flags && maxDepth == MaxDepth
         ? this
         : new ReaderSettings(flags, maxDepth, MaxKeyCollisions) { TimeFormats = TimeFormats, Budget = Budget, TracksReferences = TracksReferences };

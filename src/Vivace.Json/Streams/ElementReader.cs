@@ -29,6 +29,7 @@ internal sealed class ElementReader<T> : IDisposable
 
     private ElementReader(Root<T> root, bool isArray)
     {
+        Fail.IfRewritten(root.Plan.Reading);
         _root = root;
         _isArray = isArray;
         _part = new Part(this);

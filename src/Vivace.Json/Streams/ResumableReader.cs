@@ -59,6 +59,16 @@ internal partial class ResumableReader : IDisposable
     internal ResumableReader(Root root, TextWindow window, bool isLookedAt = false)
     {
         _reading = root.Plan.Reading;
+        if (_reading.Rewriting is not null)
+        {
+            // Such a text is gathered: it is longer than the budget, or than any array.
+            long length = window.Length;
+            window.Dispose();
+            if (isLookedAt)
+                Fail.IfRewritten(_reading);
+            throw _reading.Budget is { TextBytes: > 0 and long most } ? Throw.TextTooLong(length - 1, most) : Throw.TextTooLong();
+        }
+
         _takesComments = (_reading.Flags & ReadFlags.SkipComments) != 0;
         _codec = root.CodecFor(window.Length);
         _window = window;
@@ -208,7 +218,7 @@ internal partial class ResumableReader : IDisposable
     {
         JsonReader reader = new(text.Text[..length], _reading, _part)
         {
-            _given = ref MemoryMarshal.GetReference(text.Given),
+            _given = text.Given,
             _references = _references,
         };
         _references = null;

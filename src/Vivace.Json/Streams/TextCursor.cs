@@ -32,7 +32,7 @@ internal enum CursorStep
 /// </summary>
 internal sealed class TextCursor(ReaderSettings settings, int windowLength) : TextPart, IDisposable
 {
-    private readonly bool _takesComments = (settings.Flags & ReadFlags.SkipComments) != 0;
+    private readonly bool _takesComments = (Supported(settings).Flags & ReadFlags.SkipComments) != 0;
     private readonly bool _takesTrailingComma = (settings.Flags & ReadFlags.AllowTrailingCommas) != 0;
     private readonly TextWindow _window = new(windowLength);
     private Level[] _levels = new Level[4];
@@ -47,6 +47,13 @@ internal sealed class TextCursor(ReaderSettings settings, int windowLength) : Te
 
     // Of the text of an error: the bytes before what is left of this one, and the levels around it.
     private int _textBefore, _textDepth = -1;
+
+    // Asked before a buffer is rented.
+    private static ReaderSettings Supported(ReaderSettings settings)
+    {
+        Fail.IfRewritten(settings);
+        return settings;
+    }
 
     private enum Stage
     {

@@ -1,0 +1,124 @@
+// A value of which nothing is kept: its text is checked.
+using System.Text.Unicode;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Codecs;
+
+/// <summary>What is read of a text that is only checked: nothing.</summary>
+internal readonly struct PassedValue;
+
+/// <summary>Checks grammar and UTF-8 of any value, in windows too; errors have the path of each member and element.</summary>
+internal sealed class PassedCodec : JsonCodec<PassedValue>
+{
+    internal static PassedCodec Instance { get; } = new();
+
+    public override PassedValue Read(ref JsonReader reader)
+    {
+        reader.Skip();
+        return default;
+    }
+
+    public override PassedValue ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        next = ReadPrimitives.SkipValue(ref reader, position);
+        Check(ref reader, position, next);
+        return default;
+    }
+
+    /// <summary>Throws if the tokens between two offsets are not UTF-8; all but strings is known to be ASCII.</summary>
+    internal static void Check(ref JsonReader reader, int start, int end)
+    {
+        ReadOnlySpan<byte> text = reader.Text[..end];
+        if (Utf8.IsValid(text[start..]))
+            return;
+        while (text[start..].IndexOf((byte)'"') is >= 0 and int ahead)
+        {
+            int quote = start + ahead;
+            start = StringScan.SkipString(ref reader._origin, quote + 1, end);
+            if (start < 0 || !Utf8.IsValid(text[quote..start]))
+                throw Fail.InvalidUtf8(ref reader, quote);
+        }
+    }
+
+    public override void Write(ref JsonWriter writer, PassedValue value) => writer.WriteNull();
+
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) => PassedFrame.Open(ref reader, start = position);
+
+    internal override IPathNode NodeAt(in ErrorContext context, int offset) => StructuralNode.Instance;
+}
+
+/// <summary>An array or object of such a text that does not lie whole in a window.</summary>
+internal sealed class PassedFrame(bool isObject) : ReadFrame(StructuralNode.Instance, isObject)
+{
+    private int _count;
+
+    private protected override int Count => _count;
+
+    internal static PassedFrame Open(ref JsonReader reader, int position)
+    {
+        ReadPrimitives.Enter(ref reader, position);
+        return new PassedFrame(ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'));
+    }
+
+    internal override bool Read(ref JsonReader reader, out int next)
+    {
+        bool isFirst = !IsStarted;
+        int count = 0;
+        int position = IsObject ? NextMember(ref reader) : NextElement(ref reader);
+        while (position >= 0)
+        {
+            if (IsObject)
+            {
+                position = ReadPrimitives.SkipName(ref reader, position, isFirst);
+                if (position < 0)
+                    break;
+                isFirst = false;
+            }
+
+            position = ReadPrimitives.SkipMember(ref reader, position);
+            count++;
+            position = IsObject
+                ? ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, position)
+                : ReadPrimitives.NextElement(ref reader, ref reader._origin, reader._end, position);
+        }
+
+        bool isClosed = Closes(position, out next);
+        PassedCodec.Check(ref reader, 0, isClosed ? next : reader._end);
+        _count += count;
+        IsStarted = true;
+        Value = default(PassedValue);
+        return isClosed;
+    }
+
+    internal override ReadFrame? Open(ref JsonReader reader, int entry, out int start)
+    {
+        start = entry;
+        if (IsObject)
+        {
+            Name = NameAt(ref reader, entry);
+            start = ReadPrimitives.SkipName(ref reader, entry, isFirst: true);
+            PassedCodec.Check(ref reader, entry, start);
+        }
+
+        return Open(ref reader, start);
+    }
+
+    // A string is checked whole: a window grows to hold it.
+    internal override LongString? BeginString(ref JsonReader reader, int entry) => null;
+
+    internal override void Take(object? value)
+    {
+        IsStarted = true;
+        Name = null;
+        _count++;
+    }
+
+    internal override bool TryPeek(ref JsonReader reader, bool hasOpen, object? open, out object? value)
+    {
+        value = null;
+        return false;
+    }
+}

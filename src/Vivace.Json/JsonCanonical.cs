@@ -1,0 +1,102 @@
+// The canonical form of RFC 8785: one text for each value, so that it can be hashed and signed.
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using System.Security.Cryptography;
+using System.Text.Json;
+using Vivace.Json.Codecs;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+
+namespace Vivace.Json;
+
+/// <summary>
+/// The canonical form of texts and values (RFC 8785, JCS), and its hash: no white space, members sorted by the UTF-16 code units of their names, numbers as ECMAScript writes them, and no escape that is
+/// not needed.
+/// </summary>
+/// <remarks>
+/// <para>
+/// Numbers are 64-bit floating-point numbers in this form: <c>1.0</c> and <c>1</c> are the same, and so are integers from 2^53 on that are read as one number. A .NET value with an integer that would change is refused;
+/// make it a string (<see cref="JsonSettings.NumberHandling"/>). A text is taken as the RFC has it.
+/// </para>
+/// <para>A text with duplicate names, with half of a surrogate pair, or with a number beyond the range has no canonical form. Work and memory grow with the text, whatever its depth.</para>
+/// </remarks>
+/// <example><code>
+/// byte[] form = JsonCanonical.OfText("""{ "b": 1.0, "a": "\u0041" }""");   // {"a":"A","b":1}
+/// byte[] hash = JsonCanonical.HashValue(new { b = 1, a = "A" });          // its SHA-256
+/// </code></example>
+public static class JsonCanonical
+{
+    /// <summary>The canonical form of a text.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
+    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <returns>The canonical form, in UTF-8.</returns>
+    /// <exception cref="JsonException">The text is not valid, or has no canonical form: <c>exception.Error</c> says where and why.</exception>
+    public static byte[] OfText(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null) => Of(utf8Json, options, refusesInexact: false).WrittenSpan.ToArray();
+
+    /// <param name="json">One JSON text.</param>
+    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="OfText(ReadOnlySpan{byte}, JsonSettings)"/>
+    public static byte[] OfText([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSettings? options = null)
+    {
+        using Utf8Text utf8 = JsonText.Of(json);
+        return OfText(utf8.Span, options);
+    }
+
+    /// <summary>The canonical form of a value.</summary>
+    /// <typeparam name="TValue">The type to write.</typeparam>
+    /// <param name="value">The value.</param>
+    /// <param name="options">How it is written; layout and escapes have no effect. <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <returns>The canonical form, in UTF-8.</returns>
+    /// <exception cref="JsonException">The value cannot be written, or has no canonical form.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static byte[] OfValue<TValue>(TValue value, JsonSettings? options = null) => Written(value, options).WrittenSpan.ToArray();
+
+    /// <summary>The SHA-256 of the canonical form of a text.</summary>
+    /// <returns>32 bytes.</returns>
+    /// <inheritdoc cref="OfText(ReadOnlySpan{byte}, JsonSettings)"/>
+    public static byte[] HashText(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null) => SHA256.HashData(Of(utf8Json, options, refusesInexact: false).WrittenSpan);
+
+    /// <summary>The SHA-256 of the canonical form of a value.</summary>
+    /// <returns>32 bytes.</returns>
+    /// <inheritdoc cref="OfValue{TValue}(TValue, JsonSettings)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static byte[] HashValue<TValue>(TValue value, JsonSettings? options = null) => SHA256.HashData(Written(value, options).WrittenSpan);
+
+    // The text of the value is our own: only what is a deviation in it counts as one.
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static ArrayBufferWriter<byte> Written<TValue>(TValue value, JsonSettings? options)
+    {
+        byte[] text = JsonSerializer.SerializeToUtf8Bytes(value, options);
+        JsonSettings reading = new() { MaxDepth = options?.MaxDepth ?? 0, HideFoundText = options?.HideFoundText ?? false };
+        return Of(text, reading, refusesInexact: true);
+    }
+
+    private static ArrayBufferWriter<byte> Of(ReadOnlySpan<byte> utf8Json, JsonSettings? options, bool refusesInexact)
+    {
+        CodecPlan plan = PlanCache.OfCall(options);
+        new Root<PassedValue>(plan, PassedCodec.Instance).Read(utf8Json);
+        byte[] text = JsonText.JsonOf(utf8Json, plan.Reading);
+        ArrayBufferWriter<byte> output = new(text.Length);
+        CanonicalFault fault = new SortedText(text, output) { SortsMembers = true, IsCanonical = true, RefusesInexact = refusesInexact }.Write();
+        if (fault.Kind == CanonicalFaultKind.None)
+            return output;
+        JsonReader reader = new(text, plan.Reading, StructuralNode.Instance) { _given = utf8Json };
+        throw fault.Kind switch
+        {
+            CanonicalFaultKind.DuplicateName => Fail.Unexpected(ref reader, fault.Offset, JsonErrorKind.DuplicateMember, "each member once", "Remove one of them: a text with duplicate names has no canonical form (RFC 8785 §3.1)."),
+            CanonicalFaultKind.HalfPair => Fail.Unexpected(ref reader, fault.Offset, JsonErrorKind.InvalidUtf8, "both halves of each surrogate pair", "Half of a pair has no canonical form (RFC 8785 §3.2.2.2)."),
+            CanonicalFaultKind.TooLarge => Fail.Unexpected(ref reader, fault.Offset, JsonErrorKind.NumberOutOfRange, "a number within the range of a double", "Write it as a string (RFC 8785 §3.2.2.3)."),
+            _ => Fail.Unexpected(ref reader, fault.Offset, JsonErrorKind.NumberOutOfRange, "an integer that a double holds exactly", "Write it as a string (RFC 8785 §3.1)."),
+        };
+    }
+}

@@ -1,0 +1,335 @@
+// Texts as texts: checked, and laid out anew, without making values of them.
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using System.Text;
+using System.Text.Json;
+using Vivace.Json.Codecs;
+using Vivace.Json.Errors;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
+using Vivace.Json.Reading;
+using Vivace.Json.Streams;
+using Vivace.Json.Text;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json;
+
+/// <summary>Checks texts and lays them out: without white space, indented, for a width, with sorted members. Numbers and strings stay as they are written.</summary>
+/// <remarks>
+/// <para>
+/// Each method checks the whole grammar (RFC 8259), UTF-8 and the limits of the settings (<see cref="JsonSettings.MaxDepth"/>, <see cref="JsonSettings.Budget"/>), without recursion. Halves of
+/// surrogate pairs in escapes are accepted, and so are duplicate names. The result is JSON, also where the settings allow the text more: comments and trailing commas are left out, and JSON5 is rewritten.
+/// </para>
+/// <para>Spans and strings need memory for the text and the result; streams, for windows of 1 MB and the longest string.</para>
+/// </remarks>
+/// <example><code>
+/// string small = JsonText.Minify("""{ "a": [1, 2] }""");
+/// string large = JsonText.Indent(small);
+/// </code></example>
+public static class JsonText
+{
+    /// <summary>The width of <see cref="Pretty(string, int, JsonSettings)"/> unless a call says otherwise.</summary>
+    public const int DefaultWidth = 100;
+
+    /// <summary>Checks a text.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
+    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
+    public static void Validate(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null) => RootOf(options).Read(utf8Json);
+
+    /// <param name="json">One JSON text.</param>
+    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Validate(ReadOnlySpan{byte}, JsonSettings)"/>
+    public static void Validate([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSettings? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        RootOf(options).Read(json);
+    }
+
+    /// <summary>Checks the text of a stream, to its end.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
+    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Validate(ReadOnlySpan{byte}, JsonSettings)"/>
+    public static void Validate(Stream utf8Json, JsonSettings? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        WholeText.Read(RootOf(options), utf8Json);
+    }
+
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
+    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="cancellationToken">Cancels waiting for more text.</param>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
+    /// <inheritdoc cref="Validate(Stream, JsonSettings)"/>
+    public static async Task ValidateAsync(Stream utf8Json, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        await WholeText.ReadAsync(RootOf(options), utf8Json, cancellationToken).ConfigureAwait(false);
+    }
+
+    /// <summary>Checks a text, and says what is wrong with it.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
+    /// <param name="error">What is wrong; <see langword="null"/> if the text is valid.</param>
+    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <returns>Whether the text is valid.</returns>
+    public static bool TryValidate(ReadOnlySpan<byte> utf8Json, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
+        RootOf(options).TryRead(utf8Json, out _, out error);
+
+    /// <summary>Leaves out the white space between tokens.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
+    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <returns>The text without white space.</returns>
+    /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
+    public static byte[] Minify(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null)
+    {
+        if (Rewritten(utf8Json, options) is { } rewritten)
+            return rewritten;
+        byte[] buffer = Scratch<byte>.Rent(Spacious(utf8Json.Length));
+        int length = 0;
+        try
+        {
+            MinifyScan scan = default;
+            length = scan.Pass(utf8Json, buffer);
+            return buffer.AsSpan(0, length).ToArray();
+        }
+        finally
+        {
+            Scratch<byte>.Return(buffer, Math.Min(length + MinifyScan.SpareBytes, buffer.Length));
+        }
+    }
+
+    /// <summary>Leaves out the white space between tokens.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
+    /// <param name="output">Receives the text; nothing if it is not valid.</param>
+    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="output"/> is <see langword="null"/>.</exception>
+    public static void Minify(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> output, JsonSettings? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(output);
+        if (Rewritten(utf8Json, options) is { } rewritten)
+        {
+            output.Write(rewritten);
+            return;
+        }
+
+        MinifyScan scan = default;
+        output.Advance(scan.Pass(utf8Json, output.GetSpan(Spacious(utf8Json.Length))));
+    }
+
+    /// <param name="json">One JSON text.</param>
+    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Minify(ReadOnlySpan{byte}, JsonSettings)"/>
+    public static string Minify([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSettings? options = null)
+    {
+        using Utf8Text utf8 = Of(json);
+        return Encoding.UTF8.GetString(Minify(utf8.Span, options));
+    }
+
+    /// <summary>Leaves out the white space between the tokens of a stream. What was written before an error is found stays written.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
+    /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
+    /// <param name="options">The limits of the text; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="ArgumentNullException">A stream is <see langword="null"/>.</exception>
+    /// <exception cref="NotSupportedException">The settings allow comments, trailing commas or a dialect: read such a text whole.</exception>
+    public static void Minify(Stream utf8Json, Stream destination, JsonSettings? options = null) =>
+        WholeText.Read(StrictRootOf(options), new TeeStream(NotNull(utf8Json), NotNull(destination), Minifier()));
+
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
+    /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
+    /// <param name="options">The limits of the text; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="cancellationToken">Cancels waiting for the streams.</param>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
+    /// <inheritdoc cref="Minify(Stream, Stream, JsonSettings)"/>
+    public static async Task MinifyAsync(Stream utf8Json, Stream destination, JsonSettings? options = null, CancellationToken cancellationToken = default) =>
+        await WholeText.ReadAsync(StrictRootOf(options), new TeeStream(NotNull(utf8Json), NotNull(destination), Minifier()), cancellationToken).ConfigureAwait(false);
+
+    /// <summary>Puts each member and element on a line of its own, as <see cref="JsonSettings.WriteIndented"/> does.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
+    /// <param name="options">
+    /// What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>);
+    /// <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.
+    /// </param>
+    /// <returns>The indented text.</returns>
+    /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
+    public static byte[] Indent(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null)
+    {
+        ReadOnlySpan<byte> text = Rewritten(utf8Json, options) is { } rewritten ? rewritten : utf8Json;
+        ArrayBufferWriter<byte> output = new(text.Length + 64);
+        IndentedText layout = LayoutOf(options);
+        layout.Pass(text, output);
+        return output.WrittenSpan.ToArray();
+    }
+
+    /// <param name="json">One JSON text.</param>
+    /// <param name="options">What the text may have, its limits, and the layout; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Indent(ReadOnlySpan{byte}, JsonSettings)"/>
+    public static string Indent([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSettings? options = null)
+    {
+        using Utf8Text utf8 = Of(json);
+        return Encoding.UTF8.GetString(Indent(utf8.Span, options));
+    }
+
+    /// <summary>Puts each member and element of a stream on a line of its own. What was written before an error is found stays written.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
+    /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
+    /// <param name="options">The limits of the text, and the layout; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <inheritdoc cref="Minify(Stream, Stream, JsonSettings)"/>
+    public static void Indent(Stream utf8Json, Stream destination, JsonSettings? options = null) =>
+        WholeText.Read(StrictRootOf(options), new TeeStream(NotNull(utf8Json), NotNull(destination), Indenter(options)));
+
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
+    /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
+    /// <param name="options">The limits of the text, and the layout; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="cancellationToken">Cancels waiting for the streams.</param>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
+    /// <inheritdoc cref="Indent(Stream, Stream, JsonSettings)"/>
+    public static async Task IndentAsync(Stream utf8Json, Stream destination, JsonSettings? options = null, CancellationToken cancellationToken = default) =>
+        await WholeText.ReadAsync(StrictRootOf(options), new TeeStream(NotNull(utf8Json), NotNull(destination), Indenter(options)), cancellationToken).ConfigureAwait(false);
+
+    /// <summary>Puts each array and object on one line if it fits, and otherwise each of its members and elements on a line of its own.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
+    /// <param name="width">The longest line, in characters of UTF-16, where it can be broken at all. At least 1.</param>
+    /// <param name="options">
+    /// What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>);
+    /// <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.
+    /// </param>
+    /// <returns>The text.</returns>
+    /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="width"/> is less than 1.</exception>
+    public static byte[] Pretty(ReadOnlySpan<byte> utf8Json, int width = DefaultWidth, JsonSettings? options = null)
+    {
+        ArgumentOutOfRangeException.ThrowIfLessThan(width, 1);
+        byte[] text = Minify(utf8Json, options);
+        WriterSettings layout = PlanCache.OfCall(options).Writing;
+        ArrayBufferWriter<byte> output = new(text.Length + 64);
+        PrettyText.Write(text, width, layout.NewLine, layout.IndentCharacter, layout.IndentSize, output);
+        return output.WrittenSpan.ToArray();
+    }
+
+    /// <param name="json">One JSON text.</param>
+    /// <param name="width">The longest line, in characters of UTF-16, where it can be broken at all. At least 1.</param>
+    /// <param name="options">What the text may have, its limits, and the layout; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Pretty(ReadOnlySpan{byte}, int, JsonSettings)"/>
+    public static string Pretty([StringSyntax(StringSyntaxAttribute.Json)] string json, int width = DefaultWidth, JsonSettings? options = null)
+    {
+        using Utf8Text utf8 = Of(json);
+        return Encoding.UTF8.GetString(Pretty(utf8.Span, width, options));
+    }
+
+    /// <summary>
+    /// Sorts the members of each object by the UTF-16 code units of their names, and leaves out white space. Members with one name stay in their order. The whole text has to be
+    /// there, so there is no such method for streams; for a form that is equal for equal values, see <see cref="JsonCanonical"/>.
+    /// </summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
+    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <returns>The sorted text.</returns>
+    /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
+    public static byte[] SortKeys(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null)
+    {
+        byte[] text = Rewritten(utf8Json, options) ?? utf8Json.ToArray();
+        ArrayBufferWriter<byte> output = new(text.Length);
+        new SortedText(text, output) { SortsMembers = true }.Write();
+        return output.WrittenSpan.ToArray();
+    }
+
+    /// <param name="json">One JSON text.</param>
+    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="SortKeys(ReadOnlySpan{byte}, JsonSettings)"/>
+    public static string SortKeys([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSettings? options = null)
+    {
+        using Utf8Text utf8 = Of(json);
+        return Encoding.UTF8.GetString(SortKeys(utf8.Span, options));
+    }
+
+    private static Root<PassedValue> RootOf(JsonSettings? options) => new(PlanCache.OfCall(options), PassedCodec.Instance);
+
+    // What passes on as it arrives has to be JSON.
+    private static Root<PassedValue> StrictRootOf(JsonSettings? options)
+    {
+        Root<PassedValue> root = RootOf(options);
+        if ((root.Plan.Reading.Flags & NotStrict) != 0)
+            throw new NotSupportedException("Streams are laid out as they arrive, without comments, trailing commas or dialects. Read the text whole, or take strict settings.");
+        return root;
+    }
+
+    private const ReadFlags NotStrict = ReadFlags.SkipComments | ReadFlags.AllowTrailingCommas | ReadFlags.HasDialect;
+
+    // Checks a text. Where it may be more than JSON, what it is as JSON, without white space; otherwise, null.
+    private static byte[]? Rewritten(ReadOnlySpan<byte> utf8Json, JsonSettings? options)
+    {
+        Root<PassedValue> root = RootOf(options);
+        root.Read(utf8Json);
+        if ((root.Plan.Reading.Flags & NotStrict) == 0)
+            return null;
+        ArrayBufferWriter<byte> output = new(utf8Json.Length + 1);
+        new SortedText(JsonOf(utf8Json, root.Plan.Reading), output).Write();
+        return output.WrittenSpan.ToArray();
+    }
+
+    // A valid text without what JSON does not have, but for commas before a bracket.
+    internal static byte[] JsonOf(ReadOnlySpan<byte> utf8Json, ReaderSettings reading)
+    {
+        if (reading.Rewriting is { } rewriting)
+        {
+            byte[] rented = rewriting.Rewrite(utf8Json, out int length);
+            byte[] rewritten = rented.AsSpan(0, length).ToArray();
+            Scratch<byte>.Return(rented, length);
+            return rewritten;
+        }
+
+        byte[] text = utf8Json.ToArray();
+        if ((reading.Flags & ReadFlags.SkipComments) != 0)
+            CommentText.Blank(utf8Json, text);
+        return text;
+    }
+
+    private static IndentedText LayoutOf(JsonSettings? options)
+    {
+        CodecPlan plan = PlanCache.OfCall(options);
+        return new IndentedText(plan.Writing.NewLine, plan.Writing.IndentCharacter, plan.Writing.IndentSize, plan.Reading.MaxDepth);
+    }
+
+    private static Action<ReadOnlyMemory<byte>, ArrayBufferWriter<byte>> Minifier()
+    {
+        MinifyScan scan = default;
+        return (part, output) => output.Advance(scan.Pass(part.Span, output.GetSpan(part.Length + MinifyScan.SpareBytes)));
+    }
+
+    private static Action<ReadOnlyMemory<byte>, ArrayBufferWriter<byte>> Indenter(JsonSettings? options)
+    {
+        IndentedText layout = LayoutOf(options);
+        return (part, output) => layout.Pass(part.Span, output);
+    }
+
+    private static int Spacious(int length) => length <= ArrayLimit.MaxLength - MinifyScan.SpareBytes ? length + MinifyScan.SpareBytes : throw Throw.TextTooLong(length);
+
+    private static Stream NotNull(Stream stream, [System.Runtime.CompilerServices.CallerArgumentExpression(nameof(stream))] string? name = null)
+    {
+        ArgumentNullException.ThrowIfNull(stream, name);
+        return stream;
+    }
+
+    internal static Utf8Text Of(string json)
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        Utf8Text utf8 = Utf8Text.Rent(json);
+        if (utf8.IsValid)
+            return utf8;
+        int index = utf8.InvalidIndex;
+        utf8.Dispose();
+        throw Fail.InvalidUtf16(index);
+    }
+}

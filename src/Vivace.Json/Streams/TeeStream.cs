@@ -1,0 +1,76 @@
+// A stream that is read to be checked, while what is read goes on to someone else.
+using System.Buffers;
+
+namespace Vivace.Json.Streams;
+
+/// <summary>Hands each part of a source to a function that fills a buffer, and the buffer to a destination, before the part is returned to the reader.</summary>
+/// <param name="source">Belongs to the caller, like the destination.</param>
+/// <param name="destination">Receives what the function makes.</param>
+/// <param name="pass">Appends what becomes of a part, without a byte order mark.</param>
+internal sealed class TeeStream(Stream source, Stream destination, Action<ReadOnlyMemory<byte>, ArrayBufferWriter<byte>> pass) : Stream
+{
+    // As much is asked for at once, so that what becomes of it takes a bounded buffer.
+    private const int MostAtOnce = 64 * 1024;
+
+    private readonly ArrayBufferWriter<byte> _made = new();
+    private int _markBytes;
+    private bool _isPastMark;
+
+    public override bool CanRead => true;
+
+    public override bool CanSeek => false;
+
+    public override bool CanWrite => false;
+
+    public override long Length => throw new NotSupportedException();
+
+    public override long Position
+    {
+        get => throw new NotSupportedException();
+        set => throw new NotSupportedException();
+    }
+
+    public override int Read(byte[] buffer, int offset, int count)
+    {
+        int read = source.Read(buffer, offset, Math.Min(count, MostAtOnce));
+        Take(buffer.AsMemory(offset, read));
+        destination.Write(_made.WrittenSpan);
+        _made.ResetWrittenCount();
+        return read;
+    }
+
+    public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
+    {
+        int read = await source.ReadAsync(buffer[..Math.Min(buffer.Length, MostAtOnce)], cancellationToken).ConfigureAwait(false);
+        Take(buffer[..read]);
+        await destination.WriteAsync(_made.WrittenMemory, cancellationToken).ConfigureAwait(false);
+        _made.ResetWrittenCount();
+        return read;
+    }
+
+    private void Take(ReadOnlyMemory<byte> part)
+    {
+        ReadOnlySpan<byte> mark = [0xEF, 0xBB, 0xBF];
+        int start = 0;
+        while (!_isPastMark && start < part.Length)
+        {
+            if (_markBytes < mark.Length && part.Span[start] == mark[_markBytes])
+                (start, _markBytes) = (start + 1, _markBytes + 1);
+            else
+                _isPastMark = true;
+        }
+
+        if (start < part.Length)
+            pass(part[start..], _made);
+    }
+
+    public override void Flush()
+    {
+    }
+
+    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+    public override void SetLength(long value) => throw new NotSupportedException();
+
+    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+}
