@@ -277,6 +277,8 @@ public sealed partial record JsonSettings
                 AttributeFamilies.UseNewtonsoft();
             if ((value & JsonAttributes.DataContract) != 0)
                 AttributeFamilies.UseDataContract();
+            if (value != JsonAttributes.None)
+                ForeignTypes.Use();
             _values.MemberAttributes = value;
         }
     }

@@ -59,6 +59,12 @@ internal sealed record TypeDescription
 
     public bool HasConverter { get; init; }
 
+    // Fields are written before properties, instead of after those of their level.
+    public bool HasFieldsFirst { get; init; }
+
+    // Why what an attribute of another serializer says cannot be done; null where everything can.
+    public string? Refusal { get; init; }
+
     // Its attributes of other serializers, looked for where the options want to know.
     public ForeignAttribute[] Foreign { get; init; } = [];
 
