@@ -130,15 +130,15 @@ public sealed partial record JsonSettings
         MemberConventions = JsonMemberConventions.ShouldSerialize | JsonMemberConventions.Specified,
         PropertyNameCaseInsensitive = true,
         IncludeFields = true,
-        MinimalEscaping = true,
+        Encoder = NewtonsoftEncoder.Instance,
         AllowTrailingCommas = true,
         ReadCommentHandling = JsonCommentHandling.Skip,
         NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals,
         PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate,
         Leniency = JsonLeniency.NumbersAsStrings | JsonLeniency.BooleansAsStrings | JsonLeniency.StringsAsNumbers | JsonLeniency.StringsAsBooleans | JsonLeniency.NumbersAsBooleans
             | JsonLeniency.GuidForms | JsonLeniency.NumberArraysAsBytes | JsonLeniency.EnumNames,
-        TimeFormats = [JsonTimeFormats.Iso8601Relaxed, JsonTimeFormats.MicrosoftDate],
-        Codecs = [new UntypedValueCodec(UntypedForms.Dates)],
+        TimeFormats = [JsonTimeFormats.Iso8601Relaxed, JsonTimeFormats.MicrosoftDate, JsonTimeFormats.Rfc1123, "MM/dd/yyyy", "MM/dd/yyyy HH:mm:ss"],
+        Codecs = [new UntypedValueCodec(UntypedForms.Dates), new DecimalPointCodec()],
     };
 
     /// <summary>

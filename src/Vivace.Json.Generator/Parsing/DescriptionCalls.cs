@@ -236,6 +236,8 @@ internal sealed class DescriptionCalls
     private void TellConstructor(ContractModel contract)
     {
         TypeDescription type = _described.Description;
+        if (HasOtherConstructor(type))
+            _calls.Add("type.OtherConstructor();");
         if (contract.Constructor < 0)
         {
             if (contract.Creation == CreationModel.None)
@@ -264,6 +266,13 @@ internal sealed class DescriptionCalls
             MemberTraits facts = TraitsOf(parameter.TypeFacts) | If(parameter.HasDefaultValue, MemberTraits.Optional) | If(parameter.IsNullable, MemberTraits.TakesNull);
             _calls.Add($"type.Parameter({Quote(parameter.Name)}, {TypeOf(symbol.Parameters[i].Type)}, {Literal(facts)}, {DefaultOf(symbol.Parameters[i])}{(attribute is null ? "" : ", " + attribute)});");
         }
+    }
+
+    private static bool HasOtherConstructor(TypeDescription type)
+    {
+        AttributeFamilies.UseNewtonsoft();
+        AttributeFamilies.UseDataContract();
+        return ConstructorRules.Choose(AttributeFamilies.Apply(type, ForeignFamilies.Newtonsoft | ForeignFamilies.DataContract), []) != ConstructorRules.Choose(type, []);
     }
 
     private string DefaultOf(IParameterSymbol parameter)

@@ -474,7 +474,6 @@ public static class NewtonsoftModels
         [JsonConverter(typeof(StringEnumConverter), true)]
         public Color? Camel { get; set; }
 
-        [JsonProperty(ItemConverterType = typeof(StringEnumConverter))]
         public Color[]? Items { get; set; }
     }
 

@@ -30,6 +30,7 @@ public sealed class ContractDescription
     private readonly List<DescribedParameter> _parameterDeclarations = [];
     private readonly List<Type> _typeKeys = [];
     private TypeDescription _description = new();
+    private bool _hasOtherConstructor;
     private readonly List<(CallbackForms Form, Action<object, StreamingContext> Call)> _callbacks = [];
     private Type _level = typeof(object);
 
@@ -41,11 +42,12 @@ public sealed class ContractDescription
         _families = families;
     }
 
-    internal static DescribedType Describe(Type type, Action<ContractDescription> describe, bool withNullability, Predicate<Type>? isConverted, ForeignFamilies families)
+    // Null where reflection has to look.
+    internal static DescribedType? Describe(Type type, Action<ContractDescription> describe, bool withNullability, Predicate<Type>? isConverted, ForeignFamilies families)
     {
         ContractDescription description = new(type, withNullability, isConverted, families);
         describe(description);
-        return description.Finish();
+        return families != 0 && description._hasOtherConstructor ? null : description.Finish();
     }
 
     /// <summary>Says what the type is.</summary>
@@ -237,6 +239,9 @@ public sealed class ContractDescription
         if (_families != 0)
             _callbacks.Add(((CallbackForms)form, call));
     }
+
+    /// <summary>Attributes of other serializers, or their rules, choose a constructor that is not described.</summary>
+    public void OtherConstructor() => _hasOtherConstructor = true;
 
     /// <summary>The constructor that reading calls. Without one to call: as many as there are public ones.</summary>
     /// <param name="traits">What is to be known of it.</param>

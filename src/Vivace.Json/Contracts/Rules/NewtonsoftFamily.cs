@@ -154,6 +154,8 @@ internal sealed class NewtonsoftFamily : AttributeFamily
         {
             // Members without an order come between the negative orders and the others.
             Order = isOrdered && member.Order == 0 && property?.Has("Order") != true ? -1 : member.Order,
+            // A struct is read anew, whatever it was.
+            ObjectCreationHandling = member.ObjectCreationHandling ?? ((member.TypeFacts & TypeFacts.IsValueType) != 0 ? MemberCreation.Replace : null),
             // The keyword has no meaning there.
             IsRequired = false,
             // What is only filled stays as it is.
