@@ -84,9 +84,9 @@ public class NewtonsoftAttributeTests
     {
         BothCallbacks value = new();
         JsonSerializer.Serialize(value, JsonSettings.Newtonsoft.By(engine));
-        Assert.Equal("interface attribute", value.Log);
+        Assert.Equal("attribute interface", value.Log);
         JsonSerializer.Serialize(value, JsonSettings.Default.By(engine));
-        Assert.Equal("interface attribute interface", value.Log);
+        Assert.Equal("attribute interface interface", value.Log);
         StructCallback read = JsonSerializer.Deserialize<StructCallback>("""{"Value":1}""", JsonSettings.Newtonsoft.By(engine));
         Assert.Equal((1, 2), (read.Value, read.Doubled));
     }

@@ -3,13 +3,15 @@ namespace Vivace.Json.Compatibility.Differential;
 
 internal static class NewtonsoftDifferences
 {
-    private const string Grammar = "Single quotes, names without quotes, `NaN`, `0x10`, `010`, `.5`, `5.`";
+    private const string Grammar = "Single quotes, names without quotes, line breaks in strings, `NaN`, `0x10`, `010`, `.5`, `5.`";
     private const string Empty = "Empty text";
     private const string EmptyString = "`\"\"` for a `Uri` or a `Version`";
     private const string Trees = "Objects and arrays for `object`";
     private const string Collection = "`[JsonObject]` on a collection";
     private const string Code = "`Type`, `DBNull`";
     private const string RunTime = "Members of the run-time type";
+
+    private const string Fraction = "Fractions of a `TimeOnly`";
 
     internal static IReadOnlyDictionary<string, string> Rows { get; } = new Dictionary<string, string>
     {
@@ -27,6 +29,7 @@ internal static class NewtonsoftDifferences
         ["plain/text76"] = EmptyString,
         ["plain/text83"] = Grammar,
         ["plain/text84"] = Grammar,
+        ["plain/text86"] = Grammar,
         ["plain/text87"] = "Half of a surrogate pair",
         ["plain/text93"] = Empty,
         ["plain/text94"] = Empty,
@@ -48,5 +51,20 @@ internal static class NewtonsoftDifferences
         ["string/text4"] = Grammar,
         ["object-map/text1"] = Trees,
         ["object/written0"] = Trees,
+        ["char skipped/value3"] = "A `char` of 0 that is ignored as default",
+        ["struct? member/text1"] = "`\"\"` for a nullable struct with members",
+        ["time-only/value2"] = Fraction,
+        ["time-only[]/value0"] = Fraction,
+        ["time-only list/value0"] = Fraction,
+        ["time-only map/value0"] = Fraction,
+        ["time-only member/value2"] = Fraction,
+        ["time-only optional/value2"] = Fraction,
+        ["time-only skipped/value2"] = Fraction,
+        ["time-only created/value2"] = Fraction,
+        ["time-only gathered/value0"] = Fraction,
+        ["time-only field/value2"] = Fraction,
+        ["time-only?/value2"] = Fraction,
+        ["time-only? member/value0"] = Fraction,
+        ["time-only? optional/value0"] = Fraction,
     };
 }

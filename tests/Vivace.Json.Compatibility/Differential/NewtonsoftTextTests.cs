@@ -12,8 +12,9 @@ public class NewtonsoftTextTests(ITestOutputHelper output)
 {
     private static readonly string s_data = Path.Combine(AppContext.BaseDirectory, "Data");
 
-    // Texts that are JSON and that are read in another way; the row of the documentation is the same for all.
-    private static readonly HashSet<string> s_others = [];
+    // Halves of surrogate pairs in escapes, which are an error here; and a comment without an end of its line, which is one there.
+    private static bool IsOther(string name) =>
+        name.Contains("surrogate", StringComparison.Ordinal) || name.Contains("escaped_invalid_codepoint", StringComparison.Ordinal) || name == "n_object_trailing_comment_slash_open.json";
 
     [Fact]
     public void Texts_OfTheSuites_AreReadAlike()
@@ -28,7 +29,7 @@ public class NewtonsoftTextTests(ITestOutputHelper output)
                 same++;
             else if (ours == "error" && !IsJson(text))
                 stricter++;
-            else if (!s_others.Contains(name))
+            else if (!IsOther(name))
                 wrong.Add($"{name}: theirs {Short(theirs)}, ours {Short(ours)}");
         }
 

@@ -326,7 +326,7 @@ public sealed class ContractDescription
             [.. _declarations],
             [.. _constructors.Select(_ => new DescribedConstructor(_type, [.. _parameterDeclarations]))])
         {
-            Callbacks = ForeignCallbacks.Of(_type, _callbacks),
+            Callbacks = ForeignCallbacks.Of(_callbacks),
         };
     }
 

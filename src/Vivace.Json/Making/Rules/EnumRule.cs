@@ -27,7 +27,7 @@ internal static class EnumRule
         if (!type.IsEnum)
             throw ThrowContract.NoEnum(member);
         JsonCodec codec = MakeByName(type, plan, ForeignTypes.Current!.PolicyOf(naming), takesNumbers: true);
-        codec = type == member.Type ? codec : NullableRule.Make(member.Type, codec);
+        codec = type == member.Type ? codec : LenientRule.WrapNullable(NullableRule.Make(member.Type, codec), plan, type);
         codec.Bind(plan);
         return codec;
     }
