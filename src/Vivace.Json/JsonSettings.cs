@@ -5,6 +5,7 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
 using Vivace.Json.Reading;
@@ -125,6 +126,30 @@ public sealed partial record JsonSettings
     /// The general defaults, for JSON with comments, such as settings files of editors: comments and trailing commas are accepted. What is written is what <see cref="Default"/> writes.
     /// </summary>
     public static JsonSettings Jsonc => field ??= new() { ReadCommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
+
+    /// <summary>
+    /// For models and texts of Newtonsoft.Json: its attributes and callbacks, and what it reads and writes without settings. Each part is a setting, so <c>with</c> changes it.
+    /// </summary>
+    /// <remarks>What is the same, what is not and why stands in the page on compatibility with Newtonsoft.Json.</remarks>
+    /// <example><code>
+    /// JsonSettings settings = JsonSettings.Newtonsoft with { PropertyNamingPolicy = JsonNamingPolicy.CamelCase };
+    /// </code></example>
+    public static JsonSettings Newtonsoft => field ??= new()
+    {
+        MemberAttributes = JsonAttributes.Newtonsoft | JsonAttributes.DataContract,
+        MemberConventions = JsonMemberConventions.ShouldSerialize | JsonMemberConventions.Specified,
+        PropertyNameCaseInsensitive = true,
+        IncludeFields = true,
+        Encoder = NewtonsoftEncoder.Instance,
+        AllowTrailingCommas = true,
+        ReadCommentHandling = JsonCommentHandling.Skip,
+        NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals,
+        PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate,
+        Leniency = JsonLeniency.NumbersAsStrings | JsonLeniency.BooleansAsStrings | JsonLeniency.StringsAsNumbers | JsonLeniency.StringsAsBooleans | JsonLeniency.NumbersAsBooleans
+            | JsonLeniency.GuidForms | JsonLeniency.NumberArraysAsBytes | JsonLeniency.EnumNames | JsonLeniency.EmptyStringsAsNull,
+        TimeFormats = [JsonTimeFormats.Iso8601Relaxed, JsonTimeFormats.MicrosoftDate, JsonTimeFormats.Rfc1123, "MM/dd/yyyy", "MM/dd/yyyy HH:mm:ss"],
+        Codecs = [new UntypedValueCodec(UntypedForms.Dates), new DecimalPointCodec()],
+    };
 
     /// <summary>
     /// Whether <c>$type</c>, <c>$id</c> and <c>$ref</c> may come after other members. True by default, unlike in System.Text.Json: the order
@@ -302,6 +327,30 @@ public sealed partial record JsonSettings
             if ((uint)value > 7)
                 throw new ArgumentOutOfRangeException(nameof(value));
             _values.IgnoreEmpty = value;
+        }
+    }
+
+    /// <summary>
+    /// Other serializers whose attributes say how types are read and written, besides those of System.Text.Json and of this library, which take precedence. None by default.
+    /// </summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
+    /// <example><code>
+    /// JsonSettings settings = new() { MemberAttributes = JsonAttributes.Newtonsoft };     // [JsonProperty("id")] names the member
+    /// </code></example>
+    public JsonAttributes MemberAttributes
+    {
+        get => _values.MemberAttributes;
+        init
+        {
+            if ((uint)value > 3)
+                throw new ArgumentOutOfRangeException(nameof(value));
+            if ((value & JsonAttributes.Newtonsoft) != 0)
+                AttributeFamilies.UseNewtonsoft();
+            if ((value & JsonAttributes.DataContract) != 0)
+                AttributeFamilies.UseDataContract();
+            if (value != JsonAttributes.None)
+                ForeignTypes.Use();
+            _values.MemberAttributes = value;
         }
     }
 

@@ -23,7 +23,15 @@ internal sealed class SymbolDescriber
     private readonly List<ISymbol> _symbols = [];
     private readonly Dictionary<int, AttributeData> _constants = [];
 
-    private SymbolDescriber(INamedTypeSymbol type) => _type = type;
+    private readonly ForeignAttribute[] _foreign;
+    private readonly bool _takesFields;
+
+    private SymbolDescriber(INamedTypeSymbol type)
+    {
+        _type = type;
+        _foreign = ForeignSymbols.Of(type);
+        _takesFields = NewtonsoftFamily.TakesFields(_foreign);
+    }
 
     internal static DescribedSymbol Describe(INamedTypeSymbol type) => new SymbolDescriber(type).Describe();
 
@@ -48,6 +56,7 @@ internal sealed class SymbolDescriber
             Members = [.. _members],
             Constructors = [.. constructors.Select(Describe)],
             Callbacks = CallbacksOf(_type),
+            Foreign = _foreign,
         };
         return new DescribedSymbol(_type, WithAttributes(description), _symbols, constructors, _constants);
     }
@@ -177,13 +186,14 @@ internal sealed class SymbolDescriber
 
     private void Add(ISymbol member, ITypeSymbol type, bool mayBeMember, MemberDescription description)
     {
-        if (!description.IsIndexer && (mayBeMember || member.GetAttributes().Any(attribute => IsNamed(attribute, Json + "JsonIncludeAttribute"))))
+        ForeignAttribute[] foreign = ForeignSymbols.Of(member);
+        if (!description.IsIndexer && (mayBeMember || foreign.Length > 0 || (_takesFields && description.Form == MemberForm.Field) || member.GetAttributes().Any(attribute => IsNamed(attribute, Json + "JsonIncludeAttribute"))))
         {
             TypeFacts facts = FactsOf(type, member is IPropertySymbol property ? property.RefKind : RefKind.None, out NumberForms? numbers);
             description = WithAttributes(member, type, description) with { TypeFacts = facts, TypeNumberHandling = numbers };
             if (description.HasConverter && SymbolShape.Of(type).IsCollection)
                 description = description with { TypeFacts = facts & ~TypeFacts.HoldsNumbers };
-            description = WithNullability(member, type, description) with { Conventions = ConventionSymbols.FormsOf(member) };
+            description = WithNullability(member, type, description) with { Conventions = ConventionSymbols.FormsOf(member), Foreign = foreign };
         }
 
         _members.Add(description);
@@ -274,6 +284,7 @@ internal sealed class SymbolDescriber
         IsPublic = constructor.DeclaredAccessibility == Accessibility.Public,
         HasJsonConstructor = constructor.GetAttributes().Any(attribute => IsNamed(attribute, Json + "JsonConstructorAttribute")),
         SetsRequiredMembers = Has(constructor, "SetsRequiredMembersAttribute"),
+        Foreign = ForeignSymbols.Of(constructor),
         Parameters = [.. constructor.Parameters.Select(Describe)],
     };
 

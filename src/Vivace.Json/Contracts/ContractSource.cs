@@ -15,7 +15,7 @@ internal static class ContractSource
     internal static TypeContract Create(Type type, ContractOptions options, Predicate<Type>? isConverted = null, ContractModifierList? modifiers = null)
     {
         if (!ReflectionSwitch.IsOn) throw ThrowContract.NotGenerated(type);
-        DescribedType described = TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted, options.LooksAtConventions);
+        DescribedType described = TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted, options.LooksAtConventions, options.Attributes);
         if (modifiers is null or { Count: 0 }) return Create(described, options);
         TypeContractBuilder builder = TypeContractBuilder.Of(described, Decide(described, options));
         modifiers.Apply(builder);
@@ -54,7 +54,7 @@ internal static class ContractSource
             ReadError = model.FirstError(ContractErrorTiming.Reading),
             WriteError = model.FirstError(ContractErrorTiming.Writing),
             Creator = builder?.Creator,
-            CallbackDelegates = builder?.CallbackDelegates,
+            CallbackDelegates = builder?.CallbackDelegates ?? described.Callbacks,
             IsCustomized = builder is { IsChanged: true },
         };
     }
@@ -63,7 +63,7 @@ internal static class ContractSource
     {
         MemberDescription description = described.Description.Members[model.Source];
         DescribedMember? member = described.Members[model.Source];
-        object? declaredDefault = model.Default == 0 || member is null ? null : DeclaredDefaults.Convert(member.DefaultValue, member);
+        object? declaredDefault = model.Default == 0 || member is null ? null : description.DefaultsToType ? ParameterDefaults.OfType(member.Type) : DeclaredDefaults.Convert(member.DefaultValue, member);
         bool isConstant = model.Constant != 0 && builder?.ReplacedGetter is null;
         MemberConventions? conventions = model.Conventions == 0 ? null : member?.Conventions;
         return new MemberContract(member, builder?.Type ?? member!.Type, model.JsonName)
@@ -100,6 +100,7 @@ internal static class ContractSource
             CreationHandling = (JsonObjectCreationHandling)model.Creation,
             DeclaredCreationHandling = (JsonObjectCreationHandling?)description.ObjectCreationHandling,
             ConverterAttribute = description.HasConverter && builder is not { HasOwnConverter: true } ? member?.ConverterAttribute : null,
+            EnumNaming = description.EnumNaming,
             CodecAttribute = description.HasCodec ? member?.CodecAttribute : null,
             IsGetNullable = model.IsGetNullable,
             IsSetNullable = model.IsSetNullable,
@@ -124,7 +125,10 @@ internal static class ContractSource
             result[i] = new ParameterContract(parameters[i])
             {
                 HasDefaultValue = descriptions[i].HasDefaultValue || member is { PopulatesDefault: true } or { IsConstant: true },
-                DefaultValue = member is { IsConstant: true } ? member.Constant : member is { PopulatesDefault: true } ? member.DeclaredDefault : parameters[i].DefaultValue,
+                DefaultValue = member is { IsConstant: true } ? member.Constant
+                    : member is { PopulatesDefault: true } ? member.DeclaredDefault
+                    : descriptions[i].HasDefaultValue ? parameters[i].DefaultValue
+                    : ParameterDefaults.OfType(parameters[i].Type),
                 Member = member,
                 IsRequired = model.Parameters[i].IsRequired,
                 IsNullable = descriptions[i].IsNullable,

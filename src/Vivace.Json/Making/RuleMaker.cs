@@ -44,6 +44,10 @@ internal sealed class RuleMaker : CodecMaker
             codec = ConverterRule.Make(converter, member.Declaration!.Identity, member.Type, own);
             codec.Bind(own);
         }
+        else if (member.EnumNaming is { } naming)
+        {
+            codec = EnumRule.MakeNamed(member, plan.PlanFor(member), naming);
+        }
         else
         {
             codec = LenientRule.WrapMember(plan.PlanFor(member).CodecFor(member.Type), member);
@@ -96,7 +100,7 @@ internal sealed class RuleMaker : CodecMaker
             return resolver.ContractOf(type, plan);
         if (plan.Settings.HasContractModifiers)
             return ContractSource.Create(type, plan.ContractOptions, plan.IsConverted, plan.Settings.ModifierList);
-        return plan.TakesGenerated && GeneratedTypes.Find(type)?.Describe(plan.ContractOptions.RespectNullableAnnotations, plan.IsConverted) is { } described
+        return plan.TakesGenerated && GeneratedTypes.Find(type)?.Describe(plan.ContractOptions.RespectNullableAnnotations, plan.IsConverted, plan.ContractOptions.Attributes) is { } described
             ? ContractSource.Create(described, plan.ContractOptions)
             : ContractSource.Create(type, plan.ContractOptions, plan.IsConverted);
     }

@@ -28,11 +28,11 @@ internal sealed class EnumNames
     // but for case, the first in this order counts.
     private readonly int[] _order;
 
-    internal EnumNames([DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] Type type, JsonNamingPolicy? policy)
+    internal EnumNames([DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] Type type, JsonNamingPolicy? policy, bool withEnumMembers = false)
     {
         _type = type;
         _isFlags = type.IsDefined(typeof(FlagsAttribute), inherit: false);
-        _constants = EnumConstant.Of(type);
+        _constants = EnumConstant.Of(type, withEnumMembers);
         _names = Array.ConvertAll(_constants, constant => constant.GivenName ?? Convert(constant.Name, policy));
         _order = OrderOf(_constants, _isFlags);
         List<Candidate> candidates = [];
@@ -47,6 +47,11 @@ internal sealed class EnumNames
         if (policy is not null)
             foreach (int constant in _order)
                 if (_constants[constant].GivenName is null)
+                    candidates.Add(new Candidate(_constants[constant].Name, constant, IgnoresCase: true));
+        // Texts of Newtonsoft.Json have either.
+        if (withEnumMembers)
+            foreach (int constant in _order)
+                if (_constants[constant].GivenName is not null)
                     candidates.Add(new Candidate(_constants[constant].Name, constant, IgnoresCase: true));
         _candidates = candidates
             .GroupBy(candidate => candidate.Name, StringComparer.OrdinalIgnoreCase)

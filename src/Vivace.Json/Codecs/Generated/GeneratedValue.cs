@@ -8,6 +8,7 @@ using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Plans;
 using Vivace.Json.Text;
 
@@ -19,7 +20,7 @@ internal abstract class GeneratedValue : GeneratedType
     /// <summary>The library's own codec.</summary>
     internal abstract JsonCodec? Make(TypeShape shape, CodecPlan plan);
 
-    internal sealed override DescribedType? Describe(bool withNullability, Predicate<Type>? isConverted) => null;
+    internal sealed override DescribedType? Describe(bool withNullability, Predicate<Type>? isConverted, ForeignFamilies families = default) => null;
 
     internal sealed override GeneratedCode? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces) => null;
 }
@@ -73,11 +74,11 @@ internal sealed class GeneratedOptional<T> : GeneratedValue
 /// <summary>An enumeration.</summary>
 internal abstract class GeneratedEnum : GeneratedValue
 {
-    internal abstract JsonCodec MakeByNumber();
+    internal abstract JsonCodec MakeByNumber(bool withEnumMembers);
 
     internal abstract JsonCodec MakeByName(CodecPlan plan, JsonNamingPolicy? policy, bool takesNumbers);
 
-    internal sealed override JsonCodec Make(TypeShape shape, CodecPlan plan) => MakeByNumber();
+    internal sealed override JsonCodec Make(TypeShape shape, CodecPlan plan) => MakeByNumber(plan.ContractOptions.Attributes != 0);
 }
 
 internal sealed class GeneratedEnum<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T, TNumber, TForm> : GeneratedEnum
@@ -91,7 +92,7 @@ internal sealed class GeneratedEnum<[DynamicallyAccessedMembers(DynamicallyAcces
 
     internal override object Open(ITypeOpener opener) => opener.Open<T>();
 
-    internal override JsonCodec MakeByNumber() => new EnumNumberCodec<T, TNumber, TForm>();
+    internal override JsonCodec MakeByNumber(bool withEnumMembers) => new EnumNumberCodec<T, TNumber, TForm>(withEnumMembers);
 
     internal override JsonCodec MakeByName(CodecPlan plan, JsonNamingPolicy? policy, bool takesNumbers) =>
         new EnumNameCodec<T, TNumber, TForm>(plan, policy, takesNumbers);

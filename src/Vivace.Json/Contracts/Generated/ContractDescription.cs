@@ -1,5 +1,6 @@
 // A type as the compiler saw it, described call by call: what reflection would otherwise find out on first use of the type.
 using System.ComponentModel;
+using System.Runtime.Serialization;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
@@ -21,6 +22,7 @@ public sealed class ContractDescription
     private readonly Type _type;
     private readonly bool _withNullability;
     private readonly Predicate<Type>? _isConverted;
+    private readonly ForeignFamilies _families;
     private readonly List<TypeLevel> _levels = [];
     private readonly List<MemberDescription> _members = [];
     private readonly List<DescribedMember> _declarations = [];
@@ -29,20 +31,24 @@ public sealed class ContractDescription
     private readonly List<DescribedParameter> _parameterDeclarations = [];
     private readonly List<Type> _typeKeys = [];
     private TypeDescription _description = new();
+    private bool _hasOtherConstructor;
+    private readonly List<(CallbackForms Form, Action<object, StreamingContext> Call)> _callbacks = [];
     private Type _level = typeof(object);
 
-    private ContractDescription(Type type, bool withNullability, Predicate<Type>? isConverted)
+    private ContractDescription(Type type, bool withNullability, Predicate<Type>? isConverted, ForeignFamilies families)
     {
         _type = type;
         _withNullability = withNullability;
         _isConverted = isConverted;
+        _families = families;
     }
 
-    internal static DescribedType Describe(Type type, Action<ContractDescription> describe, bool withNullability, Predicate<Type>? isConverted)
+    // Null where reflection has to look.
+    internal static DescribedType? Describe(Type type, Action<ContractDescription> describe, bool withNullability, Predicate<Type>? isConverted, ForeignFamilies families)
     {
-        ContractDescription description = new(type, withNullability, isConverted);
+        ContractDescription description = new(type, withNullability, isConverted, families);
         describe(description);
-        return description.Finish();
+        return families != 0 && description._hasOtherConstructor ? null : description.Finish();
     }
 
     /// <summary>Says what the type is.</summary>
@@ -229,6 +235,39 @@ public sealed class ContractDescription
     /// <param name="attributes">The attributes; <see langword="null"/> where reflection must find them.</param>
     public void Attributes(params JsonAttribute[]? attributes) => _declarations[^1] = _declarations[^1].With(attributes);
 
+    /// <summary>An attribute of another serializer: of the last constructor, else of the last member, else of the type.</summary>
+    /// <param name="name">The name of its class with the namespace.</param>
+    /// <param name="names">The names of the last arguments.</param>
+    /// <param name="arguments">The arguments of the constructor, then those with names. Constants of enumerations are numbers.</param>
+    public void Foreign(string name, string[] names, params object?[] arguments)
+    {
+        ArgumentNullException.ThrowIfNull(names);
+        ArgumentNullException.ThrowIfNull(arguments);
+        if (_families == 0)
+            return;
+        int unnamed = arguments.Length - names.Length;
+        object?[] values = Array.ConvertAll(arguments, static argument => argument is Type type ? new ForeignType(TypeDisplay.DefinitionOf(type), type) : argument);
+        ForeignAttribute attribute = new(name, values[..unnamed], [.. names.Select((key, index) => new KeyValuePair<string, object?>(key, values[unnamed + index]))]);
+        if (_constructors.Count > 0)
+            _constructors[^1] = _constructors[^1] with { Foreign = [.. _constructors[^1].Foreign, attribute] };
+        else if (_members.Count > 0)
+            _members[^1] = _members[^1] with { Foreign = [.. _members[^1].Foreign, attribute] };
+        else
+            _description = _description with { Foreign = [.. _description.Foreign, attribute] };
+    }
+
+    /// <summary>A method that an attribute of System.Runtime.Serialization has called.</summary>
+    /// <param name="form">Before writing 1, after it 2, before members are set 4, when they are set 8.</param>
+    /// <param name="call">Calls it.</param>
+    public void Callback(int form, Action<object, StreamingContext> call)
+    {
+        if (_families != 0)
+            _callbacks.Add(((CallbackForms)form, call));
+    }
+
+    /// <summary>Attributes of other serializers, or their rules, choose a constructor that is not described.</summary>
+    public void OtherConstructor() => _hasOtherConstructor = true;
+
     /// <summary>The constructor that reading calls. Without one to call: as many as there are public ones.</summary>
     /// <param name="traits">What is to be known of it.</param>
     public void Constructor(MemberTraits traits) =>
@@ -306,13 +345,18 @@ public sealed class ContractDescription
                 _levels[i] = _levels[i] with { Extends = [.. Enumerable.Range(i + 1, _levels.Count - i - 1)] };
         return new DescribedType(
             _type,
-            _description with
-            {
-                Levels = [.. _levels],
-                Members = [.. _members.Select(static member => member.IsMarked || !member.IsMarkedByCalls ? member : member with { IsMarked = true })],
-                Constructors = [.. _constructors.Select(constructor => constructor with { Parameters = [.. _parameters] })],
-            },
+            _families == 0 ? Whole() : AttributeFamilies.Apply(Whole(), _families),
             [.. _declarations],
-            [.. _constructors.Select(_ => new DescribedConstructor(_type, [.. _parameterDeclarations]))]);
+            [.. _constructors.Select(_ => new DescribedConstructor(_type, [.. _parameterDeclarations]))])
+        {
+            Callbacks = ForeignCallbacks.Of(_callbacks),
+        };
     }
+
+    private TypeDescription Whole() => _description with
+    {
+        Levels = [.. _levels],
+        Members = [.. _members.Select(static member => member.IsMarked || !member.IsMarkedByCalls ? member : member with { IsMarked = true })],
+        Constructors = [.. _constructors.Select(constructor => constructor with { Parameters = [.. _parameters] })],
+    };
 }

@@ -7,4 +7,8 @@ namespace Vivace.Json.Contracts.Reflection;
 /// <param name="Description">What the rules decide from.</param>
 /// <param name="Members">The properties and fields of <see cref="TypeDescription.Members"/>; null for one that was added.</param>
 /// <param name="Constructors">Those of <see cref="TypeDescription.Constructors"/>.</param>
-internal sealed record DescribedType(Type Type, TypeDescription Description, DescribedMember?[] Members, DescribedConstructor[] Constructors);
+internal sealed record DescribedType(Type Type, TypeDescription Description, DescribedMember?[] Members, DescribedConstructor[] Constructors)
+{
+    /// <summary>The calls that attributes of other serializers ask for; null for none.</summary>
+    internal CallbackDelegates? Callbacks { get; init; }
+}

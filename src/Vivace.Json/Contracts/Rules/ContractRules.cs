@@ -7,6 +7,7 @@ internal static class ContractRules
     internal static ContractModel Decide(TypeDescription type, ContractOptions options)
     {
         List<ContractError> errors = [];
+        if (type.Refusal is not null) errors.Add(new(ContractErrorKind.ForeignAttributeNotSupported, type.Refusal, IsNotSupported: true));
         int constructor = ConstructorRules.Choose(type, errors);
         CreationModel creation = ConstructorRules.CreationOf(type, constructor);
         bool keywordCounts = constructor < 0 || !type.Constructors[constructor].SetsRequiredMembers;

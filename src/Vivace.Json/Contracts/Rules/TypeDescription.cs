@@ -62,6 +62,15 @@ internal sealed record TypeDescription
 
     public bool HasConverter { get; init; }
 
+    // Fields are written before properties, instead of after those of their level.
+    public bool HasFieldsFirst { get; init; }
+
+    // Why what an attribute of another serializer says cannot be done; null where everything can.
+    public string? Refusal { get; init; }
+
+    // Its attributes of other serializers, looked for where the options want to know.
+    public ForeignAttribute[] Foreign { get; init; } = [];
+
     // Type and member, as messages name it.
     public string NameOf(MemberDescription member) => $"{(Levels.Length == 0 ? Name : Levels[member.Level].Name)}.{member.Name}";
 }
