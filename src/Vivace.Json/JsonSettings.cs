@@ -5,6 +5,7 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
 using Vivace.Json.Text;
@@ -231,6 +232,28 @@ public sealed partial record JsonSettings
             if ((uint)value > 7)
                 throw new ArgumentOutOfRangeException(nameof(value));
             _values.IgnoreEmpty = value;
+        }
+    }
+
+    /// <summary>
+    /// Other serializers whose attributes say how types are read and written, besides those of System.Text.Json and of this library, which take precedence. None by default.
+    /// </summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
+    /// <example><code>
+    /// JsonSettings settings = new() { MemberAttributes = JsonAttributes.Newtonsoft };     // [JsonProperty("id")] names the member
+    /// </code></example>
+    public JsonAttributes MemberAttributes
+    {
+        get => _values.MemberAttributes;
+        init
+        {
+            if ((uint)value > 3)
+                throw new ArgumentOutOfRangeException(nameof(value));
+            if ((value & JsonAttributes.Newtonsoft) != 0)
+                AttributeFamilies.UseNewtonsoft();
+            if ((value & JsonAttributes.DataContract) != 0)
+                AttributeFamilies.UseDataContract();
+            _values.MemberAttributes = value;
         }
     }
 

@@ -39,6 +39,7 @@ public class SettingsTextTests
         (new() { Leniency = JsonLeniency.NumbersAsStrings | JsonLeniency.SingleValues }, "Leniency = NumbersAsStrings, SingleValues"),
         (new() { MaxDepth = 9 }, "MaxDepth = 9"),
         (new() { MaxKeyCollisions = 7 }, "MaxKeyCollisions = 7"),
+        (new() { MemberAttributes = JsonAttributes.Newtonsoft }, "MemberAttributes = Newtonsoft"),
         (new() { MemberConventions = JsonMemberConventions.Specified }, "MemberConventions = Specified"),
         (new() { MinimalEscaping = true }, "MinimalEscaping = True"),
         (new() { NewLine = Environment.NewLine == "\n" ? "\r\n" : "\n" }, Environment.NewLine == "\n" ? "NewLine = \"\\r\\n\"" : "NewLine = \"\\n\""),

@@ -46,6 +46,7 @@ internal sealed class DescriptionCalls
         if (HasForms(type.Leniency, type.TimeFormats, type.TimeZone))
             _calls.Add($"type.TypeForms({Forms(type.Leniency, type.TimeFormats, type.TimeZone)});");
         TellNaming("TypeNaming", _described.Type);
+        TellForeign(_described.Type);
         if (type.UnmappedMemberHandling is { } unmapped)
             _calls.Add($"type.TypeUnmapped(({Json}JsonUnmappedMemberHandling){Number((int)unmapped)});");
         if (type.ObjectCreationHandling is { } creation)
@@ -97,7 +98,7 @@ internal sealed class DescriptionCalls
             return false;
         if ((member.TypeFacts & TypeFacts.CannotBeHeld) != 0 || member.ConverterProblem is not null)
             return false;
-        return member.HasInclude || member.Getter == AccessorVisibility.Public || member.Setter == AccessorVisibility.Public
+        return member.HasInclude || member.Foreign.Length > 0 || member.Getter == AccessorVisibility.Public || member.Setter == AccessorVisibility.Public
             || Array.Exists(_described.Description.Constructors, constructor => Array.Exists(constructor.Parameters, parameter => string.Equals(parameter.Name, member.Name, StringComparison.OrdinalIgnoreCase)));
     }
 
@@ -127,6 +128,7 @@ internal sealed class DescriptionCalls
             _calls.Add($"type.Forms({Forms(member.Leniency, member.TimeFormats, member.TimeZone)});");
         if (member.ObjectCreationHandling is { } creation)
             _calls.Add($"type.Creation(({Json}JsonObjectCreationHandling){Number((int)creation)});");
+        TellForeign(symbol);
         List<AttributeData> attributes = [.. symbol.GetAttributes().Where(NamesPart)];
         if (attributes.Count == 0)
             return;
@@ -152,6 +154,30 @@ internal sealed class DescriptionCalls
         _canBeDescribed &= made is not null;
         _calls.Add($"type.{call}({made});");
     }
+
+    // What they say depends on the settings.
+    private void TellForeign(ISymbol holder)
+    {
+        foreach (AttributeData attribute in ForeignSymbols.On(holder))
+        {
+            string name = SymbolTypes.NameOf(attribute.AttributeClass!);
+            IEnumerable<string> arguments = attribute.ConstructorArguments.Concat(attribute.NamedArguments.Select(argument => argument.Value)).Select(value => ForeignValue(value, ForeignAttribute.NeedsTypes(name)));
+            _calls.Add($"type.Foreign({Quote(name)}, new string[] {{ {string.Join(", ", attribute.NamedArguments.Select(argument => Quote(argument.Key)))} }}, {ArrayOf(arguments)});");
+        }
+    }
+
+    // A constant of an enumeration is its number, and a type its name: no program has to contain what nothing asks for.
+    private string ForeignValue(TypedConstant argument, bool needsTypes) => argument switch
+    {
+        { IsNull: true } => "null",
+        { Kind: TypedConstantKind.Enum, Value: int number } => Number(number),
+        { Kind: TypedConstantKind.Array } => ArrayOf(argument.Values.Select(value => ForeignValue(value, needsTypes))),
+        { Kind: TypedConstantKind.Type, Value: ITypeSymbol type } => needsTypes && _attributes.CanBeNamed(type) ? AttributeSource.TypeOf(type) : Quote(SymbolTypes.NameOf(type)),
+        { Kind: TypedConstantKind.Primitive, Value: string text } => Literal(text),
+        _ => _attributes.Made(argument) ?? "null",
+    };
+
+    private static string ArrayOf(IEnumerable<string> items) => $"new object[] {{ {string.Join(", ", items)} }}";
 
     private void TellConventions(ISymbol symbol)
     {
@@ -191,6 +217,7 @@ internal sealed class DescriptionCalls
         MemberTraits traits =
             If(called.IsPublic, MemberTraits.Public) | If(called.HasJsonConstructor, MemberTraits.JsonConstructor) | If(called.SetsRequiredMembers, MemberTraits.SetsRequired);
         _calls.Add($"type.Constructor({Literal(traits)});");
+        TellForeign(symbol);
         for (int i = 0; i < called.Parameters.Length; i++)
         {
             ParameterDescription parameter = called.Parameters[i];

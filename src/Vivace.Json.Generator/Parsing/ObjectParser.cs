@@ -25,7 +25,7 @@ internal static class ObjectParser
         MemberAccessors accessors = new(type);
         List<SlotModel> slots = [];
         Names names = new();
-        foreach (MemberModel member in contract.Members)
+        foreach (MemberModel member in WithForeign(described.Description, contract))
         {
             ISymbol symbol = described.Members[member.Source];
             ITypeSymbol memberType = SymbolTypes.TypeOf(symbol);
@@ -96,6 +96,27 @@ internal static class ObjectParser
             return contract;
         why ??= NotGenerated.Contradiction(error.Message.TrimEnd('.'));
         return null;
+    }
+
+    // Also what attributes of other serializers bring in: a plan that does not look at them leaves it out.
+    private static IEnumerable<MemberModel> WithForeign(TypeDescription description, ContractModel contract)
+    {
+        if (!Array.Exists(description.Members, member => member.Foreign.Length > 0))
+            return contract.Members;
+        AttributeFamilies.UseNewtonsoft();
+        AttributeFamilies.UseDataContract();
+        ContractModel foreign = ContractRules.Decide(
+            AttributeFamilies.Apply(description, ForeignFamilies.Newtonsoft | ForeignFamilies.DataContract), ContractOptions.Default with { IncludeFields = true });
+        if (foreign.FirstError(ContractErrorTiming.Always) is not null)
+            return contract.Members;
+        Dictionary<int, MemberModel> bySource = foreign.Members.ToDictionary(member => member.Source);
+        return
+        [
+            .. contract.Members.Select(member => bySource.TryGetValue(member.Source, out MemberModel? other)
+                ? member with { HasGetter = member.HasGetter || other.HasGetter, HasSetter = member.HasSetter || other.HasSetter }
+                : member),
+            .. foreign.Members.Where(member => !Array.Exists(contract.Members, known => known.Source == member.Source)).Select(member => member with { Parameter = -1 }),
+        ];
     }
 
     private static string GetterOf(ISymbol member, INamedTypeSymbol type, int slot, bool isHidden, Compilation compilation, MemberAccessors accessors)

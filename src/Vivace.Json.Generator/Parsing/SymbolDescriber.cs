@@ -47,6 +47,7 @@ internal sealed class SymbolDescriber
             Members = [.. _members],
             Constructors = [.. constructors.Select(Describe)],
             Callbacks = CallbacksOf(_type),
+            Foreign = ForeignSymbols.Of(_type),
         };
         return new DescribedSymbol(_type, WithAttributes(description), _symbols, constructors);
     }
@@ -150,13 +151,14 @@ internal sealed class SymbolDescriber
 
     private void Add(ISymbol member, ITypeSymbol type, bool mayBeMember, MemberDescription description)
     {
-        if (!description.IsIndexer && (mayBeMember || member.GetAttributes().Any(attribute => IsNamed(attribute, Json + "JsonIncludeAttribute"))))
+        ForeignAttribute[] foreign = ForeignSymbols.Of(member);
+        if (!description.IsIndexer && (mayBeMember || foreign.Length > 0 || member.GetAttributes().Any(attribute => IsNamed(attribute, Json + "JsonIncludeAttribute"))))
         {
             TypeFacts facts = FactsOf(type, member is IPropertySymbol property ? property.RefKind : RefKind.None, out NumberForms? numbers);
             description = WithAttributes(member, type, description) with { TypeFacts = facts, TypeNumberHandling = numbers };
             if (description.HasConverter && SymbolShape.Of(type).IsCollection)
                 description = description with { TypeFacts = facts & ~TypeFacts.HoldsNumbers };
-            description = WithNullability(member, type, description) with { Conventions = ConventionSymbols.FormsOf(member) };
+            description = WithNullability(member, type, description) with { Conventions = ConventionSymbols.FormsOf(member), Foreign = foreign };
         }
 
         _members.Add(description);
@@ -234,6 +236,7 @@ internal sealed class SymbolDescriber
         IsPublic = constructor.DeclaredAccessibility == Accessibility.Public,
         HasJsonConstructor = constructor.GetAttributes().Any(attribute => IsNamed(attribute, Json + "JsonConstructorAttribute")),
         SetsRequiredMembers = Has(constructor, "SetsRequiredMembersAttribute"),
+        Foreign = ForeignSymbols.Of(constructor),
         Parameters = [.. constructor.Parameters.Select(Describe)],
     };
 

@@ -30,7 +30,7 @@ internal sealed class ResolvedContract
     {
         _info = info;
         _options = options;
-        _described = TypeDescriber.Describe(info.Type, options.RespectNullableAnnotations, isConverted, options.LooksAtConventions);
+        _described = TypeDescriber.Describe(info.Type, options.RespectNullableAnnotations, isConverted, options.LooksAtConventions, options.Attributes);
         _declared = new Lazy<JsonTypeInfo?>(() => ResolverBridge.TryDeclared(info.Type, info.Options));
         try
         {

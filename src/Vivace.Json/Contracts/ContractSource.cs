@@ -14,7 +14,7 @@ internal static class ContractSource
     // Types that a converter of the settings can convert are one value, whatever they are without it.
     internal static TypeContract Create(Type type, ContractOptions options, Predicate<Type>? isConverted = null, ContractModifierList? modifiers = null) =>
         ReflectionSwitch.IsOn
-            ? Create(TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted, options.LooksAtConventions), options, modifiers)
+            ? Create(TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted, options.LooksAtConventions, options.Attributes), options, modifiers)
             : throw ThrowContract.NotGenerated(type);
 
     /// <inheritdoc cref="Create(Type, ContractOptions, Predicate{Type}, ContractModifierList)"/>

@@ -332,6 +332,7 @@ internal sealed class CodecPlan
         RespectRequiredConstructorParameters = settings.RespectRequiredConstructorParameters,
         DefaultIgnoreCondition = (IgnoreWhen)settings.DefaultIgnoreCondition,
         Conventions = (ConventionForms)settings.MemberConventions,
+        Attributes = (ForeignFamilies)settings.MemberAttributes,
         DefaultValues = (DefaultForms)settings.DefaultValueHandling,
         IgnoreEmpty = (EmptyForms)(settings.IgnoreEmpty & (JsonIgnoreEmpty.Strings | JsonIgnoreEmpty.Collections)),
         NumberHandling = (NumberForms)settings.NumberHandling,

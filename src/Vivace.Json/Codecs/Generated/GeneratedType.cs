@@ -5,6 +5,7 @@ using System.Reflection;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.CompilerServices;
@@ -46,7 +47,7 @@ public abstract class GeneratedType : ICompiledType
     }
 
     /// <summary>The type as the compiler saw it; null if reflection decides.</summary>
-    internal abstract DescribedType? Describe(bool withNullability, Predicate<Type>? isConverted);
+    internal abstract DescribedType? Describe(bool withNullability, Predicate<Type>? isConverted, ForeignFamilies families = default);
 
     /// <summary>Calls an opener with <see cref="Type"/>.</summary>
     internal abstract object Open(ITypeOpener opener);
@@ -103,8 +104,8 @@ public sealed class GeneratedObject<T> : GeneratedType
     /// <inheritdoc/>
     public override Type Type => typeof(T);
 
-    internal override DescribedType? Describe(bool withNullability, Predicate<Type>? isConverted) =>
-        _describe is null || (!_isOwn && ReflectionSwitch.IsOn) ? null : ContractDescription.Describe(typeof(T), _describe, withNullability, isConverted);
+    internal override DescribedType? Describe(bool withNullability, Predicate<Type>? isConverted, ForeignFamilies families = default) =>
+        _describe is null || (!_isOwn && ReflectionSwitch.IsOn) ? null : ContractDescription.Describe(typeof(T), _describe, withNullability, isConverted, families);
 
     internal override object Open(ITypeOpener opener) => opener.Open<T>();
 

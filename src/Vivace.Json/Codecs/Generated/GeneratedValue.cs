@@ -8,6 +8,7 @@ using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Plans;
 using Vivace.Json.Text;
 
@@ -19,7 +20,7 @@ internal abstract class GeneratedValue : GeneratedType
     /// <summary>The library's own codec.</summary>
     internal abstract JsonCodec? Make(TypeShape shape, CodecPlan plan);
 
-    internal sealed override DescribedType? Describe(bool withNullability, Predicate<Type>? isConverted) => null;
+    internal sealed override DescribedType? Describe(bool withNullability, Predicate<Type>? isConverted, ForeignFamilies families = default) => null;
 
     internal sealed override GeneratedCode? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces) => null;
 }

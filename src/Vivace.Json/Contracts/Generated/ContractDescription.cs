@@ -20,6 +20,7 @@ public sealed class ContractDescription
     private readonly Type _type;
     private readonly bool _withNullability;
     private readonly Predicate<Type>? _isConverted;
+    private readonly ForeignFamilies _families;
     private readonly List<TypeLevel> _levels = [];
     private readonly List<MemberDescription> _members = [];
     private readonly List<DescribedMember> _declarations = [];
@@ -30,16 +31,17 @@ public sealed class ContractDescription
     private TypeDescription _description = new();
     private Type _level = typeof(object);
 
-    private ContractDescription(Type type, bool withNullability, Predicate<Type>? isConverted)
+    private ContractDescription(Type type, bool withNullability, Predicate<Type>? isConverted, ForeignFamilies families)
     {
         _type = type;
         _withNullability = withNullability;
         _isConverted = isConverted;
+        _families = families;
     }
 
-    internal static DescribedType Describe(Type type, Action<ContractDescription> describe, bool withNullability, Predicate<Type>? isConverted)
+    internal static DescribedType Describe(Type type, Action<ContractDescription> describe, bool withNullability, Predicate<Type>? isConverted, ForeignFamilies families)
     {
-        ContractDescription description = new(type, withNullability, isConverted);
+        ContractDescription description = new(type, withNullability, isConverted, families);
         describe(description);
         return description.Finish();
     }
@@ -204,6 +206,27 @@ public sealed class ContractDescription
     /// <param name="attributes">The attributes; <see langword="null"/> where reflection must find them.</param>
     public void Attributes(params JsonAttribute[]? attributes) => _declarations[^1] = _declarations[^1].With(attributes);
 
+    /// <summary>An attribute of another serializer: of the last constructor, else of the last member, else of the type.</summary>
+    /// <param name="name">The name of its class with the namespace.</param>
+    /// <param name="names">The names of the last arguments.</param>
+    /// <param name="arguments">The arguments of the constructor, then those with names. Constants of enumerations are numbers.</param>
+    public void Foreign(string name, string[] names, params object?[] arguments)
+    {
+        ArgumentNullException.ThrowIfNull(names);
+        ArgumentNullException.ThrowIfNull(arguments);
+        if (_families == 0)
+            return;
+        int unnamed = arguments.Length - names.Length;
+        object?[] values = Array.ConvertAll(arguments, static argument => argument is Type type ? new ForeignType(TypeDisplay.DefinitionOf(type), type) : argument);
+        ForeignAttribute attribute = new(name, values[..unnamed], [.. names.Select((key, index) => new KeyValuePair<string, object?>(key, values[unnamed + index]))]);
+        if (_constructors.Count > 0)
+            _constructors[^1] = _constructors[^1] with { Foreign = [.. _constructors[^1].Foreign, attribute] };
+        else if (_members.Count > 0)
+            _members[^1] = _members[^1] with { Foreign = [.. _members[^1].Foreign, attribute] };
+        else
+            _description = _description with { Foreign = [.. _description.Foreign, attribute] };
+    }
+
     /// <summary>The constructor that reading calls. Without one to call: as many as there are public ones.</summary>
     /// <param name="traits">What is to be known of it.</param>
     public void Constructor(MemberTraits traits) =>
@@ -280,13 +303,15 @@ public sealed class ContractDescription
                 _levels[i] = _levels[i] with { Extends = [.. Enumerable.Range(i + 1, _levels.Count - i - 1)] };
         return new DescribedType(
             _type,
-            _description with
-            {
-                Levels = [.. _levels],
-                Members = [.. _members],
-                Constructors = [.. _constructors.Select(constructor => constructor with { Parameters = [.. _parameters] })],
-            },
+            _families == 0 ? Whole() : AttributeFamilies.Apply(Whole(), _families),
             [.. _declarations],
             [.. _constructors.Select(_ => new DescribedConstructor(_type, [.. _parameterDeclarations]))]);
     }
+
+    private TypeDescription Whole() => _description with
+    {
+        Levels = [.. _levels],
+        Members = [.. _members],
+        Constructors = [.. _constructors.Select(constructor => constructor with { Parameters = [.. _parameters] })],
+    };
 }

@@ -19,16 +19,18 @@ internal sealed class TypeDescriber
     private readonly Type _type;
     private readonly NullabilityInfoContext? _nullability;
     private readonly bool _withConventions;
+    private readonly ForeignFamilies _families;
     private readonly Dictionary<Type, int> _typeKeys = [];
     private readonly List<MemberDescription> _members = [];
     private readonly List<MemberInfo> _memberInfos = [];
 
     // Options made for each call ask for the same descriptions again: looking at a type takes most of the time for a new plan.
-    // By what is looked for: nullability counts 1, conventions 2.
-    private static readonly ConditionalWeakTable<Type, DescribedType>[] s_described = [[], [], [], []];
+    // By what is looked for: nullability counts 1, conventions 2, families of attributes 4 and 8.
+    private static readonly ConditionalWeakTable<Type, DescribedType>?[] s_described = new ConditionalWeakTable<Type, DescribedType>?[16];
 
-    private TypeDescriber(Type type, bool withNullability, bool withConventions)
+    private TypeDescriber(Type type, bool withNullability, bool withConventions, ForeignFamilies families)
     {
+        _families = families;
         _withConventions = withConventions;
         _type = type;
         _nullability = withNullability ? new NullabilityInfoContext() : null;
@@ -36,10 +38,13 @@ internal sealed class TypeDescriber
 
     // Without nullability, which is slow to find out, everything that can be null is taken to be annotated so. Conventions, and attributes that are not JSON's, are
     // looked for only where the options want to know.
-    internal static DescribedType Describe(Type type, bool withNullability, Predicate<Type>? isConverted = null, bool withConventions = false)
+    internal static DescribedType Describe(Type type, bool withNullability, Predicate<Type>? isConverted = null, bool withConventions = false, ForeignFamilies families = ForeignFamilies.None)
     {
-        DescribedType described = s_described[(withNullability ? 1 : 0) + (withConventions ? 2 : 0)]
-            .GetOrAdd(type, static (type, sought) => new TypeDescriber(type, sought.withNullability, sought.withConventions).Describe(), (withNullability, withConventions));
+        DescribedType described = LazyInitializer.EnsureInitialized(ref s_described[(withNullability ? 1 : 0) + (withConventions ? 2 : 0) + 4 * (int)families], static () => [])
+            .GetOrAdd(
+                type,
+                static (type, sought) => new TypeDescriber(type, sought.withNullability, sought.withConventions, sought.families).Describe(),
+                (withNullability, withConventions, families));
         return isConverted is null ? described : Converted(described, isConverted);
     }
 
@@ -73,7 +78,10 @@ internal sealed class TypeDescriber
             Constructors = [.. constructors.Select(Describe)],
             Callbacks = CallbacksOf(_type),
         };
-        return new DescribedType(_type, WithAttributes(description), [.. _memberInfos.Select(static member => new DescribedMember(member))], Array.ConvertAll(constructors, static constructor => new DescribedConstructor(constructor)));
+        description = WithAttributes(description);
+        if (_families != 0)
+            description = AttributeFamilies.Apply(description with { Foreign = ForeignAttributes.Of(_type) }, _families);
+        return new DescribedType(_type, description, [.. _memberInfos.Select(static member => new DescribedMember(member))], Array.ConvertAll(constructors, static constructor => new DescribedConstructor(constructor)));
     }
 
     private TypeDescription WithAttributes(TypeDescription description)
@@ -165,7 +173,8 @@ internal sealed class TypeDescriber
     private void Add(MemberInfo member, Type type, MemberDescription description, bool hasRequired, bool mayBeMember)
     {
         // Most of what is not public is of no interest. The rules see it all the same, to say what is wrong with a parameter that has its name.
-        bool isInteresting = !description.IsIndexer && (mayBeMember || member.IsDefined(typeof(JsonIncludeAttribute), inherit: false));
+        ForeignAttribute[] foreign = _families == 0 ? [] : ForeignAttributes.Of(member);
+        bool isInteresting = !description.IsIndexer && (mayBeMember || foreign.Length > 0 || member.IsDefined(typeof(JsonIncludeAttribute), inherit: false));
         if (isInteresting)
         {
             TypeFacts facts = TypeFactsOf.Find(type, out NumberForms? numbers);
@@ -173,6 +182,8 @@ internal sealed class TypeDescriber
             description = TypeFactsOf.Converted(description, type, null);
             if (hasRequired && member.IsDefined(typeof(RequiredMemberAttribute), inherit: false)) description = description with { IsRequired = true };
             description = WithNullability(member, description);
+            if (foreign.Length > 0)
+                description = description with { Foreign = foreign };
             if (_withConventions)
                 description = description with { Conventions = ConventionMembers.FormsOf(member), HasDefaultValue = member.IsDefined(typeof(DefaultValueAttribute), inherit: false) };
         }
@@ -240,6 +251,7 @@ internal sealed class TypeDescriber
             IsPublic = constructor.IsPublic,
             HasJsonConstructor = constructor.IsDefined(typeof(JsonConstructorAttribute), inherit: false),
             SetsRequiredMembers = constructor.IsDefined(typeof(SetsRequiredMembersAttribute), inherit: false),
+            Foreign = _families == 0 ? [] : ForeignAttributes.Of(constructor),
             Parameters = [.. constructor.GetParameters().Select(Describe)],
         };
 

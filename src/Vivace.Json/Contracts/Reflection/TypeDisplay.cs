@@ -12,6 +12,9 @@ internal static class TypeDisplay
         return text.ToString();
     }
 
+    /// <summary>The namespace and name of the definition, such as <c>System.Collections.Generic.List`1</c>.</summary>
+    internal static string DefinitionOf(Type type) => (type.IsGenericType ? type.GetGenericTypeDefinition() : type).FullName ?? type.Name;
+
     private static void Append(StringBuilder text, Type type)
     {
         if (type.IsArray)

@@ -9,5 +9,8 @@ internal sealed record ConstructorDescription
 
     public bool SetsRequiredMembers { get; init; }
 
+    // Its attributes of other serializers, looked for where the options want to know.
+    public ForeignAttribute[] Foreign { get; init; } = [];
+
     public ParameterDescription[] Parameters { get; init; } = [];
 }

@@ -40,6 +40,9 @@ internal sealed record ContractOptions
     // What values in DefaultValue do.
     public DefaultForms DefaultValues { get; init; }
 
+    // Whose attributes count besides those of JSON's vocabulary. The description is made with or without them.
+    public ForeignFamilies Attributes { get; init; }
+
     // Whether something counts that is not said by an attribute of JSON's.
     internal bool LooksAtConventions => Conventions != 0 || DefaultValues != 0;
 

@@ -97,4 +97,7 @@ internal sealed record MemberDescription
 
     // JsonNumberHandling on the type of the member.
     public NumberForms? TypeNumberHandling { get; init; }
+
+    // Its attributes of other serializers, looked for where the options want to know.
+    public ForeignAttribute[] Foreign { get; init; } = [];
 }

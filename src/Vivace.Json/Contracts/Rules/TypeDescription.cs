@@ -59,6 +59,9 @@ internal sealed record TypeDescription
 
     public bool HasConverter { get; init; }
 
+    // Its attributes of other serializers, looked for where the options want to know.
+    public ForeignAttribute[] Foreign { get; init; } = [];
+
     // Type and member, as messages name it.
     public string NameOf(MemberDescription member) => $"{(Levels.Length == 0 ? Name : Levels[member.Level].Name)}.{member.Name}";
 }

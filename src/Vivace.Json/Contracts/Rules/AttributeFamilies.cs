@@ -1,0 +1,41 @@
+// The families of attributes, and a description with what they say.
+namespace Vivace.Json.Contracts.Rules;
+
+internal static class AttributeFamilies
+{
+    // Made by the settings that name them, so that programs without such settings have no code for them. What is made twice is the same.
+    private static AttributeFamily? s_newtonsoft, s_dataContract;
+
+    internal static void UseNewtonsoft() => s_newtonsoft ??= new NewtonsoftFamily();
+
+    internal static void UseDataContract() => s_dataContract ??= new DataContractFamily();
+
+    // Pure: what the attributes of the description say is in the answer, and the attributes stay.
+    internal static TypeDescription Apply(TypeDescription type, ForeignFamilies families)
+    {
+        if ((families & ForeignFamilies.Newtonsoft) != 0 && s_newtonsoft is { } newtonsoft) type = Apply(type, newtonsoft);
+        if ((families & ForeignFamilies.DataContract) != 0 && s_dataContract is { } dataContract) type = Apply(type, dataContract);
+        return type;
+    }
+
+    private static TypeDescription Apply(TypeDescription type, AttributeFamily family)
+    {
+        foreach (ForeignAttribute attribute in type.Foreign) type = family.OfType(type, attribute);
+
+        MemberDescription[] members = new MemberDescription[type.Members.Length];
+        for (int i = 0; i < members.Length; i++)
+        {
+            members[i] = type.Members[i];
+            foreach (ForeignAttribute attribute in type.Members[i].Foreign) members[i] = family.OfMember(type, members[i], attribute);
+        }
+
+        ConstructorDescription[] constructors = new ConstructorDescription[type.Constructors.Length];
+        for (int i = 0; i < constructors.Length; i++)
+        {
+            constructors[i] = type.Constructors[i];
+            foreach (ForeignAttribute attribute in type.Constructors[i].Foreign) constructors[i] = family.OfConstructor(constructors[i], attribute);
+        }
+
+        return family.Complete(type with { Members = members, Constructors = constructors });
+    }
+}

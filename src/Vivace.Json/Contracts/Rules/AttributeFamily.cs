@@ -1,0 +1,18 @@
+// Says in the words of the contract rules what the attributes of another serializer say.
+namespace Vivace.Json.Contracts.Rules;
+
+// A family is a translation. What an attribute of JSON's own vocabulary says of the same takes precedence.
+internal abstract class AttributeFamily
+{
+    // What an attribute of the type says.
+    internal virtual TypeDescription OfType(TypeDescription type, ForeignAttribute attribute) => type;
+
+    // What an attribute of a member says; type: what is known after all attributes of the type.
+    internal virtual MemberDescription OfMember(TypeDescription type, MemberDescription member, ForeignAttribute attribute) => member;
+
+    // What an attribute of a constructor says.
+    internal virtual ConstructorDescription OfConstructor(ConstructorDescription constructor, ForeignAttribute attribute) => constructor;
+
+    // What follows for the whole type, when all attributes have been looked at.
+    internal virtual TypeDescription Complete(TypeDescription type) => type;
+}

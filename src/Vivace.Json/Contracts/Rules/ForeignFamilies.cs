@@ -1,0 +1,10 @@
+// Families of attributes that count besides those of JSON's vocabulary; the values of JsonAttributes.
+namespace Vivace.Json.Contracts.Rules;
+
+[Flags]
+internal enum ForeignFamilies
+{
+    None = 0,
+    Newtonsoft = 1,
+    DataContract = 2,
+}
