@@ -16,6 +16,7 @@ public sealed partial record JsonSettings
     {
         AllowDuplicateProperties = false,
         AllowTrailingCommas = true,
+        DataContractRules = true,
         Codecs = [new DataContractCodecs()],
         Encoder = DataContractEncoder.Instance,
         Leniency = JsonLeniency.NumbersAsStrings | JsonLeniency.BooleansAsStrings | JsonLeniency.StringsAsNumbers | JsonLeniency.StringsAsBooleans

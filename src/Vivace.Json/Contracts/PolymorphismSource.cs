@@ -11,7 +11,13 @@ namespace Vivace.Json.Contracts;
 internal static class PolymorphismSource
 {
     /// <summary>True where a type's own attributes or the settings name derived types, or the attributes mean to.</summary>
-    internal static bool IsDeclared(Type type, IReadOnlyList<JsonSubtype> registered) =>
+    internal static bool IsDeclared(Type type, IReadOnlyList<JsonSubtype> registered, ForeignFamilies families) =>
+        IsDeclared(type, registered) || KnownTypesOf(type, families) is not null;
+
+    private static PolymorphismContract? KnownTypesOf(Type type, ForeignFamilies families) =>
+        (families & ForeignFamilies.DataContractRules) == 0 || FrameworkTypes.Contains(type) ? null : KnownTypes.Found?.Invoke(type);
+
+    private static bool IsDeclared(Type type, IReadOnlyList<JsonSubtype> registered) =>
         !FrameworkTypes.Contains(type)
         && (type.IsDefined(typeof(JsonDerivedTypeAttribute), inherit: false)
             || type.IsDefined(typeof(JsonPolymorphicAttribute), inherit: false)
@@ -19,10 +25,10 @@ internal static class PolymorphismSource
 
     /// <summary>What a type's own attributes, those of types that declare themselves derived from it, and the settings say of its derived types; null where they say nothing.</summary>
     /// <exception cref="InvalidOperationException">They contradict themselves.</exception>
-    internal static PolymorphismContract? Of(Type type, IReadOnlyList<JsonSubtype> registered)
+    internal static PolymorphismContract? Of(Type type, IReadOnlyList<JsonSubtype> registered, ForeignFamilies families = ForeignFamilies.None)
     {
         if (!IsDeclared(type, registered))
-            return null;
+            return KnownTypesOf(type, families);
         JsonPolymorphicAttribute? attribute = type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false);
         DerivedType[] declared = [.. type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false).Select(one => new DerivedType(Close(one.DerivedType, type), one.TypeDiscriminator))];
         List<DerivedType> further = [];
@@ -112,7 +118,7 @@ internal static class PolymorphismSource
     /// The type as which a value is written where nothing but <see cref="object"/> is declared: its own, or the nearest one
     /// above that declares derived types. Where several interfaces do, and none is above the others, its own.
     /// </summary>
-    internal static Type WrittenAs(Type type, IReadOnlyList<JsonSubtype> registered) => WrittenAs(type, candidate => IsDeclared(candidate, registered));
+    internal static Type WrittenAs(Type type, IReadOnlyList<JsonSubtype> registered, ForeignFamilies families) => WrittenAs(type, candidate => IsDeclared(candidate, registered, families));
 
     internal static Type WrittenAs(Type type, Predicate<Type> isDeclared)
     {

@@ -25,8 +25,8 @@ internal sealed class TypeDescriber
     private readonly List<MemberInfo> _memberInfos = [];
 
     // Options made for each call ask for the same descriptions again: looking at a type takes most of the time for a new plan.
-    // By what is looked for: nullability counts 1, conventions 2, families of attributes 4 and 8.
-    private static readonly ConditionalWeakTable<Type, DescribedType>?[] s_described = new ConditionalWeakTable<Type, DescribedType>?[16];
+    // By what is looked for: nullability counts 1, conventions 2, families of attributes 4, 8 and 16.
+    private static readonly ConditionalWeakTable<Type, DescribedType>?[] s_described = new ConditionalWeakTable<Type, DescribedType>?[32];
 
     private TypeDescriber(Type type, bool withNullability, bool withConventions, ForeignFamilies families)
     {
@@ -58,6 +58,8 @@ internal sealed class TypeDescriber
         },
     };
 
+    private bool LooksAtDataContracts => (_families & ForeignFamilies.DataContractRules) != 0;
+
     private DescribedType Describe()
     {
         Type[] levels = TypeLevels.Of(_type);
@@ -73,7 +75,7 @@ internal sealed class TypeDescriber
             IsValueTuple = _type.IsValueType && typeof(ITuple).IsAssignableFrom(_type) && FrameworkTypes.Contains(_type),
             IsFrameworkType = FrameworkTypes.Contains(_type),
             IsException = typeof(Exception).IsAssignableFrom(_type),
-            Levels = TypeLevels.Describe(levels),
+            Levels = LooksAtDataContracts ? DataForms.Of(levels) : TypeLevels.Describe(levels),
             Members = [.. _members],
             Constructors = [.. constructors.Select(Describe)],
             Callbacks = CallbacksOf(_type),
@@ -154,6 +156,7 @@ internal sealed class TypeDescriber
             Add(property, property.PropertyType, description, hasRequired, mayBeMember: getter == AccessorVisibility.Public || setter == AccessorVisibility.Public);
         }
 
+        DataForm data = LooksAtDataContracts ? DataForms.Of(level) : DataForm.Plain;
         foreach (FieldInfo field in level.GetFields(Declared))
         {
             AccessorVisibility visibility = field.IsPublic ? AccessorVisibility.Public : AccessorVisibility.NonPublic;
@@ -164,9 +167,10 @@ internal sealed class TypeDescriber
                 Level = index,
                 TypeKey = KeyOf(field.FieldType),
                 Getter = visibility,
-                Setter = field.IsInitOnly ? AccessorVisibility.None : visibility,
+                Setter = field.IsInitOnly && !DataForms.IsSet(field, data) ? AccessorVisibility.None : visibility,
+                IsSerialized = data == DataForm.Fields && DataForms.IsSerialized(field),
             };
-            Add(field, field.FieldType, description, hasRequired, mayBeMember: field.IsPublic);
+            Add(field, field.FieldType, description, hasRequired, mayBeMember: field.IsPublic || description.IsSerialized);
         }
     }
 

@@ -98,6 +98,9 @@ internal sealed record MemberDescription
     // JsonNumberHandling on the type of the member.
     public NumberForms? TypeNumberHandling { get; init; }
 
+    // A field that counts because its type is Serializable, looked for where the rules of data contracts count.
+    public bool IsSerialized { get; init; }
+
     // Its attributes of other serializers, looked for where the options want to know.
     public ForeignAttribute[] Foreign { get; init; } = [];
 }

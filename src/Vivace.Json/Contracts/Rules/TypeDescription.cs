@@ -59,6 +59,9 @@ internal sealed record TypeDescription
 
     public bool HasConverter { get; init; }
 
+    // No constructor is called: all fields have their default values until the text is read.
+    public bool IsUninitialized { get; init; }
+
     // Its attributes of other serializers, looked for where the options want to know.
     public ForeignAttribute[] Foreign { get; init; } = [];
 
