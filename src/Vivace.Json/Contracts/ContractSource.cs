@@ -52,7 +52,7 @@ internal static class ContractSource
             ReadError = model.FirstError(ContractErrorTiming.Reading),
             WriteError = model.FirstError(ContractErrorTiming.Writing),
             Creator = builder?.Creator ?? (described.Description.IsUninitialized && model.Creation == CreationModel.Delegate ? UninitializedOf(described.Type) : null),
-            CallbackDelegates = builder?.CallbackDelegates,
+            CallbackDelegates = builder is null ? described.Callbacks : builder.CallbackDelegates,
             IsCustomized = builder is { IsChanged: true },
         };
     }

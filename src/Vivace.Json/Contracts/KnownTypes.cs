@@ -93,7 +93,8 @@ internal static class KnownTypes
         {
             Type[] arguments = type.GetGenericArguments();
             for (int i = 0; i < arguments.Length; i++)
-                given = given.Replace($"{{{i}}}", ArgumentName(arguments[i], type), StringComparison.Ordinal);
+                if (given.Contains($"{{{i}}}", StringComparison.Ordinal))
+                    given = given.Replace($"{{{i}}}", ArgumentName(arguments[i], type), StringComparison.Ordinal);
             given = given.Replace("{#}", "", StringComparison.Ordinal);
         }
 

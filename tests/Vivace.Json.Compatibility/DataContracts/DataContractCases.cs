@@ -14,7 +14,7 @@ internal sealed record Case(Type Type, object? Value, string? Json, string? Row)
 
     internal static Case Read<T>(string json, string? row = null) => new(typeof(T), null, json, row);
 
-    public override string ToString() => $"{(Json is null ? "write" : "read")} {Type}{(Json is null ? $" {Value}" : $" {Json}")}";
+    public override string ToString() => $"{(Json is null ? "write" : "read")} {Type}{(Json is null ? $" {Value}" : $" {Json}")}".ReplaceLineEndings("");
 }
 
 internal static class DataContractCases
@@ -56,31 +56,31 @@ internal static class DataContractCases
         Case.Write(new Collections()),
         Case.Write(new Collections
         {
-            Array = [1, 2], List = ["a", null, ""], Interface = new[] { 3 }, Set = [4], Collection = [new Plain { Number = 1 }], Nested = [[1], [], null!], Map = new() { ["a"] = 1, ["b/"] = 2 },
+            Array = [1, 2], List = ["a", null, ""], Set = [4], Collection = [new Plain { Number = 1 }], Nested = [[1], [], null!], Map = new() { ["a"] = 1, ["b/"] = 2 },
             Objects = new() { [1] = new Plain(), [-2] = null }, MapInterface = new Dictionary<Guid, DateTime> { [Guid.Empty] = s_utc }, Sorted = new() { ["k"] = [1] }, Maps = [new() { ["x"] = "y" }, []], Linked = new([1, 2]),
             Bytes = [[1], []], Ratios = [1, double.NaN, 1e300, 0.1], Spans = [TimeSpan.FromHours(1), null],
         }),
-        Case.Write(new NameList { "a", "b" }), Case.Write(new NamedMap { ["a"] = 1 }), Case.Write(new OwnCollection { 1, 2 }),
+        Case.Write(new NameList { "a", "b" }), Case.Write(new NamedMap { ["a"] = 1 }),
         Case.Write<Shape>(new Circle { Id = 1, Radius = 2 }), Case.Write<Shape>(new Shape { Id = 1 }), Case.Write<Shape>(new Square { Side = 1 }), Case.Write<Shape>(new Ring { Hole = 1 }), Case.Write(new Circle { Radius = 2 }), Case.Write(new Ring()), Case.Write<Circle>(new Ring { Hole = 3 }),
         Case.Write<Shape>(new Stranger()), Case.Write(new List<Shape> { new Circle(), new Shape(), new Square() }),
         Case.Write(new Drawing { First = new Circle { Radius = 1 }, Shapes = [new Square(), null, new Shape()], Named = new() { ["a"] = new Ring() } }), Case.Write(new Drawing()),
         Case.Write<Animal>(new Dog { Name = "d" }), Case.Write<Animal>(new Cage<int> { Content = 3 }), Case.Write<Animal>(new Zoo.Keeper { Name = "k" }),
         Case.Write(new Tree { Name = "root", Left = new Tree { Name = "left" }, Rest = [new Tree(), new Tree { Rest = [] }] }),
-        Case.Write(new Values()), Case.Write(new Values { Value = 1, Items = [1, "a", null, true, 1.5m, 2L, 99999999999L], List = [1.5, 'c', Guid.Empty, s_utc, TimeSpan.Zero, (byte)3] }), Case.Write(new Values { Value = new object() }),
+        Case.Write(new Values()), Case.Write(new Values { Value = 1, Items = [1, "a", null, true, 1.5m, 2L, 99999999999L], List = [1.5, 'c', Guid.Empty, s_utc, TimeSpan.Zero, (byte)3] }),
         Case.Write(new Values { Value = "text", Items = [], List = [new object?[] { 1, "x" }] }),
         Case.Write(new Told { Number = 1 }), Case.Write(new ToldDerived { Number = 1, Other = 2 }),
         Case.Write(1), Case.Write("a/b"), Case.Write<string?>(null), Case.Write(true), Case.Write('c'), Case.Write(1.5m), Case.Write(0.1), Case.Write(1e21), Case.Write(1e-7), Case.Write(float.Epsilon), Case.Write(Guid.Empty), Case.Write(s_utc),
         Case.Write(TimeSpan.FromSeconds(1.5)), Case.Write(new Uri("http://host:80/%20a")), Case.Write<byte[]>([1]), Case.Write<int[]>([]), Case.Write(new[] { s_utc }), Case.Write(new DateTimeOffset(2020, 1, 1, 0, 0, 0, TimeSpan.FromHours(14))),
         Case.Write(new Dictionary<string, int> { ["a"] = 1 }), Case.Write(new Dictionary<int, int>()), Case.Write(new SortedList<int, string> { [1] = "a" }), Case.Write(new KeyValuePair<string, int>("a", 1)), Case.Write<KeyValuePair<string, Plain>[]>([new("a", new Plain())]),
-        Case.Write(Tuple.Create(1, "a")), Case.Write((1, "a")), Case.Write(new Point(1, 2)), Case.Write(new ReadOnlyCollection<int>([1])), Case.Write(new DateOnly(2020, 1, 2)), Case.Write(new TimeOnly(1, 2, 3)),
-        Case.Write(new Dictionary<string, Dictionary<int, Plain>> { ["a"] = new() { [1] = new Plain() } }), Case.Write<IEnumerable<int>>([1, 2]), Case.Write<ICollection<string>>(["a"]), Case.Write<IDictionary<string, int>>(new Dictionary<string, int> { ["a"] = 1 }),
-        Case.Write(new Collection<int> { 1 }), Case.Write(new ObservableCollection<string> { "a" }), Case.Write(new Hashtable { ["a"] = 1 }), Case.Write(new ArrayList { 1, "a" }), Case.Write(new Queue<int>([1])), Case.Write(new Version(1, 2)),
+        Case.Write(Tuple.Create(1, "a")), Case.Write((1, "a")), Case.Write(new Point(1, 2)), Case.Write(new DateOnly(2020, 1, 2)), Case.Write(new TimeOnly(1, 2, 3)),
+        Case.Write(new Dictionary<string, Dictionary<int, Plain>> { ["a"] = new() { [1] = new Plain() } }), Case.Write<IDictionary<string, int>>(new Dictionary<string, int> { ["a"] = 1 }),
+        Case.Write(new Collection<int> { 1 }), Case.Write(new ObservableCollection<string> { "a" }), Case.Write(new ArrayList { 1, "a" }),
     ];
 
     /// <summary>Texts, many of them of a kind that neither library writes.</summary>
     internal static IEnumerable<Case> Texts() =>
     [
-        .. Each<int>("1", "-1", "1.0", "1e2", "1E2", "\"12\"", "\" 12 \"", "\"\"", "null", "true", "01", "+1", "2147483648", "1.5", ".5", "5.", "-", "0x1", " 1 ", "1 2", "[1]", "{}", "'1'", "NaN", "-0", "\"1.0\"", "1e400", "1/*c*/", "\"a\"", ""),
+        .. Each<int>("1", "-1", "1.0", "1e2", "1E2", "\"12\"", "\" 12 \"", "\"\"", "null", "true", "+1", "2147483648", "1.5", ".5", "-", "0x1", " 1 ", "1 2", "[1]", "{}", "'1'", "NaN", "-0", "\"1.0\"", "1e400", "1/*c*/", "\"a\"", ""),
         .. Each<bool>("1", "0", "true", "\"true\"", "\"1\"", "null", "false", "TRUE", "2", "\"yes\""),
         .. Each<double>("1", "1.5", "\"1.5\"", "NaN", "\"NaN\"", "INF", "-INF", "\"INF\"", "Infinity", "-Infinity", "\"Infinity\"", "1e400", "-0", "null", "1e-400", "\"1,5\"", "\"\"", "\" 2 \"", "Na", "INFx"),
         .. Each<float>("1.5", "NaN", "-INF", "\"-INF\"", "3.5e38"),
@@ -98,11 +98,11 @@ internal static class DataContractCases
             """{"DateTime":"\/Date(0)\/","DateTime":"\/Date(0)\/","OffsetMinutes":60}"""),
         .. Each<byte[]>("[1,2]", "null", "[256]", "[\"1\"]", "[]", "[1,]", "[1.0]", "[null]", "[-1]"),
         .. Each<Uri>("\"http://x\"", "\"a/b\"", "null", "\"\"", "\"http:\\/\\/x\""),
-        .. Each<Size>("1", "\"Large\"", "\"5\"", "77", "1.0", "\"\"", "true", "-1", "\"5.0\""), .. Each<Shade>("1", "\"light\"", "9"),
+        .. Each<Size>("1", "\"Large\"", "77", "1.0", "\"\"", "true", "-1"), .. Each<Shade>("1", "\"light\"", "9"),
         .. Each<int?>("1", "null", "\"\"", "\"1\""), .. Each<Size?>("null", "5"), .. Each<DateTime?>("null", "\"/Date(0)/\""), .. Each<TimeSpan?>("null", "\"PT1H\""), .. Each<double?>("null", "NaN", "1"),
         .. Each<object>("1", "1.5", "\"x\"", "true", "null", "[]", "[1,\"a\",[2.5]]", "1e2", "99999999999", "99999999999999999999", "1e400", "\"\\/Date(0)\\/\"", "1.0", "-0", "1.50", "123456789012345678901234567890", "-1.5e-3", "0.1"),
         .. Each<int[]>("[1,2]", "[1,2,]", "[,1]", "[1,,2]", "[]", "null", "1", "[1 2]", "[1,null]", "[1", "[ 1 , 2 ]", "[\"1\"]", "/*c*/[1]", "[1/*c*/]", "[1] x", " \t\n\r[1]", "[1,2],[3]", "[\"a\"]", "[[1]]"),
-        .. Each<List<int>>("[1]", "null", "[1,]"), .. Each<HashSet<int>>("[1,1]"), .. Each<LinkedList<int>>("[1]"), .. Each<Collection<int>>("[1]"), .. Each<NameList>("[\"a\"]"), .. Each<OwnCollection>("[1]"), .. Each<List<int?>>("[1,null]"),
+        .. Each<List<int>>("[1]", "null", "[1,]"), .. Each<HashSet<int>>("[1,1]"), .. Each<LinkedList<int>>("[1]"), .. Each<Collection<int>>("[1]"), .. Each<NameList>("[\"a\"]"), .. Each<List<int?>>("[1,null]"),
         .. Each<Dictionary<string, int>>(
             """[{"Key":"a","Value":1}]""", """[{"Value":1,"Key":"a"}]""", """[{"Key":"a"}]""", """[{"Value":1}]""", "[]", "null", """[{"Key":"a","Value":1},{"Key":"a","Value":2}]""", """[{"Key":"a","Value":1,"x":2}]""",
             """[{"x":1,"Key":"a","Value":1}]""", "[{}]", "[null]", """[{"key":"a","value":1}]""", """[{"Key":null,"Value":1}]""", """[{"Key":"a","Key":"b","Value":1}]""", "[1]", """[{"Key":"a","Value":1},]""", """[{"Key":1,"Value":"2"}]"""),

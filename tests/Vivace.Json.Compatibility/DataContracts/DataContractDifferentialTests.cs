@@ -1,6 +1,7 @@
 // Every value and text of the comparison: the same as with DataContractJsonSerializer, or a row of docs/compatibility/datacontract.md.
 using System.Text;
 using System.Text.Json;
+using Vivace.Json.Compatibility.DataContracts.Models;
 using Vivace.Json.Conformance.Differential;
 using Vivace.Json.Conformance.Engines;
 using Xunit.Abstractions;
@@ -39,12 +40,18 @@ public class DataContractDifferentialTests(ITestOutputHelper output)
             yield return value;
             if (DataContractReference.Write(value.Type, value.Value).Result is string text)
                 foreach (string changed in TextChanges.Of(text))
-                    yield return new Case(value.Type, null, changed, value.Row);
+                    if (!IsKnown(value.Type, changed))
+                        yield return new Case(value.Type, null, changed, null);
         }
 
         foreach (Case text in DataContractCases.Texts())
             yield return text;
+        foreach (Case different in DataContractDifferences.All())
+            yield return different;
     }
+
+    // Changes that lead to a row of the page.
+    private static bool IsKnown(Type type, string text) => text.Split("__type").Length > 2 || (type == typeof(Built) && (text.Contains("\"Added\":null", StringComparison.Ordinal) || text.Contains("\"Entries\":null", StringComparison.Ordinal)));
 
     private static string? Difference(Case one, JsonSettings settings)
     {

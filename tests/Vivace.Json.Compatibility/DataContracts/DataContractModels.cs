@@ -1,5 +1,4 @@
 // Models as programs with data contracts have them.
-using System.Collections;
 using System.Collections.ObjectModel;
 using System.Runtime.Serialization;
 
@@ -410,9 +409,6 @@ public class Collections
     public List<string?>? List { get; set; }
 
     [DataMember]
-    public IList<int>? Interface { get; set; }
-
-    [DataMember]
     public HashSet<int>? Set { get; set; }
 
     [DataMember]
@@ -454,18 +450,6 @@ public class NameList : List<string>;
 
 [CollectionDataContract(ItemName = "i", KeyName = "k", ValueName = "v")]
 public class NamedMap : Dictionary<string, int>;
-
-[CollectionDataContract]
-public class OwnCollection : IEnumerable<int>
-{
-    private readonly List<int> _items = [];
-
-    public void Add(int item) => _items.Add(item);
-
-    public IEnumerator<int> GetEnumerator() => _items.GetEnumerator();
-
-    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
-}
 
 [DataContract, KnownType(typeof(Circle)), KnownType(typeof(Square)), JsonContract]
 public class Shape

@@ -1,6 +1,7 @@
 // What the rules of data contracts ask of types and fields.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using System.Runtime.Serialization;
 using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Contracts.Reflection;
@@ -25,6 +26,10 @@ internal static class DataForms
         Has(level, "DataContractAttribute") ? DataForm.Contract
         : (level.Attributes & Serializable) != 0 ? DataForm.Fields
         : DataForm.Plain;
+
+    /// <summary>Whether the type, and not its members, says what is written.</summary>
+    internal static bool WritesItself(Type type) =>
+        Of(type) != DataForm.Contract && (typeof(ISerializable).IsAssignableFrom(type) || type.Namespace?.StartsWith("System.Xml", StringComparison.Ordinal) == true);
 
     internal static bool IsSerialized(FieldInfo field) => (field.Attributes & NotSerialized) == 0;
 

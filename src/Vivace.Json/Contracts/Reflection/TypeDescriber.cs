@@ -79,11 +79,15 @@ internal sealed class TypeDescriber
             Members = [.. _members],
             Constructors = [.. constructors.Select(Describe)],
             Callbacks = CallbacksOf(_type),
+            WritesItself = LooksAtDataContracts && DataForms.WritesItself(_type),
         };
         description = WithAttributes(description);
         if (_families != 0)
             description = AttributeFamilies.Apply(description with { Foreign = ForeignAttributes.Of(_type) }, _families);
-        return new DescribedType(_type, description, [.. _memberInfos.Select(static member => new DescribedMember(member))], Array.ConvertAll(constructors, static constructor => new DescribedConstructor(constructor)));
+        return new DescribedType(_type, description, [.. _memberInfos.Select(static member => new DescribedMember(member))], Array.ConvertAll(constructors, static constructor => new DescribedConstructor(constructor)))
+        {
+            Callbacks = LooksAtDataContracts ? SerializationCallbacks.Of(_type) : null,
+        };
     }
 
     private TypeDescription WithAttributes(TypeDescription description)

@@ -41,6 +41,7 @@ internal static class ContractRules
         ParameterModel[] bound = ParameterRules.Bind(type, options, members, parameters, errors);
         ConstructorRules.CheckCreation(type, creation, errors);
         FrameworkTypeRules.Check(type, options, members, creation, errors);
+        if (type.WritesItself) RefuseWritingItself(type, errors);
 
         return new ContractModel
         {
@@ -52,5 +53,16 @@ internal static class ContractRules
                 ?? (extensionData < 0 ? options.UnmappedMemberHandling : UnmappedMembers.Skip),
             Errors = [.. errors],
         };
+    }
+
+    private static void RefuseWritingItself(TypeDescription type, List<ContractError> errors)
+    {
+        ContractError error = new(
+            ContractErrorKind.LosesValues,
+            $"Expected a type with members, found {type.Name}, which writes itself by ISerializable or as XML. Give it [DataContract], or write a codec for it.",
+            IsNotSupported: true,
+            Timing: ContractErrorTiming.Writing);
+        errors.Add(error);
+        errors.Add(error with { Timing = ContractErrorTiming.Reading });
     }
 }

@@ -62,6 +62,9 @@ internal sealed record TypeDescription
     // No constructor is called: all fields have their default values until the text is read.
     public bool IsUninitialized { get; init; }
 
+    // It writes itself, by ISerializable or as XML: looked for where the rules of data contracts count.
+    public bool WritesItself { get; init; }
+
     // Its attributes of other serializers, looked for where the options want to know.
     public ForeignAttribute[] Foreign { get; init; } = [];
 
