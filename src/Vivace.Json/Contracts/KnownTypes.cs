@@ -4,7 +4,6 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text;
-using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
@@ -16,12 +15,12 @@ internal static class KnownTypes
 {
     private const string Data = DataContractFamily.Data, Namespace = "http://schemas.datacontract.org/2004/07/";
 
-    private static readonly ConditionalWeakTable<Type, StrongBox<PolymorphismContract?>> s_contracts = [];
+    private static readonly ConditionalWeakTable<Type, DerivedType[]> s_found = [];
 
-    /// <summary>What answers the derived types of a type that declares some, and null of others. Set by the settings that ask for it, so that programs without such settings have no code for it.</summary>
-    internal static Func<Type, PolymorphismContract?>? Found { get; private set; }
+    /// <summary>What answers the derived types that a type declares. Set by the settings that ask for it, so that programs without such settings have no code for it.</summary>
+    internal static Func<Type, DerivedType[]>? Found { get; private set; }
 
-    internal static void Use() => Found ??= static type => s_contracts.GetValue(type, static type => new(ReflectionSwitch.IsOn ? Find(type) : null)).Value;
+    internal static void Use() => Found ??= static type => s_found.GetValue(type, static type => ReflectionSwitch.IsOn ? Find(type) : []);
 
     /// <summary>The name of a type's contract as <c>__type</c> has it: <c>Circle:#Shapes</c> for Shapes.Circle, with a namespace of its own <c>circle:urn:shapes</c>.</summary>
     internal static string NameOf(Type type)
@@ -34,7 +33,7 @@ internal static class KnownTypes
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static PolymorphismContract? Find(Type type)
+    private static DerivedType[] Find(Type type)
     {
         HashSet<Type> known = [];
         Gather(type, known);
@@ -43,12 +42,9 @@ internal static class KnownTypes
             .. known.Where(candidate => candidate != type && type.IsAssignableFrom(candidate) && !candidate.IsAbstract && !candidate.ContainsGenericParameters)
                 .Select(candidate => new DerivedType(candidate, NameOf(candidate))),
         ];
-        if (derived.Length == 0)
-            return null;
 
         // Its own name may stand there too, and is not written.
-        DerivedType[] all = type.IsAbstract ? derived : [new DerivedType(type, null) { Aliases = [NameOf(type)] }, .. derived];
-        return new PolymorphismContract(type, new JsonPolymorphicAttribute { TypeDiscriminatorPropertyName = "__type" }, all);
+        return derived.Length == 0 || type.IsAbstract ? derived : [new DerivedType(type, null) { Aliases = [NameOf(type)] }, .. derived];
     }
 
     // Those of a type, of its base classes, and of all of these.

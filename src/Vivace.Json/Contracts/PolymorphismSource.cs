@@ -12,10 +12,10 @@ internal static class PolymorphismSource
 {
     /// <summary>True where a type's own attributes or the settings name derived types, or the attributes mean to.</summary>
     internal static bool IsDeclared(Type type, IReadOnlyList<JsonSubtype> registered, ForeignFamilies families) =>
-        IsDeclared(type, registered) || KnownTypesOf(type, families) is not null;
+        IsDeclared(type, registered) || KnownTypesOf(type, families).Length != 0;
 
-    private static PolymorphismContract? KnownTypesOf(Type type, ForeignFamilies families) =>
-        (families & ForeignFamilies.DataContractRules) == 0 || FrameworkTypes.Contains(type) ? null : KnownTypes.Found?.Invoke(type);
+    private static DerivedType[] KnownTypesOf(Type type, ForeignFamilies families) =>
+        (families & ForeignFamilies.DataContractRules) == 0 || FrameworkTypes.Contains(type) ? [] : KnownTypes.Found?.Invoke(type) ?? [];
 
     private static bool IsDeclared(Type type, IReadOnlyList<JsonSubtype> registered) =>
         !FrameworkTypes.Contains(type)
@@ -27,11 +27,12 @@ internal static class PolymorphismSource
     /// <exception cref="InvalidOperationException">They contradict themselves.</exception>
     internal static PolymorphismContract? Of(Type type, IReadOnlyList<JsonSubtype> registered, ForeignFamilies families = ForeignFamilies.None)
     {
-        if (!IsDeclared(type, registered))
-            return KnownTypesOf(type, families);
+        DerivedType[] known = KnownTypesOf(type, families);
+        if (known.Length == 0 && !IsDeclared(type, registered))
+            return null;
         JsonPolymorphicAttribute? attribute = type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false);
         DerivedType[] declared = [.. type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false).Select(one => new DerivedType(Close(one.DerivedType, type), one.TypeDiscriminator))];
-        List<DerivedType> further = [];
+        List<DerivedType> further = [.. known];
         if (attribute is not null)
             foreach ((Type derived, JsonSubtypeAttribute subtype) in SubtypeAttributes.Of(type))
                 if (IsMeant(subtype.BaseType, Close(derived, type), type))
@@ -48,6 +49,8 @@ internal static class PolymorphismSource
         DerivedType[] all = Merge(declared, further);
         if (further.Count != 0)
             ThrowIfWrong(type, attribute, all);
+        if (attribute is null && (families & ForeignFamilies.DataContractRules) != 0)
+            attribute = new JsonPolymorphicAttribute { TypeDiscriminatorPropertyName = "__type" };
         return new PolymorphismContract(type, attribute, all);
     }
 
