@@ -29,7 +29,7 @@ internal static class DataContractReference
             using MemoryStream stream = new(Encoding.UTF8.GetBytes(json));
             return new Answer(new DataContractJsonSerializer(type, settings ?? new()).ReadObject(stream), null);
         }
-        catch (Exception refused) when (refused is SerializationException or InvalidDataContractException or NotSupportedException or ArgumentException or FormatException or MemberAccessException or System.Xml.XmlException or OverflowException)
+        catch (Exception refused) when (refused is SerializationException or InvalidDataContractException or NotSupportedException or ArgumentException or FormatException or MemberAccessException or System.Xml.XmlException or OverflowException or NullReferenceException or InvalidCastException or InvalidOperationException)
         {
             return new Answer(null, refused.Message);
         }
