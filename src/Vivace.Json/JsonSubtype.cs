@@ -36,6 +36,34 @@ public sealed class JsonSubtype : IEquatable<JsonSubtype>
     {
     }
 
+    /// <summary>
+    /// Declares derived types by the names that Newtonsoft.Json writes as <c>$type</c>: <c>"Zoo.Dog, Zoo"</c>, the type and its assembly. They are written and read, and no other type is
+    /// ever looked for: a text cannot name one that is not in the list.
+    /// </summary>
+    /// <param name="baseType">The base class or interface, without open parameters.</param>
+    /// <param name="derivedTypes">The types that a text may name, without open parameters. The base type itself may be among them.</param>
+    /// <returns>Entries for <see cref="JsonSettings.DerivedTypes"/>, in the order of the types.</returns>
+    /// <example><code>
+    /// JsonSettings settings = JsonSettings.Newtonsoft with { DerivedTypes = JsonSubtype.ByTypeName(typeof(Exception), typeof(ArgumentException)) };
+    /// </code></example>
+    public static JsonSubtype[] ByTypeName(Type baseType, params Type[] derivedTypes)
+    {
+        ArgumentNullException.ThrowIfNull(derivedTypes);
+        return Array.ConvertAll(derivedTypes, derived => new JsonSubtype(baseType, derived, NameOf(derived)));
+    }
+
+    // With assemblies, but without their versions.
+    private static string NameOf(Type type)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        return $"{InAssembly(type)}, {type.Assembly.GetName().Name}";
+
+        static string InAssembly(Type type) =>
+            type.IsArray ? InAssembly(type.GetElementType()!) + $"[{new string(',', type.GetArrayRank() - 1)}]"
+            : !type.IsGenericType ? type.FullName!
+            : $"{type.GetGenericTypeDefinition().FullName}[{string.Join(",", type.GetGenericArguments().Select(argument => $"[{NameOf(argument)}]"))}]";
+    }
+
     private JsonSubtype(Type baseType, Type derivedType, object[] discriminators)
     {
         ArgumentNullException.ThrowIfNull(baseType);

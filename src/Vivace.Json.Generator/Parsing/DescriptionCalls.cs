@@ -15,23 +15,31 @@ internal sealed class DescriptionCalls
 
     private readonly DescribedSymbol _described;
     private readonly AttributeSource _attributes;
+    private readonly Compilation _compilation;
+    private readonly MemberAccessors _accessors;
+    private readonly bool _takesFields;
     private readonly List<string> _calls = [];
     private bool _canBeDescribed = true;
 
-    private DescriptionCalls(DescribedSymbol described, Compilation compilation)
+    private DescriptionCalls(DescribedSymbol described, Compilation compilation, MemberAccessors accessors)
     {
         _described = described;
         _attributes = new AttributeSource(compilation);
+        _compilation = compilation;
+        _accessors = accessors;
+        _takesFields = NewtonsoftFamily.TakesFields(described.Description.Foreign);
     }
 
     /// <summary>The calls; none where something cannot be named, so that reflection must look.</summary>
     /// <param name="described">The type.</param>
     /// <param name="contract">What the rules decide of it.</param>
     /// <param name="compilation">Where the calls will be.</param>
-    internal static EquatableArray<string> Of(DescribedSymbol described, ContractModel contract, Compilation compilation)
+    /// <param name="accessors">Declares what gives access to methods.</param>
+    internal static EquatableArray<string> Of(DescribedSymbol described, ContractModel contract, Compilation compilation, MemberAccessors accessors)
     {
-        DescriptionCalls calls = new(described, compilation);
+        DescriptionCalls calls = new(described, compilation, accessors);
         calls.TellType();
+        calls.TellCallbacks();
         calls.TellMembers();
         calls.TellConstructor(contract);
         return calls._canBeDescribed ? new([.. calls._calls]) : default;
@@ -98,7 +106,7 @@ internal sealed class DescriptionCalls
             return false;
         if ((member.TypeFacts & TypeFacts.CannotBeHeld) != 0 || member.ConverterProblem is not null)
             return false;
-        return member.HasInclude || member.Foreign.Length > 0 || member.Getter == AccessorVisibility.Public || member.Setter == AccessorVisibility.Public
+        return member.HasInclude || member.Foreign.Length > 0 || (_takesFields && member.Form == MemberForm.Field) || member.Getter == AccessorVisibility.Public || member.Setter == AccessorVisibility.Public
             || Array.Exists(_described.Description.Constructors, constructor => Array.Exists(constructor.Parameters, parameter => string.Equals(parameter.Name, member.Name, StringComparison.OrdinalIgnoreCase)));
     }
 
@@ -155,6 +163,35 @@ internal sealed class DescriptionCalls
         _calls.Add($"type.{call}({made});");
     }
 
+    // Those of base classes first, as they are called.
+    private void TellCallbacks()
+    {
+        Stack<INamedTypeSymbol> levels = [];
+        for (INamedTypeSymbol? level = _described.Type; level is not null; level = level.BaseType)
+            levels.Push(level);
+        int told = 0;
+        foreach (INamedTypeSymbol level in levels)
+        {
+            foreach (IMethodSymbol method in level.GetMembers().OfType<IMethodSymbol>())
+            {
+                foreach (AttributeData attribute in method.GetAttributes())
+                    if (attribute.AttributeClass is { } type && AttributeFamilies.CallbackOf(SymbolTypes.NameOf(type)) is var form && form != CallbackForms.None)
+                        Tell(method, form, told++);
+            }
+        }
+    }
+
+    // What is not called as it should be is left to reflection, which says so.
+    private void Tell(IMethodSymbol method, CallbackForms form, int number)
+    {
+        _canBeDescribed &= method is { IsStatic: false, IsGenericMethod: false, Parameters.Length: 1 } && SymbolTypes.NameOf(method.Parameters[0].Type) == "System.Runtime.Serialization.StreamingContext";
+        if (!_canBeDescribed)
+            return;
+        bool isReachable = _compilation.IsSymbolAccessibleWithin(method, _compilation.Assembly);
+        string call = isReachable ? $"{Owner(method)}.{method.Name}(context)" : $"{_accessors.Callback(method, number)}({(method.ContainingType.IsValueType ? "ref " : "")}{Owner(method)}, context)";
+        _calls.Add($"type.Callback({Number((int)form)}, static (owner, context) => {call});");
+    }
+
     // What they say depends on the settings.
     private void TellForeign(ISymbol holder)
     {
@@ -199,6 +236,8 @@ internal sealed class DescriptionCalls
     private void TellConstructor(ContractModel contract)
     {
         TypeDescription type = _described.Description;
+        if (HasOtherConstructor(type))
+            _calls.Add("type.OtherConstructor();");
         if (contract.Constructor < 0)
         {
             if (contract.Creation == CreationModel.None)
@@ -227,6 +266,13 @@ internal sealed class DescriptionCalls
             MemberTraits facts = TraitsOf(parameter.TypeFacts) | If(parameter.HasDefaultValue, MemberTraits.Optional) | If(parameter.IsNullable, MemberTraits.TakesNull);
             _calls.Add($"type.Parameter({Quote(parameter.Name)}, {TypeOf(symbol.Parameters[i].Type)}, {Literal(facts)}, {DefaultOf(symbol.Parameters[i])}{(attribute is null ? "" : ", " + attribute)});");
         }
+    }
+
+    private static bool HasOtherConstructor(TypeDescription type)
+    {
+        AttributeFamilies.UseNewtonsoft();
+        AttributeFamilies.UseDataContract();
+        return ConstructorRules.Choose(AttributeFamilies.Apply(type, ForeignFamilies.Newtonsoft | ForeignFamilies.DataContract), []) != ConstructorRules.Choose(type, []);
     }
 
     private string DefaultOf(IParameterSymbol parameter)

@@ -28,6 +28,10 @@ internal sealed class MemberAccessors(INamedTypeSymbol type)
     internal string Field(IFieldSymbol field, int slot) =>
         Declare(field.ContainingType, "Field", field.MetadataName, $"Field{slot}", "ref " + InSource(field.OriginalDefinition.Type), Target(field.ContainingType));
 
+    /// <summary>A method that takes a StreamingContext.</summary>
+    internal string Callback(IMethodSymbol method, int number) =>
+        Declare(method.ContainingType, "Method", method.MetadataName, $"Callback{number}", "void", $"{Target(method.ContainingType)}, global::System.Runtime.Serialization.StreamingContext context");
+
     private static string Target(INamedTypeSymbol owner) =>
         $"{(owner.IsValueType ? "ref " : "")}{InSource(owner.OriginalDefinition)} target";
 

@@ -79,8 +79,9 @@ internal static class ObjectParser
             Arguments = contract.Creation == CreationModel.Parameterized
                 ? new([.. constructor!.Parameters.Select((parameter, index) => new ArgumentModel(contract.Parameters[index].Member, TypeNames.InSource(parameter.Type)))])
                 : default,
+            // Its calls need accessors too.
+            Description = isWhole ? DescriptionCalls.Of(described, contract, compilation, accessors) : default,
             Accessors = new([.. accessors.Declarations]),
-            Description = isWhole ? DescriptionCalls.Of(described, contract, compilation) : default,
             IsOwn = Ownership.Of(type, compilation),
         };
     }

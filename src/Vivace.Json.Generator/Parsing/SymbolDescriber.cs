@@ -22,7 +22,15 @@ internal sealed class SymbolDescriber
     private readonly List<MemberDescription> _members = [];
     private readonly List<ISymbol> _symbols = [];
 
-    private SymbolDescriber(INamedTypeSymbol type) => _type = type;
+    private readonly ForeignAttribute[] _foreign;
+    private readonly bool _takesFields;
+
+    private SymbolDescriber(INamedTypeSymbol type)
+    {
+        _type = type;
+        _foreign = ForeignSymbols.Of(type);
+        _takesFields = NewtonsoftFamily.TakesFields(_foreign);
+    }
 
     internal static DescribedSymbol Describe(INamedTypeSymbol type) => new SymbolDescriber(type).Describe();
 
@@ -47,7 +55,7 @@ internal sealed class SymbolDescriber
             Members = [.. _members],
             Constructors = [.. constructors.Select(Describe)],
             Callbacks = CallbacksOf(_type),
-            Foreign = ForeignSymbols.Of(_type),
+            Foreign = _foreign,
         };
         return new DescribedSymbol(_type, WithAttributes(description), _symbols, constructors);
     }
@@ -152,7 +160,7 @@ internal sealed class SymbolDescriber
     private void Add(ISymbol member, ITypeSymbol type, bool mayBeMember, MemberDescription description)
     {
         ForeignAttribute[] foreign = ForeignSymbols.Of(member);
-        if (!description.IsIndexer && (mayBeMember || foreign.Length > 0 || member.GetAttributes().Any(attribute => IsNamed(attribute, Json + "JsonIncludeAttribute"))))
+        if (!description.IsIndexer && (mayBeMember || foreign.Length > 0 || (_takesFields && description.Form == MemberForm.Field) || member.GetAttributes().Any(attribute => IsNamed(attribute, Json + "JsonIncludeAttribute"))))
         {
             TypeFacts facts = FactsOf(type, member is IPropertySymbol property ? property.RefKind : RefKind.None, out NumberForms? numbers);
             description = WithAttributes(member, type, description) with { TypeFacts = facts, TypeNumberHandling = numbers };

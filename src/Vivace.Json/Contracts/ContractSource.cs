@@ -52,7 +52,7 @@ internal static class ContractSource
             ReadError = model.FirstError(ContractErrorTiming.Reading),
             WriteError = model.FirstError(ContractErrorTiming.Writing),
             Creator = builder?.Creator ?? (described.Description.IsUninitialized && model.Creation == CreationModel.Delegate ? UninitializedOf(described.Type) : null),
-            CallbackDelegates = builder is null ? described.Callbacks : builder.CallbackDelegates,
+            CallbackDelegates = builder?.CallbackDelegates ?? described.Callbacks,
             IsCustomized = builder is { IsChanged: true },
         };
     }
@@ -64,7 +64,7 @@ internal static class ContractSource
     {
         MemberDescription description = described.Description.Members[model.Source];
         DescribedMember? member = described.Members[model.Source];
-        object? declaredDefault = model.Default == 0 || member is null ? null : DeclaredDefaults.Convert(member.DefaultValue, member);
+        object? declaredDefault = model.Default == 0 || member is null ? null : description.DefaultsToType ? ParameterDefaults.OfType(member.Type) : DeclaredDefaults.Convert(member.DefaultValue, member);
         MemberConventions? conventions = model.Conventions == 0 ? null : member?.Conventions;
         return new MemberContract(member, builder?.Type ?? member!.Type, model.JsonName)
         {
@@ -92,6 +92,7 @@ internal static class ContractSource
             CreationHandling = (JsonObjectCreationHandling)model.Creation,
             DeclaredCreationHandling = (JsonObjectCreationHandling?)description.ObjectCreationHandling,
             ConverterAttribute = description.HasConverter && builder is not { HasOwnConverter: true } ? member?.ConverterAttribute : null,
+            EnumNaming = description.EnumNaming,
             CodecAttribute = description.HasCodec ? member?.CodecAttribute : null,
             IsGetNullable = model.IsGetNullable,
             IsSetNullable = model.IsSetNullable,
@@ -116,7 +117,7 @@ internal static class ContractSource
             result[i] = new ParameterContract(parameters[i])
             {
                 HasDefaultValue = descriptions[i].HasDefaultValue || member is { PopulatesDefault: true },
-                DefaultValue = member is { PopulatesDefault: true } ? member.DeclaredDefault : parameters[i].DefaultValue,
+                DefaultValue = member is { PopulatesDefault: true } ? member.DeclaredDefault : descriptions[i].HasDefaultValue ? parameters[i].DefaultValue : ParameterDefaults.OfType(parameters[i].Type),
                 Member = member,
                 IsRequired = model.Parameters[i].IsRequired,
                 IsNullable = descriptions[i].IsNullable,

@@ -75,6 +75,9 @@ public sealed class MemberContract
     // Set to the default value of its type where the text has no value, as an object initializer with all values would do.
     internal bool StartsAsDefault { get; init; }
 
+    // How the constants of an enumeration are named, where an attribute of another serializer asks for names; null for nearly all members.
+    internal Func<string, string?>? EnumNaming { get; init; }
+
     /// <summary>The field, if the member is one.</summary>
     public FieldInfo? Field => Member as FieldInfo;
 

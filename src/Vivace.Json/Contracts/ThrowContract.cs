@@ -97,6 +97,17 @@ internal static class ThrowContract
     internal static InvalidOperationException NoConverter(Type attribute, Type type) =>
         new($"Expected a converter for {TypeDisplay.NameOf(type)} from {TypeDisplay.NameOf(attribute)}, found none. Name a JsonConverter, or create one in CreateConverter.");
 
+    // A method that is called around reading or writing, by its attribute.
+    internal static NotSupportedException WrongCallback(System.Reflection.MethodInfo method) =>
+        new($"Expected one parameter of the type StreamingContext of {TypeDisplay.NameOf(method.DeclaringType!)}.{method.Name}, which an attribute has called, found others. Change the method.");
+
+    // An attribute of another serializer on a type that is not an object.
+    internal static NotSupportedException ForeignAttribute(string refusal) => new(refusal);
+
+    // A converter of names for what is not an enumeration.
+    internal static NotSupportedException NoEnum(MemberContract member) =>
+        new($"Expected an enumeration for {member.Name}, whose attribute of another serializer asks for names, found {TypeDisplay.NameOf(member.Type)}. Remove the attribute, or name a codec of the items.");
+
     // Attributes derived from JsonConverter beside each other.
     internal static InvalidOperationException ConverterTwice(Type type) =>
         new($"Expected one converter for {TypeDisplay.NameOf(type)}, found more than one [JsonConverter] on it. Remove all but one.");

@@ -195,7 +195,7 @@ public sealed class TypeContractBuilder
     /// <exception cref="InvalidOperationException">The declaration contradicts itself.</exception>
     internal static TypeContractBuilder Of(DescribedType described, ContractModel model)
     {
-        TypeContractBuilder builder = new(described, model.Constructor, model.Creation) 
+        TypeContractBuilder builder = new(described, model.Constructor, model.Creation)
         {
             Callbacks = described.Description.Callbacks,
             StartingDelegates = described.Callbacks ?? new CallbackDelegates(null, null, null, null),

@@ -1,4 +1,5 @@
 // Which codec a type gets: an ordered list of rules, the first that answers wins.
+using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making.Rules;
@@ -62,6 +63,8 @@ internal static class CodecRules
     internal static JsonCodec MakeOwn(Type type, CodecPlan plan)
     {
         TypeShape shape = TypeKinds.Classify(type);
+        if (plan.ContractOptions.Attributes != 0 && shape.Kind != TypeKind.Object && ForeignTypes.Current?.RefusalOf(shape, plan.ContractOptions.Attributes) is { } refusal)
+            throw ThrowContract.ForeignAttribute(refusal);
         foreach (Rule rule in s_rules)
             if (rule(shape, plan) is { } codec)
                 return ReferenceRule.Wrap(codec, shape, plan);

@@ -44,6 +44,10 @@ internal sealed class RuleMaker : CodecMaker
             codec = ConverterRule.Make(converter, member.Declaration!.Identity, member.Type, own);
             codec.Bind(own);
         }
+        else if (member.EnumNaming is { } naming)
+        {
+            codec = EnumRule.MakeNamed(member, plan.PlanFor(member), naming);
+        }
         else
         {
             codec = LenientRule.WrapMember(plan.PlanFor(member).CodecFor(member.Type), member);

@@ -31,11 +31,11 @@ internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccesse
     private readonly MemberNames _utf8Names;
     private readonly T[] _values;
 
-    private protected EnumCodec(JsonNamingPolicy? policy, bool takesNumbers)
+    private protected EnumCodec(JsonNamingPolicy? policy, bool takesNumbers, bool withEnumMembers = false)
     {
         _policy = policy;
         _takesNumbers = takesNumbers;
-        _names = new EnumNames(typeof(T), policy);
+        _names = new EnumNames(typeof(T), policy, withEnumMembers);
         _values = Array.ConvertAll(_names.Constants, constant => ToEnum(constant.Bits));
         _utf8Names = new MemberNames(_names.DistinctNames, ignoreCase: false);
     }
@@ -235,7 +235,7 @@ internal sealed class EnumNameCodec<[DynamicallyAccessedMembers(DynamicallyAcces
     private readonly Combination?[] _combinations = new Combination?[1 << CombinationPlacesLog2];
 
     public EnumNameCodec(CodecPlan plan, JsonNamingPolicy? policy, bool takesNumbers)
-        : base(policy, takesNumbers)
+        : base(policy, takesNumbers, withEnumMembers: plan.ContractOptions.Attributes != 0)
     {
         _plan = plan;
         byte[][] texts = Array.ConvertAll(Names.Names, plan.QuotedText);

@@ -2,15 +2,16 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Reflection;
+using System.Runtime.Serialization;
 using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Enums;
 
-/// <summary>One constant: its .NET name, the name that <see cref="JsonStringEnumMemberNameAttribute"/> gives it, if any, and its value, signed ones sign-extended.</summary>
+/// <summary>One constant: its .NET name, the name that <see cref="JsonStringEnumMemberNameAttribute"/> or, where the settings look at the attributes of data contracts, <see cref="EnumMemberAttribute"/> gives it, if any, and its value, signed ones sign-extended.</summary>
 internal readonly record struct EnumConstant(string Name, string? GivenName, ulong Bits)
 {
     /// <summary>The constants by their values, negative ones last. Of those with one value, .NET decides which comes first.</summary>
-    internal static EnumConstant[] Of([DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] Type type)
+    internal static EnumConstant[] Of([DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] Type type, bool withEnumMembers)
     {
         bool isUnsigned = Type.GetTypeCode(type) == TypeCode.UInt64;
         string[] names = Enum.GetNames(type);
@@ -20,7 +21,7 @@ internal readonly record struct EnumConstant(string Name, string? GivenName, ulo
             FieldInfo field = type.GetField(names[i], BindingFlags.Public | BindingFlags.Static)!;
             constants[i] = new EnumConstant(
                 names[i],
-                field.GetCustomAttribute<JsonStringEnumMemberNameAttribute>()?.Name,
+                field.GetCustomAttribute<JsonStringEnumMemberNameAttribute>()?.Name ?? (withEnumMembers && field.GetCustomAttribute<EnumMemberAttribute>() is { Value: { Length: > 0 } given } ? given : null),
                 isUnsigned
                     ? Convert.ToUInt64(field.GetRawConstantValue(), CultureInfo.InvariantCulture)
                     : (ulong)Convert.ToInt64(field.GetRawConstantValue(), CultureInfo.InvariantCulture));

@@ -28,11 +28,11 @@ internal sealed class EnumNames
     // but for case, the first in this order counts.
     private readonly int[] _order;
 
-    internal EnumNames([DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] Type type, JsonNamingPolicy? policy)
+    internal EnumNames([DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] Type type, JsonNamingPolicy? policy, bool withEnumMembers = false)
     {
         _type = type;
         _isFlags = type.IsDefined(typeof(FlagsAttribute), inherit: false);
-        _constants = EnumConstant.Of(type);
+        _constants = EnumConstant.Of(type, withEnumMembers);
         _names = Array.ConvertAll(_constants, constant => constant.GivenName ?? Convert(constant.Name, policy));
         _order = OrderOf(_constants, _isFlags);
         List<Candidate> candidates = [];

@@ -1,5 +1,6 @@
 // A type as the compiler saw it, described call by call: what reflection would otherwise find out on first use of the type.
 using System.ComponentModel;
+using System.Runtime.Serialization;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
@@ -29,6 +30,8 @@ public sealed class ContractDescription
     private readonly List<DescribedParameter> _parameterDeclarations = [];
     private readonly List<Type> _typeKeys = [];
     private TypeDescription _description = new();
+    private bool _hasOtherConstructor;
+    private readonly List<(CallbackForms Form, Action<object, StreamingContext> Call)> _callbacks = [];
     private Type _level = typeof(object);
 
     private ContractDescription(Type type, bool withNullability, Predicate<Type>? isConverted, ForeignFamilies families)
@@ -39,11 +42,12 @@ public sealed class ContractDescription
         _families = families;
     }
 
-    internal static DescribedType Describe(Type type, Action<ContractDescription> describe, bool withNullability, Predicate<Type>? isConverted, ForeignFamilies families)
+    // Null where reflection has to look.
+    internal static DescribedType? Describe(Type type, Action<ContractDescription> describe, bool withNullability, Predicate<Type>? isConverted, ForeignFamilies families)
     {
         ContractDescription description = new(type, withNullability, isConverted, families);
         describe(description);
-        return description.Finish();
+        return families != 0 && description._hasOtherConstructor ? null : description.Finish();
     }
 
     /// <summary>Says what the type is.</summary>
@@ -227,6 +231,18 @@ public sealed class ContractDescription
             _description = _description with { Foreign = [.. _description.Foreign, attribute] };
     }
 
+    /// <summary>A method that an attribute of System.Runtime.Serialization has called.</summary>
+    /// <param name="form">Before writing 1, after it 2, before members are set 4, when they are set 8.</param>
+    /// <param name="call">Calls it.</param>
+    public void Callback(int form, Action<object, StreamingContext> call)
+    {
+        if (_families != 0)
+            _callbacks.Add(((CallbackForms)form, call));
+    }
+
+    /// <summary>Attributes of other serializers, or their rules, choose a constructor that is not described.</summary>
+    public void OtherConstructor() => _hasOtherConstructor = true;
+
     /// <summary>The constructor that reading calls. Without one to call: as many as there are public ones.</summary>
     /// <param name="traits">What is to be known of it.</param>
     public void Constructor(MemberTraits traits) =>
@@ -305,7 +321,10 @@ public sealed class ContractDescription
             _type,
             _families == 0 ? Whole() : AttributeFamilies.Apply(Whole(), _families),
             [.. _declarations],
-            [.. _constructors.Select(_ => new DescribedConstructor(_type, [.. _parameterDeclarations]))]);
+            [.. _constructors.Select(_ => new DescribedConstructor(_type, [.. _parameterDeclarations]))])
+        {
+            Callbacks = ForeignCallbacks.Of(_type, _callbacks),
+        };
     }
 
     private TypeDescription Whole() => _description with

@@ -9,6 +9,6 @@ namespace Vivace.Json.Contracts.Reflection;
 /// <param name="Constructors">Those of <see cref="TypeDescription.Constructors"/>.</param>
 internal sealed record DescribedType(Type Type, TypeDescription Description, DescribedMember?[] Members, DescribedConstructor[] Constructors)
 {
-    /// <summary>The methods with attributes such as <c>[OnDeserialized]</c>, looked for where the rules of data contracts count.</summary>
+    /// <summary>The calls that attributes of other serializers ask for; null for none.</summary>
     internal CallbackDelegates? Callbacks { get; init; }
 }

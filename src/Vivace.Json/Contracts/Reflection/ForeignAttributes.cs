@@ -7,11 +7,12 @@ using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Contracts.Reflection;
 
-[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class ForeignAttributes
 {
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+
+    // FieldAttributes.NotSerialized, which is obsolete; the attribute itself is a bit of metadata.
+    private const int NotSerialized = 0x80;
 
     /// <summary>Those of a type, then those of the classes that it derives from: a family decides what is inherited by its names.</summary>
     internal static ForeignAttribute[] Of(Type type)
@@ -23,9 +24,12 @@ internal static class ForeignAttributes
     }
 
     /// <summary>Those of a member, then those of the properties that it overrides.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     internal static ForeignAttribute[] Of(MemberInfo member)
     {
         List<ForeignAttribute> found = [];
+        if (member is FieldInfo { Attributes: var attributes } && ((int)attributes & NotSerialized) != 0)
+            found.Add(new ForeignAttribute(ForeignAttribute.NonSerialized, [], []));
         Add(found, member, isInherited: false);
         if (member is PropertyInfo property && (property.GetMethod ?? property.SetMethod) is { IsVirtual: true } accessor && accessor.GetBaseDefinition() != accessor)
         {
@@ -37,6 +41,7 @@ internal static class ForeignAttributes
         return [.. found];
     }
 
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     private static PropertyInfo? Overridden(Type level, PropertyInfo property) =>
         Array.Find(level.GetProperties(Declared), candidate => candidate.Name == property.Name && candidate.PropertyType == property.PropertyType && candidate.GetIndexParameters().Length == 0);
 
@@ -44,7 +49,7 @@ internal static class ForeignAttributes
     {
         foreach (CustomAttributeData attribute in holder.CustomAttributes)
         {
-            if (!ForeignAttribute.IsOne(attribute.AttributeType.FullName) || (isInherited && !IsInherited(attribute.AttributeType)))
+            if (!ForeignAttribute.IsOne(attribute.AttributeType.FullName) || attribute.AttributeType.FullName == ForeignAttribute.NonSerialized || (isInherited && !IsInherited(attribute.AttributeType)))
                 continue;
 
             // What is nearest counts.

@@ -7,6 +7,9 @@ namespace Vivace.Json.Contracts.Reflection;
 
 internal static class ParameterDefaults
 {
+    [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "The default value of a struct is made without a constructor.")]
+    internal static object? OfType(Type type) => type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null;
+
     // The declared default value, else the default value of the type; boxed.
     [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "The default value of a struct is made without a constructor.")]
     internal static object? Of(ParameterInfo parameter)
@@ -15,7 +18,7 @@ internal static class ParameterDefaults
         object? declared = parameter.HasDefaultValue ? parameter.DefaultValue : null;
         // Reflection's value for "none", also for an optional parameter without a value.
         if (declared is DBNull or Missing) declared = null;
-        if (declared is null) return type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null;
+        if (declared is null) return OfType(type);
 
         // The defaults of a nullable enumeration and of native integers come as plain numbers.
         Type below = Nullable.GetUnderlyingType(type) ?? type;

@@ -20,6 +20,8 @@ internal sealed class TypeDescriber
     private readonly NullabilityInfoContext? _nullability;
     private readonly bool _withConventions;
     private readonly ForeignFamilies _families;
+    private readonly ForeignAttribute[] _foreign;
+    private readonly bool _takesFields;
     private readonly Dictionary<Type, int> _typeKeys = [];
     private readonly List<MemberDescription> _members = [];
     private readonly List<MemberInfo> _memberInfos = [];
@@ -31,6 +33,8 @@ internal sealed class TypeDescriber
     private TypeDescriber(Type type, bool withNullability, bool withConventions, ForeignFamilies families)
     {
         _families = families;
+        _foreign = families == 0 ? [] : ForeignAttributes.Of(type);
+        _takesFields = NewtonsoftFamily.TakesFields(_foreign);
         _withConventions = withConventions;
         _type = type;
         _nullability = withNullability ? new NullabilityInfoContext() : null;
@@ -79,15 +83,13 @@ internal sealed class TypeDescriber
             Members = [.. _members],
             Constructors = [.. constructors.Select(Describe)],
             Callbacks = CallbacksOf(_type),
-            WritesItself = LooksAtDataContracts && DataForms.WritesItself(_type),
+            Refusal = LooksAtDataContracts ? DataForms.RefusalOf(_type) : null,
         };
         description = WithAttributes(description);
         if (_families != 0)
-            description = AttributeFamilies.Apply(description with { Foreign = ForeignAttributes.Of(_type) }, _families);
-        return new DescribedType(_type, description, [.. _memberInfos.Select(static member => new DescribedMember(member))], Array.ConvertAll(constructors, static constructor => new DescribedConstructor(constructor)))
-        {
-            Callbacks = LooksAtDataContracts ? SerializationCallbacks.Of(_type) : null,
-        };
+            description = AttributeFamilies.Apply(description with { Foreign = _foreign }, _families);
+        DescribedType described = new(_type, description, [.. _memberInfos.Select(static member => new DescribedMember(member))], Array.ConvertAll(constructors, static constructor => new DescribedConstructor(constructor)));
+        return _families == 0 ? described : described with { Callbacks = ForeignCallbacks.Of(_type) };
     }
 
     private TypeDescription WithAttributes(TypeDescription description)
@@ -182,7 +184,7 @@ internal sealed class TypeDescriber
     {
         // Most of what is not public is of no interest. The rules see it all the same, to say what is wrong with a parameter that has its name.
         ForeignAttribute[] foreign = _families == 0 ? [] : ForeignAttributes.Of(member);
-        bool isInteresting = !description.IsIndexer && (mayBeMember || foreign.Length > 0 || member.IsDefined(typeof(JsonIncludeAttribute), inherit: false));
+        bool isInteresting = !description.IsIndexer && (mayBeMember || foreign.Length > 0 || (_takesFields && description.Form == MemberForm.Field) || member.IsDefined(typeof(JsonIncludeAttribute), inherit: false));
         if (isInteresting)
         {
             TypeFacts facts = TypeFactsOf.Find(type, out NumberForms? numbers);
@@ -192,6 +194,8 @@ internal sealed class TypeDescriber
             description = WithNullability(member, description);
             if (foreign.Length > 0)
                 description = description with { Foreign = foreign };
+            if (_families != 0)
+                description = description with { HasDefaultValue = member.IsDefined(typeof(DefaultValueAttribute), inherit: false) };
             if (_withConventions)
                 description = description with { Conventions = ConventionMembers.FormsOf(member), HasDefaultValue = member.IsDefined(typeof(DefaultValueAttribute), inherit: false) };
         }

@@ -3,6 +3,8 @@ namespace Vivace.Json.Contracts.Rules;
 
 internal static class AttributeFamilies
 {
+    private const string Data = "System.Runtime.Serialization.";
+
     // Made by the settings that name them, so that programs without such settings have no code for them. What is made twice is the same.
     private static AttributeFamily? s_newtonsoft, s_dataContract, s_dataContractRules;
 
@@ -19,6 +21,28 @@ internal static class AttributeFamilies
         if ((families & ForeignFamilies.DataContract) != 0 && s_dataContract is { } dataContract) type = Apply(type, dataContract);
         if ((families & ForeignFamilies.DataContractRules) != 0 && s_dataContractRules is { } rules) type = Apply(type, rules);
         return type;
+    }
+
+    // The callback that an attribute of a method asks for, which is the same in all families.
+    internal static CallbackForms CallbackOf(string? attribute) => attribute switch
+    {
+        Data + "OnSerializingAttribute" => CallbackForms.Serializing,
+        Data + "OnSerializedAttribute" => CallbackForms.Serialized,
+        Data + "OnDeserializingAttribute" => CallbackForms.Deserializing,
+        Data + "OnDeserializedAttribute" => CallbackForms.Deserialized,
+        _ => CallbackForms.None,
+    };
+
+    // How an enumeration with such attributes names its constants; null where it is read and written by number.
+    internal static Func<string, string?>? EnumNamingOf(ForeignAttribute[] attributes, ForeignFamilies families)
+    {
+        foreach (ForeignAttribute attribute in attributes)
+        {
+            if ((families & ForeignFamilies.Newtonsoft) != 0 && s_newtonsoft?.EnumNamingOf(attribute) is { } naming) return naming;
+            if ((families & ForeignFamilies.DataContract) != 0 && s_dataContract?.EnumNamingOf(attribute) is { } other) return other;
+        }
+
+        return null;
     }
 
     private static TypeDescription Apply(TypeDescription type, AttributeFamily family)

@@ -13,6 +13,9 @@ internal abstract class AttributeFamily
     // What an attribute of a constructor says.
     internal virtual ConstructorDescription OfConstructor(ConstructorDescription constructor, ForeignAttribute attribute) => constructor;
 
+    // How an attribute of an enumeration names its constants, which are then read and written by name; null where it says nothing.
+    internal virtual Func<string, string?>? EnumNamingOf(ForeignAttribute attribute) => null;
+
     // What follows for the whole type, when all attributes have been looked at.
     internal virtual TypeDescription Complete(TypeDescription type) => type;
 }

@@ -15,6 +15,7 @@ internal enum ContractErrorKind
     ConditionNeedsContent,
     NumberHandlingNotApplicable,
     ConverterNotUsable,
+    ForeignAttributeNotSupported,
     ExtensionDataTypeInvalid,
     ExtensionDataTwice,
     ExtensionDataBoundToParameter,

@@ -7,6 +7,7 @@ internal static class ContractRules
     internal static ContractModel Decide(TypeDescription type, ContractOptions options)
     {
         List<ContractError> errors = [];
+        if (type.Refusal is not null) errors.Add(new(ContractErrorKind.ForeignAttributeNotSupported, type.Refusal, IsNotSupported: true));
         int constructor = ConstructorRules.Choose(type, errors);
         CreationModel creation = ConstructorRules.CreationOf(type, constructor);
         bool keywordCounts = constructor < 0 || !type.Constructors[constructor].SetsRequiredMembers;
@@ -41,7 +42,6 @@ internal static class ContractRules
         ParameterModel[] bound = ParameterRules.Bind(type, options, members, parameters, errors);
         ConstructorRules.CheckCreation(type, creation, errors);
         FrameworkTypeRules.Check(type, options, members, creation, errors);
-        if (type.WritesItself) RefuseWritingItself(type, errors);
 
         return new ContractModel
         {
@@ -53,16 +53,5 @@ internal static class ContractRules
                 ?? (extensionData < 0 ? options.UnmappedMemberHandling : UnmappedMembers.Skip),
             Errors = [.. errors],
         };
-    }
-
-    private static void RefuseWritingItself(TypeDescription type, List<ContractError> errors)
-    {
-        ContractError error = new(
-            ContractErrorKind.LosesValues,
-            $"Expected a type with members, found {type.Name}, which writes itself by ISerializable or as XML. Give it [DataContract], or write a codec for it.",
-            IsNotSupported: true,
-            Timing: ContractErrorTiming.Writing);
-        errors.Add(error);
-        errors.Add(error with { Timing = ContractErrorTiming.Reading });
     }
 }

@@ -4,6 +4,8 @@ namespace Vivace.Json.Contracts.Rules;
 // Arguments are texts, numbers, booleans, ForeignType (or its name alone, where generated code says it), or arrays of these; a constant of an enumeration is its number.
 internal sealed class ForeignAttribute(string name, object?[] arguments, KeyValuePair<string, object?>[] named)
 {
+    internal const string NonSerialized = "System.NonSerializedAttribute";
+
     private const string Newtonsoft = "Newtonsoft.Json.", Data = "System.Runtime.Serialization.";
 
     // With its namespace, and with "Attribute".
@@ -15,7 +17,7 @@ internal sealed class ForeignAttribute(string name, object?[] arguments, KeyValu
 
     // Whether a family may have something to say about attributes of the name.
     internal static bool IsOne(string? name) =>
-        name is not null && (name.StartsWith(Newtonsoft, StringComparison.Ordinal) || name.StartsWith(Data, StringComparison.Ordinal));
+        name is not null && (name.StartsWith(Newtonsoft, StringComparison.Ordinal) || name.StartsWith(Data, StringComparison.Ordinal) || name == NonSerialized);
 
     // Whether its arguments are types of the program, which have to be there at run time, and not only named.
     internal static bool NeedsTypes(string name) => name == Data + "KnownTypeAttribute";

@@ -101,6 +101,21 @@ internal sealed record MemberDescription
     // A field that counts because its type is Serializable, looked for where the rules of data contracts count.
     public bool IsSerialized { get; init; }
 
+    // What Default does, it does with the default value of the type: no value is declared.
+    public bool DefaultsToType { get; init; }
+
+    // Null is an error in reading and writing, whatever the annotations say.
+    public bool RejectsNull { get; init; }
+
+    // Null leaves the member as it is in reading.
+    public bool SkipsNull { get; init; }
+
+    // How the constants of an enumeration are named that is read and written by name; null where nothing says so.
+    public Func<string, string?>? EnumNaming { get; init; }
+
+    // Why what an attribute of another serializer says cannot be done; null where everything can.
+    public string? Refusal { get; init; }
+
     // Its attributes of other serializers, looked for where the options want to know.
     public ForeignAttribute[] Foreign { get; init; } = [];
 }

@@ -43,6 +43,8 @@ internal static class MemberListRules
             if (model.IsIgnored) ignored[member.Name] = member;
         }
 
+        if (type.HasFieldsFirst) members = [.. members.OrderBy(member => type.Members[member.Source].Form == MemberForm.Property)];
+
         // Stable: members of one order keep their places. Of interfaces none is above all others.
         if (options.BaseMembersFirst && type.Form != TypeForm.Interface)
             return [.. members.OrderBy(member => type.Members[member.Source].Order).ThenByDescending(member => type.Members[member.Source].Level)];
@@ -115,6 +117,12 @@ internal static class MemberListRules
                     member.Name));
             }
 
+            return null;
+        }
+
+        if (member.Refusal is not null)
+        {
+            if (!isIgnored) errors.Add(new(ContractErrorKind.ForeignAttributeNotSupported, member.Refusal, member.Name, IsNotSupported: true));
             return null;
         }
 

@@ -71,10 +71,11 @@ internal static class MemberRules
             IsGetNullable = member.IsGetNullable,
             IsSetNullable = isSetNullable,
             // What is only filled cannot take a null: that stays an error.
-            SkipsNullOnRead = (options.IgnoreNullValues && member.Ignore is null && !isRequired && canBeNull && !isOnlyFilled)
-                || (!canBeNull && (member.TypeFacts & TypeFacts.IsValueType) != 0 && !member.HasConverter && (options.KeepsValueAtNull || ((type.Leniency | member.Leniency) & NullKeepsValue) != 0)),
-            RejectsNullOnRead = options.RespectNullableAnnotations && canBeNull && !isSetNullable && !isOnlyFilled,
-            RejectsNullOnWrite = options.RespectNullableAnnotations && canBeNull && !member.IsGetNullable,
+            SkipsNullOnRead = (member.SkipsNull && !member.RejectsNull && canBeNull)
+                || (options.IgnoreNullValues && member.Ignore is null && !isRequired && canBeNull && !isOnlyFilled)
+                || (!canBeNull && (member.TypeFacts & TypeFacts.IsValueType) != 0 && !member.HasConverter && (options.KeepsValueAtNull || member.SkipsNull || ((type.Leniency | member.Leniency) & NullKeepsValue) != 0)),
+            RejectsNullOnRead = canBeNull && ((options.RespectNullableAnnotations && !isSetNullable && !isOnlyFilled) || member.RejectsNull),
+            RejectsNullOnWrite = canBeNull && ((options.RespectNullableAnnotations && !member.IsGetNullable) || member.RejectsNull),
         };
     }
 

@@ -62,8 +62,11 @@ internal sealed record TypeDescription
     // No constructor is called: all fields have their default values until the text is read.
     public bool IsUninitialized { get; init; }
 
-    // It writes itself, by ISerializable or as XML: looked for where the rules of data contracts count.
-    public bool WritesItself { get; init; }
+    // Fields are written before properties, instead of after those of their level.
+    public bool HasFieldsFirst { get; init; }
+
+    // Why what an attribute of another serializer says cannot be done; null where everything can.
+    public string? Refusal { get; init; }
 
     // Its attributes of other serializers, looked for where the options want to know.
     public ForeignAttribute[] Foreign { get; init; } = [];

@@ -16,7 +16,21 @@ namespace Vivace.Json.Making.Rules;
 internal static class EnumRule
 {
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
-        shape.Kind == TypeKind.Enum ? LenientRule.Wrap(MakeByNumber(shape.Type), plan) : null;
+        shape.Kind != TypeKind.Enum ? null
+        : plan.ContractOptions.Attributes != 0 && ForeignTypes.Current?.EnumNamingOf(shape.Type, plan.ContractOptions.Attributes) is { } naming ? MakeByName(shape.Type, plan, ForeignTypes.Current!.PolicyOf(naming), takesNumbers: true)
+        : LenientRule.Wrap(MakeByNumber(shape.Type), plan);
+
+    /// <summary>The codec of a member whose own attribute asks for names.</summary>
+    internal static JsonCodec MakeNamed(MemberContract member, CodecPlan plan, Func<string, string?> naming)
+    {
+        Type type = Nullable.GetUnderlyingType(member.Type) ?? member.Type;
+        if (!type.IsEnum)
+            throw ThrowContract.NoEnum(member);
+        JsonCodec codec = MakeByName(type, plan, ForeignTypes.Current!.PolicyOf(naming), takesNumbers: true);
+        codec = type == member.Type ? codec : NullableRule.Make(member.Type, codec);
+        codec.Bind(plan);
+        return codec;
+    }
 
     /// <summary>The codec that writes numbers.</summary>
     internal static JsonCodec MakeByNumber(Type type) =>

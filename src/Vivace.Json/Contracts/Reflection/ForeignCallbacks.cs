@@ -1,0 +1,64 @@
+// The methods that System.Runtime.Serialization's attributes have called around reading and writing, which serializers share.
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Runtime.Serialization;
+using System.Text.Json.Serialization;
+using Vivace.Json.Contracts.Rules;
+
+namespace Vivace.Json.Contracts.Reflection;
+
+internal static class ForeignCallbacks
+{
+    private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+
+    /// <summary>The calls for a type, those of base classes first; null for none. Interfaces of System.Text.Json are called before them.</summary>
+    /// <exception cref="NotSupportedException">A method does not have the one parameter that it is called with.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    internal static CallbackDelegates? Of(Type type)
+    {
+        List<(CallbackForms Form, Action<object, StreamingContext> Call)> calls = [];
+        Stack<Type> levels = [];
+        for (Type? level = type; level is not null && level != typeof(object); level = level.BaseType)
+            levels.Push(level);
+        foreach (Type level in levels)
+        {
+            foreach (MethodInfo method in level.GetMethods(Declared))
+            {
+                foreach (CustomAttributeData attribute in method.CustomAttributes)
+                    if (AttributeFamilies.CallbackOf(attribute.AttributeType.FullName) is var form && form != CallbackForms.None)
+                        calls.Add((form, CallOf(method)));
+            }
+        }
+
+        return Of(type, calls);
+    }
+
+    /// <summary>The same for calls that generated code has told.</summary>
+    internal static CallbackDelegates? Of(Type type, List<(CallbackForms Form, Action<object, StreamingContext> Call)> calls)
+    {
+        if (calls.Count == 0)
+            return null;
+        return new CallbackDelegates(
+            Of(CallbackForms.Serializing, typeof(IJsonOnSerializing).IsAssignableFrom(type) ? static owner => ((IJsonOnSerializing)owner).OnSerializing() : null),
+            Of(CallbackForms.Serialized, typeof(IJsonOnSerialized).IsAssignableFrom(type) ? static owner => ((IJsonOnSerialized)owner).OnSerialized() : null),
+            Of(CallbackForms.Deserializing, typeof(IJsonOnDeserializing).IsAssignableFrom(type) ? static owner => ((IJsonOnDeserializing)owner).OnDeserializing() : null),
+            Of(CallbackForms.Deserialized, typeof(IJsonOnDeserialized).IsAssignableFrom(type) ? static owner => ((IJsonOnDeserialized)owner).OnDeserialized() : null));
+
+        Action<object>? Of(CallbackForms form, Action<object>? ofInterface)
+        {
+            Action<object>? all = ofInterface;
+            foreach ((CallbackForms other, Action<object, StreamingContext> call) in calls)
+                if (other == form)
+                    all += owner => call(owner, default);
+            return all;
+        }
+    }
+
+    private static Action<object, StreamingContext> CallOf(MethodInfo method)
+    {
+        if (method.ContainsGenericParameters || method.GetParameters() is not [{ ParameterType: var parameter }] || parameter != typeof(StreamingContext))
+            throw ThrowContract.WrongCallback(method);
+        MethodInvoker invoker = MethodInvoker.Create(method);
+        return (owner, context) => invoker.Invoke(owner, context);
+    }
+}

@@ -1,0 +1,50 @@
+// What attributes of other serializers say of types that are not objects: they have no contract to say it.
+using System.Collections.Concurrent;
+using System.Text.Json;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Rules;
+
+namespace Vivace.Json.Contracts.Reflection;
+
+/// <summary>Made by the settings that name such attributes, so that programs without such settings have no code for it.</summary>
+internal abstract class ForeignTypes
+{
+    internal static ForeignTypes? Current { get; private set; }
+
+    internal static void Use() => Current ??= new Found();
+
+    /// <summary>How the constants of an enumeration are named; null where it is read and written by number.</summary>
+    internal abstract Func<string, string?>? EnumNamingOf(Type type, ForeignFamilies families);
+
+    /// <summary>The policy of a way to name; null where names stay as they are. Equal ways have one policy, so that the codecs of their names are shared.</summary>
+    internal abstract JsonNamingPolicy? PolicyOf(Func<string, string?> naming);
+
+    /// <summary>Why what an attribute of a type asks for cannot be done; null where everything can.</summary>
+    internal abstract string? RefusalOf(TypeShape shape, ForeignFamilies families);
+
+    private sealed class Found : ForeignTypes
+    {
+        private readonly ConcurrentDictionary<Func<string, string?>, JsonNamingPolicy> _policies = new();
+
+        internal override Func<string, string?>? EnumNamingOf(Type type, ForeignFamilies families) => AttributeFamilies.EnumNamingOf(ForeignAttributes.Of(type), families);
+
+        internal override JsonNamingPolicy? PolicyOf(Func<string, string?> naming) =>
+            naming == NewtonsoftNaming.AsIs ? null : _policies.GetOrAdd(naming, static naming => new Policy(naming));
+
+        internal override string? RefusalOf(TypeShape shape, ForeignFamilies families)
+        {
+            if (FrameworkTypes.Contains(shape.Type)) return null;
+            ForeignAttribute[] attributes = ForeignAttributes.Of(shape.Type);
+            if (attributes.Length == 0) return null;
+            string name = TypeDisplay.NameOf(shape.Type);
+            if ((families & ForeignFamilies.Newtonsoft) != 0 && shape.IsCollection && Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Object))
+                return $"Expected a type that is not a collection, found [JsonObject] of Newtonsoft.Json on {name}. Write a JsonCodec<{name}>, or hold the collection in a member.";
+            return AttributeFamilies.Apply(new TypeDescription { Name = name, Foreign = attributes }, families).Refusal;
+        }
+    }
+
+    private sealed class Policy(Func<string, string?> naming) : JsonNamingPolicy
+    {
+        public override string ConvertName(string name) => naming(name)!;
+    }
+}
