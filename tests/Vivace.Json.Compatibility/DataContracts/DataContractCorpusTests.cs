@@ -31,17 +31,20 @@ public class DataContractCorpusTests(ITestOutputHelper output)
                 object? value = RandomValues.Make(type, new Random(seed));
                 if (DataContractReference.Write(type, value).Result is not string text)
                     continue;
-                Count(type, text, Try(() => Encoding.UTF8.GetString(JsonSerializer.SerializeToUtf8Bytes(value, type, settings))), (expected, found) => Equals(expected, found) ? null : $"found {found}");
+
+                // What it writes and cannot read back, it does not support.
                 Answer read = DataContractReference.Read(type, text);
-                if (!read.IsRefused)
-                    Count(type, read.Result, Try(() => JsonSerializer.Deserialize(text, type, settings)), (expected, found) => Equality.Difference(expected, found) is { } difference ? $"{text}: {difference}" : null);
+                if (read.IsRefused || Equality.Difference(value, read.Result) is not null)
+                    continue;
+                Count(type, text, Try(() => Encoding.UTF8.GetString(JsonSerializer.SerializeToUtf8Bytes(value, type, settings))), (expected, found) => Equals(expected, found) ? null : $"found {found}");
+                Count(type, read.Result, Try(() => JsonSerializer.Deserialize(text, type, settings)), (expected, found) => Equality.Difference(expected, found) is { } difference ? $"{text}: {difference}" : null);
             }
 
             types += all == before ? 0 : 1;
         }
 
         output.WriteLine($"{same} of {all} with {types} types are the same ({100.0 * same / all:F1} %)");
-        Assert.True(unexpected.Count == 0, $"{unexpected.Count} of {all} with {types} types, {same} the same\n{string.Join('\n', unexpected.Take(120))}");
+        Assert.True(unexpected.Count == 0, $"{unexpected.Count} of {all} with {types} types, {same} the same\n{string.Join('\n', unexpected.Take(400))}");
         Assert.True(same > 0.95 * all && types > 100);
 
         void Count(Type type, object? expected, Answer actual, Func<object?, object?, string?> compare)

@@ -1,5 +1,4 @@
 // The library that models of data contracts come from.
-using System.Runtime.Serialization;
 using System.Runtime.Serialization.Json;
 using System.Text;
 
@@ -8,6 +7,7 @@ namespace Vivace.Json.Compatibility.DataContracts;
 /// <summary>What DataContractJsonSerializer does with a value or a text: the result, or that it refuses.</summary>
 internal static class DataContractReference
 {
+    // It refuses with exceptions of many kinds, even those of errors of its own.
     internal static Answer Write(Type type, object? value, DataContractJsonSerializerSettings? settings = null)
     {
         try
@@ -16,7 +16,7 @@ internal static class DataContractReference
             new DataContractJsonSerializer(type, settings ?? new()).WriteObject(stream, value);
             return new Answer(Encoding.UTF8.GetString(stream.ToArray()), null);
         }
-        catch (Exception refused) when (refused is SerializationException or InvalidDataContractException or NotSupportedException)
+        catch (Exception refused) when (refused is not OutOfMemoryException)
         {
             return new Answer(null, refused.Message);
         }
@@ -29,7 +29,7 @@ internal static class DataContractReference
             using MemoryStream stream = new(Encoding.UTF8.GetBytes(json));
             return new Answer(new DataContractJsonSerializer(type, settings ?? new()).ReadObject(stream), null);
         }
-        catch (Exception refused) when (refused is SerializationException or InvalidDataContractException or NotSupportedException or ArgumentException or FormatException or MemberAccessException or System.Xml.XmlException or OverflowException or NullReferenceException or InvalidCastException or InvalidOperationException)
+        catch (Exception refused) when (refused is not OutOfMemoryException)
         {
             return new Answer(null, refused.Message);
         }

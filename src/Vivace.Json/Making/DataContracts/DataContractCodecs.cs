@@ -52,6 +52,7 @@ public sealed class DataContractCodecs : JsonCodecFactory
         ArgumentNullException.ThrowIfNull(type);
         return type == typeof(DateTime) ? new DataContractDateCodec()
             : type == typeof(DateTimeOffset) ? new DataContractOffsetCodec()
+            : type == typeof(TimeOnly) ? new TimeFormatCodec<TimeOnly, TimeOnlyForm>(s_clock, JsonDateTimeZone.Keep)
             : type == typeof(TimeSpan) ? new DurationCodec()
             : type == typeof(byte[]) ? new ByteNumbersCodec()
             : type == typeof(Uri) ? new NamedCodec<Uri, DataContractUriForm>()
@@ -69,7 +70,7 @@ public sealed class DataContractCodecs : JsonCodecFactory
     public override int GetHashCode() => (int)Forms;
 
     private static DataContractForms? FormOf(Type type) =>
-        type == typeof(DateTime) || type == typeof(DateTimeOffset) ? DataContractForms.Dates
+        type == typeof(DateTime) || type == typeof(DateTimeOffset) || type == typeof(TimeOnly) ? DataContractForms.Dates
         : type == typeof(TimeSpan) ? DataContractForms.Durations
         : type == typeof(byte[]) ? DataContractForms.Bytes
         : type == typeof(Uri) ? DataContractForms.Uris
@@ -93,6 +94,9 @@ public sealed class DataContractCodecs : JsonCodecFactory
     // By their own names, and both required.
     private static JsonCodec MakeEntry(Type entry, CodecPlan plan) =>
         ObjectRule.Make(ContractSource.Create(entry, s_entries), plan, null);
+
+    // Without the zeros at the end of a fraction.
+    private static readonly TimeFormatList s_clock = TimeFormatList.Of(["HH:mm:ss.FFFFFFF"]);
 
     private static readonly ContractOptions s_entries = new() { RespectRequiredConstructorParameters = true };
 }

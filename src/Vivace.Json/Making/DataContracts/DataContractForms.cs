@@ -10,7 +10,7 @@ public enum DataContractForms
 
     /// <summary>
     /// <see cref="DateTime"/> as <c>"/Date(1577934245000+0100)/"</c>: milliseconds since 1970 in UTC, with the offset of this machine's zone unless the kind is UTC. <see cref="DateTimeOffset"/> as
-    /// <c>{"DateTime":"/Date(1577934245000)/","OffsetMinutes":60}</c>.
+    /// <c>{"DateTime":"/Date(1577934245000)/","OffsetMinutes":60}</c>, and <see cref="TimeOnly"/> without zeros at the end of a fraction.
     /// </summary>
     Dates = 1,
 
