@@ -109,6 +109,7 @@ public class DataContractTests
         { new DateTime(2020, 1, 2, 3, 4, 5, 678, DateTimeKind.Utc), "\"\\/Date(1577934245678)\\/\"" },
         { new DateTimeOffset(2020, 1, 2, 4, 4, 5, TimeSpan.FromHours(1)), """{"DateTime":"\/Date(1577934245000)\/","OffsetMinutes":60}""" },
         { new TimeSpan(1, 2, 3, 4, 5), "\"P1DT2H3M4.005S\"" },
+        { new TimeOnly(5, 30, 54, 740), "\"05:30:54.74\"" },
         { new Guid("01234567-89ab-cdef-0123-456789abcdef"), "\"01234567-89ab-cdef-0123-456789abcdef\"" },
         { new Uri("http://host/a b"), "\"http:\\/\\/host\\/a%20b\"" },
         { '/', "\"\\/\"" },
