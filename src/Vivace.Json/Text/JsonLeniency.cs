@@ -76,6 +76,12 @@ public enum JsonLeniency
     /// <summary>Time spans as ISO 8601 durations of weeks, days, hours, minutes and seconds, such as <c>PT1H30M</c>, and as numbers of seconds. Years and months are errors: their length varies.</summary>
     TimeSpanForms = 1 << 15,
 
+    /// <summary>
+    /// An empty string, or one of whitespace, for a nullable number, boolean, character, GUID, date, time or enumeration: <see langword="null"/>. Where the type cannot be
+    /// <see langword="null"/>, it stays an error. A part of <see cref="EmptyStrings"/>, and not of <see cref="All"/>.
+    /// </summary>
+    EmptyStringsAsNull = 1 << 16,
+
     /// <summary>All of them but <see cref="NullKeepsValue"/>.</summary>
     All = (1 << 16) - 1 - NullKeepsValue,
 }

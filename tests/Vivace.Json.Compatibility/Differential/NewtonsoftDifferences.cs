@@ -3,5 +3,68 @@ namespace Vivace.Json.Compatibility.Differential;
 
 internal static class NewtonsoftDifferences
 {
-    internal static IReadOnlyDictionary<string, string> Rows { get; } = new Dictionary<string, string>();
+    private const string Grammar = "Single quotes, names without quotes, line breaks in strings, `NaN`, `0x10`, `010`, `.5`, `5.`";
+    private const string Empty = "Empty text";
+    private const string EmptyString = "`\"\"` for a `Uri` or a `Version`";
+    private const string Trees = "Objects and arrays for `object`";
+    private const string Collection = "`[JsonObject]` on a collection";
+    private const string Code = "`Type`, `DBNull`";
+    private const string RunTime = "Members of the run-time type";
+
+    private const string Fraction = "Fractions of a `TimeOnly`";
+
+    internal static IReadOnlyDictionary<string, string> Rows { get; } = new Dictionary<string, string>
+    {
+        ["plain/text12"] = "2 for a `bool`",
+        ["plain/text20"] = Grammar,
+        ["plain/text22"] = Grammar,
+        ["plain/text24"] = "`1e-30` for a `decimal`",
+        ["plain/text25"] = Grammar,
+        ["plain/text26"] = Grammar,
+        ["plain/text27"] = Grammar,
+        ["plain/text28"] = Grammar,
+        ["plain/text52"] = "`24:00:00` for a `TimeSpan`",
+        ["plain/text62"] = EmptyString,
+        ["plain/text66"] = "A number for a `char`",
+        ["plain/text76"] = EmptyString,
+        ["plain/text83"] = Grammar,
+        ["plain/text84"] = Grammar,
+        ["plain/text86"] = Grammar,
+        ["plain/text87"] = "Half of a surrogate pair",
+        ["plain/text93"] = Empty,
+        ["plain/text94"] = Empty,
+        ["plain/text114"] = "`1.0` for a nullable integer",
+        ["extension-data/text2"] = Trees,
+        ["holder/value2"] = "Keys of an enumeration with a naming strategy",
+        ["polymorphic/value1"] = RunTime,
+        ["polymorphic/written2"] = Trees,
+        ["polymorphic/text9"] = "A date without a time for `object`",
+        ["polymorphic/text12"] = Trees,
+        ["polymorphic/text13"] = Trees,
+        ["json-object-of-list/value0"] = Collection,
+        ["json-object-of-list/written0"] = Collection,
+        ["json-object-of-list/text0"] = Collection,
+        ["scalars/value6"] = Code,
+        ["scalars/value7"] = Code,
+        ["scalars/written6"] = Code,
+        ["string/text3"] = Empty,
+        ["string/text4"] = Grammar,
+        ["object-map/text1"] = Trees,
+        ["object/written0"] = Trees,
+        ["char skipped/value3"] = "A `char` of 0 that is ignored as default",
+        ["struct? member/text1"] = "`\"\"` for a nullable struct with members",
+        ["time-only/value2"] = Fraction,
+        ["time-only[]/value0"] = Fraction,
+        ["time-only list/value0"] = Fraction,
+        ["time-only map/value0"] = Fraction,
+        ["time-only member/value2"] = Fraction,
+        ["time-only optional/value2"] = Fraction,
+        ["time-only skipped/value2"] = Fraction,
+        ["time-only created/value2"] = Fraction,
+        ["time-only gathered/value0"] = Fraction,
+        ["time-only field/value2"] = Fraction,
+        ["time-only?/value2"] = Fraction,
+        ["time-only? member/value0"] = Fraction,
+        ["time-only? optional/value0"] = Fraction,
+    };
 }

@@ -33,6 +33,8 @@ public class NewtonsoftTests(ITestOutputHelper output)
                 wrong.Append('\n').Append(trial.Id).Append("  ").Append(trial.Text ?? "").Append("\n  theirs ").Append(theirs).Append("\n  ours   ").Append(ours).Append(' ').Append(why);
         }
 
+        string page = File.ReadAllText(Path.Combine(AppContext.BaseDirectory, "docs", "newtonsoft.md"));
+        Assert.All(NewtonsoftDifferences.Rows.Values, row => Assert.Contains($"\n| {row} |", page, StringComparison.Ordinal));
         string[] gone = [.. NewtonsoftDifferences.Rows.Keys.Where(id => !differing.Contains(id))];
         double percent = 100.0 * same / NewtonsoftTrials.All.Count;
         output.WriteLine($"{same} of {NewtonsoftTrials.All.Count} trials are the same: {percent:0.0} %");

@@ -7,7 +7,7 @@ namespace Vivace.Json.Compatibility.Differential;
 
 internal static class NewtonsoftTrials
 {
-    internal static IReadOnlyList<Trial> All { get; } = [.. Make()];
+    internal static IReadOnlyList<Trial> All { get; } = [.. Make(), .. NewtonsoftShapeTrials.All];
 
     private static IEnumerable<Trial> Make() =>
     [
@@ -94,7 +94,7 @@ internal static class NewtonsoftTrials
     ];
 
     // What Newtonsoft.Json writes of each value is read, too.
-    private static IEnumerable<Trial> Of<T>(string name, Func<object?>[] values, params string[] texts)
+    internal static IEnumerable<Trial> Of<T>(string name, Func<object?>[] values, params string[] texts)
     {
         for (int i = 0; i < values.Length; i++)
             yield return new Trial($"{name}/value{i}", typeof(T), values[i], null);

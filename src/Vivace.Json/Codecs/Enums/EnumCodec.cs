@@ -190,7 +190,7 @@ internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccesse
 }
 
 /// <summary>Numbers, whatever the settings say of numbers in quotes.</summary>
-internal sealed class EnumNumberCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T, TNumber, TForm>() : EnumCodec<T, TNumber, TForm>(policy: null, takesNumbers: true)
+internal sealed class EnumNumberCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T, TNumber, TForm>(bool withEnumMembers = false) : EnumCodec<T, TNumber, TForm>(policy: null, takesNumbers: true, withEnumMembers)
     where T : struct, Enum
     where TNumber : struct, IBinaryInteger<TNumber>
     where TForm : INumberForm<TNumber>

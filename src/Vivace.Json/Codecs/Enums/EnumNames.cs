@@ -48,6 +48,11 @@ internal sealed class EnumNames
             foreach (int constant in _order)
                 if (_constants[constant].GivenName is null)
                     candidates.Add(new Candidate(_constants[constant].Name, constant, IgnoresCase: true));
+        // Texts of Newtonsoft.Json have either.
+        if (withEnumMembers)
+            foreach (int constant in _order)
+                if (_constants[constant].GivenName is not null)
+                    candidates.Add(new Candidate(_constants[constant].Name, constant, IgnoresCase: true));
         _candidates = candidates
             .GroupBy(candidate => candidate.Name, StringComparer.OrdinalIgnoreCase)
             .ToDictionary(group => group.Key, group => group.ToArray(), StringComparer.OrdinalIgnoreCase);

@@ -74,11 +74,11 @@ internal sealed class GeneratedOptional<T> : GeneratedValue
 /// <summary>An enumeration.</summary>
 internal abstract class GeneratedEnum : GeneratedValue
 {
-    internal abstract JsonCodec MakeByNumber();
+    internal abstract JsonCodec MakeByNumber(bool withEnumMembers);
 
     internal abstract JsonCodec MakeByName(CodecPlan plan, JsonNamingPolicy? policy, bool takesNumbers);
 
-    internal sealed override JsonCodec Make(TypeShape shape, CodecPlan plan) => MakeByNumber();
+    internal sealed override JsonCodec Make(TypeShape shape, CodecPlan plan) => MakeByNumber(plan.ContractOptions.Attributes != 0);
 }
 
 internal sealed class GeneratedEnum<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T, TNumber, TForm> : GeneratedEnum
@@ -92,7 +92,7 @@ internal sealed class GeneratedEnum<[DynamicallyAccessedMembers(DynamicallyAcces
 
     internal override object Open(ITypeOpener opener) => opener.Open<T>();
 
-    internal override JsonCodec MakeByNumber() => new EnumNumberCodec<T, TNumber, TForm>();
+    internal override JsonCodec MakeByNumber(bool withEnumMembers) => new EnumNumberCodec<T, TNumber, TForm>(withEnumMembers);
 
     internal override JsonCodec MakeByName(CodecPlan plan, JsonNamingPolicy? policy, bool takesNumbers) =>
         new EnumNameCodec<T, TNumber, TForm>(plan, policy, takesNumbers);

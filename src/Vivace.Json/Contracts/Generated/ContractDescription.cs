@@ -5,6 +5,7 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Reading;
 
 namespace Vivace.Json.CompilerServices;
 
@@ -78,6 +79,7 @@ public sealed class ContractDescription
     public void TypeForms(JsonLeniency leniency, JsonDateTimeZone? zone, params string[] formats)
     {
         ArgumentNullException.ThrowIfNull(formats);
+        LenientReading.Install();
         _description = _description with { Leniency = (int)leniency, TimeZone = (int?)zone, TimeFormats = formats.Length == 0 ? null : formats };
     }
 
@@ -199,6 +201,7 @@ public sealed class ContractDescription
     public void Forms(JsonLeniency leniency, JsonDateTimeZone? zone, params string[] formats)
     {
         ArgumentNullException.ThrowIfNull(formats);
+        LenientReading.Install();
         _members[^1] = _members[^1] with { Leniency = (int)leniency, TimeZone = (int?)zone, TimeFormats = formats.Length == 0 ? null : formats };
     }
 
@@ -323,7 +326,7 @@ public sealed class ContractDescription
             [.. _declarations],
             [.. _constructors.Select(_ => new DescribedConstructor(_type, [.. _parameterDeclarations]))])
         {
-            Callbacks = ForeignCallbacks.Of(_type, _callbacks),
+            Callbacks = ForeignCallbacks.Of(_callbacks),
         };
     }
 

@@ -2,7 +2,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.Serialization;
-using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Contracts.Reflection;
@@ -11,7 +10,7 @@ internal static class ForeignCallbacks
 {
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
-    /// <summary>The calls for a type, those of base classes first; null for none. Interfaces of System.Text.Json are called before them.</summary>
+    /// <summary>The calls for a type, those of base classes first; null for none. Interfaces of System.Text.Json are called after them.</summary>
     /// <exception cref="NotSupportedException">A method does not have the one parameter that it is called with.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     internal static CallbackDelegates? Of(Type type)
@@ -30,23 +29,19 @@ internal static class ForeignCallbacks
             }
         }
 
-        return Of(type, calls);
+        return Of(calls);
     }
 
     /// <summary>The same for calls that generated code has told.</summary>
-    internal static CallbackDelegates? Of(Type type, List<(CallbackForms Form, Action<object, StreamingContext> Call)> calls)
+    internal static CallbackDelegates? Of(List<(CallbackForms Form, Action<object, StreamingContext> Call)> calls)
     {
         if (calls.Count == 0)
             return null;
-        return new CallbackDelegates(
-            Of(CallbackForms.Serializing, typeof(IJsonOnSerializing).IsAssignableFrom(type) ? static owner => ((IJsonOnSerializing)owner).OnSerializing() : null),
-            Of(CallbackForms.Serialized, typeof(IJsonOnSerialized).IsAssignableFrom(type) ? static owner => ((IJsonOnSerialized)owner).OnSerialized() : null),
-            Of(CallbackForms.Deserializing, typeof(IJsonOnDeserializing).IsAssignableFrom(type) ? static owner => ((IJsonOnDeserializing)owner).OnDeserializing() : null),
-            Of(CallbackForms.Deserialized, typeof(IJsonOnDeserialized).IsAssignableFrom(type) ? static owner => ((IJsonOnDeserialized)owner).OnDeserialized() : null));
+        return new CallbackDelegates(Of(CallbackForms.Serializing), Of(CallbackForms.Serialized), Of(CallbackForms.Deserializing), Of(CallbackForms.Deserialized));
 
-        Action<object>? Of(CallbackForms form, Action<object>? ofInterface)
+        Action<object>? Of(CallbackForms form)
         {
-            Action<object>? all = ofInterface;
+            Action<object>? all = null;
             foreach ((CallbackForms other, Action<object, StreamingContext> call) in calls)
                 if (other == form)
                     all += owner => call(owner, default);

@@ -18,7 +18,7 @@ internal static class EnumRule
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
         shape.Kind != TypeKind.Enum ? null
         : plan.ContractOptions.Attributes != 0 && ForeignTypes.Current?.EnumNamingOf(shape.Type, plan.ContractOptions.Attributes) is { } naming ? MakeByName(shape.Type, plan, ForeignTypes.Current!.PolicyOf(naming), takesNumbers: true)
-        : LenientRule.Wrap(MakeByNumber(shape.Type), plan);
+        : LenientRule.Wrap(MakeByNumber(shape.Type, plan.ContractOptions.Attributes != 0), plan);
 
     /// <summary>The codec of a member whose own attribute asks for names.</summary>
     internal static JsonCodec MakeNamed(MemberContract member, CodecPlan plan, Func<string, string?> naming)
@@ -27,15 +27,17 @@ internal static class EnumRule
         if (!type.IsEnum)
             throw ThrowContract.NoEnum(member);
         JsonCodec codec = MakeByName(type, plan, ForeignTypes.Current!.PolicyOf(naming), takesNumbers: true);
-        codec = type == member.Type ? codec : NullableRule.Make(member.Type, codec);
+        codec = type == member.Type ? codec : LenientRule.WrapNullable(NullableRule.Make(member.Type, codec), plan, type);
         codec.Bind(plan);
         return codec;
     }
 
     /// <summary>The codec that writes numbers.</summary>
-    internal static JsonCodec MakeByNumber(Type type) =>
-        GeneratedTypes.Find(type) is GeneratedEnum generated ? generated.MakeByNumber()
-        : ReflectionSwitch.IsOn ? Make(typeof(EnumNumberCodec<,,>), type)
+    /// <param name="type">The enumeration.</param>
+    /// <param name="withEnumMembers">Whether the attribute EnumMember names keys.</param>
+    internal static JsonCodec MakeByNumber(Type type, bool withEnumMembers = false) =>
+        GeneratedTypes.Find(type) is GeneratedEnum generated ? generated.MakeByNumber(withEnumMembers)
+        : ReflectionSwitch.IsOn ? Make(typeof(EnumNumberCodec<,,>), type, withEnumMembers)
         : throw ThrowContract.NotGenerated(type);
 
     /// <summary>The codec that writes names.</summary>

@@ -13,9 +13,9 @@ internal static class LenientRule
 
     /// <summary>The codec of a struct's Nullable, for which an empty string is null if the forms say so.</summary>
     internal static JsonCodec WrapNullable(JsonCodec codec, CodecPlan plan, Type below) =>
-        (plan.Forms.Leniency & JsonLeniency.EmptyStrings) == 0 || TypeKinds.Classify(below).Kind is not (TypeKind.Scalar or TypeKind.Enum)
+        (plan.Forms.Leniency & (JsonLeniency.EmptyStrings | JsonLeniency.EmptyStringsAsNull)) == 0 || TypeKinds.Classify(below).Kind is not (TypeKind.Scalar or TypeKind.Enum)
             ? codec
-            : (JsonCodec)codec.Open(new EmptyOpener(codec, plan.Forms.Leniency));
+            : (JsonCodec)codec.Open(new EmptyOpener(codec, plan.Forms.Leniency | JsonLeniency.EmptyStrings));
 
     /// <summary>The codec of a member that is a struct with members of its own, for which null is the default value if the member's forms say so. Other values get their forms from the plan.</summary>
     internal static JsonCodec WrapMember(JsonCodec codec, MemberContract member) =>

@@ -1,0 +1,246 @@
+// What attributes of Newtonsoft.Json ask for that is not done says so by its name; what is done without them too; and the names of types that a text may choose.
+using System.Runtime.Serialization;
+using System.Text.Json;
+using Newtonsoft.Json;
+using Newtonsoft.Json.Converters;
+using Newtonsoft.Json.Serialization;
+using Vivace.Json.Conformance.Engines;
+
+namespace Vivace.Json.Compatibility.Attributes;
+
+public class NewtonsoftAttributeTests
+{
+    public static TheoryData<Engine> Each => [.. Engines.ForAnyType];
+
+    private static readonly (Func<string> Write, string Part, string Advice)[] s_refused =
+    [
+        (static () => Write(new WithReference()), "no IsReference in [JsonProperty]", "ReferenceHandler"),
+        (static () => Write(new WithTypeName()), "no TypeNameHandling in [JsonProperty]", "[JsonDerivedType]"),
+        (static () => Write(new WithLoops()), "no ReferenceLoopHandling in [JsonProperty]", "IgnoreCycles"),
+        (static () => Write(new WithItemConverter()), "no ItemConverterType in [JsonProperty]", "[JsonCodec(ItemCodec = …)]"),
+        (static () => Write(new WithOwnNaming()), "NamingStrategyType", "[JsonPropertyName]"),
+        (static () => Write(new WithConverter()), "HexConverter", "JsonCodec"),
+        (static () => Write(new ConvertedType()), "[JsonConverter]", "JsonCodec<"),
+        (static () => Write(new ConvertedList()), "[JsonConverter]", "JsonCodec<"),
+        (static () => Write(new ObjectOfList()), "[JsonObject]", "JsonCodec<"),
+        (static () => Write(new WithItemReference()), "no ItemIsReference in [JsonObject]", "ReferenceHandler"),
+        (static () => Write(new NamesOfList()), "asks for names", "codec of the items"),
+        (static () => Write(new WrongCallback()), "StreamingContext", "Change the method"),
+    ];
+
+    [Fact]
+    public void Attributes_WithoutCounterpart_AreRefusedByName()
+    {
+        foreach ((Func<string> write, string part, string advice) in s_refused)
+        {
+            NotSupportedException error = Assert.Throws<NotSupportedException>(() => _ = write());
+            Assert.Contains(part, error.Message, StringComparison.Ordinal);
+            Assert.Contains(advice, error.Message, StringComparison.Ordinal);
+        }
+
+        Assert.Equal(12, s_refused.Length);
+    }
+
+    // Without the setting no attribute is looked at, so none is refused.
+    [Fact]
+    public void Attributes_NotAskedFor_AreNotLookedAt()
+    {
+        Assert.Equal("""{"Value":null}""", JsonSerializer.Serialize(new WithReference(), JsonSettings.Default));
+        Assert.Equal("""{"Color":255}""", JsonSerializer.Serialize(new WithConverter(), JsonSettings.Default));
+        Assert.Equal("[]", JsonSerializer.Serialize(new ConvertedList(), JsonSettings.Default));
+    }
+
+    [Theory, MemberData(nameof(Each))]
+    public void DerivedTypes_ByTypeName_AreWhatNewtonsoftWritesAndReads(Engine engine)
+    {
+        JsonSettings settings = JsonSettings.Newtonsoft.By(engine) with { DerivedTypes = JsonSubtype.ByTypeName(typeof(Pet), typeof(Dog), typeof(Cat), typeof(Box<Dog>), typeof(Box<Dog[]>)) };
+        JsonSerializerSettings theirs = new() { TypeNameHandling = TypeNameHandling.Auto };
+        Pet[] pets = [new Dog { Age = 3, Barks = true }, new Cat { Age = 1 }, new Box<Dog>(), new Box<Dog[]> { Content = [] }];
+        foreach (Pet pet in pets)
+        {
+            string json = JsonConvert.SerializeObject(pet, typeof(Pet), theirs);
+            Assert.Equal(json, JsonSerializer.Serialize(pet, settings));
+            Assert.Equal(pet.GetType(), JsonSerializer.Deserialize<Pet>(json, settings)!.GetType());
+            Assert.Equal(pet.GetType(), JsonConvert.DeserializeObject<Pet>(JsonSerializer.Serialize(pet, settings), theirs)!.GetType());
+        }
+
+        string all = JsonConvert.SerializeObject(pets, theirs);
+        Assert.Equal(all, JsonSerializer.Serialize(pets, settings));
+        Assert.Equal(pets.Select(pet => pet.GetType()), JsonSerializer.Deserialize<Pet[]>(all, settings)!.Select(pet => pet.GetType()));
+    }
+
+    // The type exists and would fit: it is not in the list, so no text can choose it.
+    [Theory, MemberData(nameof(Each))]
+    public void DerivedTypes_NotInTheList_AreNotLookedFor(Engine engine)
+    {
+        JsonSettings settings = JsonSettings.Newtonsoft.By(engine) with { DerivedTypes = JsonSubtype.ByTypeName(typeof(Pet), typeof(Dog)) };
+        string json = JsonConvert.SerializeObject(new Cat(), typeof(Pet), new JsonSerializerSettings { TypeNameHandling = TypeNameHandling.Auto });
+        Assert.Throws<System.Text.Json.JsonException>(() => JsonSerializer.Deserialize<Pet>(json, settings));
+        Assert.Throws<System.Text.Json.JsonException>(() => JsonSerializer.Deserialize<Pet>("""{"$type":"System.IO.FileInfo, System.Private.CoreLib","Age":1}""", settings));
+    }
+
+    [Theory, MemberData(nameof(Each))]
+    public void Callbacks_WithInterfaces_AreBothCalled(Engine engine)
+    {
+        BothCallbacks value = new();
+        JsonSerializer.Serialize(value, JsonSettings.Newtonsoft.By(engine));
+        Assert.Equal("attribute interface", value.Log);
+        JsonSerializer.Serialize(value, JsonSettings.Default.By(engine));
+        Assert.Equal("attribute interface interface", value.Log);
+        StructCallback read = JsonSerializer.Deserialize<StructCallback>("""{"Value":1}""", JsonSettings.Newtonsoft.By(engine));
+        Assert.Equal((1, 2), (read.Value, read.Doubled));
+    }
+
+    [Theory, MemberData(nameof(Each))]
+    public void EnumMembers_OfNamesAndKeys_Count(Engine engine)
+    {
+        JsonSettings names = JsonSettings.Default.By(engine) with { EnumsAsStrings = true }, on = names with { MemberAttributes = JsonAttributes.DataContract };
+        Assert.Equal("""{"Shade":"Dark","ByShade":{"Dark":1}}""", JsonSerializer.Serialize(new Shaded { Shade = Shade.Dark, ByShade = new() { [Shade.Dark] = 1 } }, names));
+        string json = JsonSerializer.Serialize(new Shaded { Shade = Shade.Dark, ByShade = new() { [Shade.Dark] = 1 } }, on);
+        Assert.Equal("""{"Shade":"very dark","ByShade":{"very dark":1}}""", json);
+        Assert.Equal((Shade.Dark, 1), JsonSerializer.Deserialize<Shaded>(json, on) is { ByShade: { } map } read ? (read.Shade, map[Shade.Dark]) : default);
+    }
+
+    [Fact]
+    public void EmptyStringsAsNull_OnRequest_IsAboutNullableTypesAlone()
+    {
+        JsonSettings on = JsonSettings.Default with { Leniency = JsonLeniency.EmptyStringsAsNull };
+        Assert.Null(JsonSerializer.Deserialize<int?>("\"\"", on));
+        Assert.Null(JsonSerializer.Deserialize<DateTime?>("\" \"", on));
+        Assert.Null(JsonSerializer.Deserialize<Shade?>("\"\"", on));
+        Assert.Throws<System.Text.Json.JsonException>(() => JsonSerializer.Deserialize<int>("\"\"", on));
+        Assert.Throws<System.Text.Json.JsonException>(() => JsonSerializer.Deserialize<int?>("\"1\"", on));
+        Assert.Throws<System.Text.Json.JsonException>(() => JsonSerializer.Deserialize<int?>("\"\"", JsonSettings.Default));
+    }
+
+    [Fact]
+    public void DecimalPoint_OnRequest_IsWritten()
+    {
+        JsonSettings on = new() { Codecs = [new DecimalPointCodec()] };
+        Assert.Equal(on, new JsonSettings { Codecs = [new DecimalPointCodec()] });
+        Assert.Equal("[1.0,2.5,1E+100,-7.0]", JsonSerializer.Serialize(new[] { 1, 2.5, 1e100, -7 }, on));
+        Assert.Equal("[1.0,1.0,1.50]", JsonSerializer.Serialize(new[] { 1m, 1.0m, 1.50m }, on));
+        Assert.Equal("""{"1":5.0}""", JsonSerializer.Serialize(new Dictionary<double, float> { [1] = 5 }, on));
+        Assert.Equal(1.0, JsonSerializer.Deserialize<double>("1", on));
+        double[] many = [.. Enumerable.Range(0, 100_000).Select(static number => (double)number)];
+        string expected = JsonConvert.SerializeObject(many);
+        Assert.Equal(expected, JsonSerializer.Serialize(many, on));
+        using MemoryStream stream = new();
+        JsonSerializer.Serialize(stream, many, on);
+        Assert.Equal(expected, System.Text.Encoding.UTF8.GetString(stream.ToArray()));
+    }
+
+    [Fact]
+    public void Preset_IsOneValueThatEqualsItsLike()
+    {
+        Assert.Same(JsonSettings.Newtonsoft, JsonSettings.Newtonsoft);
+        Assert.Equal(JsonSettings.Newtonsoft, JsonSettings.Newtonsoft with { });
+        Assert.Equal("""{"Age":1}""", JsonSerializer.Serialize(new Cat { Age = 1 }, JsonSettings.Newtonsoft));
+    }
+
+    private static string Write<T>(T value) => JsonSerializer.Serialize(value, JsonSettings.Newtonsoft);
+
+    public class WithReference { [JsonProperty(IsReference = true)] public object? Value { get; set; } }
+
+    public class WithTypeName { [JsonProperty(TypeNameHandling = TypeNameHandling.All)] public object? Value { get; set; } }
+
+    public class WithLoops { [JsonProperty(ReferenceLoopHandling = ReferenceLoopHandling.Ignore)] public object? Value { get; set; } }
+
+    public class WithItemConverter { [JsonProperty(ItemConverterType = typeof(StringEnumConverter))] public DayOfWeek[]? Days { get; set; } }
+
+    public class WithOwnNaming { [JsonProperty(NamingStrategyType = typeof(Shouting))] public int Value { get; set; } }
+
+    public class WithConverter { [JsonConverter(typeof(HexConverter))] public int Color { get; set; } = 255; }
+
+    [JsonConverter(typeof(HexConverter))]
+    public class ConvertedType;
+
+    [JsonConverter(typeof(HexConverter))]
+    public class ConvertedList : List<int>;
+
+    [JsonObject]
+    public class ObjectOfList : List<int>;
+
+    [JsonObject(ItemIsReference = true)]
+    public class WithItemReference;
+
+    public class NamesOfList { [JsonConverter(typeof(StringEnumConverter))] public List<DayOfWeek>? Days { get; set; } }
+
+    public class WrongCallback
+    {
+        [OnSerializing]
+        internal void Before()
+        {
+        }
+    }
+
+    public class Shouting : NamingStrategy
+    {
+        protected override string ResolvePropertyName(string name) => name.ToUpperInvariant();
+    }
+
+    public sealed class HexConverter : JsonConverter<int>
+    {
+        public override int ReadJson(Newtonsoft.Json.JsonReader reader, Type objectType, int existingValue, bool hasExistingValue, Newtonsoft.Json.JsonSerializer serializer) => 0;
+
+        public override void WriteJson(Newtonsoft.Json.JsonWriter writer, int value, Newtonsoft.Json.JsonSerializer serializer) => writer.WriteNull();
+    }
+
+    [JsonContract]
+    public abstract class Pet
+    {
+        public int Age { get; set; }
+    }
+
+    [JsonContract]
+    public class Dog : Pet
+    {
+        public bool Barks { get; set; }
+    }
+
+    [JsonContract]
+    public class Cat : Pet;
+
+    public class Box<T> : Pet
+    {
+        public T? Content { get; set; }
+    }
+
+    [JsonContract]
+    public class BothCallbacks : System.Text.Json.Serialization.IJsonOnSerializing
+    {
+        internal string Log = "";
+
+        void System.Text.Json.Serialization.IJsonOnSerializing.OnSerializing() => Log = (Log + " interface").Trim();
+
+        [OnSerializing]
+        private void Called(StreamingContext context) => Log += " attribute";
+    }
+
+    [JsonContract]
+    public struct StructCallback
+    {
+        public int Value { get; set; }
+
+        [JsonIgnore]
+        public int Doubled;
+
+        [OnDeserialized]
+        private void Done(StreamingContext context) => Doubled = 2 * Value;
+    }
+
+    public enum Shade
+    {
+        Light,
+        [EnumMember(Value = "very dark")]
+        Dark,
+    }
+
+    [JsonContract]
+    public class Shaded
+    {
+        public Shade Shade { get; set; }
+
+        public Dictionary<Shade, int>? ByShade { get; set; }
+    }
+}
