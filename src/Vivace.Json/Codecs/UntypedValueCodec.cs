@@ -52,8 +52,7 @@ public class UntypedValueCodec : PositionalCodec<object>
     private CodecPlan? _plan;
     private Func<CodecPlan, JsonCodec>? _makeNext;
     private JsonCodec<object>? _next;
-    private JsonCodec<List<object?>> _arrays = null!;
-    private JsonCodec _objects = null!;
+    private JsonCodec _arrays = null!, _objects = null!;
 
     /// <summary>Creates a codec that reads no other types.</summary>
     public UntypedValueCodec()
@@ -85,7 +84,7 @@ public class UntypedValueCodec : PositionalCodec<object>
             return;
         _plan = plan;
         _next = (JsonCodec<object>)_makeNext!(plan);
-        _arrays = new ListCodec<object>();
+        _arrays = MakeArrays();
         _objects = MakeObjects();
         foreach (JsonCodec collection in (ReadOnlySpan<JsonCodec>)[_arrays, _objects])
         {
@@ -93,6 +92,8 @@ public class UntypedValueCodec : PositionalCodec<object>
             collection.Bind(plan);
         }
     }
+
+    private protected virtual JsonCodec MakeArrays() => new ListCodec<object>();
 
     private protected virtual JsonCodec MakeObjects() => new HashedDictionaryCodec<string, object>();
 
@@ -126,7 +127,7 @@ public class UntypedValueCodec : PositionalCodec<object>
             case '{':
                 return _objects.ReadBoxed(ref reader, position, out next);
             case '[':
-                return _arrays.ReadAt(ref reader, position, out next);
+                return _arrays.ReadBoxed(ref reader, position, out next);
             case 't' or 'f':
                 return ReadPrimitives.ReadBoolean(ref reader, ref reader._origin, reader._end, position, out next);
             case '-' or (>= '0' and <= '9'):
@@ -142,7 +143,7 @@ public class UntypedValueCodec : PositionalCodec<object>
     /// <inheritdoc/>
     public sealed override int WriteKey(ref JsonWriter writer, int position, object key) => _next!.WriteKey(ref writer, position, key);
 
-    private object ReadNumber(ref JsonReader reader, int position, out int next)
+    private protected virtual object ReadNumber(ref JsonReader reader, int position, out int next)
     {
         ref byte origin = ref reader._origin;
         int after = NumberText.SkipNumber(ref origin, position, reader._end);
@@ -158,7 +159,7 @@ public class UntypedValueCodec : PositionalCodec<object>
     }
 
     // Not one that is too large, nor one of which nothing would be left.
-    private static bool TryReadDecimal(ref JsonReader reader, int position, out int next, out decimal value)
+    private protected static bool TryReadDecimal(ref JsonReader reader, int position, out int next, out decimal value)
     {
         next = DecimalText.ReadDecimal(ref reader._origin, position, reader._end, out value);
         return next >= 0 && (value != 0 || ReadPrimitives.ReadDouble(ref reader, position, out _) == 0);

@@ -1,5 +1,7 @@
 // Creates contracts: reflection describes the type, the rules decide, and the decisions are bound to the members again.
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
@@ -53,11 +55,14 @@ internal static class ContractSource
                 : [.. described.Type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false)],
             ReadError = model.FirstError(ContractErrorTiming.Reading),
             WriteError = model.FirstError(ContractErrorTiming.Writing),
-            Creator = builder?.Creator,
+            Creator = builder?.Creator ?? (described.Description.IsUninitialized && model.Creation == CreationModel.Delegate ? UninitializedOf(described.Type) : null),
             CallbackDelegates = builder?.CallbackDelegates ?? described.Callbacks,
             IsCustomized = builder is { IsChanged: true },
         };
     }
+
+    [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "No constructor is called, and the members that are set are those of the contract.")]
+    private static Func<object> UninitializedOf(Type type) => () => RuntimeHelpers.GetUninitializedObject(type);
 
     private static MemberContract Bind(DescribedType described, MemberModel model, MemberContractBuilder? builder)
     {

@@ -11,7 +11,13 @@ namespace Vivace.Json.Contracts;
 internal static class PolymorphismSource
 {
     /// <summary>True where a type's own attributes or the settings name derived types, or the attributes mean to.</summary>
-    internal static bool IsDeclared(Type type, IReadOnlyList<JsonSubtype> registered) =>
+    internal static bool IsDeclared(Type type, IReadOnlyList<JsonSubtype> registered, ForeignFamilies families) =>
+        IsDeclared(type, registered) || KnownTypesOf(type, families).Length != 0;
+
+    private static DerivedType[] KnownTypesOf(Type type, ForeignFamilies families) =>
+        (families & ForeignFamilies.DataContractRules) == 0 || FrameworkTypes.Contains(type) ? [] : KnownTypes.Found?.Invoke(type) ?? [];
+
+    private static bool IsDeclared(Type type, IReadOnlyList<JsonSubtype> registered) =>
         !FrameworkTypes.Contains(type)
         && (type.IsDefined(typeof(JsonDerivedTypeAttribute), inherit: false)
             || type.IsDefined(typeof(JsonPolymorphicAttribute), inherit: false)
@@ -22,17 +28,19 @@ internal static class PolymorphismSource
     /// <param name="type">The type.</param>
     /// <param name="registered">What the settings say.</param>
     /// <param name="alwaysDiscriminates">Whether a derived type has its discriminator also where it is declared itself.</param>
+    /// <param name="families">Whose attributes count besides.</param>
     /// <exception cref="InvalidOperationException">They contradict themselves.</exception>
-    internal static PolymorphismContract? Of(Type type, IReadOnlyList<JsonSubtype> registered, bool alwaysDiscriminates = false)
+    internal static PolymorphismContract? Of(Type type, IReadOnlyList<JsonSubtype> registered, bool alwaysDiscriminates = false, ForeignFamilies families = ForeignFamilies.None)
     {
-        if (!IsDeclared(type, registered))
-            return !FrameworkTypes.Contains(type) && (alwaysDiscriminates || HierarchyAttributes.WriteDiscriminators(type)) ? OfDerived(type, registered, alwaysDiscriminates) : null;
+        DerivedType[] known = KnownTypesOf(type, families);
+        if (known.Length == 0 && !IsDeclared(type, registered))
+            return !FrameworkTypes.Contains(type) && (alwaysDiscriminates || HierarchyAttributes.WriteDiscriminators(type)) ? OfDerived(type, registered, alwaysDiscriminates, families) : null;
         JsonPolymorphicAttribute? attribute = type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false);
         DerivedType[] declared = [.. type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false).Select(one => new DerivedType(Close(one.DerivedType, type), one.TypeDiscriminator))];
         HierarchyAttributes own = HierarchyAttributes.Of(type);
         Type? fallback = own.Fallback is null ? null : Close(own.Fallback, type);
         List<SubtypeCondition> conditions = [.. own.Conditions.Select(one => new SubtypeCondition(Close(one.Type, type), one.Member, one.IsPresence, one.Value))];
-        List<DerivedType> further = [];
+        List<DerivedType> further = [.. known];
         if (attribute is not null || own.IsAny)
         {
             foreach ((Type derived, JsonAttribute said) in SubtypeAttributes.Of(type))
@@ -74,16 +82,18 @@ internal static class PolymorphismSource
             ThrowIfWrong(type, attribute, all);
         if (fallback is not null)
             ThrowIfNoFallback(type, Array.Find(all, one => one.Type == fallback)!);
+        if (attribute is null && (families & ForeignFamilies.DataContractRules) != 0)
+            attribute = new JsonPolymorphicAttribute { TypeDiscriminatorPropertyName = "__type" };
         return new PolymorphismContract(type, attribute, all) { Conditions = [.. conditions], Fallback = fallback };
     }
 
     // A derived type that is declared itself: it is written and read as through its base. Types that the base does not declare are what they are.
-    private static PolymorphismContract? OfDerived(Type type, IReadOnlyList<JsonSubtype> registered, bool alwaysDiscriminates)
+    private static PolymorphismContract? OfDerived(Type type, IReadOnlyList<JsonSubtype> registered, bool alwaysDiscriminates, ForeignFamilies families)
     {
-        Type baseType = WrittenAs(type, registered);
+        Type baseType = WrittenAs(type, registered, families);
         if (baseType == type || !(alwaysDiscriminates || baseType.IsDefined(typeof(JsonWriteDiscriminatorAttribute), inherit: false)))
             return null;
-        PolymorphismContract contract = Of(baseType, registered)!;
+        PolymorphismContract contract = Of(baseType, registered, families: families)!;
         DerivedType[] left = Array.FindAll(contract.DerivedTypes, derived => type.IsAssignableFrom(derived.Type));
         return Array.Exists(left, derived => derived.Discriminator is not null) ? contract.For(type, left) : null;
     }
@@ -167,7 +177,7 @@ internal static class PolymorphismSource
     /// The type as which a value is written where nothing but <see cref="object"/> is declared: its own, or the nearest one
     /// above that declares derived types. Where several interfaces do, and none is above the others, its own.
     /// </summary>
-    internal static Type WrittenAs(Type type, IReadOnlyList<JsonSubtype> registered) => WrittenAs(type, candidate => IsDeclared(candidate, registered));
+    internal static Type WrittenAs(Type type, IReadOnlyList<JsonSubtype> registered, ForeignFamilies families) => WrittenAs(type, candidate => IsDeclared(candidate, registered, families));
 
     internal static Type WrittenAs(Type type, Predicate<Type> isDeclared)
     {

@@ -200,7 +200,11 @@ public sealed class TypeContractBuilder
     /// <exception cref="InvalidOperationException">The declaration contradicts itself.</exception>
     internal static TypeContractBuilder Of(DescribedType described, ContractModel model)
     {
-        TypeContractBuilder builder = new(described, model.Constructor, model.Creation) { Callbacks = described.Description.Callbacks };
+        TypeContractBuilder builder = new(described, model.Constructor, model.Creation)
+        {
+            Callbacks = described.Description.Callbacks,
+            StartingDelegates = described.Callbacks ?? new CallbackDelegates(null, null, null, null),
+        };
         foreach (MemberModel member in model.Members)
         {
             DescribedMember declaration = described.Members[member.Source]!;

@@ -100,7 +100,7 @@ internal sealed class RuleMaker : CodecMaker
             return resolver.ContractOf(type, plan);
         if (plan.Settings.HasContractModifiers)
             return ContractSource.Create(type, plan.ContractOptions, plan.IsConverted, plan.Settings.ModifierList);
-        return plan.TakesGenerated && GeneratedTypes.Find(type)?.Describe(plan.ContractOptions.RespectNullableAnnotations, plan.IsConverted, plan.ContractOptions.Attributes) is { } described
+        return plan.TakesGenerated && !plan.Settings.DataContractRules && GeneratedTypes.Find(type)?.Describe(plan.ContractOptions.RespectNullableAnnotations, plan.IsConverted, plan.ContractOptions.Attributes) is { } described
             ? ContractSource.Create(described, plan.ContractOptions)
             : ContractSource.Create(type, plan.ContractOptions, plan.IsConverted);
     }

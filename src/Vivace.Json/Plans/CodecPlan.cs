@@ -299,10 +299,11 @@ internal sealed class CodecPlan
     internal Predicate<Type>? IsConverted => Settings.HasConverters || Settings.HasCodecs ? member => Maker.IsConverted(member, Settings) : null;
 
     /// <summary>The derived types of a class or interface and how they are told apart; null if none are declared.</summary>
-    internal PolymorphismContract? PolymorphismOf(Type type) => Resolver is null ? PolymorphismSource.Of(type, Settings.DerivedTypes, Settings.AlwaysWriteDiscriminators) : Resolver.PolymorphismOf(type, this);
+    internal PolymorphismContract? PolymorphismOf(Type type) =>
+        Resolver is null ? PolymorphismSource.Of(type, Settings.DerivedTypes, Settings.AlwaysWriteDiscriminators, ContractOptions.Attributes) : Resolver.PolymorphismOf(type, this);
 
     /// <summary>The type as which a value of a type is written if it is declared as <see cref="object"/>.</summary>
-    internal Type WrittenAs(Type type) => Resolver is null ? PolymorphismSource.WrittenAs(type, Settings.DerivedTypes) : Resolver.WrittenAs(type, this);
+    internal Type WrittenAs(Type type) => Resolver is null ? PolymorphismSource.WrittenAs(type, Settings.DerivedTypes, ContractOptions.Attributes) : Resolver.WrittenAs(type, this);
 
     /// <summary>Whether it is certain, without creating a codec, that nothing changes how a member's numbers, texts and times are read and written.</summary>
     internal bool ReadsPlainly(MemberContract member) =>
@@ -344,7 +345,7 @@ internal sealed class CodecPlan
         RespectRequiredConstructorParameters = settings.RespectRequiredConstructorParameters,
         DefaultIgnoreCondition = (IgnoreWhen)settings.DefaultIgnoreCondition,
         Conventions = (ConventionForms)settings.MemberConventions,
-        Attributes = (ForeignFamilies)settings.MemberAttributes,
+        Attributes = (ForeignFamilies)settings.MemberAttributes | (settings.DataContractRules ? ForeignFamilies.DataContractRules : 0),
         DefaultValues = (DefaultForms)settings.DefaultValueHandling,
         IgnoreEmpty = (EmptyForms)(settings.IgnoreEmpty & (JsonIgnoreEmpty.Strings | JsonIgnoreEmpty.Collections)),
         NumberHandling = (NumberForms)settings.NumberHandling,

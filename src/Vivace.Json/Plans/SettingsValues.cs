@@ -41,6 +41,7 @@ internal struct SettingsValues
     internal bool AllowTrailingCommas { readonly get => this[AllowTrailingCommasShift]; set => this[AllowTrailingCommasShift] = value; }
     internal JsonIgnoreCondition DefaultIgnoreCondition { readonly get => (JsonIgnoreCondition)Get(DefaultIgnoreConditionShift, DefaultIgnoreConditionWidth); set => Set(DefaultIgnoreConditionShift, DefaultIgnoreConditionWidth, (int)value); }
     internal JsonAttributes MemberAttributes { readonly get => (JsonAttributes)Get(MemberAttributesShift, MemberAttributesWidth); set => Set(MemberAttributesShift, MemberAttributesWidth, (int)value); }
+    internal bool DataContractRules { readonly get => this[DataContractRulesShift]; set => this[DataContractRulesShift] = value; }
     internal JsonMemberConventions MemberConventions { readonly get => (JsonMemberConventions)Get(MemberConventionsShift, MemberConventionsWidth); set => Set(MemberConventionsShift, MemberConventionsWidth, (int)value); }
     internal JsonDefaultHandling DefaultValueHandling { readonly get => (JsonDefaultHandling)Get(DefaultValueHandlingShift, DefaultValueHandlingWidth); set => Set(DefaultValueHandlingShift, DefaultValueHandlingWidth, (int)value); }
     internal JsonIgnoreEmpty IgnoreEmpty { readonly get => (JsonIgnoreEmpty)Get(IgnoreEmptyShift, IgnoreEmptyWidth); set => Set(IgnoreEmptyShift, IgnoreEmptyWidth, (int)value); }
@@ -163,6 +164,7 @@ internal struct SettingsValues
     private const int ObjectConstraintsShift = 55;
     private const int MemberAttributesShift = 51;
     private const int MemberAttributesWidth = 2;
+    private const int DataContractRulesShift = 53;
     private const int MemberConventionsShift = 56;
     private const int MemberConventionsWidth = 2;
     private const int DefaultValueHandlingShift = 58;

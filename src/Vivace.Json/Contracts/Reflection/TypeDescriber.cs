@@ -27,8 +27,8 @@ internal sealed class TypeDescriber
     private readonly List<DescribedMember> _described = [];
 
     // Options made for each call ask for the same descriptions again: looking at a type takes most of the time for a new plan.
-    // By what is looked for: nullability counts 1, conventions 2, families of attributes 4 and 8.
-    private static readonly ConditionalWeakTable<Type, DescribedType>?[] s_described = new ConditionalWeakTable<Type, DescribedType>?[16];
+    // By what is looked for: nullability counts 1, conventions 2, families of attributes 4, 8 and 16.
+    private static readonly ConditionalWeakTable<Type, DescribedType>?[] s_described = new ConditionalWeakTable<Type, DescribedType>?[32];
 
     private TypeDescriber(Type type, bool withNullability, bool withConventions, ForeignFamilies families)
     {
@@ -62,6 +62,8 @@ internal sealed class TypeDescriber
         },
     };
 
+    private bool LooksAtDataContracts => (_families & ForeignFamilies.DataContractRules) != 0;
+
     private DescribedType Describe()
     {
         Type[] levels = TypeLevels.Of(_type);
@@ -78,10 +80,11 @@ internal sealed class TypeDescriber
             IsFrameworkType = FrameworkTypes.Contains(_type),
             IsException = typeof(Exception).IsAssignableFrom(_type),
             IsAnonymous = _type.Name.Contains("AnonymousType", StringComparison.Ordinal) && _type.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false),
-            Levels = TypeLevels.Describe(levels),
+            Levels = LooksAtDataContracts ? DataForms.Of(levels) : TypeLevels.Describe(levels),
             Members = [.. _members],
             Constructors = [.. constructors.Select(Describe)],
             Callbacks = CallbacksOf(_type),
+            Refusal = LooksAtDataContracts ? DataForms.RefusalOf(_type) : null,
         };
         description = WithAttributes(description);
         if (_families != 0)
@@ -161,6 +164,7 @@ internal sealed class TypeDescriber
             Add(property, property.PropertyType, description, hasRequired, mayBeMember: getter == AccessorVisibility.Public || setter == AccessorVisibility.Public);
         }
 
+        DataForm data = LooksAtDataContracts ? DataForms.Of(level) : DataForm.Plain;
         foreach (FieldInfo field in level.GetFields(Declared))
         {
             AccessorVisibility visibility = field.IsPublic ? AccessorVisibility.Public : AccessorVisibility.NonPublic;
@@ -171,9 +175,10 @@ internal sealed class TypeDescriber
                 Level = index,
                 TypeKey = KeyOf(field.FieldType),
                 Getter = visibility,
-                Setter = field.IsInitOnly ? AccessorVisibility.None : visibility,
+                Setter = field.IsInitOnly && !DataForms.IsSet(field, data) ? AccessorVisibility.None : visibility,
+                IsSerialized = data == DataForm.Fields && DataForms.IsSerialized(field),
             };
-            Add(field, field.FieldType, description, hasRequired, mayBeMember: field.IsPublic);
+            Add(field, field.FieldType, description, hasRequired, mayBeMember: field.IsPublic || description.IsSerialized);
         }
     }
 

@@ -6,17 +6,20 @@ internal static class AttributeFamilies
     private const string Data = "System.Runtime.Serialization.";
 
     // Made by the settings that name them, so that programs without such settings have no code for them. What is made twice is the same.
-    private static AttributeFamily? s_newtonsoft, s_dataContract;
+    private static AttributeFamily? s_newtonsoft, s_dataContract, s_dataContractRules;
 
     internal static void UseNewtonsoft() => s_newtonsoft ??= new NewtonsoftFamily();
 
     internal static void UseDataContract() => s_dataContract ??= new DataContractFamily();
+
+    internal static void UseDataContractRules() => s_dataContractRules ??= new DataContractRulesFamily();
 
     // Pure: what the attributes of the description say is in the answer, and the attributes stay.
     internal static TypeDescription Apply(TypeDescription type, ForeignFamilies families)
     {
         if ((families & ForeignFamilies.Newtonsoft) != 0 && s_newtonsoft is { } newtonsoft) type = Apply(type, newtonsoft);
         if ((families & ForeignFamilies.DataContract) != 0 && s_dataContract is { } dataContract) type = Apply(type, dataContract);
+        if ((families & ForeignFamilies.DataContractRules) != 0 && s_dataContractRules is { } rules) type = Apply(type, rules);
         return type;
     }
 

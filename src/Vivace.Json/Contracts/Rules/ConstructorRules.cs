@@ -42,6 +42,7 @@ internal static class ConstructorRules
     internal static CreationModel CreationOf(TypeDescription type, int constructor)
     {
         if (type.IsAbstract || type.Form == TypeForm.Interface) return CreationModel.None;
+        if (type.IsUninitialized && type.Form == TypeForm.Class) return CreationModel.Delegate;
         if (constructor >= 0)
             return type.Constructors[constructor].Parameters.Length == 0 ? CreationModel.Parameterless : CreationModel.Parameterized;
         if (type.Form != TypeForm.Struct) return CreationModel.None;

@@ -3,7 +3,7 @@ namespace Vivace.Json.Contracts.Rules;
 
 internal sealed class DataContractFamily : AttributeFamily
 {
-    private const string Data = "System.Runtime.Serialization.";
+    internal const string Data = "System.Runtime.Serialization.";
 
     internal override TypeDescription OfType(TypeDescription type, ForeignAttribute attribute) =>
         attribute.Name == Data + "DataContractAttribute" ? type with { IsOptIn = true } : type;
@@ -16,7 +16,7 @@ internal sealed class DataContractFamily : AttributeFamily
         _ => member,
     };
 
-    private static MemberDescription OfDataMember(MemberDescription member, ForeignAttribute attribute)
+    internal static MemberDescription OfDataMember(MemberDescription member, ForeignAttribute attribute)
     {
         member = member with { IsMarked = true, HasInclude = true };
         if (attribute.Text("Name") is { } name && !member.HasJsonName) member = member with { HasJsonName = true, JsonName = name };

@@ -7,4 +7,7 @@ internal enum ForeignFamilies
     None = 0,
     Newtonsoft = 1,
     DataContract = 2,
+
+    // The rules of data contracts for what no attribute says.
+    DataContractRules = 4,
 }

@@ -6,7 +6,7 @@ internal static class FrameworkTypeRules
     internal static void Check(TypeDescription type, ContractOptions options, List<MemberModel> members, CreationModel creation, List<ContractError> errors)
     {
         if (!type.IsFrameworkType || type.HasConverter) return;
-        if (!options.IncludeFields && !type.IsValueTuple && Array.Exists(type.Members, IsOpenField))
+        if (!options.IncludeFields && !type.IsValueTuple && (options.Attributes & ForeignFamilies.DataContractRules) == 0 && Array.Exists(type.Members, IsOpenField))
         {
             ContractError error = new(
                 ContractErrorKind.LosesValues,

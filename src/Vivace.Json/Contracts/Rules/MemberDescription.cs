@@ -119,6 +119,9 @@ internal sealed record MemberDescription
     // JsonNumberHandling on the type of the member.
     public NumberForms? TypeNumberHandling { get; init; }
 
+    // A field that counts because its type is Serializable, looked for where the rules of data contracts count.
+    public bool IsSerialized { get; init; }
+
     // What Default does, it does with the default value of the type: no value is declared.
     public bool DefaultsToType { get; init; }
 

@@ -62,6 +62,9 @@ internal sealed record TypeDescription
 
     public bool HasConverter { get; init; }
 
+    // No constructor is called: all fields have their default values until the text is read.
+    public bool IsUninitialized { get; init; }
+
     // Fields are written before properties, instead of after those of their level.
     public bool HasFieldsFirst { get; init; }
 

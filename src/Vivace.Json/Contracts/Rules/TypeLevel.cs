@@ -2,4 +2,8 @@
 namespace Vivace.Json.Contracts.Rules;
 
 // Extends lists the levels it derives from, itself not included.
-internal sealed record TypeLevel(string Name, int[] Extends);
+internal sealed record TypeLevel(string Name, int[] Extends)
+{
+    // What the rules of data contracts take it for, looked for where they count.
+    public DataForm Data { get; init; }
+}

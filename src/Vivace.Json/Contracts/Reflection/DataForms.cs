@@ -1,0 +1,49 @@
+// What the rules of data contracts ask of types and fields.
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Runtime.Serialization;
+using Vivace.Json.Contracts.Rules;
+
+namespace Vivace.Json.Contracts.Reflection;
+
+internal static class DataForms
+{
+    // The flags that [Serializable] and [NonSerialized] become.
+    private const TypeAttributes Serializable = (TypeAttributes)0x2000;
+    private const FieldAttributes NotSerialized = (FieldAttributes)0x80;
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    internal static TypeLevel[] Of(Type[] levels)
+    {
+        TypeLevel[] described = TypeLevels.Describe(levels);
+        for (int i = 0; i < levels.Length; i++)
+            described[i] = described[i] with { Data = Of(levels[i]) };
+        return described;
+    }
+
+    internal static DataForm Of(Type level) =>
+        Has(level, "DataContractAttribute") ? DataForm.Contract
+        : (level.Attributes & Serializable) != 0 ? DataForm.Fields
+        : DataForm.Plain;
+
+    /// <summary>Why a type cannot be served of which it, and not its members, says what is written; null for others.</summary>
+    internal static string? RefusalOf(Type type) =>
+        Of(type) != DataForm.Contract && (typeof(ISerializable).IsAssignableFrom(type) || type.Namespace?.StartsWith("System.Xml", StringComparison.Ordinal) == true)
+            ? $"Expected a type with members, found {TypeDisplay.NameOf(type)}, which writes itself by ISerializable or as XML. Give it [DataContract], or write a codec for it."
+            : null;
+
+    internal static bool IsSerialized(FieldInfo field) => (field.Attributes & NotSerialized) == 0;
+
+    /// <summary>Whether a read-only field is set all the same.</summary>
+    internal static bool IsSet(FieldInfo field, DataForm level) =>
+        level == DataForm.Fields || (level == DataForm.Contract && Has(field, "DataMemberAttribute"));
+
+    private static bool Has(MemberInfo member, string attribute)
+    {
+        foreach (CustomAttributeData data in member.CustomAttributes)
+            if (data.AttributeType.FullName == DataContractFamily.Data + attribute)
+                return true;
+        return false;
+    }
+}
