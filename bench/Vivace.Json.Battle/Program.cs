@@ -43,7 +43,7 @@ if (options.IsArticles && Battle.UnknownArticleRaces() is { Count: > 0 } unknown
 ProgressLine.AdaptToOutput();
 // Ratios are taken against the reference, so it always runs.
 IReadOnlyList<Listing> contenders = [.. ContenderList.All.Where(listing =>
-    options.Contenders is null || listing.Contender == ContenderList.Reference || options.Contenders.Contains(listing.Name))];
+    listing.Contender == ContenderList.Reference || (options.Contenders?.Contains(listing.Name) ?? !listing.OnRequest))];
 List<ResultRow> rows = Battle.Run(options, contenders);
 IReadOnlyList<ColdRow> coldRows = [];
 if (options.Operations.Contains(Operation.Cold))

@@ -15,7 +15,7 @@ namespace Vivace.Json;
 /// <example><code>
 /// JsonSettings settings = JsonSettings.Strict with { Budget = new() { TextBytes = 100_000, Elements = 1000 } };
 /// </code></example>
-public sealed record JsonBudget
+public sealed partial record JsonBudget
 {
     private readonly long _textBytes;
     private readonly int _stringBytes, _numberBytes, _members, _elements, _depth, _references;

@@ -1,5 +1,6 @@
 // The attribute with which a model chooses the formats of its dates and times.
 using System.Text.Json.Serialization;
+using Vivace.Json.Reading;
 
 namespace Vivace.Json;
 
@@ -25,6 +26,7 @@ public sealed class JsonFormatAttribute : JsonAttribute
     public JsonFormatAttribute(params string[] formats)
     {
         ArgumentNullException.ThrowIfNull(formats);
+        LenientReading.Install();
         _formats = formats;
     }
 

@@ -1,5 +1,6 @@
 // The attribute with which a model asks for lenient reading.
 using System.Text.Json.Serialization;
+using Vivace.Json.Reading;
 
 namespace Vivace.Json;
 
@@ -22,7 +23,11 @@ public sealed class JsonLenientAttribute : JsonAttribute
 
     /// <summary>Adds some forms.</summary>
     /// <param name="leniency">The forms.</param>
-    public JsonLenientAttribute(JsonLeniency leniency) => Leniency = leniency;
+    public JsonLenientAttribute(JsonLeniency leniency)
+    {
+        LenientReading.Install();
+        Leniency = leniency;
+    }
 
     /// <summary>The forms that are added to those of the settings and of the type.</summary>
     public JsonLeniency Leniency { get; }

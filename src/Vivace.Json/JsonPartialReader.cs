@@ -37,7 +37,7 @@ public sealed class JsonPartialReader<TValue> : IDisposable
 
     private static readonly UTF8Encoding s_utf8 = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
-    private readonly ResumableReader _reader;
+    private readonly ResumableReader.Looking _reader;
     private Encoder? _encoder;
     private ExceptionDispatchInfo? _failure;
     private TValue? _value;
@@ -54,7 +54,7 @@ public sealed class JsonPartialReader<TValue> : IDisposable
     }
 
     internal JsonPartialReader(JsonSettings? options, int firstLength) =>
-        _reader = new ResumableReader(Roots<TValue>.Of(options), new TextWindow(firstLength), isLookedAt: true);
+        _reader = new ResumableReader.Looking(Roots<TValue>.Of(options), new TextWindow(firstLength));
 
     /// <summary>The value as far as it is there; the default value of the type if there is nothing of it.</summary>
     /// <exception cref="JsonException">No text that begins like this is valid, or a value that is there does not fit its type.</exception>

@@ -7,6 +7,7 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
+using Vivace.Json.Reading;
 using Vivace.Json.Text;
 
 namespace Vivace.Json;
@@ -86,7 +87,8 @@ public sealed partial record JsonSettings
     /// <see cref="Strict"/> with a <see cref="Budget"/>, for texts from strangers: 10 MB a text, 1 MB a string, 1,000 characters a number, 10,000 members an object,
     /// 100,000 elements an array, 32 levels, and 10,000 references.
     /// </summary>
-    public static JsonSettings Untrusted { get; } = Strict with
+    // Made when first asked for: a trimmed program that never does is without the code for it. If two threads make two, they are equal.
+    public static JsonSettings Untrusted => field ??= Strict with
     {
         Budget = new JsonBudget
         {
@@ -108,7 +110,7 @@ public sealed partial record JsonSettings
     /// forms of ISO 8601, RFC 1123, <c>/Date(…)/</c> and Unix seconds. What is written is what <see cref="Default"/> writes, and strict texts are read as fast. Comments stay errors:
     /// looking for them takes time (<see cref="ReadCommentHandling"/>).
     /// </summary>
-    public static JsonSettings Lenient { get; } = new()
+    public static JsonSettings Lenient => field ??= new()
     {
         Leniency = JsonLeniency.All,
         AllowTrailingCommas = true,
@@ -279,7 +281,11 @@ public sealed partial record JsonSettings
     public JsonLeniency Leniency
     {
         get => _values.Forms.Leniency;
-        init => _values.Forms = _values.Forms with { Leniency = value };
+        init
+        {
+            LenientReading.Install();
+            _values.Forms = _values.Forms with { Leniency = value };
+        }
     }
 
     /// <summary>
@@ -289,8 +295,12 @@ public sealed partial record JsonSettings
     /// <exception cref="ArgumentException">A format is neither a name nor a format string for dates and times.</exception>
     public IReadOnlyList<string> TimeFormats
     {
-        get => _values.Forms.TimeFormats ?? TimeFormatList.Empty;
-        init => _values.Forms = _values.Forms with { TimeFormats = value is { Count: 0 } ? null : TimeFormatList.Of(value) };
+        get => _values.Forms.TimeFormats ?? (IReadOnlyList<string>)[];
+        init
+        {
+            LenientReading.Install();
+            _values.Forms = _values.Forms with { TimeFormats = value is { Count: 0 } ? null : TimeFormatList.Of(value) };
+        }
     }
 
     /// <summary>The zone to which each <see cref="DateTime"/> is brought in reading and writing. <see cref="JsonDateTimeZone.Keep"/> by default.</summary>

@@ -5,7 +5,8 @@ namespace Vivace.Json.Battle.Contenders;
 
 /// <param name="OwnProcess">Whether it must run outside this process.</param>
 /// <param name="Contender"><see langword="null"/> when the library is not here.</param>
-internal sealed record Listing(string Name, Contender? Contender, bool OwnProcess = false);
+/// <param name="OnRequest">Whether it only takes part if the command line names it.</param>
+internal sealed record Listing(string Name, Contender? Contender, bool OwnProcess = false, bool OnRequest = false);
 
 internal static class ContenderList
 {
@@ -35,5 +36,10 @@ internal static class ContenderList
 #endif
         new("vivace", new VivaceContender("vivace", ObjectEngine.Emitted)),
         new("vivace-generated", new VivaceContender("vivace-generated", ObjectEngine.Generated)),
+
+        // What settings cost that read more than strict JSON, or watch over it.
+        new("vivace-lenient", new VivaceContender("vivace-lenient", ObjectEngine.Emitted, JsonSettings.Lenient), OnRequest: true),
+        new("vivace-lenient-generated", new VivaceContender("vivace-lenient-generated", ObjectEngine.Generated, JsonSettings.Lenient), OnRequest: true),
+        new("vivace-untrusted", new VivaceContender("vivace-untrusted", ObjectEngine.Emitted, JsonSettings.Default with { Budget = JsonSettings.Untrusted.Budget }), OnRequest: true),
     ];
 }

@@ -7,7 +7,8 @@ using Vivace.Json.Plans;
 namespace Vivace.Json.Battle.Contenders;
 
 /// <param name="engine">Code made at run time or by the compiler: a program has the latter where there is some, and not both.</param>
-internal sealed class VivaceContender(string name, ObjectEngine engine) : Contender
+/// <param name="preset">What the settings of a dialect begin with; those of the dialect's kind without it.</param>
+internal sealed class VivaceContender(string name, ObjectEngine engine, JsonSettings? preset = null) : Contender
 {
     public override string Name => name;
 
@@ -57,7 +58,7 @@ internal sealed class VivaceContender(string name, ObjectEngine engine) : Conten
         return (value, buffer) => JsonSerializer.Serialize(buffer, value, settings);
     }
 
-    private JsonSettings Settings(Dialect dialect) => (dialect.IsWeb ? JsonSettings.Web : JsonSettings.Default) with
+    private JsonSettings Settings(Dialect dialect) => (preset ?? (dialect.IsWeb ? JsonSettings.Web : JsonSettings.Default)) with
     {
         PropertyNamingPolicy = dialect.CamelCase ? JsonNamingPolicy.CamelCase : null,
         PropertyNameCaseInsensitive = dialect.AnyCase,

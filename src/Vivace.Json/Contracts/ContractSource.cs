@@ -12,20 +12,24 @@ internal static class ContractSource
     // Not cached here: the caller keeps one contract for each type and options.
     // Throws InvalidOperationException or NotSupportedException where the contract contradicts itself.
     // Types that a converter of the settings can convert are one value, whatever they are without it.
-    internal static TypeContract Create(Type type, ContractOptions options, Predicate<Type>? isConverted = null, ContractModifierList? modifiers = null) =>
-        ReflectionSwitch.IsOn
-            ? Create(TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted, options.LooksAtConventions), options, modifiers)
-            : throw ThrowContract.NotGenerated(type);
+    internal static TypeContract Create(Type type, ContractOptions options, Predicate<Type>? isConverted = null, ContractModifierList? modifiers = null)
+    {
+        if (!ReflectionSwitch.IsOn) throw ThrowContract.NotGenerated(type);
+        DescribedType described = TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted, options.LooksAtConventions);
+        if (modifiers is null or { Count: 0 }) return Create(described, options);
+        TypeContractBuilder builder = TypeContractBuilder.Of(described, Decide(described, options));
+        modifiers.Apply(builder);
+        return builder.IsChanged ? builder.Build(options) : Create(described, options);
+    }
 
     /// <inheritdoc cref="Create(Type, ContractOptions, Predicate{Type}, ContractModifierList)"/>
-    internal static TypeContract Create(DescribedType described, ContractOptions options, ContractModifierList? modifiers = null)
+    internal static TypeContract Create(DescribedType described, ContractOptions options) => Bind(described, Decide(described, options), null);
+
+    private static ContractModel Decide(DescribedType described, ContractOptions options)
     {
         ContractModel model = ContractRules.Decide(described.Description, options);
         if (model.FirstError(ContractErrorTiming.Always) is { } error) ThrowContract.Of(error);
-        if (modifiers is null) return Bind(described, model, null);
-        TypeContractBuilder builder = TypeContractBuilder.Of(described, model);
-        modifiers.Apply(builder);
-        return builder.IsChanged ? builder.Build(options) : Bind(described, model, null);
+        return model;
     }
 
     // builder: what user code changed; null for a type's own declaration.

@@ -4,6 +4,7 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Reading;
 using Vivace.Json.Text;
 
 namespace Vivace.Json;
@@ -42,7 +43,7 @@ public sealed class MemberContractBuilder
         _aliases = description.Aliases!;
         _numberHandling = (JsonNumberHandling?)description.NumberHandling;
         _leniency = (JsonLeniency)description.Leniency;
-        _timeFormats = description.TimeFormats is { } formats ? TimeFormatList.Of(formats) : null;
+        _timeFormats = TimeFormatList.Given(description.TimeFormats);
         _creationHandling = (JsonObjectCreationHandling?)description.ObjectCreationHandling;
     }
 
@@ -149,7 +150,11 @@ public sealed class MemberContractBuilder
     public JsonLeniency Leniency
     {
         get => _leniency;
-        set => Change(ref _leniency, value);
+        set
+        {
+            LenientReading.Install();
+            Change(ref _leniency, value);
+        }
     }
 
     /// <summary>The formats of the member's dates and times, as in <see cref="JsonSettings.TimeFormats"/>; <see langword="null"/> to use those of the type or settings.</summary>
@@ -157,7 +162,11 @@ public sealed class MemberContractBuilder
     public IReadOnlyList<string>? TimeFormats
     {
         get => _timeFormats;
-        set => Change(ref _timeFormats, value is null ? null : TimeFormatList.Of(value));
+        set
+        {
+            LenientReading.Install();
+            Change(ref _timeFormats, TimeFormatList.Given(value));
+        }
     }
 
     /// <summary>Whether reading replaces the member's value or fills the existing one; <see langword="null"/> to use that of the type or options.</summary>

@@ -4,6 +4,7 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Reading;
 
 namespace Vivace.Json;
 
@@ -64,7 +65,11 @@ public sealed class TypeContractBuilder
     public JsonLeniency Leniency
     {
         get => _leniency;
-        set => Change(ref _leniency, value);
+        set
+        {
+            LenientReading.Install();
+            Change(ref _leniency, value);
+        }
     }
 
     /// <summary>Whether reading replaces the values of members, or fills them if possible; <see langword="null"/> to use the options.</summary>

@@ -35,8 +35,7 @@ internal sealed partial class Root<T>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool HasComments(ReadOnlySpan<byte> utf8Json, IPathNode root)
     {
-        if (_reading.Budget is not null)
-            Fail.IfOverBudget(utf8Json, _reading, root);
+        _reading.Budget?.Check(utf8Json, _reading, root);
         return (_reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/');
     }
 
@@ -44,8 +43,7 @@ internal sealed partial class Root<T>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private T? ReadChecked(ReadOnlySpan<byte> utf8Json, ReaderSettings reading, IPathNode root)
     {
-        if (reading.Budget is not null)
-            Fail.IfOverBudget(utf8Json, reading, root);
+        reading.Budget?.Check(utf8Json, reading, root);
         if ((reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
             return ReadCommented(utf8Json, reading, root);
         JsonReader reader = new(utf8Json, reading, root);
@@ -110,8 +108,7 @@ internal sealed partial class Root<T>
         if (_warmth != 0)
             Warm(utf8Json.Length);
         part.Node = _codec;
-        if (_reading.Budget is not null)
-            Fail.IfOverBudget(utf8Json, _reading, part);
+        _reading.Budget?.Check(utf8Json, _reading, part);
         JsonReader reader = new(utf8Json, reading, part);
         reader._depthLeft -= part.Depth;
         reader._floor = reader._depthLeft;

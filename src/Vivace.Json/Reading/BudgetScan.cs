@@ -1,5 +1,4 @@
 // Counts what a budget limits, before the text is read: by tokens, without the grammar between them.
-using System.Buffers;
 using System.Runtime.InteropServices;
 using Vivace.Json.Text;
 
@@ -22,7 +21,7 @@ internal enum BudgetPart : byte
 internal readonly record struct BudgetBreach(BudgetPart Part, long Offset);
 
 /// <summary>Looks at each byte of a text once, in parts of any size. What is wrong with the text is left to those who read it.</summary>
-internal struct BudgetScan(ReaderSettings settings)
+internal sealed class BudgetScan(JsonBudget budget, ReaderSettings settings)
 {
     private const int FirstLevels = 16;
 
@@ -31,7 +30,6 @@ internal struct BudgetScan(ReaderSettings settings)
     private const ulong Id = 0x64_69_24, Reference = 0x66_65_72_24;
     private static readonly ulong s_escapedDollar = MemoryMarshal.Read<ulong>("\\u0024\0\0"u8);
 
-    private readonly JsonBudget _budget = settings.Budget!;
     private readonly bool _takesComments = (settings.Flags & ReadFlags.SkipComments) != 0;
     private Level[] _levels = new Level[FirstLevels];
     private int _depth, _references;
@@ -70,62 +68,15 @@ internal struct BudgetScan(ReaderSettings settings)
         internal int Count;
     }
 
-    private static readonly SearchValues<byte> s_numberBytes = SearchValues.Create("0123456789+-.eE"u8);
-
-    /// <summary>
-    /// Whether a whole text is within the budget by what can be counted without looking at tokens, many bytes at a time: its length, its colons and commas,
-    /// its brackets. False means that it is not known.
-    /// </summary>
-    internal static bool IsSurelyWithin(ReadOnlySpan<byte> text, ReaderSettings settings)
-    {
-        JsonBudget budget = settings.Budget!;
-        return (budget.TextBytes == 0 || text.Length <= budget.TextBytes)
-            && (budget.StringBytes == 0 || text.Length <= budget.StringBytes)
-            && (budget.Members == 0 || text.Count((byte)':') <= budget.Members)
-            && (budget.Elements == 0 || text.Count((byte)',') < budget.Elements)
-            && (budget.NumberBytes == 0 || !HasLongNumber(text, budget.NumberBytes))
-            && (budget.Depth == 0 || IsAtMostSoDeep(text, budget.Depth, settings))
-            && (budget.References == 0 || !settings.TracksReferences || !(text.Contains((byte)'$') || text.IndexOf("\\u0024"u8) >= 0));
-    }
-
-    // More bytes than the limit include one of those that are as far apart.
-    private static bool HasLongNumber(ReadOnlySpan<byte> text, int limit)
-    {
-        for (long sample = limit; sample < text.Length; sample += limit)
-        {
-            int position = (int)sample;
-            int after = text[position..].IndexOfAnyExcept(s_numberBytes);
-            int length = (after < 0 ? text.Length - position : after) + position - 1 - text[..position].LastIndexOfAnyExcept(s_numberBytes);
-            if (length > limit)
-                return true;
-        }
-
-        return false;
-    }
-
-    // Comments may have quotes and brackets that mean nothing.
-    private static bool IsAtMostSoDeep(ReadOnlySpan<byte> text, int depth, ReaderSettings settings)
-    {
-        ref byte origin = ref MemoryMarshal.GetReference(text);
-        int start = Whitespace.Skip(ref origin, 0, text.Length);
-        if (start == text.Length || text[start] is not ((byte)'{' or (byte)'['))
-            return !text.ContainsAny((byte)'{', (byte)'[');
-        if ((settings.Flags & ReadFlags.SkipComments) != 0 && text.Contains((byte)'/'))
-            return false;
-        BracketScan brackets = BracketScan.At(text[start]);
-        int end = brackets.Continue(ref origin, start + 1, text.Length, depth);
-        return end >= 0 && !brackets.IsOpen && Whitespace.Skip(ref origin, end, text.Length) == text.Length;
-    }
-
     /// <summary>The bytes that were looked at.</summary>
-    internal readonly long Passed => _passed;
+    internal long Passed => _passed;
 
     /// <summary>Looks at the next part; the result has no <see cref="BudgetBreach.Part"/> if it is within the budget.</summary>
     internal BudgetBreach Pass(ReadOnlySpan<byte> part)
     {
-        bool isTooLong = _budget.TextBytes > 0 && part.Length > _budget.TextBytes - _passed;
+        bool isTooLong = budget.TextBytes > 0 && part.Length > budget.TextBytes - _passed;
         if (isTooLong)
-            part = part[..(int)(_budget.TextBytes - _passed)];
+            part = part[..(int)(budget.TextBytes - _passed)];
         int position = 0;
         while (position < part.Length)
         {
@@ -146,7 +97,7 @@ internal struct BudgetScan(ReaderSettings settings)
                 return PassString(part, ref position);
             case State.Number:
                 position += LengthOfScalar(part[position..]);
-                return EndScalar(part, position, _budget.NumberBytes, BudgetPart.NumberBytes);
+                return EndScalar(part, position, budget.NumberBytes, BudgetPart.NumberBytes);
             case State.Literal:
                 position += LengthOfScalar(part[position..]);
                 return EndScalar(part, position, 0, BudgetPart.None);
@@ -203,7 +154,7 @@ internal struct BudgetScan(ReaderSettings settings)
             return BudgetPart.None;
         ref Level level = ref _levels[_depth - 1];
         _isFresh = false;
-        return !level.IsObject && ++level.Count > _budget.Elements && _budget.Elements > 0 ? BudgetPart.Elements : BudgetPart.None;
+        return !level.IsObject && ++level.Count > budget.Elements && budget.Elements > 0 ? BudgetPart.Elements : BudgetPart.None;
     }
 
     // At the colon after a name, at which an error is reported.
@@ -211,15 +162,15 @@ internal struct BudgetScan(ReaderSettings settings)
     {
         if (_depth == 0 || !_levels[_depth - 1].IsObject)
             return BudgetPart.None;
-        if (++_levels[_depth - 1].Count > _budget.Members && _budget.Members > 0)
+        if (++_levels[_depth - 1].Count > budget.Members && budget.Members > 0)
             return BudgetPart.Members;
         bool isReference = _head is Id or Reference || (_head & 0xFFFF_FFFF_FFFF) == s_escapedDollar;
-        return isReference && settings.TracksReferences && ++_references > _budget.References && _budget.References > 0 ? BudgetPart.References : BudgetPart.None;
+        return isReference && settings.TracksReferences && ++_references > budget.References && budget.References > 0 ? BudgetPart.References : BudgetPart.None;
     }
 
     private BudgetPart Open(bool isObject)
     {
-        if (_budget.Depth > 0 && _depth >= _budget.Depth)
+        if (budget.Depth > 0 && _depth >= budget.Depth)
             return BudgetPart.Depth;
         if (_depth >= settings.MaxDepth)
         {
@@ -256,7 +207,7 @@ internal struct BudgetScan(ReaderSettings settings)
 
         KeepHead(part[start..position], _passed + start - _token - 1);
         long length = _passed + position - _token - 1;
-        if (length > _budget.StringBytes && _budget.StringBytes > 0)
+        if (length > budget.StringBytes && budget.StringBytes > 0)
             return BudgetPart.StringBytes;
         if (isEnd)
         {

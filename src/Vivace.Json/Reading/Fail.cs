@@ -31,6 +31,13 @@ internal static partial class Fail
         return null;
     }
 
+    /// <summary>The text, which ends before it, goes on with more than the limit of the budget.</summary>
+    internal static JsonException OverBudget(ref JsonReader reader, string expected, string limit)
+    {
+        Throw.BudgetExceeded(Context(ref reader), expected, limit);
+        return null;
+    }
+
     internal static JsonException OutOfRange(ref JsonReader reader, int offset, Type target)
     {
         Throw.NumberOutOfRange(Context(ref reader), offset, target);
@@ -162,7 +169,7 @@ internal static partial class Fail
         Comments = (reader._flags & ReadFlags.SkipComments) != 0 ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,
         AllowTrailingCommas = (reader._flags & ReadFlags.AllowTrailingCommas) != 0,
         MaxDepth = reader._settings.MaxDepth,
-        Also = LenientWords.Of(LenientFlags.LeniencyOf(reader._flags), reader._settings.TimeFormats),
+        Also = LenientReading.Words(ref reader),
         HideFoundText = (reader._flags & ReadFlags.HideFoundText) != 0,
     };
 }

@@ -1,49 +1,32 @@
-// Reads values in lenient forms, where the strict form was not found.
-using System.Buffers.Text;
-using System.Globalization;
+// What primitives and codecs try last before they report an error.
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
-using System.Text;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Reading;
 
 /// <summary>
-/// What primitives and codecs try last before they report an error. Each method answers false where the reader's flags do not allow the form that is there, or
-/// its content is not a value of the type; the caller then reports what it would have reported anyway.
+/// Lenient forms, where the strict form was not found. Each method answers false where the reader's flags do not allow the form that is there, or its content is not
+/// a value of the type; the caller then reports what it would have reported anyway.
 /// </summary>
 internal static class LenientReading
 {
-    // Digits of the longest integer, and a sign.
-    private const int MaxIntegerLength = 40;
+    // Null until something asks for leniency. Its code is reached through the instance alone, so that a trimmed program without leniency has none of it.
+    private static LenientForms? s_forms;
+
+    /// <summary>Brings along what reads lenient forms and formats of times: called where settings, attributes or a contract modifier ask for one.</summary>
+    internal static void Install()
+    {
+        s_forms ??= new LenientForms();
+        TimeFormatList.Install();
+    }
 
     internal static bool TryReadNumber<T, TForm>(ref JsonReader reader, int position, out int next, out T? value)
         where TForm : INumberForm<T>
     {
         next = position;
         value = default;
-        if ((reader._flags & ReadFlags.Leniency) == 0)
-            return false;
-        if (First(ref reader, position) is not (byte)'"')
-        {
-            return TryReadNull(ref reader, position, out next)
-                || (TakesWhole<T>(ref reader) && TryReadWhole<T, TForm>(ref reader, position, out next, out value));
-        }
-
-        using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
-        ReadOnlySpan<byte> content = Trim(text.Span);
-        if (content.IsEmpty)
-            return reader.Allows(JsonLeniency.EmptyStrings);
-        if (!reader.Allows(JsonLeniency.StringsAsNumbers))
-            return false;
-        if (TForm.TryReadQuoted(content, out T number) || TForm.TryReadName(content, out number) || (TakesWhole<T>(ref reader) && TryParseWhole<T, TForm>(content, out number)))
-        {
-            value = number;
-            return true;
-        }
-
-        return false;
+        return IsLenient(ref reader) && s_forms!.TryReadNumber<T, TForm>(ref reader, position, out next, out value);
     }
 
     /// <summary>Reads a number, <c>true</c> or <c>false</c> as a string.</summary>
@@ -51,53 +34,14 @@ internal static class LenientReading
     {
         next = position;
         value = null;
-        if ((reader._flags & ReadFlags.Leniency) == 0)
-            return false;
-        switch (First(ref reader, position))
-        {
-            case (byte)'-' or (>= (byte)'0' and <= (byte)'9') when reader.Allows(JsonLeniency.NumbersAsStrings):
-                next = NumberText.SkipNumber(ref reader._origin, position, reader._end);
-                if (next < 0)
-                    return false;
-                value = Encoding.ASCII.GetString(reader.Text[position..next]);
-                return true;
-            case (byte)'t' when reader.Allows(JsonLeniency.BooleansAsStrings) && Follows(ref reader, position, "true"u8):
-                next = position + 4;
-                value = "true";
-                return true;
-            case (byte)'f' when reader.Allows(JsonLeniency.BooleansAsStrings) && Follows(ref reader, position, "false"u8):
-                next = position + 5;
-                value = "false";
-                return true;
-            default:
-                return false;
-        }
+        return IsLenient(ref reader) && s_forms!.TryReadString(ref reader, position, out next, out value);
     }
 
     internal static bool TryReadBoolean(ref JsonReader reader, int position, out int next, out bool value)
     {
         next = position;
         value = false;
-        if ((reader._flags & ReadFlags.Leniency) == 0)
-            return false;
-        if (First(ref reader, position) is not (byte)'"')
-        {
-            if (TryReadNull(ref reader, position, out next))
-                return true;
-            if (!reader.Allows(JsonLeniency.NumbersAsBooleans))
-                return false;
-            next = NumberText.SkipNumber(ref reader._origin, position, reader._end);
-            return next >= 0 && TryParseBit(reader.Text[position..next], out value);
-        }
-
-        using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
-        ReadOnlySpan<byte> content = Trim(text.Span);
-        if (content.IsEmpty)
-            return reader.Allows(JsonLeniency.EmptyStrings);
-        if (!reader.Allows(JsonLeniency.StringsAsBooleans))
-            return false;
-        value = Ascii.EqualsIgnoreCase(content, "true"u8);
-        return value || Ascii.EqualsIgnoreCase(content, "false"u8) || TryParseBit(content, out value);
+        return IsLenient(ref reader) && s_forms!.TryReadBoolean(ref reader, position, out next, out value);
     }
 
     /// <summary>Reads one of the types that are a short text in quotes from a value that is not a string.</summary>
@@ -110,8 +54,8 @@ internal static class LenientReading
     {
         value = default;
         return (default(T) is not null && TryReadNull(ref reader, position, out next))
-            || TryReadSeconds(ref reader, position, out next, out value)
-            || (formats is not null && TrySkipNumber(ref reader, position, out next) && TimeFormatText.TryReadNumber<T, TForm>(reader.Text[position..next], formats, out value));
+            || (IsLenient(ref reader) && s_forms!.TryReadSeconds(ref reader, position, out next, out value))
+            || (TrySkipNumber(ref reader, position, out next) && formats is not null && formats.TryReadNumber<T, TForm>(reader.Text[position..next], out value));
     }
 
     /// <summary>Reads the content of a string, escapes resolved, in any form but the strict one.</summary>
@@ -119,46 +63,9 @@ internal static class LenientReading
         where TForm : ITextForm<T>
     {
         value = default;
-        if (typeof(T) == typeof(Guid) && reader.Allows(JsonLeniency.GuidForms) && TryParseGuid(text, out Guid guid))
-        {
-            value = (T)(object)guid;
-            return true;
-        }
-
-        if (typeof(T) == typeof(TimeSpan) && reader.Allows(JsonLeniency.TimeSpanForms) && DurationText.TryRead(text, out TimeSpan duration))
-        {
-            value = (T)(object)duration;
-            return true;
-        }
-
-        return (formats is not null && TimeFormatText.TryRead<T, TForm>(text, formats, zone, out value))
-            || (Trim(text).IsEmpty && reader.Allows(JsonLeniency.EmptyStrings) && default(T) is not null);
-    }
-
-    /// <summary>Reads a time span as a number of seconds.</summary>
-    internal static bool TryReadSeconds<T>(ref JsonReader reader, int position, out int next, out T? value)
-    {
-        value = default;
-        next = position;
-        if (typeof(T) != typeof(TimeSpan) || !reader.Allows(JsonLeniency.TimeSpanForms) || !TrySkipNumber(ref reader, position, out next)
-            || !TryParseSeconds(reader.Text[position..next], out TimeSpan span))
-            return false;
-        value = (T)(object)span;
-        return true;
-    }
-
-    /// <summary>Seconds with a fraction, of which seven digits count.</summary>
-    internal static bool TryParseSeconds(ReadOnlySpan<byte> number, out TimeSpan value)
-    {
-        value = default;
-        if (!decimal.TryParse(number, NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint | NumberStyles.AllowExponent, CultureInfo.InvariantCulture, out decimal seconds)
-            || seconds is < -1_000_000_000_000 or > 1_000_000_000_000)
-            return false;
-        decimal ticks = decimal.Truncate(seconds * TimeSpan.TicksPerSecond);
-        if (ticks < long.MinValue || ticks > long.MaxValue)
-            return false;
-        value = new TimeSpan((long)ticks);
-        return true;
+        return (IsLenient(ref reader) && s_forms!.TryReadText(ref reader, text, out value))
+            || (formats is not null && formats.TryRead<T, TForm>(text, zone, out value))
+            || (default(T) is not null && reader.Allows(JsonLeniency.EmptyStrings) && Trim(text).IsEmpty);
     }
 
     /// <summary>Reads bytes from an array of numbers.</summary>
@@ -166,51 +73,17 @@ internal static class LenientReading
     {
         next = position;
         value = null;
-        if (!reader.Allows(JsonLeniency.NumberArraysAsBytes) || First(ref reader, position) is not (byte)'[')
+        if (!reader.Allows(JsonLeniency.NumberArraysAsBytes) || !ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'['))
             return false;
-        value = ReadByteArray(ref reader, position, out next);
+        value = s_forms!.ReadByteArray(ref reader, position, out next);
         return true;
-    }
-
-    /// <summary>Reads an array of numbers from 0 to 255, whose bracket is at the position.</summary>
-    internal static byte[] ReadByteArray(ref JsonReader reader, int position, out int next)
-    {
-        List<byte> bytes = [];
-        position = ReadPrimitives.EnterArray(ref reader, position);
-        while (position >= 0)
-        {
-            bytes.Add(ReadPrimitives.ReadByte(ref reader, position, out int after));
-            position = ReadPrimitives.NextElement(ref reader, ref reader._origin, reader._end, after);
-        }
-
-        ReadPrimitives.Leave(ref reader);
-        next = ~position;
-        return [.. bytes];
     }
 
     /// <summary>Reads the content of a string as base64url, with padding or without.</summary>
     internal static bool TryReadBase64Url(ref JsonReader reader, scoped ReadOnlySpan<byte> text, out byte[]? value)
     {
         value = null;
-        return reader.Allows(JsonLeniency.Base64Url) && TryParseBase64Url(text, out value);
-    }
-
-    internal static bool TryParseBase64Url(ReadOnlySpan<byte> text, out byte[]? value)
-    {
-        value = null;
-        if (!Base64Url.IsValid(text, out int length))
-            return false;
-        value = new byte[length];
-        return Base64Url.TryDecodeFromUtf8(text, value, out int written) && written == length;
-    }
-
-    /// <summary>A GUID with or without hyphens, braces or parentheses.</summary>
-    internal static bool TryParseGuid(ReadOnlySpan<byte> text, out Guid value)
-    {
-        // The longest of the forms; what is longer is the form of hexadecimal numbers, or has spaces.
-        const int MaxLength = 38;
-        value = default;
-        return text.Length <= MaxLength && text.IndexOfAny(" \t\r\n"u8) < 0 && Guid.TryParse(text, CultureInfo.InvariantCulture, out value);
+        return reader.Allows(JsonLeniency.Base64Url) && s_forms!.TryReadBase64Url(text, out value);
     }
 
     /// <summary>Passes over a <c>null</c> that stands for a default value.</summary>
@@ -221,91 +94,24 @@ internal static class LenientReading
     internal static bool TryReadEmpty(ref JsonReader reader, int position, out int next)
     {
         next = position;
-        if (First(ref reader, position) is not (byte)'"' || !reader.Allows(JsonLeniency.EmptyStrings))
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"') || !reader.Allows(JsonLeniency.EmptyStrings))
             return false;
         using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
         return Trim(text.Span).IsEmpty;
     }
 
+    /// <summary>Names the forms that are accepted for a type beside the strict one; null where there are none.</summary>
+    internal static Func<Type, string?>? Words(ref JsonReader reader) =>
+        IsLenient(ref reader) || reader._settings.TimeFormats is not null ? s_forms!.Words(LenientFlags.LeniencyOf(reader._flags), reader._settings.TimeFormats) : null;
+
     internal static ReadOnlySpan<byte> Trim(ReadOnlySpan<byte> text) => text.Trim(" \t\r\n"u8);
 
-    private static bool TakesWhole<T>(ref JsonReader reader) =>
-        typeof(T) != typeof(Half) && typeof(T) != typeof(float) && typeof(T) != typeof(double) && typeof(T) != typeof(decimal) && reader.Allows(JsonLeniency.WholeNumbers);
-
-    private static bool TryReadWhole<T, TForm>(ref JsonReader reader, int position, out int next, out T? value)
-        where TForm : INumberForm<T>
-    {
-        value = default;
-        return TrySkipNumber(ref reader, position, out next) && TryParseWhole<T, TForm>(reader.Text[position..next], out value);
-    }
-
-    // A JSON number whose value is an integer: its digits without point and exponent, as the type reads them.
-    private static bool TryParseWhole<T, TForm>(ReadOnlySpan<byte> number, out T value)
-        where TForm : INumberForm<T>
-    {
-        Unsafe.SkipInit(out value);
-        ref byte json = ref MemoryMarshal.GetReference(number);
-        if (NumberText.SkipNumber(ref json, 0, number.Length) != number.Length)
-            return false;
-        int mark = number.IndexOfAny((byte)'e', (byte)'E'), exponent = 0;
-        if (mark >= 0 && !int.TryParse(number[(mark + 1)..], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out exponent))
-            return false;
-        ReadOnlySpan<byte> digits = mark < 0 ? number : number[..mark];
-        int point = digits.IndexOf((byte)'.');
-        ReadOnlySpan<byte> whole = point < 0 ? digits : digits[..point], fraction = point < 0 ? [] : digits[(point + 1)..];
-        bool isNegative = whole[0] == '-';
-        if (isNegative)
-            whole = whole[1..];
-
-        // The digits as one number, of which so many are before the point.
-        long before = (long)whole.Length + exponent;
-        Span<byte> text = stackalloc byte[MaxIntegerLength + 1];
-        int length = 0;
-        for (int i = 0; i < whole.Length + fraction.Length; i++)
-        {
-            byte digit = i < whole.Length ? whole[i] : fraction[i - whole.Length];
-            if (i >= before)
-            {
-                if (digit != '0')
-                    return false;
-                continue;
-            }
-
-            if (length == 0 && digit == '0')
-                continue;
-            if (length == 0 && isNegative)
-                text[length++] = (byte)'-';
-            if (length == MaxIntegerLength)
-                return false;
-            text[length++] = digit;
-        }
-
-        bool isZero = length == 0;
-        for (long i = whole.Length + fraction.Length; i < before && !isZero; i++)
-        {
-            if (length == MaxIntegerLength)
-                return false;
-            text[length++] = (byte)'0';
-        }
-
-        if (isZero)
-            text[length++] = (byte)'0';
-        return TForm.Read(ref MemoryMarshal.GetReference(text), 0, length, out value) == length;
-    }
-
-    private static bool TryParseBit(ReadOnlySpan<byte> text, out bool value)
-    {
-        value = text is [(byte)'1'];
-        return value || text is [(byte)'0'];
-    }
-
-    private static bool TrySkipNumber(ref JsonReader reader, int position, out int next)
+    internal static bool TrySkipNumber(ref JsonReader reader, int position, out int next)
     {
         next = NumberText.SkipNumber(ref reader._origin, position, reader._end);
         return next >= 0;
     }
 
-    private static bool Follows(ref JsonReader reader, int position, ReadOnlySpan<byte> word) => reader.Text[position..].StartsWith(word);
-
-    private static byte First(ref JsonReader reader, int position) => position < reader._end ? Unsafe.Add(ref reader._origin, position) : (byte)0;
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsLenient(ref JsonReader reader) => (reader._flags & ReadFlags.Leniency) != 0;
 }

@@ -2,156 +2,168 @@
 using System.Globalization;
 using System.Text;
 using Vivace.Json.Errors;
+using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams;
 
-internal sealed partial class ResumableReader
+internal partial class ResumableReader
 {
-    private bool _isLooking;
-
-    // What was open at the end of the text when it was last looked at, within the innermost frame.
-    private PartialText.Level[] _levels = [];
-
-    /// <summary>The bytes that were looked at to find entries or to read them, those that were looked at again included; for tests.</summary>
-    internal long PassedBytes { get; private set; }
-
-    /// <summary>Whether the last look found the end of the value.</summary>
-    internal bool IsComplete { get; private set; }
-
-    /// <summary>The token in which the text is cut off.</summary>
-    internal CutToken Cut { get; private set; }
-
-    /// <summary>The arrays and objects that are open.</summary>
-    internal int OpenLevels => _depth + Math.Max(0, _levels.Length - (_top is null ? 0 : 1));
-
-    /// <summary>Reads as much as there is, and sets <see cref="Value"/> to what the text so far means; null if that is nothing yet.</summary>
-    internal void Look()
+    /// <summary>A reader whose value can be looked at before the text ends. A class of its own, so that a trimmed program which never looks is without it.</summary>
+    /// <param name="root">The type of the text.</param>
+    /// <param name="window">The beginning of the text, which the reader disposes.</param>
+    internal sealed class Looking(Root root, TextWindow window) : ResumableReader(root, window, isLookedAt: true)
     {
-        WithdrawOpen();
-        Read();
-        _isLooking = true;
-        Read();
-        _isLooking = false;
-    }
+        private bool _isLooking;
 
-    /// <summary>Reads as much as the window has, and makes room for more.</summary>
-    internal void MakeRoom()
-    {
-        WithdrawOpen();
-        Advance();
-    }
+        // What was open at the end of the text when it was last looked at, within the innermost frame.
+        private PartialText.Level[] _levels = [];
 
-    private void WithdrawOpen()
-    {
-        for (ReadFrame? frame = _top; frame is not null; frame = frame.Around)
-            frame.Withdraw();
-    }
+        /// <summary>Whether the last look found the end of the value.</summary>
+        internal bool IsComplete { get; private set; }
 
-    private void LookAt(ref Available text)
-    {
-        (_levels, Cut, IsComplete) = ([], CutToken.None, _ended is not null);
-        if (_ended is not null)
-            return;
-        bool takesTrailingCommas = (_reading.Flags & ReadFlags.AllowTrailingCommas) != 0;
-        PartialText open = _top is null
-            ? PartialText.OfValue(text.Text, takesTrailingCommas)
-            : PartialText.OfEntries(text.Text, _top.IsObject, _top.IsStarted, takesTrailingCommas);
-        PassedBytes += text.Text.Length;
+        /// <summary>The token in which the text is cut off.</summary>
+        internal CutToken Cut { get; private set; }
 
-        // What reads the text finds the same.
-        if (open.WrongAt >= 0)
+        /// <summary>The arrays and objects that are open.</summary>
+        internal int OpenLevels => _depth + Math.Max(0, _levels.Length - (_top is null ? 0 : 1));
+
+        /// <summary>Reads as much as there is, and sets <see cref="Value"/> to what the text so far means; null if that is nothing yet.</summary>
+        internal void Look()
         {
-            if (_top is null)
-                ReadWhole(text);
-            else
-                ReadToEnd(_top, ref text, text.Text.Length);
+            WithdrawOpen();
+            Read();
+            _isLooking = true;
+            Read();
+            _isLooking = false;
         }
 
-        (_levels, Cut) = (open.Levels.ToArray(), open.Cut);
-        IsComplete = _top is null && open.ValueEnd >= 0;
-        Value = TryReadOpen(open, text, out object? value) ? value : null;
-    }
-
-    // The value of the text: of the last entry in the innermost frame, and from there outwards.
-    private bool TryReadOpen(in PartialText open, in Available text, out object? value)
-    {
-        bool isRead = false;
-        value = null;
-        if (open.HasValue && _part.String is null && (_top is not null || IsComplete || _codec.ReadsBeginnings))
+        /// <summary>Reads as much as the window has, and makes room for more.</summary>
+        internal void MakeRoom()
         {
-            byte[] closed = Scratch<byte>.Rent(open.ClosedLength);
-            int length = 0;
-            try
-            {
-                length = open.Close(closed);
-                PassedBytes += length;
-                isRead = TryReadOpen(open, closed.AsSpan(0, length), out value);
-            }
-            finally
-            {
-                Scratch<byte>.Return(closed, length);
-            }
+            WithdrawOpen();
+            Advance();
         }
 
-        if (_top is null)
-            return isRead;
-        JsonReader reader = ReaderOf(text, text.Text.Length);
-        for (ReadFrame? frame = _top; frame is not null; frame = frame.Around)
-            isRead = frame.TryPeek(ref reader, isRead, value, out value);
-        Release(ref reader);
-        return isRead;
-    }
-
-    private bool TryReadOpen(in PartialText open, ReadOnlySpan<byte> closed, out object? value)
-    {
-        bool isRead = true;
-        JsonReader reader = ReaderOf(new Available(closed, closed, isFinal: true), closed.Length);
-        if (_top is null)
-            value = _codec.ReadBoxed(ref reader, open.Value, out _);
-        else
-            isRead = _top.TryReadOpen(ref reader, open.Entry, open.ValueEnd >= 0 && closed[open.Value] is not ((byte)'{' or (byte)'['), out value);
-        Release(ref reader);
-
-        // A whole text is read again if more white space follows it, and its objects have the same ids then.
-        if (_top is null && _references is { } references)
+        private protected override bool ReadOn(ref Available text)
         {
-            ReadReferences.Return(references);
-            _references = null;
-        }
-
-        return isRead;
-    }
-
-    /// <summary>The path of the innermost value that is open, by the names and numbers in the text; where a value is passed over, that of this value.</summary>
-    internal string PathOfOpen()
-    {
-        StringBuilder path = new("$");
-        ReadOnlySpan<byte> text = _window.Text[_position..];
-        if (!AddFrames(path, _top, isAround: false))
-            return path.ToString();
-        for (int i = 0; i < _levels.Length; i++)
-        {
-            PartialText.Level level = _levels[i];
-            if (level.NameEnd > 0)
-                ErrorPath.AppendName(path, NameText.Read(text[(level.NameStart - 1)..(level.NameEnd + 1)]));
-            else if (!level.IsObject && (i < _levels.Length - 1 || Cut != CutToken.None))
-                path.Append(CultureInfo.InvariantCulture, $"[{level.Count + (i == 0 && _top is not null ? _top.Passed : 0)}]");
-        }
-
-        return path.ToString();
-    }
-
-    // From the outermost on; false where a value is passed over.
-    private static bool AddFrames(StringBuilder path, ReadFrame? frame, bool isAround)
-    {
-        if (frame is null)
-            return true;
-        if (!AddFrames(path, frame.Around, isAround: true) || frame is SkippedFrame)
+            if (!_isLooking)
+                return base.ReadOn(ref text);
+            LookAt(ref text);
             return false;
-        if (isAround)
-            frame.AddTo(path);
-        return true;
+        }
+
+        private void WithdrawOpen()
+        {
+            for (ReadFrame? frame = _top; frame is not null; frame = frame.Around)
+                frame.Withdraw();
+        }
+
+        private void LookAt(ref Available text)
+        {
+            (_levels, Cut, IsComplete) = ([], CutToken.None, _ended is not null);
+            if (_ended is not null)
+                return;
+            bool takesTrailingCommas = (_reading.Flags & ReadFlags.AllowTrailingCommas) != 0;
+            PartialText open = _top is null
+                ? PartialText.OfValue(text.Text, takesTrailingCommas)
+                : PartialText.OfEntries(text.Text, _top.IsObject, _top.IsStarted, takesTrailingCommas);
+            PassedBytes += text.Text.Length;
+
+            // What reads the text finds the same.
+            if (open.WrongAt >= 0)
+            {
+                if (_top is null)
+                    ReadWhole(text);
+                else
+                    ReadToEnd(_top, ref text, text.Text.Length);
+            }
+
+            (_levels, Cut) = (open.Levels.ToArray(), open.Cut);
+            IsComplete = _top is null && open.ValueEnd >= 0;
+            Value = TryReadOpen(open, text, out object? value) ? value : null;
+        }
+
+        // The value of the text: of the last entry in the innermost frame, and from there outwards.
+        private bool TryReadOpen(in PartialText open, in Available text, out object? value)
+        {
+            bool isRead = false;
+            value = null;
+            if (open.HasValue && _part.String is null && (_top is not null || IsComplete || _codec.ReadsBeginnings))
+            {
+                byte[] closed = Scratch<byte>.Rent(open.ClosedLength);
+                int length = 0;
+                try
+                {
+                    length = open.Close(closed);
+                    PassedBytes += length;
+                    isRead = TryReadOpen(open, closed.AsSpan(0, length), out value);
+                }
+                finally
+                {
+                    Scratch<byte>.Return(closed, length);
+                }
+            }
+
+            if (_top is null)
+                return isRead;
+            JsonReader reader = ReaderOf(text, text.Text.Length);
+            for (ReadFrame? frame = _top; frame is not null; frame = frame.Around)
+                isRead = frame.TryPeek(ref reader, isRead, value, out value);
+            Release(ref reader);
+            return isRead;
+        }
+
+        private bool TryReadOpen(in PartialText open, ReadOnlySpan<byte> closed, out object? value)
+        {
+            bool isRead = true;
+            JsonReader reader = ReaderOf(new Available(closed, closed, isFinal: true), closed.Length);
+            if (_top is null)
+                value = _codec.ReadBoxed(ref reader, open.Value, out _);
+            else
+                isRead = _top.TryReadOpen(ref reader, open.Entry, open.ValueEnd >= 0 && closed[open.Value] is not ((byte)'{' or (byte)'['), out value);
+            Release(ref reader);
+
+            // A whole text is read again if more white space follows it, and its objects have the same ids then.
+            if (_top is null && _references is { } references)
+            {
+                ReadReferences.Return(references);
+                _references = null;
+            }
+
+            return isRead;
+        }
+
+        /// <summary>The path of the innermost value that is open, by the names and numbers in the text; where a value is passed over, that of this value.</summary>
+        internal string PathOfOpen()
+        {
+            StringBuilder path = new("$");
+            ReadOnlySpan<byte> text = _window.Text[_position..];
+            if (!AddFrames(path, _top, isAround: false))
+                return path.ToString();
+            for (int i = 0; i < _levels.Length; i++)
+            {
+                PartialText.Level level = _levels[i];
+                if (level.NameEnd > 0)
+                    ErrorPath.AppendName(path, NameText.Read(text[(level.NameStart - 1)..(level.NameEnd + 1)]));
+                else if (!level.IsObject && (i < _levels.Length - 1 || Cut != CutToken.None))
+                    path.Append(CultureInfo.InvariantCulture, $"[{level.Count + (i == 0 && _top is not null ? _top.Passed : 0)}]");
+            }
+
+            return path.ToString();
+        }
+
+        // From the outermost on; false where a value is passed over.
+        private static bool AddFrames(StringBuilder path, ReadFrame? frame, bool isAround)
+        {
+            if (frame is null)
+                return true;
+            if (!AddFrames(path, frame.Around, isAround: true) || frame is SkippedFrame)
+                return false;
+            if (isAround)
+                frame.AddTo(path);
+            return true;
+        }
     }
 }

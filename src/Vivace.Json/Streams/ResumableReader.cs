@@ -13,7 +13,7 @@ namespace Vivace.Json.Streams;
 /// The state of one call between two parts of its text: the window, one frame for each open container that does not lie whole in it, and
 /// what was read so far. Disposed once; after an exception nothing else may be called.
 /// </summary>
-internal sealed partial class ResumableReader : IDisposable
+internal partial class ResumableReader : IDisposable
 {
     // An error is reported once so many bytes after it are there: what a message shows of the text does not depend on the window.
     private const int ShownBytes = 512;
@@ -51,11 +51,11 @@ internal sealed partial class ResumableReader : IDisposable
     private ReadReferences? _references;
 
     // What the text has asked for so far, where the settings have a budget.
-    private BudgetScan _budget;
+    private readonly BudgetScan? _budget;
 
     /// <param name="root">The type of the text.</param>
     /// <param name="window">The beginning of the text, which the reader disposes.</param>
-    /// <param name="isLookedAt">Whether <see cref="Look"/> is called, so that an error is reported as soon as it is there.</param>
+    /// <param name="isLookedAt">Whether somebody looks at the value before the text ends, so that an error is reported as soon as it is there.</param>
     internal ResumableReader(Root root, TextWindow window, bool isLookedAt = false)
     {
         _reading = root.Plan.Reading;
@@ -63,14 +63,15 @@ internal sealed partial class ResumableReader : IDisposable
         _codec = root.CodecFor(window.Length);
         _window = window;
         _part = new Part(this) { Node = _codec, IsLookedAt = isLookedAt };
-        if (_reading.Budget is null)
-            return;
-        _budget = new BudgetScan(_reading);
+        _budget = _reading.Budget?.Begin(_reading);
         CheckBudget(0);
     }
 
     /// <summary>The value, once the text was read.</summary>
     internal object? Value { get; private set; }
+
+    /// <summary>The bytes that were looked at to find entries or to read them, those that were looked at again included; for tests.</summary>
+    internal long PassedBytes { get; private set; }
 
     /// <summary>Whether more of the text is to be added before it is worth going on.</summary>
     internal bool TakesMore => !_window.IsFinal && !_window.IsFull;
@@ -83,13 +84,14 @@ internal sealed partial class ResumableReader : IDisposable
     {
         int from = _window.Text.Length;
         _window.Take(count);
-        if (_reading.Budget is not null)
-            CheckBudget(from);
+        CheckBudget(from);
     }
 
     // What has arrived since the offset; more of the text is asked for only if it is within the budget.
     private void CheckBudget(int from)
     {
+        if (_budget is null)
+            return;
         long before = _budget.Passed;
         BudgetBreach breach = _budget.Pass(_window.Text[from..]);
         if (breach.Part == BudgetPart.None)
@@ -97,7 +99,7 @@ internal sealed partial class ResumableReader : IDisposable
 
         // The token may have begun in what was removed already.
         long offset = Math.Max(_position, from + breach.Offset - before);
-        throw Fail.OverBudget(_window.Text[_position..(int)offset], _reading, _part, breach.Part);
+        throw _reading.Budget!.Exceeded(_window.Text[_position..(int)offset], _reading, _part, breach.Part);
     }
 
     public void Dispose()
@@ -139,15 +141,9 @@ internal sealed partial class ResumableReader : IDisposable
         }
     }
 
-    private bool Read(Available text)
-    {
-        if (!_isLooking)
-            return ReadOn(ref text);
-        LookAt(ref text);
-        return false;
-    }
+    private bool Read(Available text) => ReadOn(ref text);
 
-    private bool ReadOn(ref Available text)
+    private protected virtual bool ReadOn(ref Available text)
     {
         if (_top is null && _ended is null)
         {
@@ -176,7 +172,7 @@ internal sealed partial class ResumableReader : IDisposable
     }
 
     // What remains of the text, without comments and as it was given.
-    private ref struct Available(ReadOnlySpan<byte> text, ReadOnlySpan<byte> given, bool isFinal)
+    private protected ref struct Available(ReadOnlySpan<byte> text, ReadOnlySpan<byte> given, bool isFinal)
     {
         internal ReadOnlySpan<byte> Text { get; private set; } = text;
 

@@ -7,7 +7,10 @@ namespace Vivace.Json.Text;
 /// <summary>Formats in their order; equal lists have equal formats.</summary>
 internal sealed class TimeFormatList : IReadOnlyList<string>, IEquatable<TimeFormatList>
 {
-    internal static readonly TimeFormatList Empty = new([]);
+    internal static TimeFormatList Empty => field ??= new([]);
+
+    // Null until something asks for a format: only then does a trimmed program have the code for it.
+    private static Func<IReadOnlyList<string>, TimeFormatList>? s_of;
 
     private readonly string[] _formats;
 
@@ -19,6 +22,12 @@ internal sealed class TimeFormatList : IReadOnlyList<string>, IEquatable<TimeFor
 
     /// <summary>Whether values are written as without a list.</summary>
     internal bool WritesIso8601 => _formats is [] or [JsonTimeFormats.Iso8601 or JsonTimeFormats.Iso8601Relaxed, ..];
+
+    /// <summary>Brings along what reads and writes formats.</summary>
+    internal static void Install() => s_of ??= Of;
+
+    /// <summary>The formats of an attribute or a contract modifier, which has called <see cref="Install"/>.</summary>
+    internal static TimeFormatList? Given(IReadOnlyList<string>? formats) => formats is null ? null : s_of!(formats);
 
     /// <exception cref="ArgumentException">.NET does not know a format.</exception>
     internal static TimeFormatList Of(IReadOnlyList<string> formats)
@@ -46,6 +55,25 @@ internal sealed class TimeFormatList : IReadOnlyList<string>, IEquatable<TimeFor
                 typeof(T) != typeof(TimeSpan) && typeof(T) != typeof(TimeOnly),
             _ => Fits(format, (ISpanFormattable)(object)default(T)),
         };
+    }
+
+    /// <summary>Reads the content of a string, escapes resolved, by the first format that fits.</summary>
+    internal bool TryRead<T, TForm>(ReadOnlySpan<byte> text, JsonDateTimeZone zone, out T? value)
+        where TForm : ITextForm<T> =>
+        TimeFormatText.TryRead<T, TForm>(text, this, zone, out value);
+
+    /// <summary>Reads a number by the first format that is one.</summary>
+    internal bool TryReadNumber<T, TForm>(ReadOnlySpan<byte> number, out T? value)
+        where TForm : ITextForm<T> =>
+        TimeFormatText.TryReadNumber<T, TForm>(number, this, out value);
+
+    /// <summary>Writes in the first format: as the number that the result is, or as the text.</summary>
+    internal long? Format<T, TForm>(T value, out string? text)
+        where TForm : ITextForm<T>
+    {
+        bool isNumber = TimeFormatText.IsNumber(_formats[0]);
+        text = isNumber ? null : TimeFormatText.Format<T, TForm>(value, _formats[0]);
+        return isNumber ? TimeFormatText.UnixOf(value, _formats[0]) : null;
     }
 
     /// <summary>Whether a format has a name, which is not a format string of .NET.</summary>

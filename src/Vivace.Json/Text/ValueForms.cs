@@ -28,7 +28,7 @@ internal sealed record ValueForms
     internal static ValueForms? Of(int leniency, string[]? formats, int? zone) => leniency == 0 && formats is null && zone is null ? null : new ValueForms
     {
         Leniency = (JsonLeniency)leniency,
-        TimeFormats = formats is null ? null : TimeFormatList.Of(formats),
+        TimeFormats = TimeFormatList.Given(formats),
         Zone = (JsonDateTimeZone?)zone,
     };
 }

@@ -11,10 +11,18 @@ public abstract record Animal(string Name);
 [JsonSubtype(typeof(Animal), "dog", "hound")]
 public sealed record Dog(string Name, int Age) : Animal(Name);
 
+// Nothing but its attributes asks for lenient forms and formats.
+[JsonContract]
+public sealed record Delivery([property: JsonLenient] bool IsPaid, [property: JsonFormat("dd.MM.yyyy")] DateOnly Day, [property: JsonLenient] Guid Id);
+
 internal static class OwnCases
 {
     internal static IEnumerable<(string Name, Func<string?> Run)> All =>
     [
+        ("lenient by attributes alone", () => Check(
+            JsonSerializer.Serialize(JsonSerializer.Deserialize<Delivery>("""{"IsPaid":"1","Day":"24.12.2026","Id":"{00000000-0000-0000-0000-000000000001}"}""")),
+            """{"IsPaid":true,"Day":"24.12.2026","Id":"00000000-0000-0000-0000-000000000001"}""",
+            JsonSerializer.IsGenerated<Delivery>())),
         ("private members", () => Check(
             JsonSerializer.Serialize(JsonSerializer.Deserialize<Hidden<int>>("""{"Internal":1,"Guarded":2,"Secret":3}""")),
             """{"Internal":1,"Guarded":2,"Secret":3,"Readable":0}""",

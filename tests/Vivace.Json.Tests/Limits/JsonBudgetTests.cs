@@ -152,8 +152,8 @@ public class JsonBudgetTests
                 References = random.Next(3),
             };
             ReaderSettings settings = new(ReadFlags.HasBudget, 64) { Budget = budget, TracksReferences = round % 2 == 0 };
-            bool isSure = BudgetScan.IsSurelyWithin(text, settings);
-            Assert.True(!isSure || new BudgetScan(settings).Pass(text).Part == BudgetPart.None, $"{Encoding.UTF8.GetString(text)} {budget}");
+            bool isSure = budget.IsSurelyWithin(text, settings);
+            Assert.True(!isSure || budget.Begin(settings).Pass(text).Part == BudgetPart.None, $"{Encoding.UTF8.GetString(text)} {budget}");
             (sure, unsure) = isSure ? (sure + 1, unsure) : (sure, unsure + 1);
         }
 
@@ -162,7 +162,7 @@ public class JsonBudgetTests
 
     private static BudgetBreach Scan(byte[] text, int part, JsonBudget budget)
     {
-        BudgetScan scan = new(new ReaderSettings(ReadFlags.HasBudget, 64) { Budget = budget });
+        BudgetScan scan = budget.Begin(new ReaderSettings(ReadFlags.HasBudget, 64) { Budget = budget });
         foreach (byte[] bytes in text.Chunk(part))
             if (scan.Pass(bytes) is { Part: not BudgetPart.None } breach)
                 return breach;

@@ -16,7 +16,7 @@ public sealed class Base64UrlCodec : JsonCodec<byte[]>
     public override byte[]? Read(ref JsonReader reader)
     {
         JsonReader ahead = reader;
-        if (reader.ValueKind != JsonValueKind.String || !LenientReading.TryParseBase64Url(ahead.ReadUtf8(), out byte[]? value))
+        if (reader.ValueKind != JsonValueKind.String || !LenientForms.TryParseBase64Url(ahead.ReadUtf8(), out byte[]? value))
             throw reader.Unexpected("a string in base64url", "Use the letters A to Z, a to z, digits, '-' and '_'.");
         reader.Skip();
         return value;

@@ -49,7 +49,7 @@ public sealed class SecondsCodec : JsonCodec<TimeSpan>
             JsonValueKind.String => ahead.ReadUtf8(),
             _ => [],
         };
-        if (!LenientReading.TryParseSeconds(number, out TimeSpan value))
+        if (!LenientForms.TryParseSeconds(number, out TimeSpan value))
             throw reader.Unexpected("a number of seconds");
         reader.Skip();
         return value;

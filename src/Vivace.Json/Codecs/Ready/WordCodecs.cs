@@ -34,7 +34,7 @@ public sealed class GuidFormatCodec : JsonCodec<Guid>
     public override Guid Read(ref JsonReader reader)
     {
         JsonReader ahead = reader;
-        if (reader.ValueKind != JsonValueKind.String || !LenientReading.TryParseGuid(ahead.ReadUtf8(), out Guid value))
+        if (reader.ValueKind != JsonValueKind.String || !LenientForms.TryParseGuid(ahead.ReadUtf8(), out Guid value))
             throw reader.Unexpected("a GUID, with or without hyphens");
         reader.Skip();
         return value;

@@ -13,7 +13,7 @@ internal sealed class TimeFormatCodec<T, TForm>(TimeFormatList? formats, JsonDat
     where TForm : ITextForm<T>
 {
     private readonly TextCodec<T, TForm> _strict = new();
-    private readonly TimeFormatList _formats = (formats ?? TimeFormatList.Empty).For<T>();
+    private readonly TimeFormatList? _formats = formats?.For<T>();
 
     public override T ReadAt(ref JsonReader reader, int position, out int next)
     {
@@ -34,12 +34,11 @@ internal sealed class TimeFormatCodec<T, TForm>(TimeFormatList? formats, JsonDat
     public override int WriteAt(ref JsonWriter writer, int position, T value)
     {
         value = InZone(value);
-        if (_formats.WritesIso8601)
+        if (_formats is null or { WritesIso8601: true })
             return _strict.WriteAt(ref writer, position, value);
-        string format = _formats[0];
-        return TimeFormatText.IsNumber(format)
-            ? WritePrimitives.WriteInt64(ref writer, WritePrimitives.Ensure(ref writer, position, IntegerText.MaxInt64Length + WritePrimitives.Slack), TimeFormatText.UnixOf(value, format))
-            : WritePrimitives.WriteString(ref writer, position, TimeFormatText.Format<T, TForm>(value, format), 0);
+        return _formats.Format<T, TForm>(value, out string? text) is { } number
+            ? WritePrimitives.WriteInt64(ref writer, WritePrimitives.Ensure(ref writer, position, IntegerText.MaxInt64Length + WritePrimitives.Slack), number)
+            : WritePrimitives.WriteString(ref writer, position, text, 0);
     }
 
     public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) => _strict.ReadKey(name, ref reader, position);

@@ -4,6 +4,7 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Reading;
 
 namespace Vivace.Json.CompilerServices;
 
@@ -72,6 +73,7 @@ public sealed class ContractDescription
     public void TypeForms(JsonLeniency leniency, JsonDateTimeZone? zone, params string[] formats)
     {
         ArgumentNullException.ThrowIfNull(formats);
+        LenientReading.Install();
         _description = _description with { Leniency = (int)leniency, TimeZone = (int?)zone, TimeFormats = formats.Length == 0 ? null : formats };
     }
 
@@ -193,6 +195,7 @@ public sealed class ContractDescription
     public void Forms(JsonLeniency leniency, JsonDateTimeZone? zone, params string[] formats)
     {
         ArgumentNullException.ThrowIfNull(formats);
+        LenientReading.Install();
         _members[^1] = _members[^1] with { Leniency = (int)leniency, TimeZone = (int?)zone, TimeFormats = formats.Length == 0 ? null : formats };
     }
 

@@ -1,0 +1,92 @@
+// Holds a text against a budget. All of it is reached through an instance, so that a trimmed program without a budget has none of it.
+using System.Buffers;
+using System.Globalization;
+using System.Runtime.InteropServices;
+using System.Text.Json;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+
+namespace Vivace.Json;
+
+public sealed partial record JsonBudget
+{
+    // In texts of so many bytes, counting brackets takes less time than following them.
+    private const int ShortText = 1024;
+
+    private static readonly SearchValues<byte> s_numberBytes = SearchValues.Create("0123456789+-.eE"u8);
+
+    /// <summary>Throws if a whole text, or a part that is read as one, asks for too much.</summary>
+    internal void Check(ReadOnlySpan<byte> utf8Json, ReaderSettings settings, IPathNode? root)
+    {
+        if (IsSurelyWithin(utf8Json, settings))
+            return;
+        BudgetBreach breach = Begin(settings).Pass(utf8Json);
+        if (breach.Part != BudgetPart.None)
+            throw Exceeded(utf8Json[..(int)breach.Offset], settings, root, breach.Part);
+    }
+
+    /// <summary>Begins to count in a text that arrives in parts.</summary>
+    internal BudgetScan Begin(ReaderSettings settings) => new(this, settings);
+
+    /// <summary>The error; the text ends before what is too much.</summary>
+    internal JsonException Exceeded(ReadOnlySpan<byte> utf8Json, ReaderSettings settings, IPathNode? root, BudgetPart part)
+    {
+        FormattableString expected = part switch
+        {
+            BudgetPart.TextBytes => $"a text of at most {TextBytes:N0} bytes",
+            BudgetPart.StringBytes => $"strings and names of at most {StringBytes:N0} bytes",
+            BudgetPart.NumberBytes => $"numbers of at most {NumberBytes:N0} characters",
+            BudgetPart.Members => $"at most {Members:N0} members of an object",
+            BudgetPart.Elements => $"at most {Elements:N0} elements of an array",
+            BudgetPart.Depth => $"at most {Depth:N0} levels of arrays and objects",
+            _ => $"at most {References:N0} members $id and $ref",
+        };
+        JsonReader reader = new(utf8Json, settings, root);
+        return Fail.OverBudget(ref reader, expected.ToString(CultureInfo.InvariantCulture), part.ToString());
+    }
+
+    /// <summary>
+    /// Whether a whole text is within the budget by what can be counted without looking at tokens, many bytes at a time: its length, its colons and commas,
+    /// its brackets. False means that it is not known.
+    /// </summary>
+    internal bool IsSurelyWithin(ReadOnlySpan<byte> text, ReaderSettings settings) =>
+        (TextBytes == 0 || text.Length <= TextBytes)
+        && (StringBytes == 0 || text.Length <= StringBytes)
+        && (Members == 0 || text.Length <= Members || text.Count((byte)':') <= Members)
+        && (Elements == 0 || text.Length < Elements || text.Count((byte)',') < Elements)
+        && (NumberBytes == 0 || !HasLongNumber(text, NumberBytes))
+        && (Depth == 0 || IsAtMostSoDeep(text, Depth, settings))
+        && (References == 0 || !settings.TracksReferences || !(text.Contains((byte)'$') || text.IndexOf("\\u0024"u8) >= 0));
+
+    // More bytes than the limit include one of those that are as far apart.
+    private static bool HasLongNumber(ReadOnlySpan<byte> text, int limit)
+    {
+        for (long sample = limit; sample < text.Length; sample += limit)
+        {
+            int position = (int)sample;
+            int after = text[position..].IndexOfAnyExcept(s_numberBytes);
+            int length = (after < 0 ? text.Length - position : after) + position - 1 - text[..position].LastIndexOfAnyExcept(s_numberBytes);
+            if (length > limit)
+                return true;
+        }
+
+        return false;
+    }
+
+    // Comments may have quotes and brackets that mean nothing.
+    private static bool IsAtMostSoDeep(ReadOnlySpan<byte> text, int depth, ReaderSettings settings)
+    {
+        if (text.Length <= ShortText && text.Count((byte)'{') + text.Count((byte)'[') <= depth)
+            return true;
+        ref byte origin = ref MemoryMarshal.GetReference(text);
+        int start = Whitespace.Skip(ref origin, 0, text.Length);
+        if (start == text.Length || text[start] is not ((byte)'{' or (byte)'['))
+            return !text.ContainsAny((byte)'{', (byte)'[');
+        if ((settings.Flags & ReadFlags.SkipComments) != 0 && text.Contains((byte)'/'))
+            return false;
+        BracketScan brackets = BracketScan.At(text[start]);
+        int end = brackets.Continue(ref origin, start + 1, text.Length, depth);
+        return end >= 0 && !brackets.IsOpen && Whitespace.Skip(ref origin, end, text.Length) == text.Length;
+    }
+}
