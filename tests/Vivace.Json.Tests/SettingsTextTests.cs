@@ -19,6 +19,7 @@ public class SettingsTextTests
         (new() { Budget = new() { Depth = 3 } }, "Budget = JsonBudget { TextBytes = 0, StringBytes = 0, NumberBytes = 0, Members = 0, Elements = 0, Depth = 3, References = 0 }"),
         (new() { BaseMembersFirst = true }, "BaseMembersFirst = True"),
         (new() { Codecs = [new VersionCodec()] }, "Codecs = [VersionCodec]"),
+        (new() { Constraints = JsonConstraints.Attributes }, "Constraints = Attributes"),
         (new() { ContractModifiers = [static _ => { }, static contract => _ = contract.Type] }, "ContractModifiers = [a delegate, a delegate]"),
         (new() { Converters = [new JsonStringEnumConverter(JsonNamingPolicy.CamelCase), new JsonStringEnumConverter<DayOfWeek>()] }, "Converters = [JsonStringEnumConverter, JsonStringEnumConverter<DayOfWeek>]"),
         (new() { DateTimeZone = JsonDateTimeZone.Utc }, "DateTimeZone = Utc"),
