@@ -165,10 +165,15 @@ public class JsonSettingsTests
     [Fact]
     public void Properties_OfSettings_AreThoseOfOptionsAndTheOwn()
     {
-        string[] own = [nameof(JsonSettings.Budget), nameof(JsonSettings.Untrusted), nameof(JsonSettings.MaxKeyCollisions), nameof(JsonSettings.MinimalEscaping), nameof(JsonSettings.HideFoundText), nameof(JsonSettings.EnumsAsStrings), nameof(JsonSettings.Codecs), nameof(JsonSettings.DerivedTypes), nameof(JsonSettings.ContractModifiers), nameof(JsonSettings.Minimal), nameof(JsonSettings.Leniency), nameof(JsonSettings.TimeFormats), nameof(JsonSettings.DateTimeZone), nameof(JsonSettings.Lenient),
-            nameof(JsonSettings.BaseMembersFirst), nameof(JsonSettings.DefaultValueHandling), nameof(JsonSettings.IgnoreEmpty), nameof(JsonSettings.MemberAttributes), nameof(JsonSettings.MemberConventions),
-            nameof(JsonSettings.AlwaysWriteDiscriminators), nameof(JsonSettings.WriteRuntimeTypes), nameof(JsonSettings.FSharpUnions),
-            nameof(JsonSettings.OptInMembers), nameof(JsonSettings.ReadCollectionsByAdd), nameof(JsonSettings.SensitiveMembers)];
+        string[] own =
+        [
+            nameof(JsonSettings.AlwaysWriteDiscriminators), nameof(JsonSettings.BaseMembersFirst), nameof(JsonSettings.Budget), nameof(JsonSettings.Codecs), nameof(JsonSettings.ContractModifiers),
+            nameof(JsonSettings.DataContractRules), nameof(JsonSettings.DateTimeZone), nameof(JsonSettings.DefaultValueHandling), nameof(JsonSettings.DerivedTypes), nameof(JsonSettings.Dialect),
+            nameof(JsonSettings.EnumsAsStrings), nameof(JsonSettings.FSharpUnions), nameof(JsonSettings.HideFoundText), nameof(JsonSettings.IgnoreEmpty), nameof(JsonSettings.Json5), nameof(JsonSettings.Jsonc),
+            nameof(JsonSettings.Leniency), nameof(JsonSettings.Lenient), nameof(JsonSettings.MaxKeyCollisions), nameof(JsonSettings.MemberAttributes), nameof(JsonSettings.MemberConventions),
+            nameof(JsonSettings.Minimal), nameof(JsonSettings.MinimalEscaping), nameof(JsonSettings.Newtonsoft), nameof(JsonSettings.OptInMembers), nameof(JsonSettings.ReadCollectionsByAdd),
+            nameof(JsonSettings.SensitiveMembers), nameof(JsonSettings.TimeFormats), nameof(JsonSettings.Untrusted), nameof(JsonSettings.WriteRuntimeTypes)
+        ];
         Assert.Equal(
             typeof(JsonSerializerOptions).GetProperties().Select(property => property.Name)
                 .Except(["IsReadOnly", "TypeInfoResolverChain", "IgnoreNullValues"]).Concat(own).Order(),

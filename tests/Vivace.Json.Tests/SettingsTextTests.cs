@@ -20,6 +20,7 @@ public class SettingsTextTests
         (new() { BaseMembersFirst = true }, "BaseMembersFirst = True"),
         (new() { OptInMembers = true, SensitiveMembers = JsonSensitiveHandling.Mask }, "OptInMembers = True, SensitiveMembers = Mask"),
         (new() { Codecs = [new VersionCodec()] }, "Codecs = [VersionCodec]"),
+        (new() { Constraints = JsonConstraints.Attributes }, "Constraints = Attributes"),
         (new() { ContractModifiers = [static _ => { }, static contract => _ = contract.Type] }, "ContractModifiers = [a delegate, a delegate]"),
         (new() { Converters = [new JsonStringEnumConverter(JsonNamingPolicy.CamelCase), new JsonStringEnumConverter<DayOfWeek>()] }, "Converters = [JsonStringEnumConverter, JsonStringEnumConverter<DayOfWeek>]"),
         (new() { DateTimeZone = JsonDateTimeZone.Utc }, "DateTimeZone = Utc"),
