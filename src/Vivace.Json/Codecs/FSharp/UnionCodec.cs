@@ -89,16 +89,12 @@ internal sealed class UnionCodec<T>(JsonUnionFormat format) : PositionalCodec<T>
         throw Fail.WrongType(ref reader, position, typeof(T));
     }
 
-    private T? ReadObject(ref JsonReader reader, int position, out int next)
+    private T? ReadObject(ref JsonReader reader, int position, out int next) => format.Tag switch
     {
-        T? value = format.Tag switch
-        {
-            JsonUnionTag.Internal => ReadInternal(ref reader, position, out next),
-            JsonUnionTag.Adjacent => ReadAdjacent(ref reader, position, out next),
-            _ => ReadExternal(ref reader, position, out next),
-        };
-        return value;
-    }
+        JsonUnionTag.Internal => ReadInternal(ref reader, position, out next),
+        JsonUnionTag.Adjacent => ReadAdjacent(ref reader, position, out next),
+        _ => ReadExternal(ref reader, position, out next),
+    };
 
     private T? ReadInternal(ref JsonReader reader, int position, out int next)
     {
