@@ -18,6 +18,7 @@ public class SettingsTextTests
         (new() { AllowTrailingCommas = true }, "AllowTrailingCommas = True"),
         (new() { Budget = new() { Depth = 3 } }, "Budget = JsonBudget { TextBytes = 0, StringBytes = 0, NumberBytes = 0, Members = 0, Elements = 0, Depth = 3, References = 0 }"),
         (new() { BaseMembersFirst = true }, "BaseMembersFirst = True"),
+        (new() { ReadCollectionsByAdd = true }, "ReadCollectionsByAdd = True"),
         (new() { OptInMembers = true, SensitiveMembers = JsonSensitiveHandling.Mask }, "OptInMembers = True, SensitiveMembers = Mask"),
         (new() { Codecs = [new VersionCodec()] }, "Codecs = [VersionCodec]"),
         (new() { Constraints = JsonConstraints.Attributes }, "Constraints = Attributes"),

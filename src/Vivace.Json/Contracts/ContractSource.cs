@@ -19,9 +19,12 @@ internal static class ContractSource
         if (!ReflectionSwitch.IsOn) throw ThrowContract.NotGenerated(type);
         DescribedType described = TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted, options.LooksAtConventions, options.Attributes);
         if (modifiers is null or { Count: 0 }) return Create(described, options);
-        TypeContractBuilder builder = TypeContractBuilder.Of(described, Decide(described, options));
+        ContractModel model = Decide(described, options);
+        TypeContractBuilder builder = TypeContractBuilder.Of(described, model);
         modifiers.Apply(builder);
-        return builder.IsChanged ? builder.Build(options) : Create(described, options);
+
+        // Not decided again: naming policies are asked once.
+        return builder.IsChanged ? builder.Build(options) : Bind(described, model, null);
     }
 
     /// <inheritdoc cref="Create(Type, ContractOptions, Predicate{Type}, ContractModifierList)"/>

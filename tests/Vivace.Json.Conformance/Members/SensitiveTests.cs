@@ -83,13 +83,13 @@ public class SensitiveTests
         JsonSettings settings = JsonSettings.Default.By(engine);
         foreach (JsonSettings each in (JsonSettings[])[settings, settings with { ReferenceHandler = ReferenceHandler.Preserve }, settings with { RespectNullableAnnotations = true }])
         {
-            Check<Wrapper>("{\"Value\":{\"Pin\":\"s3cr3t\"}}", "$.Value.Pin", each);
-            Check<Wrapper>("{\"Any\":{\"kind\":\"k\",\"Pin\":\"s3cr3t\"}}", "$.Any.Pin", each);
-            Check<Wrapper>("{\"Map\":{\"a\":{\"Pin\":[\"s3cr3t\"]}}}", "$.Map.a.Pin", each);
+            Check<Wrapper>("""{"Value":{"Pin":"s3cr3t"}}""", "$.Value.Pin", each);
+            Check<Wrapper>("""{"Any":{"kind":"k","Pin":"s3cr3t"}}""", "$.Any.Pin", each);
+            Check<Wrapper>("""{"Map":{"a":{"Pin":["s3cr3t"]}}}""", "$.Map.a.Pin", each);
         }
 
-        Check<Parted>("{\"Number\":\"s3cr3t\"}", "$.Number", settings);
-        Check<Parted>("{\"s3cr3t\":\"s3cr3t\"}", "$", settings);
+        Check<Parted>("""{"Number":"s3cr3t"}""", "$.Number", settings);
+        Check<Parted>("""{"s3cr3t":"s3cr3t"}""", "$", settings);
         Assert.Equal("{}", JsonSerializer.Serialize(new Parted { Card = new(), Rest = new() { ["a"] = 1 } }, settings with { SensitiveMembers = JsonSensitiveHandling.Mask }));
 
         static void Check<T>(string json, string path, JsonSettings settings)
@@ -98,6 +98,24 @@ public class SensitiveTests
             Assert.DoesNotContain(Secret, error.ToString(), StringComparison.Ordinal);
             Assert.Equal(path, error.Path);
         }
+    }
+
+    [Theory, MemberData(nameof(Each))]
+    public void Handling_OnRequest_MasksOrOmits(Engine engine)
+    {
+        JsonSettings settings = JsonSettings.Default.By(engine) with { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull };
+        Login login = new() { User = "ada", Password = Secret, Pin = 1234, Card = new() { Number = 1 }, Rest = new() { ["x"] = JsonSerializer.Deserialize<JsonElement>("\"s3cr3t\"") } };
+        JsonSettings masked = settings with { SensitiveMembers = JsonSensitiveHandling.Mask }, omitted = settings with { SensitiveMembers = JsonSensitiveHandling.Omit };
+        Assert.Equal("""{"Password":"s3cr3t","Pin":1234,"User":"ada","Card":{"Number":1},"x":"s3cr3t"}""", JsonSerializer.Serialize(login, settings));
+        Assert.Equal("""{"Password":"***","Pin":"***","User":"ada","Card":"***"}""", JsonSerializer.Serialize(login, masked));
+        Assert.Equal("""{"User":"ada"}""", JsonSerializer.Serialize(login, omitted));
+        Assert.Equal("""{"Pin":"***"}""", JsonSerializer.Serialize(new Login(), masked));
+        Assert.Equal("{\n  \"Pin\": \"***\",\n  \"User\": \"ada\"\n}", JsonSerializer.Serialize(new Login { User = "ada" }, masked with { WriteIndented = true, NewLine = "\n" }));
+
+        // Read as ever: a mask is a string like any other.
+        Assert.Equal(Secret, JsonSerializer.Deserialize<Login>("""{"Password":"s3cr3t"}""", masked)!.Password);
+        Assert.Equal("***", JsonSerializer.Deserialize<Login>("""{"Password":"***"}""", omitted)!.Password);
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Login>("""{"Pin":"***"}""", masked));
     }
 
     [JsonContract]
@@ -127,24 +145,6 @@ public class SensitiveTests
 
         [JsonSensitive, JsonFlatten]
         public Dictionary<string, int>? Rest { get; set; }
-    }
-
-    [Theory, MemberData(nameof(Each))]
-    public void Handling_OnRequest_MasksOrOmits(Engine engine)
-    {
-        JsonSettings settings = JsonSettings.Default.By(engine) with { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull };
-        Login login = new() { User = "ada", Password = Secret, Pin = 1234, Card = new() { Number = 1 }, Rest = new() { ["x"] = JsonSerializer.Deserialize<JsonElement>("\"s3cr3t\"") } };
-        JsonSettings masked = settings with { SensitiveMembers = JsonSensitiveHandling.Mask }, omitted = settings with { SensitiveMembers = JsonSensitiveHandling.Omit };
-        Assert.Equal("""{"Password":"s3cr3t","Pin":1234,"User":"ada","Card":{"Number":1},"x":"s3cr3t"}""", JsonSerializer.Serialize(login, settings));
-        Assert.Equal("""{"Password":"***","Pin":"***","User":"ada","Card":"***"}""", JsonSerializer.Serialize(login, masked));
-        Assert.Equal("""{"User":"ada"}""", JsonSerializer.Serialize(login, omitted));
-        Assert.Equal("""{"Pin":"***"}""", JsonSerializer.Serialize(new Login(), masked));
-        Assert.Equal("{\n  \"Pin\": \"***\",\n  \"User\": \"ada\"\n}", JsonSerializer.Serialize(new Login { User = "ada" }, masked with { WriteIndented = true, NewLine = "\n" }));
-
-        // Read as ever: a mask is a string like any other.
-        Assert.Equal(Secret, JsonSerializer.Deserialize<Login>("""{"Password":"s3cr3t"}""", masked)!.Password);
-        Assert.Equal("***", JsonSerializer.Deserialize<Login>("""{"Password":"***"}""", omitted)!.Password);
-        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Login>("""{"Pin":"***"}""", masked));
     }
 
     [JsonContract]

@@ -15,6 +15,8 @@ namespace Vivace.Json;
 ///     [JsonFlatten(Prefix = "address_")]
 ///     public Address? Address { get; set; }        // {"Name":"Ada","address_Street":"...","address_City":"..."}
 /// }
+///
+/// public sealed record Address(string Street, string City);
 /// </code></example>
 /// <remarks>
 /// Null has no members. When an object is read, it is created at the first of its members, unless it is there; what is there keeps its other values. Its type needs no

@@ -1,4 +1,4 @@
-// Members whose values nobody is to see who does not need them.
+// Members with secrets, which errors never show and logs need not contain.
 using System.Text.Json.Serialization;
 
 namespace Vivace.Json;
