@@ -161,7 +161,7 @@ public class JsonSettingsTests
     [Fact]
     public void Properties_OfSettings_AreThoseOfOptionsAndTheOwn()
     {
-        string[] own = [nameof(JsonSettings.Budget), nameof(JsonSettings.Untrusted), nameof(JsonSettings.MaxKeyCollisions), nameof(JsonSettings.MinimalEscaping), nameof(JsonSettings.HideFoundText), nameof(JsonSettings.EnumsAsStrings), nameof(JsonSettings.Codecs), nameof(JsonSettings.DerivedTypes), nameof(JsonSettings.ContractModifiers), nameof(JsonSettings.Minimal), nameof(JsonSettings.Leniency), nameof(JsonSettings.TimeFormats), nameof(JsonSettings.DateTimeZone), nameof(JsonSettings.Lenient),
+        string[] own = [nameof(JsonSettings.Dialect), nameof(JsonSettings.Json5), nameof(JsonSettings.Jsonc), nameof(JsonSettings.Budget), nameof(JsonSettings.Untrusted), nameof(JsonSettings.MaxKeyCollisions), nameof(JsonSettings.MinimalEscaping), nameof(JsonSettings.HideFoundText), nameof(JsonSettings.EnumsAsStrings), nameof(JsonSettings.Codecs), nameof(JsonSettings.DerivedTypes), nameof(JsonSettings.ContractModifiers), nameof(JsonSettings.Minimal), nameof(JsonSettings.Leniency), nameof(JsonSettings.TimeFormats), nameof(JsonSettings.DateTimeZone), nameof(JsonSettings.Lenient),
             nameof(JsonSettings.BaseMembersFirst), nameof(JsonSettings.DefaultValueHandling), nameof(JsonSettings.IgnoreEmpty), nameof(JsonSettings.MemberConventions)];
         Assert.Equal(
             typeof(JsonSerializerOptions).GetProperties().Select(property => property.Name)

@@ -247,6 +247,25 @@ public class JsonTextTests
     }
 
     [Fact]
+    public void ToJson5_Text_IsReadAsTheSame()
+    {
+        const string Text = """{"name":"it's","a b":["\"x\"",1,{"1a":{},"$_":[]}],"":"\\","é":"\u0022'\"\""}""";
+        string json5 = JsonText.ToJson5(Text);
+        Assert.Equal("""{name:"it's",'a b':['"x"',1,{'1a':{},$_:[]}],'':'\\','é':'\u0022\'""'}""", json5);
+        Assert.Equal(Text, JsonText.Minify(json5, JsonSettings.Json5));
+        string indented = JsonText.ToJson5(Text, new JsonSettings { WriteIndented = true, NewLine = "\n" });
+        Assert.StartsWith("{\n  name: \"it's\",\n  'a b': [\n    '\"x\"',\n    1,\n    {\n      '1a': {},\n      $_: [],\n    },\n  ],\n", indented, StringComparison.Ordinal);
+        Assert.EndsWith(",\n}", indented, StringComparison.Ordinal);
+        Assert.Equal(Text, JsonText.Minify(indented, JsonSettings.Json5));
+        foreach (string name in (string[])["citm_catalog.json", "twitter.json"])
+        {
+            byte[] text = SuiteFiles.Read("real", name);
+            Assert.True(JsonText.Minify(JsonText.ToJson5(text), JsonSettings.Json5).AsSpan().SequenceEqual(JsonText.Minify(text)), name);
+            Assert.True(JsonText.Minify(JsonText.ToJson5(text, new JsonSettings { WriteIndented = true }), JsonSettings.Json5).AsSpan().SequenceEqual(JsonText.Minify(text)), name);
+        }
+    }
+
+    [Fact]
     public void LayOut_ManyLevels_NeedNoStack()
     {
         const int Levels = 100_000;
