@@ -16,11 +16,7 @@ internal sealed class DocumentCodec(CodecPlan plan) : PositionalCodec<JsonDocume
 
     internal override bool ReadsBeginnings => true;
 
-    public override JsonDocument ReadAt(ref JsonReader reader, int position, out int next)
-    {
-        byte[] text = _source.Take(ref reader, position, typeof(JsonDocument), ignoreCase: false, checksStrings: false, out next).ToArray();
-        return JsonDocument.Parse(text, _source.Options);
-    }
+    public override JsonDocument ReadAt(ref JsonReader reader, int position, out int next) => _source.ReadDocument(ref reader, position, out next);
 
     public override int WriteAt(ref JsonWriter writer, int position, JsonDocument? value) =>
         value is null

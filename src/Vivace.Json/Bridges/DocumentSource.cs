@@ -3,19 +3,73 @@ using System.Text.Json;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Bridges;
 
-/// <summary>Finds where a value ends and checks what the documents would check, so that errors are those of every other type.</summary>
+/// <summary>
+/// Finds where a value ends and checks what the documents would check, so that errors are those of every other type. Arrays and objects are checked by the document's parser alone;
+/// what it refuses is read again for the error.
+/// </summary>
 internal readonly struct DocumentSource(CodecPlan plan)
 {
     private readonly bool _rejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
 
-    /// <summary>For the text of a value whose grammar and depth have been checked, by the rules of the settings or of a caller's reader.</summary>
-    internal JsonDocumentOptions Options { get; } = new() { MaxDepth = int.MaxValue, AllowTrailingCommas = true };
+    // For the text of a value whose grammar and depth have been checked, by the rules of the settings or of a caller's reader.
+    private static readonly JsonDocumentOptions s_checked = new() { MaxDepth = int.MaxValue, AllowTrailingCommas = true };
 
-    /// <summary>The same for a reader.</summary>
+    /// <summary>For a reader of the text of a value that has been checked.</summary>
     internal JsonReaderOptions ReaderOptions { get; } = new() { MaxDepth = int.MaxValue, AllowTrailingCommas = true };
+
+    /// <summary>Reads a value.</summary>
+    internal JsonElement ReadElement(ref JsonReader reader, int position, Type target, bool ignoreCase, bool checksStrings, out int next)
+    {
+        if (TryFindEnd(ref reader, position, out next))
+        {
+            try
+            {
+                return JsonElement.Parse(reader.Text[position..next], OptionsOf(ref reader));
+            }
+            catch (JsonException)
+            {
+                // Said below in our words.
+            }
+        }
+
+        return JsonElement.Parse(Take(ref reader, position, target, ignoreCase, checksStrings, out next), s_checked);
+    }
+
+    /// <summary>Reads a value as a document that holds nothing rented.</summary>
+    internal JsonDocument ReadDocument(ref JsonReader reader, int position, out int next)
+    {
+        if (TryFindEnd(ref reader, position, out next))
+        {
+            try
+            {
+                return JsonDocument.Parse(reader.Text[position..next].ToArray(), OptionsOf(ref reader));
+            }
+            catch (JsonException)
+            {
+                // Said below in our words.
+            }
+        }
+
+        return JsonDocument.Parse(Take(ref reader, position, typeof(JsonDocument), ignoreCase: false, checksStrings: false, out next).ToArray(), s_checked);
+    }
+
+    // The end of an array or object, by its brackets alone: whether the text between them is right is left to who reads it.
+    private bool TryFindEnd(ref JsonReader reader, int position, out int next)
+    {
+        next = position;
+        if (_rejectsDuplicates || reader._depthLeft <= 0 || position >= reader._end || reader.Text[position] is not ((byte)'{' or (byte)'['))
+            return false;
+        BracketScan brackets = BracketScan.At(reader.Text[position]);
+        next = brackets.Continue(ref reader._origin, position + 1, reader._end, reader._depthLeft);
+        return next >= 0 && !brackets.IsOpen;
+    }
+
+    private static JsonDocumentOptions OptionsOf(ref JsonReader reader) =>
+        new() { MaxDepth = reader._depthLeft, AllowTrailingCommas = (reader._flags & ReadFlags.AllowTrailingCommas) != 0 };
 
     internal ReadOnlySpan<byte> Take(ref JsonReader reader, int position, Type target, bool ignoreCase, bool checksStrings, out int next)
     {

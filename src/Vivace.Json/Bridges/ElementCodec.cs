@@ -17,7 +17,7 @@ internal sealed class ElementCodec(CodecPlan plan) : PositionalCodec<JsonElement
     internal override bool ReadsBeginnings => true;
 
     public override JsonElement ReadAt(ref JsonReader reader, int position, out int next) =>
-        JsonElement.Parse(_source.Take(ref reader, position, typeof(JsonElement), ignoreCase: false, checksStrings: false, out next), _source.Options);
+        _source.ReadElement(ref reader, position, typeof(JsonElement), ignoreCase: false, checksStrings: false, out next);
 
     public override int WriteAt(ref JsonWriter writer, int position, JsonElement value) =>
         WritePrimitives.WriteJson(ref writer, position, DocumentBridge.TextOf(value));

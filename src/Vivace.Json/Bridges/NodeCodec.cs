@@ -51,13 +51,14 @@ internal sealed class NodeCodec<TNode>(CodecPlan plan) : PositionalCodec<TNode>
             || (typeof(TNode) == typeof(JsonValue) && (isObject || isArray)))
             throw Fail.WrongType(ref reader, position, typeof(TNode));
 
-        ReadOnlySpan<byte> text = _source.Take(ref reader, position, typeof(TNode), _nodes.PropertyNameCaseInsensitive, checksStrings: true, out next);
-        if (isObject)
-            return (TNode?)(JsonNode?)JsonObject.Create(JsonElement.Parse(text, _source.Options), _nodes);
-        if (isArray)
-            return (TNode?)(JsonNode?)JsonArray.Create(JsonElement.Parse(text, _source.Options), _nodes);
+        if (isObject || isArray)
+        {
+            JsonElement element = _source.ReadElement(ref reader, position, typeof(TNode), _nodes.PropertyNameCaseInsensitive, checksStrings: true, out next);
+            return (TNode?)(isObject ? (JsonNode?)JsonObject.Create(element, _nodes) : JsonArray.Create(element, _nodes));
+        }
 
         // Values are of internal classes that only the converter makes.
+        ReadOnlySpan<byte> text = _source.Take(ref reader, position, typeof(TNode), _nodes.PropertyNameCaseInsensitive, checksStrings: true, out next);
         Utf8JsonReader source = new(text, _source.ReaderOptions);
         source.Read();
         try
