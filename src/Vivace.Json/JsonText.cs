@@ -254,6 +254,33 @@ public static class JsonText
         return Encoding.UTF8.GetString(SortKeys(utf8.Span, options));
     }
 
+    /// <summary>
+    /// Writes a text as JSON5: names that are identifiers in ASCII without quotes, strings in the quotes that need fewer escapes. Indented, with
+    /// <see cref="JsonSettings.WriteIndented"/>, each last member and element has a comma after it too.
+    /// </summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
+    /// <param name="options">What the text may have, its limits, and the layout; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <returns>The text in JSON5, which <see cref="JsonSettings.Json5"/> reads as the same values.</returns>
+    /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
+    public static byte[] ToJson5(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null)
+    {
+        byte[] text = options?.WriteIndented == true ? Indent(utf8Json, options) : Minify(utf8Json, options);
+        ArrayBufferWriter<byte> output = new(text.Length + 64);
+        Json5Text.Write(text, output);
+        return output.WrittenSpan.ToArray();
+    }
+
+    /// <param name="json">One JSON text.</param>
+    /// <param name="options">What the text may have, its limits, and the layout; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="ToJson5(ReadOnlySpan{byte}, JsonSettings)"/>
+    public static string ToJson5([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSettings? options = null)
+    {
+        using Utf8Text utf8 = Of(json);
+        return Encoding.UTF8.GetString(ToJson5(utf8.Span, options));
+    }
+
     private static Root<PassedValue> RootOf(JsonSettings? options) => new(PlanCache.OfCall(options), PassedCodec.Instance);
 
     // What passes on as it arrives has to be JSON.

@@ -97,12 +97,20 @@ public class DialectFuzzTests(ITestOutputHelper output)
             accepted++;
             byte[] minified = JsonText.Minify(there);
             Assert.True(JsonText.Minify(JsonText.Indent(there)).AsSpan().SequenceEqual(minified));
-            if (text.AsSpan().IndexOf("\\u"u8) < 0)
-                Assert.True(JsonElement.DeepEquals(JsonElement.Parse(text), JsonElement.Parse(minified)));
+            Assert.True(HaveSameTokens(text, minified), Encoding.UTF8.GetString(text));
         }
 
         output.WriteLine($"{accepted} accepted");
         Assert.True(accepted > 100, $"{accepted}");
+    }
+
+    private static bool HaveSameTokens(byte[] left, byte[] right)
+    {
+        Utf8JsonReader one = new(left), other = new(right);
+        while (one.Read())
+            if (!other.Read() || one.TokenType != other.TokenType || !one.ValueSpan.SequenceEqual(other.ValueSpan))
+                return false;
+        return !other.Read();
     }
 
     private static bool IsValidByOracle(byte[] text)

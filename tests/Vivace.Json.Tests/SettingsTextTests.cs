@@ -29,6 +29,7 @@ public class SettingsTextTests
         (new() { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull }, "DefaultIgnoreCondition = WhenWritingNull"),
         (new() { DefaultValueHandling = JsonDefaultHandling.Populate }, "DefaultValueHandling = Populate"),
         (new() { DerivedTypes = [new(typeof(Exception), typeof(ArgumentException), "a")] }, "DerivedTypes = [ArgumentException of Exception]"),
+        (new() { Dialect = JsonDialect.SingleQuotes }, "Dialect = SingleQuotes"),
         (new() { DictionaryKeyPolicy = JsonNamingPolicy.KebabCaseLower }, "DictionaryKeyPolicy = KebabCaseLower"),
         (new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping }, "Encoder = UnsafeRelaxedJsonEscaping"),
         (new() { EnumsAsStrings = true }, "EnumsAsStrings = True"),

@@ -239,11 +239,30 @@ public class JsonTextTests
         Assert.Equal("""{"b":"it's","a":[16,1,0.5]}""", JsonText.Minify(Text, JsonSettings.Json5));
         Assert.Equal("""{"a":[16,1,0.5],"b":"it's"}""", JsonText.SortKeys(Text, JsonSettings.Json5));
         Assert.Equal("[\n  1,\n  2\n]", JsonText.Indent("[1, // x\n2,]", JsonSettings.Jsonc with { NewLine = "\n" }));
-        Assert.Equal((2, 3), (Assert.Throws<JsonException>(() => JsonText.Minify("[1, // x\n2 x]", JsonSettings.Jsonc)).Error!.Line, 3));
+        Assert.Equal(2, Assert.Throws<JsonException>(() => JsonText.Minify("[1, // x\n2 x]", JsonSettings.Jsonc)).Error!.Line);
         using MemoryStream stream = new();
         Assert.Throws<NotSupportedException>(() => JsonText.Minify(new MemoryStream(), stream, JsonSettings.Jsonc));
         Assert.Throws<NotSupportedException>(() => JsonText.Indent(new MemoryStream(), stream, JsonSettings.Json5));
         JsonText.Validate(new MemoryStream(Utf8(Text)), JsonSettings.Json5);
+    }
+
+    [Fact]
+    public void ToJson5_Text_IsReadAsTheSame()
+    {
+        const string Text = """{"name":"it's","a b":["\"x\"",1,{"1a":{},"$_":[]}],"":"\\","é":"\u0022'\"\""}""";
+        string json5 = JsonText.ToJson5(Text);
+        Assert.Equal("""{name:"it's",'a b':['"x"',1,{'1a':{},$_:[]}],'':'\\','é':'\u0022\'""'}""", json5);
+        Assert.Equal(Text, JsonText.Minify(json5, JsonSettings.Json5));
+        string indented = JsonText.ToJson5(Text, new JsonSettings { WriteIndented = true, NewLine = "\n" });
+        Assert.StartsWith("{\n  name: \"it's\",\n  'a b': [\n    '\"x\"',\n    1,\n    {\n      '1a': {},\n      $_: [],\n    },\n  ],\n", indented, StringComparison.Ordinal);
+        Assert.EndsWith(",\n}", indented, StringComparison.Ordinal);
+        Assert.Equal(Text, JsonText.Minify(indented, JsonSettings.Json5));
+        foreach (string name in (string[])["citm_catalog.json", "twitter.json"])
+        {
+            byte[] text = SuiteFiles.Read("real", name);
+            Assert.True(JsonText.Minify(JsonText.ToJson5(text), JsonSettings.Json5).AsSpan().SequenceEqual(JsonText.Minify(text)), name);
+            Assert.True(JsonText.Minify(JsonText.ToJson5(text, new JsonSettings { WriteIndented = true }), JsonSettings.Json5).AsSpan().SequenceEqual(JsonText.Minify(text)), name);
+        }
     }
 
     [Fact]
