@@ -15,7 +15,6 @@ internal enum ContractErrorKind
     ConditionNeedsContent,
     NumberHandlingNotApplicable,
     ConverterNotUsable,
-    ForeignAttributeNotSupported,
     ExtensionDataTypeInvalid,
     ExtensionDataTwice,
     ExtensionDataBoundToParameter,
@@ -40,4 +39,5 @@ internal enum ContractErrorKind
     ReferenceNameTaken,
     ConstantMisplaced,
     FlattenNotPossible,
+    ForeignAttributeNotSupported,
 }
