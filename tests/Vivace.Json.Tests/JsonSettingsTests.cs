@@ -162,8 +162,12 @@ public class JsonSettingsTests
     public void Properties_OfSettings_AreThoseOfOptionsAndTheOwn()
     {
         string[] own = [nameof(JsonSettings.Budget), nameof(JsonSettings.Untrusted), nameof(JsonSettings.MaxKeyCollisions), nameof(JsonSettings.MinimalEscaping), nameof(JsonSettings.HideFoundText), nameof(JsonSettings.EnumsAsStrings), nameof(JsonSettings.Codecs), nameof(JsonSettings.DerivedTypes), nameof(JsonSettings.ContractModifiers), nameof(JsonSettings.Minimal), nameof(JsonSettings.Leniency), nameof(JsonSettings.TimeFormats), nameof(JsonSettings.DateTimeZone), nameof(JsonSettings.Lenient),
+<<<<<<< HEAD
             nameof(JsonSettings.BaseMembersFirst), nameof(JsonSettings.DefaultValueHandling), nameof(JsonSettings.IgnoreEmpty), nameof(JsonSettings.MemberAttributes), nameof(JsonSettings.MemberConventions)];
         own = [.. own, nameof(JsonSettings.DataContract), nameof(JsonSettings.DataContractRules)];
+=======
+            nameof(JsonSettings.BaseMembersFirst), nameof(JsonSettings.DefaultValueHandling), nameof(JsonSettings.IgnoreEmpty), nameof(JsonSettings.MemberAttributes), nameof(JsonSettings.MemberConventions), nameof(JsonSettings.Newtonsoft)];
+>>>>>>> newtonsoft
         Assert.Equal(
             typeof(JsonSerializerOptions).GetProperties().Select(property => property.Name)
                 .Except(["IsReadOnly", "TypeInfoResolverChain", "IgnoreNullValues"]).Concat(own).Order(),

@@ -20,7 +20,7 @@ internal static class ContractRuleList
 
     // Said by settings or by several places together, which one type does not show; LosesValues concerns types of .NET alone.
     private static readonly HashSet<ContractErrorKind> s_unseen =
-        [ContractErrorKind.NoDerivedTypes, ContractErrorKind.LosesValues, ContractErrorKind.PopulateWithReferences, ContractErrorKind.ReferenceNameTaken];
+        [ContractErrorKind.NoDerivedTypes, ContractErrorKind.LosesValues, ContractErrorKind.PopulateWithReferences, ContractErrorKind.ReferenceNameTaken, ContractErrorKind.ForeignAttributeNotSupported];
 
     internal static ImmutableArray<DiagnosticDescriptor> Descriptors { get; } = [.. s_rules.Select(rule => rule.Descriptor)];
 

@@ -142,7 +142,7 @@ public class ArchitectureTests
             return path[..slash];
         return path.Split('.')[0] switch
         {
-            "JsonSerializer" or "JsonSettingsOptions" or "JsonSettingsDataContract" or "JsonLines" or "JsonPartial" or "JsonPartialReader" or "JsonErrors" or "JsonStream" or "JsonStreamReader" or "JsonReader" or "JsonWriter" => "Serializer",
+            "JsonSerializer" or "JsonSettingsOptions" or "JsonSettingsDataContract" or "JsonSettingsNewtonsoft" or "JsonLines" or "JsonPartial" or "JsonPartialReader" or "JsonErrors" or "JsonStream" or "JsonStreamReader" or "JsonReader" or "JsonWriter" => "Serializer",
 
             // What a caller chooses and what a codec is: each names the other, and plans are made of both.
             "JsonSettings" or "JsonNaming" or "SettingsText" or "JsonCall" or "JsonCallScope" or "JsonCodec" or "JsonCodecFactory" or "CodecBinding" => "Plans",

@@ -15,7 +15,6 @@ internal enum ContractErrorKind
     ConditionNeedsContent,
     NumberHandlingNotApplicable,
     ConverterNotUsable,
-    ForeignAttributeNotSupported,
     ExtensionDataTypeInvalid,
     ExtensionDataTwice,
     ExtensionDataBoundToParameter,
@@ -38,4 +37,5 @@ internal enum ContractErrorKind
     DiscriminatorNameReserved,
     DiscriminatorNameTaken,
     ReferenceNameTaken,
+    ForeignAttributeNotSupported,
 }
