@@ -24,6 +24,7 @@ public class SettingsTextTests
         (new() { Constraints = JsonConstraints.Attributes }, "Constraints = Attributes"),
         (new() { ContractModifiers = [static _ => { }, static contract => _ = contract.Type] }, "ContractModifiers = [a delegate, a delegate]"),
         (new() { Converters = [new JsonStringEnumConverter(JsonNamingPolicy.CamelCase), new JsonStringEnumConverter<DayOfWeek>()] }, "Converters = [JsonStringEnumConverter, JsonStringEnumConverter<DayOfWeek>]"),
+        (new() { DataContractRules = true }, "DataContractRules = True"),
         (new() { DateTimeZone = JsonDateTimeZone.Utc }, "DateTimeZone = Utc"),
         (new() { DefaultBufferSize = 5 }, "DefaultBufferSize = 5"),
         (new() { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull }, "DefaultIgnoreCondition = WhenWritingNull"),

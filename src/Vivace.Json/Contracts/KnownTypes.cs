@@ -64,7 +64,8 @@ internal static class KnownTypes
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static IEnumerable<Type> Called(Type type, string method) =>
-        type.GetMethod(method, BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly, []) is { } found && found.Invoke(null, BindingFlags.DoNotWrapExceptions, null, null, null) is IEnumerable types
+        type.GetMethod(method, BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly, []) is { } found
+            && found.Invoke(null, BindingFlags.DoNotWrapExceptions, null, null, null) is IEnumerable types
             ? types.OfType<Type>()
             : throw new InvalidOperationException($"Expected a static method {method} of {TypeDisplay.NameOf(type)} without parameters that returns types, as its [KnownType] says; found none.");
 
