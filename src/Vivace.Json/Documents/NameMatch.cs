@@ -8,7 +8,9 @@ internal static class NameMatch
 {
     /// <summary>Whether the content of a string of a valid text stands for <paramref name="name"/>.</summary>
     internal static bool Equals(ReadOnlySpan<byte> content, ReadOnlySpan<byte> name) =>
-        content.SequenceEqual(name) ? !content.Contains((byte)'\\') : content.Length > name.Length && StringEscapes.EscapedEquals(ref MemoryMarshal.GetReference(content), content.Length, name);
+        content.SequenceEqual(name)
+            ? !content.Contains((byte)'\\')
+            : content.Length > name.Length && StringEscapes.EscapedEquals(ref MemoryMarshal.GetReference(content), content.Length, name);
 
     /// <summary>The content of a string in UTF-8, escapes resolved.</summary>
     /// <param name="content">What is between the quotes.</param>
