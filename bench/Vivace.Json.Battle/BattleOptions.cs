@@ -15,6 +15,8 @@ internal sealed record BattleOptions
                               --only and --target mean nothing to it
                               stream: large texts through streams, each contender in a process of its own, with the memory that it needs; --only names rows of
                               its table, --megabytes the length of the texts that are made while they are read or written (100)
+                              document: JSON without a type, against JsonDocument, JsonNode and JToken, in a table of its own
+          --folder DIR        with document: the .json files of a folder as well
           --calls n           with cold: n calls in each process, and the slowest one after the first in a column; 1 without it
           --target x          utf8, string, stream, bufferwriter, or several with commas; all without it
           --contender a,b     these contenders besides stj; without it all but vivace-lenient, vivace-lenient-generated and vivace-untrusted, which show what settings cost
@@ -40,6 +42,9 @@ internal sealed record BattleOptions
     /// <summary>The rows of the large texts; all without them.</summary>
     public IReadOnlyList<string>? StreamRows { get; private init; }
 
+    /// <summary>The folder of more documents.</summary>
+    public string? Folder { get; private init; }
+
     public string? JsonFile { get; private init; }
     public string? HtmlFile { get; private init; }
     public bool IsList { get; private init; }
@@ -64,6 +69,7 @@ internal sealed record BattleOptions
                 "--contender" => options with { Contenders = Value(rest, argument).Split(',') },
                 "--calls" => options with { Calls = int.Parse(Value(rest, argument), CultureInfo.InvariantCulture) },
                 "--megabytes" => options with { Megabytes = int.Parse(Value(rest, argument), CultureInfo.InvariantCulture) },
+                "--folder" => options with { Folder = Value(rest, argument) },
                 "--articles" => options with { IsArticles = true },
                 "--quick" => options with { Effort = Effort.Quick },
                 "--check" => options with { Effort = Effort.CheckOnly },

@@ -4,6 +4,7 @@ using Spectre.Console;
 using Vivace.Json.Battle;
 using Vivace.Json.Battle.Cold;
 using Vivace.Json.Battle.Contenders;
+using Vivace.Json.Battle.Documents;
 using Vivace.Json.Battle.Measuring;
 using Vivace.Json.Battle.Reporting;
 using Vivace.Json.Battle.Streams;
@@ -55,6 +56,13 @@ if (options.Operations.Contains(Operation.Stream))
 {
     ProgressLine.Show(progress => streamRows = StreamRace.Run(options, progress.Head));
     StreamTable.Print(streamRows);
+}
+
+if (options.Operations.Contains(Operation.Document))
+{
+    IReadOnlyList<DocumentRow> documentRows = [];
+    ProgressLine.Show(progress => documentRows = DocumentRace.Run(options, progress.Head));
+    DocumentTable.Print(documentRows);
 }
 
 ArticleTable.Print(rows);

@@ -11,6 +11,9 @@ internal enum Operation
 
     /// <summary>Texts larger than memory should hold, each in a process of its own. Not one of the races between warm contenders.</summary>
     Stream,
+
+    /// <summary>Texts without types: parsed, and parsed and visited. Not one of the races between serializers.</summary>
+    Document,
 }
 
 internal enum Target

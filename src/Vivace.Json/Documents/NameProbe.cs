@@ -59,12 +59,14 @@ internal readonly ref struct NameProbe
     {
         nint start = cursor.OffsetOf(word);
         if (start <= _last && ((Unsafe.ReadUnaligned<ulong>(ref cursor.At(start + _place)) ^ _word) & _mask) == 0)
-            return IsSame(cursor, word);
+            return IsSame(ref cursor.At(start + 1)) || IsOther(cursor, word, start);
         return (_mayHaveEscapes || start > _last) && IsOther(cursor, word, start);
     }
 
+    // Between two quotes, and without one or a backslash in it, the name stands for itself.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool IsSame(scoped in TreeCursor cursor, int word) => NameMatch.Equals(cursor.ContentOf(word), _name);
+    private bool IsSame(ref byte text) =>
+        MemoryMarshal.CreateReadOnlySpan(ref text, _name.Length).SequenceEqual(_name) && !_name.ContainsAny((byte)'"', (byte)'\\');
 
     // A name with escapes, which is longer than what it stands for, and one so near the end of the text that no word was loaded.
     [MethodImpl(MethodImplOptions.NoInlining)]
