@@ -267,8 +267,7 @@ public sealed class JsonTree : IDisposable
         IndexWords words = default;
         try
         {
-            if (settings.Budget is not null)
-                Fail.IfOverBudget(text.Span, settings, Errors.StructuralNode.Instance);
+            settings.Budget?.Check(text.Span, settings, Errors.StructuralNode.Instance);
             words = IndexWords.For(text.Length);
             if (!TextIndexer.TryBuild(ref text.Origin, text.Length, settings.MaxDepth, ref words))
             {
