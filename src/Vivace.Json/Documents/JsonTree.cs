@@ -56,14 +56,7 @@ public sealed class JsonTree : IDisposable
 
     /// <summary>The value of the text.</summary>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public JsonView Root
-    {
-        get
-        {
-            _ = Words;
-            return new JsonView(this, 0);
-        }
-    }
+    public JsonView Root => new(this, 0);
 
     /// <summary>The length of the text in bytes.</summary>
     public long Length => _text.Length;

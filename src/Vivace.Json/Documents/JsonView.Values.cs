@@ -29,7 +29,7 @@ public readonly partial struct JsonView
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
     public bool TryGetBoolean(out bool value)
     {
-        byte first = Cursor.FirstOf(_word);
+        byte first = First;
         value = first == 't';
         return value || first == 'f';
     }
@@ -41,9 +41,8 @@ public readonly partial struct JsonView
     public string? GetString()
     {
         TreeCursor cursor = Cursor;
-        byte first = cursor.FirstOf(_word);
-        if (first != '"')
-            return first == 'n' ? null : throw ViewFailure.WrongType(this, typeof(string));
+        if (_first != '"')
+            return _first == 'n' ? null : throw ViewFailure.WrongType(this, typeof(string));
         return MakeString(cursor.ContentOf(_word)) ?? throw ViewFailure.InvalidUtf8(this);
     }
 
@@ -54,7 +53,7 @@ public readonly partial struct JsonView
     public bool TryGetString([NotNullWhen(true)] out string? value)
     {
         TreeCursor cursor = Cursor;
-        value = cursor.FirstOf(_word) == '"' ? MakeString(cursor.ContentOf(_word)) : null;
+        value = _first == '"' ? MakeString(cursor.ContentOf(_word)) : null;
         return value is not null;
     }
 
@@ -212,7 +211,7 @@ public readonly partial struct JsonView
     public bool ValueEquals(ReadOnlySpan<byte> utf8Text)
     {
         TreeCursor cursor = Cursor;
-        return cursor.FirstOf(_word) == '"' && NameMatch.Equals(cursor.ContentOf(_word), utf8Text);
+        return _first == '"' && NameMatch.Equals(cursor.ContentOf(_word), utf8Text);
     }
 
     /// <summary>The text of the value as it is: numbers as they are written, strings with quotes and escapes, arrays and objects with their white space.</summary>
@@ -322,7 +321,7 @@ public readonly partial struct JsonView
     {
         TreeCursor cursor = Cursor;
         value = default;
-        if (cursor.FirstOf(_word) != '"')
+        if (_first != '"')
             return false;
         ReadOnlySpan<byte> content = cursor.ContentOf(_word);
         return content.Contains((byte)'\\')

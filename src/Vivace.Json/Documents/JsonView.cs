@@ -33,7 +33,15 @@ public readonly partial struct JsonView
     private readonly JsonTree? _tree;
     private readonly int _word;
 
-    internal JsonView(JsonTree tree, int word) => (_tree, _word) = (tree, word);
+    // The first byte of the value's text.
+    private readonly byte _first;
+
+    internal JsonView(JsonTree tree, int word)
+        : this(tree, word, new TreeCursor(tree).FirstOf(word))
+    {
+    }
+
+    internal JsonView(JsonTree tree, int word, byte first) => (_tree, _word, _first) = (tree, word, first);
 
     /// <summary>The tree of the value.</summary>
     /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
@@ -41,7 +49,7 @@ public readonly partial struct JsonView
 
     /// <summary>The kind of the value; <see cref="JsonValueKind.Undefined"/> for a view that is <c>default</c>.</summary>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public JsonValueKind Kind => _tree is null ? JsonValueKind.Undefined : TreeCursor.KindOf(new TreeCursor(_tree).FirstOf(_word));
+    public JsonValueKind Kind => _tree is null ? JsonValueKind.Undefined : TreeCursor.KindOf(First);
 
     /// <summary>Whether the value is <c>null</c>.</summary>
     /// <inheritdoc cref="Kind"/>
@@ -55,12 +63,11 @@ public readonly partial struct JsonView
         get
         {
             TreeCursor cursor = Cursor;
-            byte first = cursor.FirstOf(_word);
-            if (!TreeCursor.IsBracket(first))
+            if (!TreeCursor.IsBracket(_first))
                 return 0;
             if (cursor.IsFlat(_word))
-                return (cursor.EndOf(_word) - _word - 2) >> (first == '{' ? 1 : 0);
-            return ContainerSearch.Count(_tree!, cursor, _word, first == '{');
+                return (cursor.EndOf(_word) - _word - 2) >> (_first == '{' ? 1 : 0);
+            return ContainerSearch.Count(_tree!, cursor, _word, _first == '{');
         }
     }
 
@@ -129,7 +136,7 @@ public readonly partial struct JsonView
     public bool TryGet(ReadOnlySpan<byte> utf8Name, out JsonView value)
     {
         TreeCursor cursor = Cursor;
-        int found = cursor.FirstOf(_word) == '{' ? ContainerSearch.Find(_tree!, cursor, _word, utf8Name) : -1;
+        int found = _first == '{' ? ContainerSearch.Find(_tree!, cursor, _word, utf8Name) : -1;
         value = found < 0 ? default : new JsonView(_tree!, found);
         return found >= 0;
     }
@@ -143,7 +150,7 @@ public readonly partial struct JsonView
     public bool TryGet(int index, out JsonView value)
     {
         TreeCursor cursor = Cursor;
-        int found = cursor.FirstOf(_word) == '[' ? ContainerSearch.ElementAt(_tree!, cursor, _word, index) : -1;
+        int found = _first == '[' ? ContainerSearch.ElementAt(_tree!, cursor, _word, index) : -1;
         value = found < 0 ? default : new JsonView(_tree!, found);
         return found >= 0;
     }
@@ -152,16 +159,27 @@ public readonly partial struct JsonView
     /// <exception cref="JsonException">The value is not an array. <c>exception.Error</c> says where.</exception>
     /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public JsonViewElements Elements => Cursor.FirstOf(_word) == '[' ? new JsonViewElements(_tree!, _word) : throw ViewFailure.WrongKind(this, "an array");
+    public JsonViewElements Elements => First == '[' ? new JsonViewElements(_tree!, _word) : throw ViewFailure.WrongKind(this, "an array");
 
     /// <summary>The members of an object, in order, duplicates included; nothing is allocated.</summary>
     /// <exception cref="JsonException">The value is not an object. <c>exception.Error</c> says where.</exception>
     /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public JsonViewMembers Members => Cursor.FirstOf(_word) == '{' ? new JsonViewMembers(_tree!, _word) : throw ViewFailure.WrongKind(this, "an object");
+    public JsonViewMembers Members => First == '{' ? new JsonViewMembers(_tree!, _word) : throw ViewFailure.WrongKind(this, "an object");
 
     /// <summary>The index of the value's first word.</summary>
     internal int Word => _word;
+
+    /// <summary>The first byte of the value's text.</summary>
+    internal byte First
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get
+        {
+            _ = (_tree ?? throw NoValue()).Words;
+            return _first;
+        }
+    }
 
     /// <summary>The index and the text, for one operation.</summary>
     internal TreeCursor Cursor

@@ -28,16 +28,17 @@ public readonly struct JsonViewElements : IEnumerable<JsonView>
         private readonly int _array, _end;
         private readonly bool _isFlat;
         private int _word, _next;
+        private byte _first;
 
         internal Enumerator(JsonTree tree, int array)
         {
-            (_tree, _array, _word, _next) = (tree, array, array, array + 2);
+            (_tree, _array, _word, _next, _first) = (tree, array, array, array + 2, (byte)'[');
             TreeCursor cursor = new(tree);
             (_end, _isFlat) = (cursor.EndOf(array), cursor.IsFlat(array));
         }
 
         /// <summary>The element.</summary>
-        public readonly JsonView Current => new(_tree, _word);
+        public readonly JsonView Current => new(_tree, _word, _first);
 
         readonly object IEnumerator.Current => Current;
 
@@ -49,7 +50,8 @@ public readonly struct JsonViewElements : IEnumerable<JsonView>
                 return false;
             _word = _next;
             TreeCursor cursor = new(_tree);
-            _next = _isFlat ? _word + 1 : cursor.After(_word);
+            _first = cursor.FirstOf(_word);
+            _next = _isFlat || !TreeCursor.IsBracket(_first) ? _word + 1 : cursor.EndOf(_word);
             return true;
         }
 

@@ -7,7 +7,8 @@ namespace Vivace.Json;
 
 /// <summary>A member of an object in a <see cref="JsonTree"/>.</summary>
 /// <example><code>
-/// foreach (JsonViewMember member in view.Members)
+/// using JsonTree tree = JsonTree.Parse("""{ "id": 1, "name": "Tea" }""");
+/// foreach (JsonViewMember member in tree.Root.Members)
 /// {
 ///     if (member.NameEquals("id"u8))
 ///         Console.WriteLine(member.Value.GetInt64());
@@ -18,8 +19,9 @@ public readonly struct JsonViewMember
 {
     private readonly JsonTree _tree;
     private readonly int _word;
+    private readonly byte _first;
 
-    internal JsonViewMember(JsonTree tree, int word) => (_tree, _word) = (tree, word);
+    internal JsonViewMember(JsonTree tree, int word, byte first) => (_tree, _word, _first) = (tree, word, first);
 
     /// <summary>The name; a new string each time.</summary>
     /// <exception cref="JsonException">The name has the escape of half a surrogate pair.</exception>
@@ -27,7 +29,7 @@ public readonly struct JsonViewMember
     public string Name => NameView.GetString()!;
 
     /// <summary>The value.</summary>
-    public JsonView Value => new(_tree, _word + 1);
+    public JsonView Value => new(_tree, _word + 1, _first);
 
     /// <summary>The name as it is in the text, without its quotes: escapes are not resolved. Valid until the tree is disposed.</summary>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
@@ -52,5 +54,5 @@ public readonly struct JsonViewMember
     public override string ToString() => $"{NameView.GetRawText()}: {Value.GetRawText()}";
 
     // The name, as the string that it is in the text.
-    internal JsonView NameView => new(_tree, _word);
+    internal JsonView NameView => new(_tree, _word, (byte)'"');
 }

@@ -28,6 +28,7 @@ public readonly struct JsonViewMembers : IEnumerable<JsonViewMember>
         private readonly int _object, _end;
         private readonly bool _isFlat;
         private int _word, _next;
+        private byte _first;
 
         internal Enumerator(JsonTree tree, int word)
         {
@@ -37,7 +38,7 @@ public readonly struct JsonViewMembers : IEnumerable<JsonViewMember>
         }
 
         /// <summary>The member.</summary>
-        public readonly JsonViewMember Current => new(_tree, _word);
+        public readonly JsonViewMember Current => new(_tree, _word, _first);
 
         readonly object IEnumerator.Current => Current;
 
@@ -49,7 +50,8 @@ public readonly struct JsonViewMembers : IEnumerable<JsonViewMember>
                 return false;
             _word = _next;
             TreeCursor cursor = new(_tree);
-            _next = _isFlat ? _word + 2 : cursor.After(_word + 1);
+            _first = cursor.FirstOf(_word + 1);
+            _next = _isFlat || !TreeCursor.IsBracket(_first) ? _word + 2 : cursor.EndOf(_word + 1);
             return true;
         }
 

@@ -22,7 +22,7 @@ public class ArchitectureTests
         ("Bridges", ["Codecs", "Plans", "Contracts", "Reading", "Writing", "Text", "Errors"]),
         ("Making", ["Bridges", "Codecs", "Plans", "Contracts", "Writing", "Text"]),
         ("Streams", ["Making", "Codecs", "Plans", "Reading", "Writing", "Text", "Errors"]),
-        ("Documents", ["Making", "Bridges", "Plans", "Contracts", "Reading", "Writing", "Text", "Errors"]),
+        ("Documents", ["Making", "Bridges", "Codecs", "Plans", "Contracts", "Reading", "Writing", "Text", "Errors"]),
         ("Serializer", ["Documents", "Streams", "Making", "Bridges", "Codecs", "Plans", "Reading", "Writing", "Text", "Errors"]),
         ("Http", ["Serializer", "Streams", "Making", "Plans", "Writing"]),
     ];
