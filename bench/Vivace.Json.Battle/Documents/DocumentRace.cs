@@ -35,8 +35,8 @@ internal static class DocumentRace
                     throw new InvalidDataException($"{contender.Name} found something else in {name}.");
             }
 
-            double[] parse = Medians(options.Effort, [.. contenders.Select(contender => (Action)(() => contender.Parse(text)))]);
-            double[] visit = Medians(options.Effort, [.. contenders.Select(contender => (Action)(() => contender.Visit(text)))]);
+            double[] parse = Medians(options.Effort, [.. contenders.Select(Action (contender) => () => contender.Parse(text))]);
+            double[] visit = Medians(options.Effort, [.. contenders.Select(Action (contender) => () => contender.Visit(text))]);
             rows.AddRange(contenders.Select((contender, i) =>
                 new DocumentRow(name, text.Length, contender.Name, parse[i], visit[i], parse[0] / parse[i], visit[0] / visit[i])));
         }
