@@ -87,7 +87,7 @@ public class JsonTreeTests
 
     // Reading while another thread disposes must end in a value or in an exception, and never outside the arrays.
     [Fact]
-    public void Dispose_WhileOthersRead_EndsInAnException()
+    public async Task Dispose_WhileOthersRead_EndsInAnException()
     {
         string json = $"[{string.Join(',', Enumerable.Range(0, 20_000).Select(i => $"\"{i}\""))}]";
         for (int round = 0; round < 20; round++)
@@ -110,7 +110,7 @@ public class JsonTreeTests
             barrier.SignalAndWait();
             tree.Dispose();
             JsonTree.Parse($"[{new string('1', 100_000)}]").Dispose();
-            Task.WaitAll(readers);
+            await Task.WhenAll(readers);
         }
     }
 
