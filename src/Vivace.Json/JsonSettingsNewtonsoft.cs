@@ -20,6 +20,7 @@ public sealed partial record JsonSettings
         MemberConventions = JsonMemberConventions.ShouldSerialize | JsonMemberConventions.Specified,
         PropertyNameCaseInsensitive = true,
         IncludeFields = true,
+        WriteRuntimeTypes = true,
         Encoder = NewtonsoftEncoder.Instance,
         AllowTrailingCommas = true,
         ReadCommentHandling = JsonCommentHandling.Skip,

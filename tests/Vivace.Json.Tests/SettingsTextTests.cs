@@ -13,13 +13,16 @@ public class SettingsTextTests
 {
     private static readonly (JsonSettings Settings, string Text)[] s_rows =
     [
+        (new() { WriteRuntimeTypes = true }, "WriteRuntimeTypes = True"),
+        (new() { AlwaysWriteDiscriminators = true }, "AlwaysWriteDiscriminators = True"),
         (new() { AllowDuplicateProperties = false }, "AllowDuplicateProperties = False"),
         (new() { AllowOutOfOrderMetadataProperties = false }, "AllowOutOfOrderMetadataProperties = False"),
         (new() { AllowTrailingCommas = true }, "AllowTrailingCommas = True"),
         (new() { Budget = new() { Depth = 3 } }, "Budget = JsonBudget { TextBytes = 0, StringBytes = 0, NumberBytes = 0, Members = 0, Elements = 0, Depth = 3, References = 0 }"),
         (new() { BaseMembersFirst = true }, "BaseMembersFirst = True"),
         (new() { ReadCollectionsByAdd = true }, "ReadCollectionsByAdd = True"),
-        (new() { OptInMembers = true, SensitiveMembers = JsonSensitiveHandling.Mask }, "OptInMembers = True, SensitiveMembers = Mask"),
+        (new() { OptInMembers = true }, "OptInMembers = True"),
+        (new() { SensitiveMembers = JsonSensitiveHandling.Mask }, "SensitiveMembers = Mask"),
         (new() { Codecs = [new VersionCodec()] }, "Codecs = [VersionCodec]"),
         (new() { Constraints = JsonConstraints.Attributes }, "Constraints = Attributes"),
         (new() { ContractModifiers = [static _ => { }, static contract => _ = contract.Type] }, "ContractModifiers = [a delegate, a delegate]"),
@@ -34,6 +37,7 @@ public class SettingsTextTests
         (new() { DictionaryKeyPolicy = JsonNamingPolicy.KebabCaseLower }, "DictionaryKeyPolicy = KebabCaseLower"),
         (new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping }, "Encoder = UnsafeRelaxedJsonEscaping"),
         (new() { EnumsAsStrings = true }, "EnumsAsStrings = True"),
+        (new() { FSharpUnions = JsonUnionFormat.CaseAndFields }, $"FSharpUnions = {JsonUnionFormat.CaseAndFields}"),
         (new() { HideFoundText = true }, "HideFoundText = True"),
         (new() { IgnoreEmpty = JsonIgnoreEmpty.Strings | JsonIgnoreEmpty.NullEntries }, "IgnoreEmpty = Strings, NullEntries"),
         (new() { IgnoreReadOnlyFields = true }, "IgnoreReadOnlyFields = True"),

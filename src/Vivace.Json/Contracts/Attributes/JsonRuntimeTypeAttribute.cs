@@ -11,7 +11,7 @@ namespace Vivace.Json;
 /// public class Report
 /// {
 ///     [JsonRuntimeType]
-///     public Section? Body { get; set; }          // a ChartSection is written with its own members
+///     public Shape? Body { get; set; }          // a circle is written with its own members
 /// }
 /// </code></example>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Interface | AttributeTargets.Property | AttributeTargets.Field, Inherited = false)]
