@@ -139,8 +139,12 @@ public class DataContractTests
     {
         Collections value = new()
         {
-            Map = Enumerable.Range(0, 500).ToDictionary(i => $"key {i}", i => i), Objects = Enumerable.Range(0, 200).ToDictionary(i => i, i => i % 3 == 0 ? null : new Plain { Text = new string('x', i) }),
-            Maps = [new() { ["a"] = "b" }, []], Sorted = new() { ["k"] = [.. Enumerable.Range(0, 300)] }, Bytes = [[1, 2], []], Ratios = [1, double.NaN, double.NegativeInfinity],
+            Map = Enumerable.Range(0, 500).ToDictionary(i => $"key {i}", i => i),
+            Objects = Enumerable.Range(0, 200).ToDictionary(i => i, i => i % 3 == 0 ? null : new Plain { Text = new string('x', i) }),
+            Maps = [new() { ["a"] = "b" }, []],
+            Sorted = new() { ["k"] = [.. Enumerable.Range(0, 300)] },
+            Bytes = [[1, 2], []],
+            Ratios = [1, double.NaN, double.NegativeInfinity],
         };
         string text = (string)DataContractReference.Write(typeof(Collections), value).Result!;
         Collections read = input.Read<Collections>(Encoding.UTF8.GetBytes(text), JsonSettings.DataContract)!;
@@ -152,7 +156,8 @@ public class DataContractTests
     {
         Collections value = new()
         {
-            Map = Enumerable.Range(0, 20_000).ToDictionary(i => $"key/{i}", i => i), Objects = Enumerable.Range(0, 5000).ToDictionary(i => i, i => (Plain?)new Plain { Text = new string('é', i % 100) }),
+            Map = Enumerable.Range(0, 20_000).ToDictionary(i => $"key/{i}", i => i),
+            Objects = Enumerable.Range(0, 5000).ToDictionary(i => i, i => (Plain?)new Plain { Text = new string('é', i % 100) }),
         };
         using MemoryStream stream = new();
         await JsonSerializer.SerializeAsync(stream, value, JsonSettings.DataContract.By(engine) with { DefaultBufferSize = 1 });

@@ -1,6 +1,6 @@
 // object, read as DataContractJsonSerializer does where no type is named.
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Codecs.Sequences;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 
