@@ -183,38 +183,11 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
     {
         if (removed.Count == 0 || error.Expected is not { } missing)
             return false;
-        int open = OpenOf(text, (int)error.ByteOffset);
+        int open = OpenBracket.Of(text.AsSpan(0, (int)error.ByteOffset));
         foreach ((int around, string name) in removed)
             if (around == open)
                 missing = missing.Replace($"'{FoundText.Show(name)}'", "", StringComparison.OrdinalIgnoreCase);
         return !missing.Contains('\'', StringComparison.Ordinal);
-    }
-
-    // The brace that the one at the offset closes.
-    private static int OpenOf(byte[] text, int close)
-    {
-        Stack<int> open = [];
-        bool isInString = false;
-        for (int i = 0; i < close; i++)
-        {
-            switch (text[i])
-            {
-                case (byte)'\\' when isInString:
-                    i++;
-                    break;
-                case (byte)'"':
-                    isInString = !isInString;
-                    break;
-                case (byte)'{' or (byte)'[' when !isInString:
-                    open.Push(i);
-                    break;
-                case (byte)'}' or (byte)']' when !isInString:
-                    open.TryPop(out _);
-                    break;
-            }
-        }
-
-        return open.TryPop(out int brace) ? brace : -1;
     }
 
     private static string NameOf(byte[] text, int quote)

@@ -5,6 +5,7 @@ using System.Runtime.InteropServices;
 using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Codecs.Constraints;
 
@@ -39,7 +40,7 @@ internal sealed class ObjectAnnotations(TypeContract contract, (MemberContract M
     private int PlaceOf(ref JsonReader reader, int afterBrace, IEnumerable<string> names)
     {
         ReadOnlySpan<byte> text = MemoryMarshal.CreateReadOnlySpan(ref reader._origin, reader._end)[..afterBrace];
-        int open = OpenOf(text[..^1]);
+        int open = OpenBracket.Of(text[..^1]);
 
         // It began in an earlier part of the text.
         if (open < 0)
@@ -48,33 +49,6 @@ internal sealed class ObjectAnnotations(TypeContract contract, (MemberContract M
             if (Array.Find(contract.MemberArray, member => member.Name == name) is { } member && TryFind(text[open..], member, out int value))
                 return open + value;
         return open;
-    }
-
-    // The brace that is open where the text ends.
-    private static int OpenOf(ReadOnlySpan<byte> text)
-    {
-        Stack<int> open = [];
-        bool isInString = false;
-        for (int i = 0; i < text.Length; i++)
-        {
-            switch (text[i])
-            {
-                case (byte)'\\' when isInString:
-                    i++;
-                    break;
-                case (byte)'"':
-                    isInString = !isInString;
-                    break;
-                case (byte)'{' or (byte)'[' when !isInString:
-                    open.Push(i);
-                    break;
-                case (byte)'}' or (byte)']' when !isInString:
-                    open.TryPop(out _);
-                    break;
-            }
-        }
-
-        return open.TryPop(out int brace) ? brace : -1;
     }
 
     private static bool TryFind(ReadOnlySpan<byte> text, MemberContract member, out int value)
