@@ -43,7 +43,7 @@ public readonly partial struct JsonView
         TreeCursor cursor = Cursor;
         if (_first != '"')
             return _first == 'n' ? null : throw ViewFailure.WrongType(this, typeof(string));
-        return MakeString(cursor.ContentOf(_word)) ?? throw ViewFailure.InvalidUtf8(this);
+        return cursor.StringOf(_word, _tree!.MayHaveEscapes) ?? throw ViewFailure.InvalidUtf8(this);
     }
 
     /// <summary>The value of a string; a new string each time.</summary>
@@ -53,7 +53,7 @@ public readonly partial struct JsonView
     public bool TryGetString([NotNullWhen(true)] out string? value)
     {
         TreeCursor cursor = Cursor;
-        value = _first == '"' ? MakeString(cursor.ContentOf(_word)) : null;
+        value = _first == '"' ? cursor.StringOf(_word, _tree!.MayHaveEscapes) : null;
         return value is not null;
     }
 
@@ -339,16 +339,6 @@ public readonly partial struct JsonView
         if (rented is not null)
             Scratch<byte>.Return(rented, content.Length);
         return isRead;
-    }
-
-    // Null where an escape is half a surrogate pair.
-    private static string? MakeString(ReadOnlySpan<byte> content)
-    {
-        ref byte text = ref MemoryMarshal.GetReference(content);
-        if (!content.Contains((byte)'\\'))
-            return Utf8Text.WidenLikelyAscii(ref text, content.Length);
-        StringEscapes.Read(ref text, content.Length, out string? value);
-        return value;
     }
 
     // Bytes as Base64, read only.
