@@ -38,24 +38,13 @@ public readonly partial struct JsonView
     /// <exception cref="JsonException">The value is neither, or has the escape of half a surrogate pair. <c>exception.Error</c> says where.</exception>
     /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public string? GetString()
-    {
-        TreeCursor cursor = Cursor;
-        if (_first != '"')
-            return _first == 'n' ? null : throw ViewFailure.WrongType(this, typeof(string));
-        return cursor.StringOf(_word, _tree!.MayHaveEscapes) ?? throw ViewFailure.InvalidUtf8(this);
-    }
+    public string? GetString() => StringOf(_tree, _word, _first) ?? (_first == 'n' ? null : throw (_first == '"' ? ViewFailure.InvalidUtf8(this) : ViewFailure.WrongType(this, typeof(string))));
 
     /// <summary>The value of a string; a new string each time.</summary>
     /// <returns>Whether the value is a string, and has no escape of half a surrogate pair.</returns>
     /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public bool TryGetString([NotNullWhen(true)] out string? value)
-    {
-        TreeCursor cursor = Cursor;
-        value = _first == '"' ? cursor.StringOf(_word, _tree!.MayHaveEscapes) : null;
-        return value is not null;
-    }
+    public bool TryGetString([NotNullWhen(true)] out string? value) => (value = StringOf(_tree, _word, _first)) is not null;
 
     /// <summary>A number as an integer of 8 bits.</summary>
     /// <exception cref="JsonException">The value is not a number, or does not fit the type. <c>exception.Error</c> says where.</exception>
@@ -298,6 +287,14 @@ public readonly partial struct JsonView
             ref byte start = ref Cursor.From(_word, out int room);
             return MemoryMarshal.CreateReadOnlySpan(ref start, room);
         }
+    }
+
+    // A method of its own, so that the loops of a caller keep their registers. Null for what is not a string, and for half a surrogate pair.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static string? StringOf(JsonTree? tree, int word, byte first)
+    {
+        TreeCursor cursor = new(tree ?? throw NoValue());
+        return first == '"' ? cursor.StringOf(word, tree.MayHaveEscapes) : null;
     }
 
     private T GetNumber<T, TForm>()

@@ -30,20 +30,38 @@ internal static class CheckedText
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static string? Make(ref byte text, int length, nint room, bool mayHaveEscapes)
     {
-        if (!Vector256.IsHardwareAccelerated || (uint)(length - 1) >= Vector256<byte>.Count || room < Vector256<byte>.Count)
-            return MakeAny(ref text, length, room, mayHaveEscapes);
-
         // A short string of ASCII, the most frequent one: how short it is is asked by no branch.
-        Vector256<byte> bytes = Vector256.LoadUnsafe(ref text);
-        uint others = (bytes | Vector256.Equals(bytes, Vector256.Create(Backslash))).ExtractMostSignificantBits();
-        if (others << (Vector256<byte>.Count - length) != 0)
-            return MakeOther(ref text, length, BitOperations.TrailingZeroCount(others), room, mayHaveEscapes);
-        string made = StringAllocation.Allocate(length);
-        if (Avx512BW.IsSupported)
-            Store(Vector512.WidenLower(Vector256.LoadUnsafe(ref text).ToVector512Unsafe()), length, ref MemoryMarshal.GetReference(made.AsSpan()));
-        else
+        if (Avx512BW.IsSupported && room >= Vector512<byte>.Count && (uint)(length - 1) < Vector512<byte>.Count)
+        {
+            Vector512<byte> bytes = Vector512.LoadUnsafe(ref text);
+            ulong others = (bytes | Vector512.Equals(bytes, Vector512.Create(Backslash))).ExtractMostSignificantBits();
+            if (others << (Vector512<byte>.Count - length) != 0)
+                return MakeOther(ref text, length, BitOperations.TrailingZeroCount(others), room, mayHaveEscapes);
+            string made = StringAllocation.Allocate(length);
+            ref char chars = ref Unsafe.AsRef(in made.GetPinnableReference());
+            Store(Vector512.WidenLower(Vector256.LoadUnsafe(ref text).ToVector512Unsafe()), length, ref chars);
+            if (length > Vector512<ushort>.Count)
+            {
+                Store(
+                    Vector512.WidenLower(Vector256.LoadUnsafe(ref text, (nuint)Vector256<byte>.Count).ToVector512Unsafe()), length - Vector512<ushort>.Count,
+                    ref Unsafe.Add(ref chars, Vector512<ushort>.Count));
+            }
+
+            return made;
+        }
+
+        if (!Avx512BW.IsSupported && Vector256.IsHardwareAccelerated && room >= Vector256<byte>.Count && (uint)(length - 1) < Vector256<byte>.Count)
+        {
+            Vector256<byte> bytes = Vector256.LoadUnsafe(ref text);
+            uint others = (bytes | Vector256.Equals(bytes, Vector256.Create(Backslash))).ExtractMostSignificantBits();
+            if (others << (Vector256<byte>.Count - length) != 0)
+                return MakeOther(ref text, length, BitOperations.TrailingZeroCount(others), room, mayHaveEscapes);
+            string made = StringAllocation.Allocate(length);
             AsciiText.Widen(ref text, length, ref MemoryMarshal.GetReference(made.AsSpan()));
-        return made;
+            return made;
+        }
+
+        return MakeAny(ref text, length, room, mayHaveEscapes);
     }
 
     /// <summary>The rule, in steps of the library.</summary>
