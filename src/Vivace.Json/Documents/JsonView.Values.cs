@@ -29,7 +29,7 @@ public readonly partial struct JsonView
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
     public bool TryGetBoolean(out bool value)
     {
-        byte first = First;
+        int first = First & ~LazyCursor.Mark;
         value = first == 't';
         return value || first == 'f';
     }
@@ -41,9 +41,11 @@ public readonly partial struct JsonView
     public string? GetString()
     {
         TreeCursor cursor = Cursor;
-        if (_first != '"')
-            return _first == 'n' ? null : throw ViewFailure.WrongType(this, typeof(string));
-        return MakeString(cursor.ContentOf(_word)) ?? throw ViewFailure.InvalidUtf8(this);
+        if (_first == '"')
+            return MakeString(cursor.ContentOf(_word)) ?? throw ViewFailure.InvalidUtf8(this);
+        if (IsLazyString)
+            return MakeString(LazyContent) ?? throw ViewFailure.InvalidUtf8(this);
+        return (_first & ~LazyCursor.Mark) == 'n' ? null : throw ViewFailure.WrongType(this, typeof(string));
     }
 
     /// <summary>The value of a string; a new string each time.</summary>
@@ -53,7 +55,7 @@ public readonly partial struct JsonView
     public bool TryGetString([NotNullWhen(true)] out string? value)
     {
         TreeCursor cursor = Cursor;
-        value = _first == '"' ? MakeString(cursor.ContentOf(_word)) : null;
+        value = _first == '"' ? MakeString(cursor.ContentOf(_word)) : IsLazyString ? MakeString(LazyContent) : null;
         return value is not null;
     }
 
@@ -211,7 +213,7 @@ public readonly partial struct JsonView
     public bool ValueEquals(ReadOnlySpan<byte> utf8Text)
     {
         TreeCursor cursor = Cursor;
-        return _first == '"' && NameMatch.Equals(cursor.ContentOf(_word), utf8Text);
+        return _first == '"' ? NameMatch.Equals(cursor.ContentOf(_word), utf8Text) : IsLazyString && NameMatch.Equals(LazyContent, utf8Text);
     }
 
     /// <summary>The text of the value as it is: numbers as they are written, strings with quotes and escapes, arrays and objects with their white space.</summary>
@@ -221,8 +223,9 @@ public readonly partial struct JsonView
 
     /// <summary>The text of the value as it is, in UTF-8. Valid until the tree is disposed.</summary>
     /// <exception cref="OverflowException">The value is longer than 2 GB, which only a file can have.</exception>
+    /// <exception cref="JsonException">The tree is lazy, and the value is not valid JSON.</exception>
     /// <inheritdoc cref="GetRawText"/>
-    public ReadOnlySpan<byte> RawUtf8 => Cursor.RawOf(_word);
+    public ReadOnlySpan<byte> RawUtf8 => IsLazy ? LazySearch.RawOf(this) : Cursor.RawOf(_word);
 
     /// <summary>Reads the value as <typeparamref name="TValue"/>: the serializer begins at the value, without a copy.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
@@ -238,7 +241,12 @@ public readonly partial struct JsonView
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public TValue? As<TValue>(JsonSettings? options = null) => Roots<TValue>.Of(options).ReadWithin(Rest, new ViewPart(this));
+    public TValue? As<TValue>(JsonSettings? options = null)
+    {
+        TValue? value = Roots<TValue>.Of(options).ReadWithin(Rest, new ViewPart(this));
+        LazySearch.ExpectEnd(this);
+        return value;
+    }
 
     /// <param name="returnType">The type to read.</param>
     /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
@@ -248,7 +256,9 @@ public readonly partial struct JsonView
     public object? As(Type returnType, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        return Roots.Of(returnType, options).ReadBoxedWithin(Rest, new ViewPart(this));
+        object? value = Roots.Of(returnType, options).ReadBoxedWithin(Rest, new ViewPart(this));
+        LazySearch.ExpectEnd(this);
+        return value;
     }
 
     /// <summary>A <see cref="JsonElement"/> with a copy of the value.</summary>
@@ -295,10 +305,16 @@ public readonly partial struct JsonView
     {
         get
         {
+            if (IsLazy)
+                return new LazyCursor(_tree!).From(Offset);
             ref byte start = ref Cursor.From(_word, out int room);
             return MemoryMarshal.CreateReadOnlySpan(ref start, room);
         }
     }
+
+    private bool IsLazyString => _first == ('"' | LazyCursor.Mark);
+
+    private ReadOnlySpan<byte> LazyContent => new LazyCursor(_tree!).ContentOf(Offset);
 
     private T GetNumber<T, TForm>()
         where TForm : struct, INumberForm<T> => TryGetNumber<T, TForm>(out T value) ? value : throw ViewFailure.WrongType(this, typeof(T));
@@ -306,11 +322,16 @@ public readonly partial struct JsonView
     private bool TryGetNumber<T, TForm>(out T value)
         where TForm : struct, INumberForm<T>
     {
-        ref byte text = ref Cursor.From(_word, out int room);
-
         // In a valid text nothing but the end of the number can follow what was read.
-        if (text is (byte)'-' or (>= (byte)'0' and <= (byte)'9') && TForm.Read(ref text, 0, room, out value) > 0)
-            return true;
+        TreeCursor cursor = Cursor;
+        if (_first is (byte)'-' or (>= (byte)'0' and <= (byte)'9'))
+            return TForm.Read(ref cursor.From(_word, out int room), 0, room, out value) > 0;
+        if (IsLazy && Kind == JsonValueKind.Number)
+        {
+            ReadOnlySpan<byte> text = Rest;
+            return TForm.Read(ref MemoryMarshal.GetReference(text), 0, text.Length, out value) > 0;
+        }
+
         value = default!;
         return false;
     }
@@ -321,9 +342,9 @@ public readonly partial struct JsonView
     {
         TreeCursor cursor = Cursor;
         value = default;
-        if (_first != '"')
+        if (_first != '"' && !IsLazyString)
             return false;
-        ReadOnlySpan<byte> content = cursor.ContentOf(_word);
+        ReadOnlySpan<byte> content = IsLazyString ? LazyContent : cursor.ContentOf(_word);
         return content.Contains((byte)'\\')
             ? TryGetEscaped<T, TForm>(content, out value)
             : TForm.TryRead(ref MemoryMarshal.GetReference(content), content.Length, out value);

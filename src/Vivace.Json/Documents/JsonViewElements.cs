@@ -34,6 +34,12 @@ public readonly struct JsonViewElements : IEnumerable<JsonView>
         {
             (_tree, _array, _word, _next, _first) = (tree, array, array, array + 2, (byte)'[');
             TreeCursor cursor = new(tree);
+            if (tree.IsLazy)
+            {
+                (_end, _first) = (LazyWalk.End, 0);
+                return;
+            }
+
             (_end, _isFlat) = (cursor.EndOf(array), cursor.IsFlat(array));
         }
 
@@ -43,11 +49,12 @@ public readonly struct JsonViewElements : IEnumerable<JsonView>
         readonly object IEnumerator.Current => Current;
 
         /// <summary>Goes to the next element.</summary>
+        /// <exception cref="System.Text.Json.JsonException">The tree is lazy, and the text is not valid here.</exception>
         /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
         public bool MoveNext()
         {
             if (_next >= _end)
-                return false;
+                return _end == LazyWalk.End && LazyWalk.MoveToElement(_tree, _array, ref _word, ref _next, ref _first);
             _word = _next;
             TreeCursor cursor = new(_tree);
             _first = cursor.FirstOf(_word);
@@ -56,7 +63,7 @@ public readonly struct JsonViewElements : IEnumerable<JsonView>
         }
 
         /// <summary>Begins before the first element again.</summary>
-        public void Reset() => _next = _array + 2;
+        public void Reset() => (_next, _first) = (_array + 2, _end == LazyWalk.End ? (byte)0 : _first);
 
         /// <summary>Does nothing.</summary>
         public readonly void Dispose()

@@ -34,6 +34,12 @@ public readonly struct JsonViewMembers : IEnumerable<JsonViewMember>
         {
             (_tree, _object, _word, _next) = (tree, word, word, word + 2);
             TreeCursor cursor = new(tree);
+            if (tree.IsLazy)
+            {
+                (_end, _first) = (LazyWalk.End, 0);
+                return;
+            }
+
             (_end, _isFlat) = (cursor.EndOf(word), cursor.IsFlat(word));
         }
 
@@ -43,11 +49,12 @@ public readonly struct JsonViewMembers : IEnumerable<JsonViewMember>
         readonly object IEnumerator.Current => Current;
 
         /// <summary>Goes to the next member.</summary>
+        /// <exception cref="System.Text.Json.JsonException">The tree is lazy, and the text is not valid here.</exception>
         /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
         public bool MoveNext()
         {
             if (_next >= _end)
-                return false;
+                return _end == LazyWalk.End && LazyWalk.MoveToMember(_tree, _object, ref _word, ref _next, ref _first);
             _word = _next;
             TreeCursor cursor = new(_tree);
             _first = cursor.FirstOf(_word + 1);
@@ -56,7 +63,7 @@ public readonly struct JsonViewMembers : IEnumerable<JsonViewMember>
         }
 
         /// <summary>Begins before the first member again.</summary>
-        public void Reset() => _next = _object + 2;
+        public void Reset() => (_next, _first) = (_object + 2, _end == LazyWalk.End ? (byte)0 : _first);
 
         /// <summary>Does nothing.</summary>
         public readonly void Dispose()
