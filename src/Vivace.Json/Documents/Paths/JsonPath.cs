@@ -119,7 +119,9 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <returns>The values, which are found during enumeration.</returns>
     /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed; thrown during enumeration.</exception>
     /// <inheritdoc cref="Select(JsonNode)"/>
-    public IEnumerable<JsonView> Select(JsonView root) => Run<ViewTree, JsonView, ViewTree.Cursor>(default, root);
+    public IEnumerable<JsonView> Select(JsonView root) => root.IsLazy
+        ? Run<LazyTree, JsonView, LazyTree.Cursor>(default, root)
+        : Run<ViewTree, JsonView, ViewTree.Cursor>(default, root);
 
     /// <summary>Selects values of a document of nodes, and says where they are.</summary>
     /// <param name="root">The document; <see langword="null"/> is a JSON null. It must not change during enumeration.</param>
@@ -137,7 +139,9 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <param name="root">The document.</param>
     /// <returns>The values with their places, which are found during enumeration.</returns>
     /// <inheritdoc cref="Select(JsonView)"/>
-    public IEnumerable<JsonPathMatch<JsonView>> SelectPaths(JsonView root) => RunWithPlaces<ViewTree, JsonView, ViewTree.Cursor>(default, root);
+    public IEnumerable<JsonPathMatch<JsonView>> SelectPaths(JsonView root) => root.IsLazy
+        ? RunWithPlaces<LazyTree, JsonView, LazyTree.Cursor>(default, root)
+        : RunWithPlaces<ViewTree, JsonView, ViewTree.Cursor>(default, root);
 
     /// <summary>The first value that is selected of a document of nodes.</summary>
     /// <param name="root">The document; <see langword="null"/> is a JSON null.</param>
@@ -180,7 +184,9 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <returns>Whether there is one.</returns>
     /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed.</exception>
     /// <exception cref="JsonException">A limit of the <see cref="JsonPathOptions"/> was exceeded.</exception>
-    public bool TryFirst(JsonView root, out JsonView value) => TryFirst<ViewTree, JsonView, ViewTree.Cursor>(default, root, out value);
+    public bool TryFirst(JsonView root, out JsonView value) => root.IsLazy
+        ? TryFirst<LazyTree, JsonView, LazyTree.Cursor>(default, root, out value)
+        : TryFirst<ViewTree, JsonView, ViewTree.Cursor>(default, root, out value);
 
     /// <summary>Selects values of a document of nodes, and reads each as a .NET value.</summary>
     /// <typeparam name="T">The type of the values.</typeparam>
