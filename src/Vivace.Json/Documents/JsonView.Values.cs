@@ -325,11 +325,15 @@ public readonly partial struct JsonView
         // In a valid text nothing but the end of the number can follow what was read.
         TreeCursor cursor = Cursor;
         if (_first is (byte)'-' or (>= (byte)'0' and <= (byte)'9'))
-            return TForm.Read(ref cursor.From(_word, out int room), 0, room, out value) > 0;
-        if (IsLazy && Kind == JsonValueKind.Number)
+        {
+            if (TForm.Read(ref cursor.From(_word, out int room), 0, room, out value) > 0)
+                return true;
+        }
+        else if (IsLazy && Kind == JsonValueKind.Number)
         {
             ReadOnlySpan<byte> text = Rest;
-            return TForm.Read(ref MemoryMarshal.GetReference(text), 0, text.Length, out value) > 0;
+            if (TForm.Read(ref MemoryMarshal.GetReference(text), 0, text.Length, out value) > 0)
+                return true;
         }
 
         value = default!;
