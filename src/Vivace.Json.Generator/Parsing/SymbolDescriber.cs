@@ -345,7 +345,7 @@ internal sealed class SymbolDescriber
 
     private static bool CanHoldExtensionData(ITypeSymbol type)
     {
-        if (SymbolTypes.NameOf(type) == "System.Text.Json.Nodes.JsonObject")
+        if (SymbolTypes.NameOf(type) is "System.Text.Json.Nodes.JsonObject" or "Vivace.Json.JsonTree" or "Vivace.Json.JsonView")
             return true;
         INamedTypeSymbol? own = type is INamedTypeSymbol named && SymbolTypes.NameOf(named) == "System.Collections.Generic.IDictionary`2" ? named : null;
         return type.AllInterfaces.Concat(own is null ? [] : [own]).Any(candidate =>

@@ -87,6 +87,10 @@ internal static class ThrowContract
     internal static NotSupportedException NoExtensionData(Type type) =>
         new($"Expected a dictionary for [JsonExtensionData] that can be created, found {TypeDisplay.NameOf(type)}. Use Dictionary<string, object>, or create one in the member's initializer.");
 
+    // Extension data of a kind that has no members.
+    internal static InvalidOperationException ExtensionDataIsNoObject(Type type, System.Text.Json.JsonValueKind kind) =>
+        new($"Expected a JSON object in the {TypeDisplay.NameOf(type)} with [JsonExtensionData], found a value of the kind {kind}. Give it an object, or nothing.");
+
     // A collection that reports itself as read-only.
     internal static NotSupportedException ReadOnlyCollection(Type type) =>
         new($"Expected a collection that can be filled, found {TypeDisplay.NameOf(type)}, which is read-only. Use List<T> or Dictionary<TKey, TValue>.");

@@ -44,11 +44,13 @@ namespace Vivace.Json;
 [DebuggerDisplay("{DebuggerDisplay,nq}")]
 public sealed class JsonTree : IDisposable
 {
-    private readonly TreeText _text;
+    private TreeText _text;
     private readonly bool _areWordsRented;
     private uint[]? _words;
     private ContainerIndexes? _indexes;
-    private LazyPlaces? _places;
+
+    // Of a lazy tree, its LazyPlaces; of one that grows, the names that it has, where they may not come twice.
+    private object? _notes;
 
     // Of a lazy tree, which has no words.
     private readonly uint _lazyRoot;
@@ -68,6 +70,16 @@ public sealed class JsonTree : IDisposable
         HidesFoundText = hidesFoundText;
         LazyCursor cursor = new(this);
         _lazyRoot = (uint)cursor.Root();
+    }
+
+    /// <summary>An object that grows.</summary>
+    internal JsonTree(byte[] text, int length, uint[] words, bool hidesFoundText)
+    {
+        MayHaveEscapes = true;
+        _text = new TreeText(text, 0, length);
+        _words = words;
+        HidesFoundText = hidesFoundText;
+        IsGrowing = true;
     }
 
     /// <summary>The value of the text.</summary>
@@ -104,7 +116,16 @@ public sealed class JsonTree : IDisposable
     internal nint LazyRoot => (nint)_lazyRoot;
 
     /// <summary>What a lazy tree remembers of the walks through it; null before the first fact.</summary>
-    internal LazyPlaces? Places => _places;
+    internal LazyPlaces? Places => _notes as LazyPlaces;
+
+    /// <summary>Whether members are added to the tree while a text is read: <see cref="TreeMembers"/>.</summary>
+    internal bool IsGrowing { get; }
+
+    /// <summary>The text of a tree that grows, and room for more.</summary>
+    internal byte[] GrowingText => _text.Array!;
+
+    /// <summary>The names that a growing tree has, and those that its owner adds.</summary>
+    internal HashSet<string> Names => (HashSet<string>)(_notes ??= new HashSet<string>(Root.Members.Select(static member => member.Name)));
 
     /// <summary>What is known about large arrays and objects.</summary>
     internal ContainerIndexes Indexes => _indexes ?? Interlocked.CompareExchange(ref _indexes, new ContainerIndexes(), null) ?? _indexes;
@@ -388,7 +409,22 @@ public sealed class JsonTree : IDisposable
     }
 
     /// <summary>Where to note what is found.</summary>
-    internal LazyPlaces MakePlaces() => _places ?? Interlocked.CompareExchange(ref _places, new LazyPlaces(), null) ?? _places;
+    internal LazyPlaces MakePlaces()
+    {
+        if (_notes is null)
+            Interlocked.CompareExchange(ref _notes, new LazyPlaces(), null);
+        return (LazyPlaces)_notes;
+    }
+
+    /// <summary>The text and index of a growing tree have got so much longer.</summary>
+    internal void GrowTo(int length)
+    {
+        _text = _text with { Length = length };
+        _indexes = null;
+    }
+
+    /// <summary>Takes over the names of the tree that had no more room.</summary>
+    internal void TakeNames(JsonTree other) => _notes = other._notes;
 
     private static JsonTree Open(in TreeText text, JsonSettings? options)
     {
