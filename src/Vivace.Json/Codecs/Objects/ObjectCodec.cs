@@ -68,7 +68,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     }
 
     /// <summary>The codec of a member's type, known once the codec is bound.</summary>
-    protected void Child<TMember>(int slot, out JsonCodec<TMember> codec) => codec = (JsonCodec<TMember>)_layout.Children[slot]!;
+    protected void Child<TMember>(int slot, out JsonCodec<TMember> codec) => codec = (JsonCodec<TMember>)_layout.LayoutOf(slot, out int own).Children[own]!;
 
     internal override PathNodeKind PathKind => PathNodeKind.Object;
 
@@ -303,6 +303,34 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected internal int WritePart(ref JsonWriter writer, int position, object? part, int slot) =>
         part is null ? position : Array.Find(_layout.Parts, candidate => candidate.Slot == slot)!.Write(ref writer, position, part, Reserve);
+
+    /// <summary>Throws for a member that a part of the object has had before; the reader stands at its value.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="value">Where the value is.</param>
+    /// <param name="slot">The slot of the member that holds the part.</param>
+    protected internal void ThrowDuplicateIn(ref JsonReader reader, int value, int slot) => throw Fail.Duplicate(ref reader, value, _layout.PartIn(slot).Layout.Contract.Type);
+
+    /// <summary>Throws for the required members of a part that the text has begun and that were not seen.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="afterBrace">Offset after the closing brace.</param>
+    /// <param name="slot">The slot of the member that holds the part.</param>
+    /// <param name="seen">The members that were seen, by their numbers in the part.</param>
+    protected internal void ThrowMissingIn(ref JsonReader reader, int afterBrace, int slot, ulong seen) => _layout.PartIn(slot).ThrowMissing(ref reader, afterBrace, seen);
+
+    /// <summary>Throws because the text has no member of a part that is required.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="afterBrace">Offset after the closing brace.</param>
+    /// <param name="slot">The slot of the member that holds the part.</param>
+    protected internal void ThrowNoPart(ref JsonReader reader, int afterBrace, int slot) =>
+        throw Fail.MissingRequired(ref reader, afterBrace - 1, _layout.LayoutOf(slot, out _).Contract.Type, _layout.PartIn(slot).Layout.JsonNames.OfType<string>());
+
+    /// <summary>The text pauses within the value of a member of a part: the interpreter writes the members of the part after it. What is around the part has to pause too.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="position">The complement of the position.</param>
+    /// <param name="part">The part.</param>
+    /// <param name="slot">The slot of the member.</param>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected internal void PauseIn(ref JsonWriter writer, int position, object part, int slot) => _layout.PartIn(_layout.OwnerOf(slot)).Pause(ref writer, position, part, _layout, slot);
 
     /// <summary>Throws where the type cannot be made; <paramref name="position"/> is that of the object's brace.</summary>
     protected internal void ThrowNotReadable(ref JsonReader reader, int position)
