@@ -108,12 +108,24 @@ internal sealed class ReadMethodEmitter
         foreach (Step step in _steps)
             if (step.Kind is StepKind.Keep or StepKind.KeepForLater or StepKind.KeepPart)
                 _code.Line($"{Slot(step).Type} {Slot(step).Local} = {(_steps.Contains(new Step(StepKind.BeginWithDefault, step.Slot)) ? Slot(step).Default : "default")};");
-        foreach (string word in _steps.Where(step => step.Kind is StepKind.Mark or StepKind.KeepForLater).Select(WordOf).Distinct())
+        foreach (string word in _steps.Where(step => step is { Kind: StepKind.Mark or StepKind.KeepForLater, Mask: 0 }).Select(WordOf).Distinct())
             _code.Line($"ulong {word} = 0;");
         if (_steps.Any(step => step.Kind == StepKind.KeepUnmapped))
             _code.Line("object unmapped = null;");
         if (_steps.Any(step => step.Kind == StepKind.TakePart))
             _code.Line("OpenParts parts = null;");
+        foreach (int slot in _steps.Where(step => step.Kind == StepKind.OpenPart).Select(step => step.Slot).Distinct())
+            EmitLocals(_type.Slots[slot], slot);
+    }
+
+    // A part whose members have slots.
+    private void EmitLocals(SlotModel slot, int index)
+    {
+        _code.Line($"{slot.Type} {slot.Part!.Local} = default;");
+        if (slot.Part.IsValueType)
+            _code.Line($"bool {slot.Part.Local}Open = false;");
+        if (_steps.Any(step => step.Kind == StepKind.Mark && step.Mask != 0 && step.Number == index))
+            _code.Line($"ulong {slot.Part.Local}Seen = 0;");
     }
 
     private void Emit(Step step)
@@ -136,6 +148,12 @@ internal sealed class ReadMethodEmitter
                 break;
             case StepKind.Meet:
                 _code.Label($"At{step.Slot}");
+                break;
+            case StepKind.OpenPart:
+                EmitOpening(Slot(step), isNew: step.Number != 0);
+                break;
+            case StepKind.Mark when step.Mask != 0:
+                _code.Line($"{Seen(_type.Slots[step.Number])} |= 0x{step.Mask:x};");
                 break;
             case StepKind.Mark:
                 _code.Line($"{WordOf(step)} |= {Bit(step.Slot)};");
@@ -181,6 +199,21 @@ internal sealed class ReadMethodEmitter
                 _code.Line("slot += 2;");
                 _code.Line("goto Miss;");
                 break;
+            case StepKind.EndPart:
+                string absent = Slot(step).Part!.IsValueType ? $"!{Slot(step).Part!.Local}Open" : $"{Slot(step).Part!.Local} is null";
+                if (step.Number != 0)
+                {
+                    _code.Line($"if ({absent})");
+                    _code.Then($"ThrowNoPart(ref reader, next, {step.Slot});");
+                }
+
+                _code.Line($"if (!({absent}))");
+                _code.Open();
+                break;
+            case StepKind.KeepPart or StepKind.SetPart when Slot(step).Part is { } read:
+                _code.Line(step.Kind == StepKind.KeepPart ? $"{Slot(step).Local} = {read.Local};" : Set(Slot(step), "made", read.Local));
+                _code.Close();
+                break;
             case StepKind.KeepPart or StepKind.SetPart:
                 string part = $"({Slot(step).Type})EndPart(ref reader, parts, {step.Slot}, next)";
                 _code.Line($"if (HasPart(ref reader, parts, {step.Slot}, next))");
@@ -190,6 +223,10 @@ internal sealed class ReadMethodEmitter
                 _code.Label("End");
                 _code.Line("Leave(ref reader);");
                 _code.Line("next = value;");
+                break;
+            case StepKind.Require when step.Slot >= 0:
+                _code.Line($"if (({Seen(Slot(step))} & 0x{step.Mask:x}) != 0x{step.Mask:x})");
+                _code.Then($"ThrowMissingIn(ref reader, next, {step.Slot}, {Seen(Slot(step))});");
                 break;
             case StepKind.Require:
                 _code.Line($"if (({Seen(step.Number)} & 0x{step.Mask:x}) != 0x{step.Mask:x})");
@@ -216,6 +253,18 @@ internal sealed class ReadMethodEmitter
                 throw new InvalidOperationException($"{step.Kind} is no step of reading by generated code.");
         }
     }
+
+    // Where members of the part came before, it is there; otherwise it is the one that its member has, or a new one.
+    private void EmitOpening(SlotModel slot, bool isNew)
+    {
+        PartModel part = slot.Part!;
+        if (part.IsValueType)
+            _code.Line($"if (!{part.Local}Open) {{ {part.Local} = {(isNew ? part.New : Get(slot, "made"))}; {part.Local}Open = true; }}");
+        else
+            _code.Line($"if ({part.Local} is null) {part.Local} = {(isNew ? "" : Get(slot, "made") + " ?? ")}{part.New};");
+    }
+
+    private static string Seen(SlotModel slot) => slot.Part!.Local + "Seen";
 
     private void EmitExpectation(Step step)
     {
