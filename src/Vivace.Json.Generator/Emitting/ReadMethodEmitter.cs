@@ -17,6 +17,9 @@ internal sealed class ReadMethodEmitter
     private readonly bool _isLeaf;
     private bool _isFirst = true, _isSearching;
 
+    // The slot whose value is read.
+    private int _value = -1;
+
     // The slot whose value may be a null that leaves the member as it is, so that a label ends its steps; -1 for none.
     private int _stored = -1;
 
@@ -150,7 +153,7 @@ internal sealed class ReadMethodEmitter
                 _code.Label($"At{step.Slot}");
                 break;
             case StepKind.OpenPart:
-                EmitOpening(Slot(step), isNew: step.Number != 0);
+                EmitOpening(Slot(step), step.Number);
                 break;
             case StepKind.Mark when step.Mask != 0:
                 _code.Line($"{Seen(_type.Slots[step.Number])} |= 0x{step.Mask:x};");
@@ -211,7 +214,10 @@ internal sealed class ReadMethodEmitter
                 _code.Open();
                 break;
             case StepKind.KeepPart or StepKind.SetPart when Slot(step).Part is { } read:
-                _code.Line(step.Kind == StepKind.KeepPart ? $"{Slot(step).Local} = {read.Local};" : Set(Slot(step), "made", read.Local));
+                if (step.Kind == StepKind.KeepPart)
+                    _code.Line($"{Slot(step).Local} = {read.Local};");
+                else if (step.Number == 0)
+                    _code.Line(Set(Slot(step), "made", read.Local));
                 _code.Close();
                 break;
             case StepKind.KeepPart or StepKind.SetPart:
@@ -255,19 +261,25 @@ internal sealed class ReadMethodEmitter
     }
 
     // Where members of the part came before, it is there; otherwise it is the one that its member has, or a new one.
-    private void EmitOpening(SlotModel slot, bool isNew)
+    private void EmitOpening(SlotModel slot, int opens)
     {
         PartModel part = slot.Part!;
         if (part.IsValueType)
-            _code.Line($"if (!{part.Local}Open) {{ {part.Local} = {(isNew ? part.New : Get(slot, "made"))}; {part.Local}Open = true; }}");
-        else
-            _code.Line($"if ({part.Local} is null) {part.Local} = {(isNew ? "" : Get(slot, "made") + " ?? ")}{part.New};");
+            _code.Line($"if (!{part.Local}Open) {{ {part.Local} = {(opens == 1 ? part.New : Get(slot, "made"))}; {part.Local}Open = true; }}");
+        else if (opens != 2)
+            _code.Line($"if ({part.Local} is null) {part.Local} = {(opens == 1 ? "" : Get(slot, "made") + " ?? ")}{part.New};");
+        if (part.IsValueType || opens != 2)
+            return;
+        _stored = _value;
+        _code.Line($"if ({part.Local} is null && ({part.Local} = {Get(slot, "made")}) is null)");
+        _code.Then($"{{ {After} = SkipValue(ref reader, value); goto Stored{_stored}; }}");
     }
 
     private static string Seen(SlotModel slot) => slot.Part!.Local + "Seen";
 
     private void EmitExpectation(Step step)
     {
+        _value = step.Slot;
         _code.Line();
         NameWords words = _isLeaf ? NameWords.Of(Slot(step).JsonName, _isFirst) : default;
         if (words.Length != 0)

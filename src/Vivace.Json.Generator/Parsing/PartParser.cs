@@ -31,7 +31,7 @@ internal sealed class PartParser(Compilation compilation, MemberAccessors access
             MemberDescription description = described.Description.Members[model.Source];
             if (description.Ignore == IgnoreWhen.Reading
                 || Find(described.TypeOf(model.Source), prefix + description.FlattenPrefix, around) is not { } part
-                || !ObjectParts.HaveSlots(member, model.IsRead, part.Facts))
+                || !ObjectParts.HaveSlots(member, part.Facts, contract.Creation != CreationModel.Parameterized))
                 continue;
             _known[part.Facts] = part;
             member.Part = part.Facts;

@@ -41,7 +41,7 @@ public class FlattenedClassesTests
         {
             TheoryData<Engine, Type> served = [];
             foreach (Engine engine in (Engine[])[Engine.Emitted, Engine.Generated])
-                foreach (Type type in (Type[])[typeof(Trip), typeof(Leaf), typeof(Booking), typeof(Point), typeof(First), typeof(Hidden), typeof(Needed), typeof(Marked)])
+                foreach (Type type in (Type[])[typeof(Trip), typeof(Leaf), typeof(Booking), typeof(Point), typeof(First), typeof(Hidden), typeof(Needed), typeof(Marked), typeof(Staying)])
                     served.Add(engine, type);
             return served;
         }
@@ -60,7 +60,7 @@ public class FlattenedClassesTests
     // Members in any order, twice, with other values than they take, with names that nobody has: the same value and text, or the same error.
     [Theory]
     [InlineData(typeof(Trip)), InlineData(typeof(Leaf)), InlineData(typeof(Booking)), InlineData(typeof(Point)), InlineData(typeof(First)), InlineData(typeof(Hidden)), InlineData(typeof(Needed))]
-    [InlineData(typeof(Mixed)), InlineData(typeof(Marked))]
+    [InlineData(typeof(Mixed)), InlineData(typeof(Marked)), InlineData(typeof(Staying))]
     public void RandomTexts_OnEachEngine_HaveOneOutcome(Type type)
     {
         Random random = new(16);
@@ -450,6 +450,24 @@ public class FlattenedClassesTests
 
         [JsonFlatten(Prefix = "to_")]
         public Coordinates? Other { get; set; }
+    }
+
+    // A part that is there and stays, and one that never is.
+    [JsonContract]
+    public sealed class Staying
+    {
+        [JsonFlatten]
+        public Address Home { get; } = new() { Street = "s" };
+
+        public int Id { get; set; }
+
+        [JsonFlatten(Prefix = "to_")]
+        public Plain? Absent { get; }
+
+        [JsonFlatten(Prefix = "x_")]
+        public Level Level { get; }
+
+        public int Age { get; set; }
     }
 
     [JsonContract]

@@ -249,37 +249,35 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     /// <param name="parts">The parts that the text has had members of.</param>
     /// <param name="made">The object.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    protected internal int TakePart(ref JsonReader reader, int slot, int position, ref OpenParts? parts, ref T made)
-    {
-        int index = _layout.PartAt(slot, out int own);
-        ObjectPart part = _layout.Parts[index];
-        parts ??= new OpenParts(_layout.Parts.Length);
-        if (parts.All[index] is not { } progress)
-        {
-            object? existing = part.Member.CanGet ? Interpreter.Access(part.Slot).GetBoxed(ref made) : null;
-            if (part.Member.IgnoreCondition == JsonIgnoreCondition.WhenReading || (existing is null && !part.Member.CanSet))
-                return ReadPrimitives.SkipValue(ref reader, position);
-            parts.All[index] = progress = part.Begin(ref reader, position, existing);
-        }
+    protected internal int TakePart(ref JsonReader reader, int slot, int position, ref OpenParts? parts, ref T made) =>
+        OpenPart(ref reader, slot, position, ref parts, ref made, out int own) is { } part ? part.Take(ref reader, own, position) : ReadPrimitives.SkipValue(ref reader, position);
 
-        return progress.Take(ref reader, own, position);
+    internal PartProgress? OpenPart(ref JsonReader reader, int slot, int position, ref OpenParts? parts, ref T made, out int own)
+    {
+        int index = _layout.PartAt(slot, out own);
+        if (parts?.All[index] is { } open)
+            return open;
+        ObjectPart part = _layout.Parts[index];
+        object? existing = part.Member.CanGet ? Interpreter.Access(part.Slot).GetBoxed(ref made) : null;
+        if (part.Member.IgnoreCondition == JsonIgnoreCondition.WhenReading || (existing is null && !part.Member.CanSet))
+            return null;
+        return (parts ??= new OpenParts(_layout.Parts.Length)).All[index] = part.Begin(ref reader, position, existing);
     }
 
     /// <summary>The same before there is an object.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    protected internal int TakePartAhead(ref JsonReader reader, int slot, int position, ref OpenParts? parts)
-    {
-        int index = _layout.PartAt(slot, out int own);
-        ObjectPart part = _layout.Parts[index];
-        parts ??= new OpenParts(_layout.Parts.Length);
-        if (parts.All[index] is not { } progress)
-        {
-            if (part.Member.IgnoreCondition == JsonIgnoreCondition.WhenReading || (part.Member.Parameter is null && !part.Member.CanSet))
-                return ReadPrimitives.SkipValue(ref reader, position);
-            parts.All[index] = progress = part.Begin(ref reader, position, null);
-        }
+    protected internal int TakePartAhead(ref JsonReader reader, int slot, int position, ref OpenParts? parts) =>
+        OpenPartAhead(ref reader, slot, position, ref parts, out int own) is { } part ? part.Take(ref reader, own, position) : ReadPrimitives.SkipValue(ref reader, position);
 
-        return progress.Take(ref reader, own, position);
+    internal PartProgress? OpenPartAhead(ref JsonReader reader, int slot, int position, ref OpenParts? parts, out int own)
+    {
+        int index = _layout.PartAt(slot, out own);
+        if (parts?.All[index] is { } open)
+            return open;
+        ObjectPart part = _layout.Parts[index];
+        if (part.Member.IgnoreCondition == JsonIgnoreCondition.WhenReading || (part.Member.Parameter is null && !part.Member.CanSet))
+            return null;
+        return (parts ??= new OpenParts(_layout.Parts.Length)).All[index] = part.Begin(ref reader, position, null);
     }
 
     /// <summary>Whether the text has had members of the part in a slot; throws if not, and the part is required.</summary>

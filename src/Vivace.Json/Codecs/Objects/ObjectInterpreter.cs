@@ -16,6 +16,7 @@ internal sealed class ObjectInterpreter<T>
     private readonly ObjectLayout _layout;
     private readonly NameSearch _search;
     private readonly MemberAccess<T>?[] _members;
+    private ObjectEntries<T>? _entries;
 
     // Whether there is no object before all members were read.
     private readonly bool _makesAhead;
@@ -31,6 +32,9 @@ internal sealed class ObjectInterpreter<T>
         _search = new NameSearch(_layout);
         _search.LearnNothing();
     }
+
+    /// <summary>Values that do not lie whole in the text so far.</summary>
+    internal ObjectEntries<T> Entries => _entries ??= new ObjectEntries<T>(_codec, this, _layout);
 
     /// <summary>The member of a slot, bound to its codec.</summary>
     internal MemberAccess<T> Access(int slot) => _members[slot] ?? MakeAccess(slot);
@@ -149,7 +153,7 @@ internal sealed class ObjectInterpreter<T>
     internal int Take(ref ObjectProgress<T> progress, ref JsonReader reader, int slot, int value)
     {
         if (slot >= _members.Length)
-            return _makesAhead && progress.Program == _layout.Reading ? _codec.TakePartAhead(ref reader, slot, value, ref progress.Parts) : _codec.TakePart(ref reader, slot, value, ref progress.Parts, ref progress.Object);
+            return OpenPart(ref progress, ref reader, slot, value, out int own) is { } part ? part.Take(ref reader, own, value) : ReadPrimitives.SkipValue(ref reader, value);
         Step[] steps = progress.Program.Steps;
         int next;
         for (int i = slot >= 0 ? progress.Program.Starts[slot] : progress.Program.Unmapped; ; i++)
@@ -190,6 +194,12 @@ internal sealed class ObjectInterpreter<T>
             }
         }
     }
+
+    /// <summary>The part that has a member, by a number above those of the slots; null where its values are passed over.</summary>
+    internal PartProgress? OpenPart(ref ObjectProgress<T> progress, ref JsonReader reader, int slot, int value, out int own) =>
+        _makesAhead && progress.Program == _layout.Reading
+            ? _codec.OpenPartAhead(ref reader, slot, value, ref progress.Parts, out own)
+            : _codec.OpenPart(ref reader, slot, value, ref progress.Parts, ref progress.Object, out own);
 
     /// <summary>The steps after the closing brace.</summary>
     internal void End(ref ObjectProgress<T> progress, ref JsonReader reader, int afterBrace)

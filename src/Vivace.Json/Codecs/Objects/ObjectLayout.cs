@@ -250,7 +250,7 @@ public sealed class ObjectLayout
     private bool HasSlots(ObjectPart part) =>
         part.Member.IgnoreCondition != System.Text.Json.Serialization.JsonIgnoreCondition.WhenReading
         && part.Member.Type == part.Layout.Contract.Type
-        && ObjectParts.HaveSlots(FactsOf(part.Member, part.Slot, 0), part.Member.IsRead, part.Layout._facts);
+        && ObjectParts.HaveSlots(FactsOf(part.Member, part.Slot, 0), part.Layout._facts, Contract.Creation != ContractCreation.Parameterized);
 
     // The names in the order of the slots of the type code.
     private string?[] ExpectedNames()

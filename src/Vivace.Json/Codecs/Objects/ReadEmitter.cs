@@ -228,7 +228,7 @@ internal sealed class ReadEmitter
             case StepKind.KeepPart or StepKind.SetPart when _open.TryGetValue(step.Slot, out var part):
                 if (step.Kind == StepKind.KeepPart)
                     _code.Local(part.Value).Store(_kept[step.Slot]!);
-                else
+                else if (step.Number == 0)
                     EmitSet(step.Slot, part.Value);
                 _code.Mark(_left[step.Slot]);
                 break;
@@ -317,7 +317,7 @@ internal sealed class ReadEmitter
 
     private void EmitNull()
     {
-        Label present = _code.Label(), stored = _code.Label();
+        Label present = _code.Label(), stored = _stored ?? _code.Label();
         _stored = stored;
         _code.Text().Local(_value).Then(EmitNextAddress).Read("TryReadNull").To(OpCodes.Brfalse, present)
             .Local(_next).StorePosition().To(OpCodes.Br, stored).Mark(present);
@@ -401,7 +401,7 @@ internal sealed class ReadEmitter
         (LocalBuilder value, LocalBuilder? isOpen, _) = _open[step.Slot];
         Label opened = _code.Label();
         _code.Local(isOpen ?? value).To(OpCodes.Brtrue, opened);
-        if (step.Number == 0)
+        if (step.Number != 1)
         {
             EmitGet(step.Slot);
             _code.Store(value);
@@ -409,7 +409,9 @@ internal sealed class ReadEmitter
                 _code.Local(value).To(OpCodes.Brtrue, opened);
         }
 
-        if (isOpen is null || step.Number != 0)
+        if (step.Number == 2)
+            _code.Text().Local(_value).Read("SkipValue").StorePosition().To(OpCodes.Br, _stored ??= _code.Label());
+        else if (isOpen is null || step.Number != 0)
             _ = _members.Layout.PartIn(step.Slot).Layout.Contract is { Creation: ContractCreation.Parameterless, Constructor: { } constructor }
                 ? _code.New(constructor).Store(value)
                 : _code.Address(value).Emit(OpCodes.Initobj, _members.TypeOf(step.Slot));

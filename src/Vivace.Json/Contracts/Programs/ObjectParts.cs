@@ -14,11 +14,11 @@ internal static class ObjectParts
     /// are read and written as they come.
     /// </summary>
     /// <param name="member">The member that holds the part.</param>
-    /// <param name="isRead">Whether the text sets it.</param>
     /// <param name="part">What is known of its type, by the slots of that type.</param>
-    internal static bool HaveSlots(MemberFacts member, bool isRead, ObjectFacts part) =>
+    /// <param name="hasObject">Whether there is an object around before the members are read.</param>
+    internal static bool HaveSlots(MemberFacts member, ObjectFacts part, bool hasObject) =>
         member is { CanGet: true, IsGottenByCall: false, IsSetByCall: false }
-        && isRead && (member.CanSet || member.IsParameter)
+        && (hasObject || member.CanSet || member.IsParameter)
         && part is { Creation: CreationModel.Parameterless or CreationModel.DefaultValue, IsReadable: true, IsWritable: true, IsChecked: false, Callbacks: 0 }
         && Array.TrueForAll(part.Members, HasSlot);
 
@@ -37,7 +37,7 @@ internal static class ObjectParts
     internal static void AddValues(List<Step> steps, MemberFacts member, int offset, Step[] around, bool isNew)
     {
         int slot = offset + member.Slot, first = offset + member.FirstSlot;
-        Step[] open = [.. around, new Step(StepKind.OpenPart, slot, number: isNew ? 1 : 0)];
+        Step[] open = [.. around, new Step(StepKind.OpenPart, slot, number: isNew ? 1 : member.CanSet || member.Part!.IsValueType ? 0 : 2)];
         foreach (MemberFacts held in member.Part!.Members)
         {
             if (held.Part is not null)
@@ -77,7 +77,7 @@ internal static class ObjectParts
         foreach (MemberFacts held in part.Members)
             if (held.IsPart)
                 AddEnd(steps, held, offset + member.FirstSlot, StepKind.SetPart);
-        steps.Add(new Step(take, slot));
+        steps.Add(new Step(take, slot, number: take == StepKind.KeepPart || member.CanSet ? 0 : 1));
     }
 
     /// <summary>Sets the member of a part that was read by the program of its own type.</summary>

@@ -234,7 +234,7 @@ internal sealed class ObjectProgram
             facts.Members,
             member => member is { IsRead: true, IsPart: false, CanSet: true, IsSetByCall: false, IsRequired: false, SkipsNull: false, IsFilled: false, StartsAsDefault: false, StartsAsDeclared: false, IsSpecified: false, IsExtensionData: false }
                 && member.Primitive != Primitive.None
-                || (member is { Part: not null, IsRequired: false, IsSetByCall: false } && IsReadAsLeaf(member.Part)));
+                || (member is { Part: not null, CanSet: true, IsRequired: false } && IsReadAsLeaf(member.Part)));
 
     // The members, and those of parts instead of the parts.
     private static int CountOf(ObjectFacts facts) => facts.Members.Sum(static member => member.Part is null ? 1 : CountOf(member.Part));

@@ -152,7 +152,7 @@ internal enum StepKind : byte
 
     /// <summary>
     /// Sees to it that there is a part for the value that follows: the one that the slot's member has, or else a new one; with
-    /// <see cref="Step.Number"/> 1, always a new one. A step of reading.
+    /// <see cref="Step.Number"/> 1, always a new one; with 2, never, so that the value is passed over if there is none. A step of reading.
     /// </summary>
     OpenPart,
 
