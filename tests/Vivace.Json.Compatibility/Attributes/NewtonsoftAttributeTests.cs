@@ -25,7 +25,7 @@ public class NewtonsoftAttributeTests
         (static () => Write(new WithItemTypes()), "no ItemTypeNameHandling in [JsonProperty]", "[JsonDerivedType]"),
         (static () => Write(new WithItemReferences()), "no ItemIsReference in [JsonProperty]", "ReferenceHandler.Preserve"),
         (static () => Write(new WithNamingParameters()), "no NamingStrategyParameters in [JsonProperty]", "[JsonPropertyName]"),
-        (static () => Write(new ReferencedList()), "no IsReference in [JsonArray] of NewtonsoftAttributeTests.ReferencedList", "ReferenceHandler.Preserve"),
+        (static () => Write(new ReferencedList()), "no IsReference in [JsonArray] of ", "ReferenceHandler.Preserve"),
         (static () => Write(new ListWithTypes()), "no ItemTypeNameHandling in [JsonArray]", "[JsonDerivedType]"),
         (static () => Write(new ListWithLoops()), "no ItemReferenceLoopHandling in [JsonArray]", "IgnoreCycles"),
         (static () => Write(new ListWithItemReferences()), "no ItemIsReference in [JsonArray]", "ReferenceHandler.Preserve"),
