@@ -130,8 +130,9 @@ internal static class ObjectParser
             return contract.Members;
         AttributeFamilies.UseNewtonsoft();
         AttributeFamilies.UseDataContract();
+        TypeDescription settable = description with { Members = Array.ConvertAll(description.Members, Settable) };
         ContractModel foreign = ContractRules.Decide(
-            AttributeFamilies.Apply(description, ForeignFamilies.Newtonsoft | ForeignFamilies.DataContract), ContractOptions.Default with { IncludeFields = true });
+            AttributeFamilies.Apply(settable, ForeignFamilies.Newtonsoft | ForeignFamilies.DataContract), ContractOptions.Default with { IncludeFields = true });
         if (foreign.FirstError(ContractErrorTiming.Always) is not null)
             return contract.Members;
         Dictionary<int, MemberModel> bySource = foreign.Members.ToDictionary(member => member.Source);
@@ -143,6 +144,9 @@ internal static class ObjectParser
             .. foreign.Members.Where(member => !Array.Exists(contract.Members, known => known.Source == member.Source)).Select(member => member with { Parameter = -1 }),
         ];
     }
+
+    private static MemberDescription Settable(MemberDescription member) =>
+        member is { Form: MemberForm.Field, Setter: AccessorVisibility.None } && NewtonsoftFamily.SetsReadOnly(member.Foreign) ? member with { Setter = member.Getter } : member;
 
     private static string GetterOf(ISymbol member, INamedTypeSymbol type, int slot, bool isHidden, Compilation compilation, MemberAccessors accessors)
     {
@@ -164,7 +168,7 @@ internal static class ObjectParser
             IPropertySymbol property when SymbolTypes.SetterOf(property) is { IsInitOnly: false } setter && IsReachable(property, compilation) && IsReachable(setter, compilation) =>
                 Plain(property, type, isHidden) + " = {1}",
             IPropertySymbol property => $"{accessors.Setter(property, slot)}({target}, {{1}})",
-            IFieldSymbol field when IsReachable(field, compilation) => Plain(field, type, isHidden) + " = {1}",
+            IFieldSymbol { IsReadOnly: false } field when IsReachable(field, compilation) => Plain(field, type, isHidden) + " = {1}",
             _ => $"{accessors.Field((IFieldSymbol)member, slot)}({target}) = {{1}}",
         };
     }
