@@ -293,7 +293,7 @@ internal sealed class SymbolDescriber
         TypeFacts facts = FactsOf(parameter.Type, parameter.RefKind, out _);
         bool isNullable = (facts & TypeFacts.CanBeNull) != 0
             && (parameter.Type.IsValueType || Has(parameter, "AllowNullAttribute") || ((parameter.Type.NullableAnnotation != NullableAnnotation.NotAnnotated || IsOpen(parameter.OriginalDefinition.Type)) && !Has(parameter, "DisallowNullAttribute")));
-        return new(parameter.MetadataName, KeyOf(parameter.Type, parameter.RefKind), facts, parameter.HasExplicitDefaultValue, isNullable);
+        return new(parameter.MetadataName, KeyOf(parameter.Type, parameter.RefKind), facts, parameter.HasExplicitDefaultValue, isNullable) { Foreign = ForeignSymbols.Of(parameter) };
     }
 
     /// <summary>What the rules want to know of the type of a member.</summary>

@@ -109,6 +109,7 @@ internal static class ContractSource
             DeclaredCreationHandling = (JsonObjectCreationHandling?)description.ObjectCreationHandling,
             ConverterAttribute = description.HasConverter && builder is not { HasOwnConverter: true } ? member?.ConverterAttribute : null,
             EnumNaming = description.EnumNaming,
+            ItemEnumNaming = description.ItemEnumNaming,
             CodecAttribute = description.HasCodec ? member?.CodecAttribute : null,
             IsGetNullable = model.IsGetNullable,
             IsSetNullable = model.IsSetNullable,

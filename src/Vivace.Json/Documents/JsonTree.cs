@@ -99,7 +99,7 @@ public sealed class JsonTree : IDisposable
     internal uint[] Words
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => _words ?? throw Disposed();
+        get => _words ?? ThrowDisposed();
     }
 
     /// <summary>The text's first byte; only after a look at <see cref="Words"/>.</summary>
@@ -465,5 +465,6 @@ public sealed class JsonTree : IDisposable
         return null;
     }
 
-    private ObjectDisposedException Disposed() => new(nameof(JsonTree));
+    [DoesNotReturn]
+    private static uint[] ThrowDisposed() => throw new ObjectDisposedException(nameof(JsonTree));
 }

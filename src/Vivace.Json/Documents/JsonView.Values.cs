@@ -38,26 +38,15 @@ public readonly partial struct JsonView
     /// <exception cref="JsonException">The value is neither, or has the escape of half a surrogate pair. <c>exception.Error</c> says where.</exception>
     /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public string? GetString()
-    {
-        TreeCursor cursor = Cursor;
-        if (_first == '"')
-            return MakeString(cursor.ContentOf(_word)) ?? throw ViewFailure.InvalidUtf8(this);
-        if (IsLazyString)
-            return MakeString(LazyContent) ?? throw ViewFailure.InvalidUtf8(this);
-        return (_first & ~LazyCursor.Mark) == 'n' ? null : throw ViewFailure.WrongType(this, typeof(string));
-    }
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public string? GetString() => StringOf(_tree, _word, _first, isDue: true);
 
     /// <summary>The value of a string; a new string each time.</summary>
     /// <returns>Whether the value is a string, and has no escape of half a surrogate pair.</returns>
     /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public bool TryGetString([NotNullWhen(true)] out string? value)
-    {
-        TreeCursor cursor = Cursor;
-        value = _first == '"' ? MakeString(cursor.ContentOf(_word)) : IsLazyString ? MakeString(LazyContent) : null;
-        return value is not null;
-    }
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryGetString([NotNullWhen(true)] out string? value) => (value = StringOf(_tree, _word, _first, isDue: false)) is not null;
 
     /// <summary>A number as an integer of 8 bits.</summary>
     /// <exception cref="JsonException">The value is not a number, or does not fit the type. <c>exception.Error</c> says where.</exception>
@@ -316,15 +305,52 @@ public readonly partial struct JsonView
 
     private ReadOnlySpan<byte> LazyContent => new LazyCursor(_tree!).ContentOf(Offset);
 
+    // Values are converted by methods of their own that get the parts of a view, so that views stay in registers and the loops of a caller stay small.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static string? StringOf(JsonTree? tree, int word, byte first, bool isDue)
+    {
+        TreeCursor cursor = new(tree ?? throw NoValue());
+        string? value = first == '"' ? cursor.StringOf(word, tree.MayHaveEscapes) : null;
+        return value is null && (isDue || first >= LazyCursor.Mark) ? OtherString(new JsonView(tree, word, first), isDue) : value;
+    }
+
+    // What is not a string of a tree with an index.
+    private static string? OtherString(JsonView view, bool isDue)
+    {
+        if (view.IsLazyString)
+        {
+            ReadOnlySpan<byte> content = view.LazyContent;
+            string? value = CheckedText.Make(ref MemoryMarshal.GetReference(content), content.Length, content.Length, mayHaveEscapes: true);
+            if (value is not null || !isDue)
+                return value;
+        }
+
+        if (!isDue || view.IsNull)
+            return null;
+        throw view.Kind == JsonValueKind.String ? ViewFailure.InvalidUtf8(view) : ViewFailure.WrongType(view, typeof(string));
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private T GetNumber<T, TForm>()
-        where TForm : struct, INumberForm<T> => TryGetNumber<T, TForm>(out T value) ? value : throw ViewFailure.WrongType(this, typeof(T));
+        where TForm : struct, INumberForm<T> => NumberOf<T, TForm>(_tree, _word, _first);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static T NumberOf<T, TForm>(JsonTree? tree, int word, byte first)
+        where TForm : struct, INumberForm<T>
+    {
+        TreeCursor cursor = new(tree ?? throw NoValue());
+        if (IsNumber(first) && TForm.Read(ref cursor.From(word, out int room), 0, room, out T value) > 0)
+            return value;
+        JsonView view = new(tree, word, first);
+        return view.TryGetNumber<T, TForm>(out value) ? value : throw ViewFailure.WrongType(view, typeof(T));
+    }
 
     private bool TryGetNumber<T, TForm>(out T value)
         where TForm : struct, INumberForm<T>
     {
         // In a valid text nothing but the end of the number can follow what was read.
         TreeCursor cursor = Cursor;
-        if (_first is (byte)'-' or (>= (byte)'0' and <= (byte)'9'))
+        if (IsNumber(_first))
         {
             if (TForm.Read(ref cursor.From(_word, out int room), 0, room, out value) > 0)
                 return true;
@@ -339,6 +365,9 @@ public readonly partial struct JsonView
         value = default!;
         return false;
     }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsNumber(byte first) => first is (byte)'-' or (>= (byte)'0' and <= (byte)'9');
 
     [SkipLocalsInit]
     private bool TryGetText<T, TForm>(out T? value)
@@ -364,16 +393,6 @@ public readonly partial struct JsonView
         if (rented is not null)
             Scratch<byte>.Return(rented, content.Length);
         return isRead;
-    }
-
-    // Null where an escape is half a surrogate pair.
-    private static string? MakeString(ReadOnlySpan<byte> content)
-    {
-        ref byte text = ref MemoryMarshal.GetReference(content);
-        if (!content.Contains((byte)'\\'))
-            return Utf8Text.WidenLikelyAscii(ref text, content.Length);
-        StringEscapes.Read(ref text, content.Length, out string? value);
-        return value;
     }
 
     // Bytes as Base64, read only.

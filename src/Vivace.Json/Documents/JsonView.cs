@@ -1,5 +1,6 @@
 // A value of a parsed text: what it is, and the way to the values in it.
 using System.Diagnostics;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
@@ -51,7 +52,11 @@ public readonly partial struct JsonView
 
     /// <summary>The kind of the value; <see cref="JsonValueKind.Undefined"/> for a view that is <c>default</c>.</summary>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public JsonValueKind Kind => _tree is null ? JsonValueKind.Undefined : TreeCursor.KindOf(First);
+    public JsonValueKind Kind
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => _tree is null ? JsonValueKind.Undefined : TreeCursor.KindOf(First);
+    }
 
     /// <summary>Whether the value is <c>null</c>.</summary>
     /// <inheritdoc cref="Kind"/>
@@ -165,13 +170,31 @@ public readonly partial struct JsonView
     /// <exception cref="JsonException">The value is not an array. <c>exception.Error</c> says where.</exception>
     /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public JsonViewElements Elements => First == '[' || _first == ('[' | LazyCursor.Mark) ? new JsonViewElements(_tree!, _word) : throw ViewFailure.WrongKind(this, "an array");
+    public JsonViewElements Elements
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get
+        {
+            if ((First & ~LazyCursor.Mark) != '[')
+                ThrowNoArray(this);
+            return new JsonViewElements(_tree!, _word);
+        }
+    }
 
     /// <summary>The members of an object, in order, duplicates included; nothing is allocated.</summary>
     /// <exception cref="JsonException">The value is not an object. <c>exception.Error</c> says where.</exception>
     /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public JsonViewMembers Members => First == '{' || _first == ('{' | LazyCursor.Mark) ? new JsonViewMembers(_tree!, _word) : throw ViewFailure.WrongKind(this, "an object");
+    public JsonViewMembers Members
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get
+        {
+            if ((First & ~LazyCursor.Mark) != '{')
+                ThrowNoObject(this);
+            return new JsonViewMembers(_tree!, _word);
+        }
+    }
 
     /// <summary>The index of the value's first word; of a lazy view, the 32 bits of its offset.</summary>
     internal int Word => _word;
@@ -188,7 +211,9 @@ public readonly partial struct JsonView
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get
         {
-            _ = (_tree ?? throw NoValue()).Words;
+            if (_tree is null)
+                ThrowNoValue();
+            _ = _tree.Words;
             return _first;
         }
     }
@@ -221,6 +246,15 @@ public readonly partial struct JsonView
         value = default;
         return utf8.IsValid && TryGet(utf8.Span, out value);
     }
+
+    [DoesNotReturn]
+    private static void ThrowNoArray(JsonView view) => throw ViewFailure.WrongKind(view, "an array");
+
+    [DoesNotReturn]
+    private static void ThrowNoObject(JsonView view) => throw ViewFailure.WrongKind(view, "an object");
+
+    [DoesNotReturn]
+    private static void ThrowNoValue() => throw NoValue();
 
     private static InvalidOperationException NoValue() => new("The JsonView has no value: it is default. Views come from a JsonTree.");
 }

@@ -1,5 +1,6 @@
 // A member of an object: its name and its value.
 using System.Diagnostics;
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Documents;
 
@@ -29,7 +30,11 @@ public readonly struct JsonViewMember
     public string Name => NameView.GetString()!;
 
     /// <summary>The value.</summary>
-    public JsonView Value => new(_tree, _word + 1, _first);
+    public JsonView Value
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => new(_tree, _word + 1, _first);
+    }
 
     /// <summary>The name as it is in the text, without its quotes: escapes are not resolved. Valid until the tree is disposed.</summary>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>

@@ -1,5 +1,10 @@
 // The steps of the enumerators of views in a text without an index. They keep where they are, so that going through all entries looks at each byte once.
+using System.Runtime.CompilerServices;
+
 namespace Vivace.Json.Documents;
+
+/// <summary>Where an enumerator of a lazy tree is after a step.</summary>
+internal readonly record struct LazyStep(int Word, int Next, byte First, bool IsFound);
 
 internal static class LazyWalk
 {
@@ -15,7 +20,7 @@ internal static class LazyWalk
     /// <param name="word">Those of the element's offset.</param>
     /// <param name="next">Those of the offset after a scalar.</param>
     /// <param name="first">The first byte of the element; 0 before the first one.</param>
-    internal static bool MoveToElement(JsonTree tree, int array, ref int word, ref int next, ref byte first)
+    private static bool MoveToElement(JsonTree tree, int array, ref int word, ref int next, ref byte first)
     {
         LazyCursor cursor = new(tree);
         nint container = (nint)(uint)array, element = NextEntry(cursor, container, (nint)(uint)word, next, first);
@@ -28,7 +33,7 @@ internal static class LazyWalk
     /// <param name="word">Those of the offset before the member's value.</param>
     /// <param name="next">Those of the offset after a scalar.</param>
     /// <param name="first">The first byte of the value; 0 before the first member.</param>
-    internal static bool MoveToMember(JsonTree tree, int container, ref int word, ref int next, ref byte first)
+    private static bool MoveToMember(JsonTree tree, int container, ref int word, ref int next, ref byte first)
     {
         LazyCursor cursor = new(tree);
         nint start = (nint)(uint)container, name = NextEntry(cursor, start, (nint)(uint)(word + 1), next, first);
@@ -37,6 +42,23 @@ internal static class LazyWalk
             return false;
         word--;
         return true;
+    }
+
+    /// <summary>The same without references to the fields of an enumerator, which would keep it in memory in parsed trees too.</summary>
+    /// <inheritdoc cref="MoveToElement"/>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static LazyStep ToElement(JsonTree tree, int array, int word, int next, byte first)
+    {
+        bool isFound = MoveToElement(tree, array, ref word, ref next, ref first);
+        return new LazyStep(word, next, first, isFound);
+    }
+
+    /// <inheritdoc cref="ToElement"/>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static LazyStep ToMember(JsonTree tree, int container, int word, int next, byte first)
+    {
+        bool isFound = MoveToMember(tree, container, ref word, ref next, ref first);
+        return new LazyStep(word, next, first, isFound);
     }
 
     private static nint NextEntry(in LazyCursor cursor, nint container, nint value, int next, byte first) => first switch
