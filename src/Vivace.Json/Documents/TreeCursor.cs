@@ -136,9 +136,9 @@ internal readonly ref struct TreeCursor
             case (byte)'"':
                 return QuoteOf(word, start + 1) + 1;
             case (byte)'t' or (byte)'n':
-                return start + 4;
+                return Math.Min(start + 4, _length);
             case (byte)'f':
-                return start + 5;
+                return Math.Min(start + 5, _length);
             case (byte)'{' or (byte)'[':
                 return EndOfContainer(word);
             default:
@@ -157,7 +157,7 @@ internal readonly ref struct TreeCursor
         if (IsFlat(word))
         {
             position = last == word + 1 ? position + 1 : EndOffset(last);
-            while ((At(position) | 0x20) != '}')
+            while (position < _length && (At(position) | 0x20) != '}')
                 position++;
             return position + 1;
         }
