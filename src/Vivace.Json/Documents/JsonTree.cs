@@ -9,6 +9,7 @@ using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Documents;
+using Vivace.Json.Documents.Trees;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
@@ -54,6 +55,9 @@ public sealed class JsonTree : IDisposable
 
     // Of a lazy tree, which has no words.
     private readonly uint _lazyRoot;
+
+    /// <summary>Whether an object has a name twice, as far as it is known.</summary>
+    internal UniqueNames Names;
 
     private JsonTree(in TreeText text, ref IndexWords words, bool hidesFoundText)
     {

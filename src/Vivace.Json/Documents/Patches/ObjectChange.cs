@@ -69,7 +69,7 @@ internal static class ObjectChange
 
     private static bool IsSame(JsonObject before, JsonObject after, string name) =>
         before.TryGetPropertyValue(name, out JsonNode? one) == after.TryGetPropertyValue(name, out JsonNode? other)
-        && TreeEquality.AreEqual<NodeTree, JsonNode?, NodeTree.Cursor>(default, one, other);
+        && TreeEquality.AreEqual<NodeTree, NodeValue, NodeTree.Cursor>(default, one, other);
 
     private static JsonException Wrong(string message) =>
         JsonPatch.Failed(new JsonPatchError { Kind = JsonPatchErrorKind.WrongType, Message = $"{message}. The object was not changed." });
