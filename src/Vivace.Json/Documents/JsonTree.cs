@@ -10,6 +10,7 @@ using Vivace.Json.Bridges;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Documents;
 using Vivace.Json.Documents.Trees;
+using Vivace.Json.Errors;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
@@ -140,7 +141,8 @@ public sealed class JsonTree : IDisposable
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. It is copied.</param>
     /// <param name="options">
     /// What the text may contain: <see cref="JsonSettings.MaxDepth"/>, <see cref="JsonSettings.ReadCommentHandling"/>, <see cref="JsonSettings.AllowTrailingCommas"/>,
-    /// <see cref="JsonSettings.AllowDuplicateProperties"/> and <see cref="JsonSettings.Budget"/>; <see langword="null"/> means the defaults.
+    /// <see cref="JsonSettings.AllowDuplicateProperties"/>, <see cref="JsonSettings.Budget"/> and <see cref="JsonSettings.Dialect"/>; <see langword="null"/> means the defaults.
+    /// What JSON does not have is rewritten in the text of the tree.
     /// </param>
     /// <returns>The tree. Dispose it: it uses pooled memory.</returns>
     /// <exception cref="JsonException">The text is not valid JSON, or not valid UTF-8. <c>exception.Error</c> says where and why.</exception>
@@ -345,7 +347,24 @@ public sealed class JsonTree : IDisposable
     internal static JsonTree Parse(in TreeText text, JsonSettings? options)
     {
         CodecPlan plan = PlanCache.OfCall(options);
-        return Parse(text, plan.Reading, !plan.Settings.AllowDuplicateProperties);
+        return plan.Reading.Rewriting is null ? Parse(text, plan.Reading, !plan.Settings.AllowDuplicateProperties) : ParseRewritten(text, plan);
+    }
+
+    // A text in another dialect: the reader of members rewrites it, and knows where in the given text an error is.
+    private static JsonTree ParseRewritten(in TreeText given, CodecPlan plan)
+    {
+        try
+        {
+            if (given.Length > ArrayLimit.MaxLength)
+                throw Throw.TextTooLong((long)given.Length);
+            TreeCodec codec = new();
+            codec.Bind(plan);
+            return new Root<JsonTree>(plan, codec).Read(given.Span) ?? Parse("null"u8);
+        }
+        finally
+        {
+            given.Release();
+        }
     }
 
     private static bool TryParse(in TreeText text, [NotNullWhen(true)] out JsonTree? tree, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
