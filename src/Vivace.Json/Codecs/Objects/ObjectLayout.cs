@@ -227,7 +227,7 @@ public sealed class ObjectLayout
         {
             if (slots[i] is not { IsPart: true } member)
                 continue;
-            ObjectPart part = ObjectPart.Of(member, i, next, Contract.Type, _plan);
+            ObjectPart part = PartMaker.Current!.Make(member, i, next, Contract.Type, _plan);
             parts.Add(part);
             next += part.Layout.TotalSlots;
         }
