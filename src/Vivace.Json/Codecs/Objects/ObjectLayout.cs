@@ -234,7 +234,7 @@ public sealed class ObjectLayout
         List<ObjectPart> parts = [];
         for (int i = 0; i < slots.Length; i++)
             if (slots[i] is { IsPart: true } member)
-                parts.Add(ObjectPart.Of(member, i, Contract.Type, _plan));
+                parts.Add(PartMaker.Current!.Make(member, i, Contract.Type, _plan));
         int next = slots.Length;
         foreach (ObjectPart part in parts)
             part.HasSlots = HasSlots(part);
