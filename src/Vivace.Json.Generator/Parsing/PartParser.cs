@@ -18,6 +18,8 @@ internal sealed class PartParser(Compilation compilation, MemberAccessors access
     /// <summary>Finds the parts that have slots, says so in the facts of the type, and adds their slots.</summary>
     internal void AddSlots(ObjectFacts facts, DescribedSymbol described, ContractModel contract, int own)
     {
+        if (!Array.Exists(facts.Members, static member => member.IsPart))
+            return;
         Number(facts, described, contract, own, "", [described.Type]);
         AddSlots(facts, offset: 0);
     }

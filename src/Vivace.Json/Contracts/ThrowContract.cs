@@ -44,6 +44,11 @@ internal static class ThrowContract
         $"Expected generated code for {TypeDisplay.NameOf(type)}, found none, and reflection is switched off (VivaceJsonReflection), as in trimmed programs. "
         + "Put [JsonContract] on the type or on one that contains it, or [assembly: JsonContract(typeof(...))] for a type you do not own.";
 
+    // Fields, hidden members and what each class of a hierarchy says for itself, in a program without reflection.
+    internal static NotSupportedException DataContractNotGenerated(Type type) =>
+        new($"Expected settings without DataContractRules for {TypeDisplay.NameOf(type)}, found some, whose rules need reflection, which is switched off (VivaceJsonReflection), as in trimmed programs. "
+            + "Use MemberAttributes = JsonAttributes.DataContract, which generated code serves, or switch reflection on and keep the members of the type.");
+
     // A resolver of System.Text.Json's in a program without reflection.
     internal static NotSupportedException ResolverNotGenerated(Type resolver) =>
         new($"Expected options whose resolver is a JsonSerializerContext or none, found {TypeDisplay.NameOf(resolver)}, whose contracts need reflection, which is switched off (VivaceJsonReflection). "

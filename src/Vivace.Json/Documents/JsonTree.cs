@@ -9,6 +9,8 @@ using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Documents;
+using Vivace.Json.Documents.Trees;
+using Vivace.Json.Errors;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
@@ -54,6 +56,9 @@ public sealed class JsonTree : IDisposable
 
     // Of a lazy tree, which has no words.
     private readonly uint _lazyRoot;
+
+    /// <summary>Whether an object has a name twice, as far as it is known.</summary>
+    internal UniqueNames Names;
 
     private JsonTree(in TreeText text, ref IndexWords words, bool hidesFoundText)
     {
@@ -125,7 +130,7 @@ public sealed class JsonTree : IDisposable
     internal byte[] GrowingText => _text.Array!;
 
     /// <summary>The names that a growing tree has, and those that its owner adds.</summary>
-    internal HashSet<string> Names => (HashSet<string>)(_notes ??= new HashSet<string>(Root.Members.Select(static member => member.Name)));
+    internal HashSet<string> GrowingNames => (HashSet<string>)(_notes ??= new HashSet<string>(Root.Members.Select(static member => member.Name)));
 
     /// <summary>What is known about large arrays and objects.</summary>
     internal ContainerIndexes Indexes => _indexes ?? Interlocked.CompareExchange(ref _indexes, new ContainerIndexes(), null) ?? _indexes;
@@ -136,7 +141,8 @@ public sealed class JsonTree : IDisposable
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. It is copied.</param>
     /// <param name="options">
     /// What the text may contain: <see cref="JsonSettings.MaxDepth"/>, <see cref="JsonSettings.ReadCommentHandling"/>, <see cref="JsonSettings.AllowTrailingCommas"/>,
-    /// <see cref="JsonSettings.AllowDuplicateProperties"/> and <see cref="JsonSettings.Budget"/>; <see langword="null"/> means the defaults.
+    /// <see cref="JsonSettings.AllowDuplicateProperties"/>, <see cref="JsonSettings.Budget"/> and <see cref="JsonSettings.Dialect"/>; <see langword="null"/> means the defaults.
+    /// What JSON does not have is rewritten in the text of the tree.
     /// </param>
     /// <returns>The tree. Dispose it: it uses pooled memory.</returns>
     /// <exception cref="JsonException">The text is not valid JSON, or not valid UTF-8. <c>exception.Error</c> says where and why.</exception>
@@ -341,7 +347,24 @@ public sealed class JsonTree : IDisposable
     internal static JsonTree Parse(in TreeText text, JsonSettings? options)
     {
         CodecPlan plan = PlanCache.OfCall(options);
-        return Parse(text, plan.Reading, !plan.Settings.AllowDuplicateProperties);
+        return plan.Reading.Rewriting is null ? Parse(text, plan.Reading, !plan.Settings.AllowDuplicateProperties) : ParseRewritten(text, plan);
+    }
+
+    // A text in another dialect: the reader of members rewrites it, and knows where in the given text an error is.
+    private static JsonTree ParseRewritten(in TreeText given, CodecPlan plan)
+    {
+        try
+        {
+            if (given.Length > ArrayLimit.MaxLength)
+                throw Throw.TextTooLong((long)given.Length);
+            TreeCodec codec = new();
+            codec.Bind(plan);
+            return new Root<JsonTree>(plan, codec).Read(given.Span) ?? Parse("null"u8);
+        }
+        finally
+        {
+            given.Release();
+        }
     }
 
     private static bool TryParse(in TreeText text, [NotNullWhen(true)] out JsonTree? tree, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)

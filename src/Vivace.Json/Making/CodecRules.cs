@@ -44,7 +44,7 @@ internal static class CodecRules
     /// <summary>The codec that the caller gave in settings or on the type; null if there is none.</summary>
     internal static JsonCodec? TryMakeGiven(Type type, CodecPlan plan, int from = 0)
     {
-        if (UserCodecRule.TryMake(type, plan, from) is { } users)
+        if (plan.Settings.HasCodecs && UserCodecRule.Current!.TryMake(type, plan, from) is { } users)
             return users;
         if (plan.Resolver is null && ConverterRule.TryMake(type, plan) is { } listed)
             return PolymorphicRule.Checked(listed, type, plan);

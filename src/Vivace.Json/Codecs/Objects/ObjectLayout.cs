@@ -51,7 +51,9 @@ public sealed class ObjectLayout
         for (int i = 0; i < slots.Length; i++)
             JsonNames[i] = slots[i] is { IsExtensionData: false, IsPart: false } named ? named.JsonName : null;
         Parts = PartsOf(slots);
-        CodeSlots = slots.Length + Parts.Sum(static part => part.HasSlots ? part.Layout.TotalSlots : 0);
+        CodeSlots = slots.Length;
+        foreach (ObjectPart part in Parts)
+            CodeSlots += part.HasSlots ? part.Layout.TotalSlots : 0;
 
         // A member that is neither read nor written may have no slot.
         List<MemberFacts> members = new(contract.MemberArray.Length);
@@ -65,7 +67,7 @@ public sealed class ObjectLayout
                 continue;
             if (member.IsPart)
             {
-                members.Add(FactsOf(member, slot, 0));
+                members.Add(FactsOf(member, slot, 0, PartIn(slot)));
                 continue;
             }
 
@@ -232,7 +234,7 @@ public sealed class ObjectLayout
         List<ObjectPart> parts = [];
         for (int i = 0; i < slots.Length; i++)
             if (slots[i] is { IsPart: true } member)
-                parts.Add(ObjectPart.Of(member, i, Contract.Type, _plan));
+                parts.Add(PartMaker.Current!.Make(member, i, Contract.Type, _plan));
         int next = slots.Length;
         foreach (ObjectPart part in parts)
             part.HasSlots = HasSlots(part);
@@ -396,9 +398,9 @@ public sealed class ObjectLayout
 
     private bool IsReserved(string? name) => name is not null && Tag!.IsReserved(Encoding.UTF8.GetBytes(name));
 
-    private MemberFacts FactsOf(MemberContract member, int slot, int nameLength)
+    // The part is that of a member that has one; null until it is known which have slots.
+    private MemberFacts FactsOf(MemberContract member, int slot, int nameLength, ObjectPart? part = null)
     {
-        ObjectPart? part = member.IsPart ? Array.Find(Parts ?? [], part => part.Slot == slot) : null;
         bool isFilled = member is { IsRead: true, IsExtensionData: false, IsPart: false, FillsValue: true };
         return new MemberFacts
         {

@@ -25,9 +25,7 @@ internal abstract class ObjectPart(MemberContract member, int slot, ObjectLayout
     internal abstract JsonCodec Codec { get; }
 
     /// <summary>Makes the part of a slot.</summary>
-    internal static ObjectPart Of(MemberContract member, int slot, Type owner, CodecPlan plan) => Of(plan.Maker.MakePart(member, owner, plan), member, slot);
-
-    private static ObjectPart Of(JsonCodec codec, MemberContract member, int slot) => (ObjectPart)codec.Open(new Opener(codec, member, slot));
+    internal static ObjectPart Of(JsonCodec codec, MemberContract member, int slot) => (ObjectPart)codec.Open(new Opener(codec, member, slot));
 
     /// <summary>Begins to read: into what is there, or into a new object.</summary>
     internal abstract PartProgress Begin(ref JsonReader reader, int position, object? existing);

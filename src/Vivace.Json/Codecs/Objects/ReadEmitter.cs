@@ -89,10 +89,13 @@ internal sealed class ReadEmitter
             _partStart = _code.Label();
         }
 
-        foreach (int slot in program.Steps.Where(static step => step.Kind == StepKind.OpenPart).Select(static step => step.Slot).Distinct())
+        foreach (Step step in program.Steps)
         {
-            bool isMarked = Array.Exists(program.Steps, step => step.Kind == StepKind.Mark && step.Mask != 0 && step.Number == slot);
-            _open.Add(slot, (_code.Declare(members.TypeOf(slot)), members.TypeOf(slot).IsValueType ? _code.Declare(typeof(bool)) : null, isMarked ? _code.Declare(typeof(ulong)) : null));
+            if (step.Kind != StepKind.OpenPart || _open.ContainsKey(step.Slot))
+                continue;
+            Type part = members.TypeOf(step.Slot);
+            bool isMarked = Array.Exists(program.Steps, other => other.Kind == StepKind.Mark && other.Mask != 0 && other.Number == step.Slot);
+            _open.Add(step.Slot, (_code.Declare(part), part.IsValueType ? _code.Declare(typeof(bool)) : null, isMarked ? _code.Declare(typeof(ulong)) : null));
         }
 
         _closed = _code.Label();

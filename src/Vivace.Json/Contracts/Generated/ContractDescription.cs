@@ -5,13 +5,12 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
-using Vivace.Json.Reading;
 
 namespace Vivace.Json.CompilerServices;
 
 /// <summary>Takes the description of a type. Not meant to be called by hand: generated code does, in the order of the methods below.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public sealed class ContractDescription
+public sealed partial class ContractDescription
 {
     private const MemberTraits Facts =
         MemberTraits.ValueType | MemberTraits.Nullable | MemberTraits.Numbers | MemberTraits.Fillable | MemberTraits.Polymorphic | MemberTraits.HoldsMembers | MemberTraits.Collection
@@ -79,7 +78,7 @@ public sealed class ContractDescription
     public void TypeForms(JsonLeniency leniency, JsonDateTimeZone? zone, params string[] formats)
     {
         ArgumentNullException.ThrowIfNull(formats);
-        LenientReading.Install();
+        BringLenience();
         _description = _description with { Leniency = (int)leniency, TimeZone = (int?)zone, TimeFormats = formats.Length == 0 ? null : formats };
     }
 
@@ -146,7 +145,16 @@ public sealed class ContractDescription
     /// <summary>The last member's <see cref="JsonFlattenAttribute"/>.</summary>
     /// <param name="form">What it means for the type of the member.</param>
     /// <param name="prefix">Its <see cref="JsonFlattenAttribute.Prefix"/>.</param>
-    public void Flatten(int form, string? prefix) => _members[^1] = _members[^1] with { Flatten = (FlattenForms)form, FlattenPrefix = prefix };
+    public void Flatten(int form, string? prefix)
+    {
+        BringParts();
+        _members[^1] = _members[^1] with { Flatten = (FlattenForms)form, FlattenPrefix = prefix };
+    }
+
+    // In RulesOnRequest.cs.
+    private static partial void BringParts();
+
+    private static partial void BringLenience();
 
     /// <summary>The last member's <see cref="JsonPropertyNameAttribute"/>.</summary>
     /// <param name="jsonName">Its value.</param>
@@ -223,7 +231,7 @@ public sealed class ContractDescription
     public void Forms(JsonLeniency leniency, JsonDateTimeZone? zone, params string[] formats)
     {
         ArgumentNullException.ThrowIfNull(formats);
-        LenientReading.Install();
+        BringLenience();
         _members[^1] = _members[^1] with { Leniency = (int)leniency, TimeZone = (int?)zone, TimeFormats = formats.Length == 0 ? null : formats };
     }
 

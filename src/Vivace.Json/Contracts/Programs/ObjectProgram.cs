@@ -237,7 +237,13 @@ internal sealed class ObjectProgram
                 || (member is { Part: not null, CanSet: true, IsRequired: false } && IsReadAsLeaf(member.Part)));
 
     // The members, and those of parts instead of the parts.
-    private static int CountOf(ObjectFacts facts) => facts.Members.Sum(static member => member.Part is null ? 1 : CountOf(member.Part));
+    private static int CountOf(ObjectFacts facts)
+    {
+        int count = 0;
+        foreach (MemberFacts member in facts.Members)
+            count += member.Part is null ? 1 : CountOf(member.Part);
+        return count;
+    }
 
     private static ObjectForm FormOf(ObjectFacts facts)
     {
@@ -252,8 +258,13 @@ internal sealed class ObjectProgram
         ? Array.TrueForAll(part.Members, static held => !held.IsWritten || IsWrittenInLeaf(held))
         : member is { Skip: null, HasLongName: false, IsGottenByCall: false } && WrittenBy(member) != Primitive.None;
 
-    private static int CountOfWritten(ObjectFacts facts) =>
-        facts.Members.Sum(static member => !member.IsWritten || member.IsExtensionData ? 0 : member.Part is null ? 1 : CountOfWritten(member.Part));
+    private static int CountOfWritten(ObjectFacts facts)
+    {
+        int count = 0;
+        foreach (MemberFacts member in facts.Members)
+            count += !member.IsWritten || member.IsExtensionData ? 0 : member.Part is null ? 1 : CountOfWritten(member.Part);
+        return count;
+    }
 
     // The first one brings the object's brace, and each one after a member that is always written its comma. Of a part, nobody knows what stands before;
     // the answer is whether a member has been written.

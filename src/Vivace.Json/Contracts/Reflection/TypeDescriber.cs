@@ -79,7 +79,7 @@ internal sealed class TypeDescriber
             IsValueTuple = _type.IsValueType && typeof(ITuple).IsAssignableFrom(_type) && FrameworkTypes.Contains(_type),
             IsFrameworkType = FrameworkTypes.Contains(_type),
             IsException = typeof(Exception).IsAssignableFrom(_type),
-            IsAnonymous = _type.Name.Contains("AnonymousType", StringComparison.Ordinal) && _type.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false),
+            IsAnonymous = _type.Name.Contains("AnonymousType", StringComparison.Ordinal) && CompilerMarks.IsGenerated(_type),
             Levels = LooksAtDataContracts ? DataForms.Of(levels) : TypeLevels.Describe(levels),
             Members = [.. _members],
             Constructors = [.. constructors.Select(Describe)],
