@@ -24,12 +24,16 @@ namespace Vivace.Json;
     AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Enum | AttributeTargets.Interface
     | AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Parameter,
     Inherited = false)]
-public sealed class JsonCodecAttribute : JsonAttribute
+public sealed partial class JsonCodecAttribute : JsonAttribute
 {
     private readonly object?[] _arguments;
 
     /// <summary>Keeps the default codec of the type; use this constructor with <see cref="ItemCodec"/> and <see cref="KeyCodec"/>.</summary>
-    public JsonCodecAttribute() => _arguments = [];
+    public JsonCodecAttribute()
+    {
+        BringRule();
+        _arguments = [];
+    }
 
     /// <summary>Selects the codec.</summary>
     /// <param name="codecType">The class of the codec.</param>
@@ -38,6 +42,7 @@ public sealed class JsonCodecAttribute : JsonAttribute
     public JsonCodecAttribute([DynamicallyAccessedMembers(CodecCreation.Called)] Type codecType, params object?[] arguments)
     {
         ArgumentNullException.ThrowIfNull(codecType);
+        BringRule();
         CodecType = codecType;
         _arguments = arguments ?? [null];
     }
@@ -62,4 +67,7 @@ public sealed class JsonCodecAttribute : JsonAttribute
 
     /// <summary>The arguments of the constructor of <see cref="KeyCodec"/>.</summary>
     public object?[]? KeyArguments { get; set; }
+
+    // In RulesOnRequest.cs.
+    private static partial void BringRule();
 }

@@ -1,6 +1,5 @@
 // The attribute with which a model chooses the formats of its dates and times.
 using System.Text.Json.Serialization;
-using Vivace.Json.Reading;
 
 namespace Vivace.Json;
 
@@ -16,7 +15,7 @@ namespace Vivace.Json;
 /// public DateTime Expires { get; set; }
 /// </code></example>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Property | AttributeTargets.Field, Inherited = false)]
-public sealed class JsonFormatAttribute : JsonAttribute
+public sealed partial class JsonFormatAttribute : JsonAttribute
 {
     private readonly string[] _formats;
     private JsonDateTimeZone? _zone;
@@ -26,7 +25,7 @@ public sealed class JsonFormatAttribute : JsonAttribute
     public JsonFormatAttribute(params string[] formats)
     {
         ArgumentNullException.ThrowIfNull(formats);
-        LenientReading.Install();
+        BringLenience();
         _formats = formats;
     }
 
@@ -43,4 +42,7 @@ public sealed class JsonFormatAttribute : JsonAttribute
     internal string[]? GivenFormats => _formats.Length == 0 ? null : _formats;
 
     internal int? GivenZone => (int?)_zone;
+
+    // In RulesOnRequest.cs.
+    private static partial void BringLenience();
 }

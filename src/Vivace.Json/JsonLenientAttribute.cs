@@ -1,6 +1,5 @@
 // The attribute with which a model asks for lenient reading.
 using System.Text.Json.Serialization;
-using Vivace.Json.Reading;
 
 namespace Vivace.Json;
 
@@ -13,7 +12,7 @@ namespace Vivace.Json;
 /// public bool IsActive { get; set; }
 /// </code></example>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Property | AttributeTargets.Field, Inherited = false)]
-public sealed class JsonLenientAttribute : JsonAttribute
+public sealed partial class JsonLenientAttribute : JsonAttribute
 {
     /// <summary>Adds all forms but <see cref="JsonLeniency.NullKeepsValue"/>.</summary>
     public JsonLenientAttribute()
@@ -25,10 +24,13 @@ public sealed class JsonLenientAttribute : JsonAttribute
     /// <param name="leniency">The forms.</param>
     public JsonLenientAttribute(JsonLeniency leniency)
     {
-        LenientReading.Install();
+        BringLenience();
         Leniency = leniency;
     }
 
     /// <summary>The forms that are added to those of the settings and of the type.</summary>
     public JsonLeniency Leniency { get; }
+
+    // In RulesOnRequest.cs.
+    private static partial void BringLenience();
 }

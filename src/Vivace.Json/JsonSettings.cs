@@ -8,7 +8,6 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
-using Vivace.Json.Reading;
 using Vivace.Json.Text;
 
 namespace Vivace.Json;
@@ -321,7 +320,13 @@ public sealed partial record JsonSettings
             if ((uint)value > 3)
                 throw new ArgumentOutOfRangeException(nameof(value));
             if ((value & JsonAttributes.Newtonsoft) != 0)
+            {
                 AttributeFamilies.UseNewtonsoft();
+
+                // Its converters of times are formats.
+                BringLenience();
+            }
+
             if ((value & JsonAttributes.DataContract) != 0)
                 AttributeFamilies.UseDataContract();
             if (value != JsonAttributes.None)
@@ -403,7 +408,7 @@ public sealed partial record JsonSettings
         get => _values.Forms.Leniency;
         init
         {
-            LenientReading.Install();
+            BringLenience();
             _values.Forms = _values.Forms with { Leniency = value };
         }
     }
@@ -418,7 +423,7 @@ public sealed partial record JsonSettings
         get => _values.Forms.TimeFormats ?? (IReadOnlyList<string>)[];
         init
         {
-            LenientReading.Install();
+            BringLenience();
             _values.Forms = _values.Forms with { TimeFormats = value is { Count: 0 } ? null : TimeFormatList.Of(value) };
         }
     }
@@ -432,6 +437,7 @@ public sealed partial record JsonSettings
         {
             if (value is < JsonDateTimeZone.Keep or > JsonDateTimeZone.Utc)
                 throw new ArgumentOutOfRangeException(nameof(value));
+            BringLenience();
             _values.Forms = _values.Forms with { Zone = value == JsonDateTimeZone.Keep ? null : value };
         }
     }
@@ -680,7 +686,11 @@ public sealed partial record JsonSettings
     public IReadOnlyList<JsonCodec> Codecs
     {
         get => _codecs;
-        init => _codecs = CodecList.Of(value);
+        init
+        {
+            BringCodecs();
+            _codecs = CodecList.Of(value);
+        }
     }
 
     /// <summary>
@@ -720,6 +730,11 @@ public sealed partial record JsonSettings
     internal bool HasDerivedTypes => _derivedTypes.Count != 0;
 
     internal bool HasCodecs => _codecs.Count != 0;
+
+    // In RulesOnRequest.cs.
+    private static partial void BringCodecs();
+
+    private static partial void BringLenience();
 
     internal bool HasContractModifiers => _contractModifiers.Count != 0;
 

@@ -4,7 +4,7 @@ using Vivace.Json.Contracts;
 namespace Vivace.Json;
 
 /// <summary>One entry of <see cref="JsonSettings.DerivedTypes"/>: a type that is derived from another one. Two entries with the same content are equal.</summary>
-public sealed class JsonSubtype : IEquatable<JsonSubtype>
+public sealed partial class JsonSubtype : IEquatable<JsonSubtype>
 {
     private readonly object[] _discriminators;
 
@@ -40,6 +40,7 @@ public sealed class JsonSubtype : IEquatable<JsonSubtype>
         : this(baseType, derivedType, (object[])[])
     {
         ArgumentNullException.ThrowIfNull(member);
+        BringRule();
         Condition = new SubtypeCondition(derivedType, member, isPresence, value);
     }
 
@@ -132,7 +133,11 @@ public sealed class JsonSubtype : IEquatable<JsonSubtype>
     /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
     /// <param name="type">A class that derives from the base type and implements <see cref="IJsonSubtypeFallback"/>.</param>
     /// <returns>The entry.</returns>
-    public static JsonSubtype Fallback(Type baseType, Type type) => new(baseType, type) { IsFallback = true };
+    public static JsonSubtype Fallback(Type baseType, Type type)
+    {
+        BringRule();
+        return new JsonSubtype(baseType, type) { IsFallback = true };
+    }
 
     /// <inheritdoc/>
     public bool Equals(JsonSubtype? other) =>
@@ -152,4 +157,7 @@ public sealed class JsonSubtype : IEquatable<JsonSubtype>
             boxed[i] = numbers[i];
         return boxed;
     }
+
+    // In RulesOnRequest.cs.
+    private static partial void BringRule();
 }

@@ -82,7 +82,12 @@ internal static class MutatedTexts
             }
 
             if (random.Next(30) == 0)
-                made.RemoveRange(random.Next(made.Count), 0);
+            {
+                // A part is missing.
+                int start = random.Next(made.Count + 1);
+                made.RemoveRange(start, random.Next(made.Count - start + 1));
+            }
+
             if (random.Next(10) == 0)
                 made.RemoveRange(made.Count / 2, made.Count - made.Count / 2);
             yield return [.. made];

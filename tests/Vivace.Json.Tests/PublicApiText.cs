@@ -198,15 +198,26 @@ internal static class PublicApiText
         return $"{Prefix(type)}{Bare(type)}<{string.Join(", ", arguments.Zip(nullability.GenericTypeArguments, (argument, info) => Name(info, argument)))}>{mark}";
     }
 
-    // The attribute that the compiler writes, on the use itself or for all uses of a member or type that have none.
+    // The attribute that the compiler writes, on the use itself or for all uses of a member or type that have none. By name: the library declares its own.
     private static bool IsAnnotated(ICustomAttributeProvider user, MemberInfo context)
     {
-        if (user.GetCustomAttributes(typeof(NullableAttribute), false) is [NullableAttribute own])
-            return own.NullableFlags[0] == 2;
+        if (FlagOf(user, "NullableAttribute") is { } own)
+            return own == 2;
         for (MemberInfo? level = context; level is not null; level = level.DeclaringType)
-            if (level.GetCustomAttribute<NullableContextAttribute>() is { } shared)
-                return shared.Flag == 2;
+            if (FlagOf(level, "NullableContextAttribute") is { } shared)
+                return shared == 2;
         return false;
+    }
+
+    private static byte? FlagOf(ICustomAttributeProvider user, string name)
+    {
+        IList<CustomAttributeData> all = user is ParameterInfo parameter ? parameter.GetCustomAttributesData() : ((MemberInfo)user).GetCustomAttributesData();
+        return all.FirstOrDefault(one => one.AttributeType.FullName == $"System.Runtime.CompilerServices.{name}")?.ConstructorArguments[0].Value switch
+        {
+            byte flag => flag,
+            IReadOnlyCollection<CustomAttributeTypedArgument> flags => (byte)flags.First().Value!,
+            _ => null,
+        };
     }
 
     private static string Name(Type type)

@@ -4,7 +4,6 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
-using Vivace.Json.Reading;
 using Vivace.Json.Text;
 
 namespace Vivace.Json;
@@ -14,7 +13,7 @@ namespace Vivace.Json;
 /// What you don't change costs nothing: only a getter or setter that was replaced is called as a delegate. For a struct, getter,
 /// setter and <see cref="ShouldWrite"/> get the boxed object, and changes that a setter makes to it are kept.
 /// </remarks>
-public sealed class MemberContractBuilder
+public sealed partial class MemberContractBuilder
 {
     private readonly TypeContractBuilder _owner;
     private string _jsonName;
@@ -152,7 +151,7 @@ public sealed class MemberContractBuilder
         get => _leniency;
         set
         {
-            LenientReading.Install();
+            BringLenience();
             Change(ref _leniency, value);
         }
     }
@@ -164,7 +163,7 @@ public sealed class MemberContractBuilder
         get => _timeFormats;
         set
         {
-            LenientReading.Install();
+            BringLenience();
             Change(ref _timeFormats, TimeFormatList.Given(value));
         }
     }
@@ -264,4 +263,7 @@ public sealed class MemberContractBuilder
         _owner.Change();
         place = value;
     }
+
+    // In RulesOnRequest.cs.
+    private static partial void BringLenience();
 }

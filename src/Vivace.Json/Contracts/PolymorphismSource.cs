@@ -39,7 +39,7 @@ internal static class PolymorphismSource
         DerivedType[] declared = [.. type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false).Select(one => new DerivedType(Close(one.DerivedType, type), one.TypeDiscriminator))];
         HierarchyAttributes own = HierarchyAttributes.Of(type);
         Type? fallback = own.Fallback is null ? null : Close(own.Fallback, type);
-        List<SubtypeCondition> conditions = [.. own.Conditions.Select(one => new SubtypeCondition(Close(one.Type, type), one.Member, one.IsPresence, one.Value))];
+        List<SubtypeCondition> conditions = [.. own.Conditions.Select(one => one.ConditionFor(Close(one.Type, type)))];
         List<DerivedType> further = [.. known];
         if (attribute is not null || own.IsAny)
         {
@@ -49,7 +49,7 @@ internal static class PolymorphismSource
                 if (said is JsonSubtypeAttribute subtype && IsMeant(subtype.BaseType, closed, type))
                     further.Add(Derived(closed, subtype.Discriminators));
                 else if (said is JsonSubtypeWhenAttribute condition && closed != type && IsMeant(condition.Type, closed, type) && type.IsAssignableFrom(closed))
-                    conditions.Add(new SubtypeCondition(closed, condition.Member, condition.IsPresence, condition.Value));
+                    conditions.Add(condition.ConditionFor(closed));
             }
         }
 
@@ -67,7 +67,7 @@ internal static class PolymorphismSource
         }
 
         if (own.Inferred is { } inferred)
-            further.AddRange(InferredTypes.Of(type, inferred, found => Close(found, type)).Where(one => one.Type != fallback && !IsNamed(declared, further, one.Type)));
+            further.AddRange(inferred.TypesOf(type, found => Close(found, type)).Where(one => one.Type != fallback && !IsNamed(declared, further, one.Type)));
         further.AddRange(conditions.Select(condition => new DerivedType(condition.Type, null)));
         if (fallback is not null)
             further.Add(new DerivedType(fallback, null));

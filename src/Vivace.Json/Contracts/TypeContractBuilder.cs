@@ -4,13 +4,12 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
-using Vivace.Json.Reading;
 
 namespace Vivace.Json;
 
 /// <summary>A contract of one .NET type that can still be changed: its members in JSON, and how to create an instance.</summary>
 /// <remarks>It can be changed until the call that receives it returns.</remarks>
-public sealed class TypeContractBuilder
+public sealed partial class TypeContractBuilder
 {
     private readonly DescribedType _described;
     private readonly MemberList _members;
@@ -67,7 +66,7 @@ public sealed class TypeContractBuilder
         get => _leniency;
         set
         {
-            LenientReading.Install();
+            BringLenience();
             Change(ref _leniency, value);
         }
     }
@@ -322,4 +321,7 @@ public sealed class TypeContractBuilder
             base.ClearItems();
         }
     }
+
+    // In RulesOnRequest.cs.
+    private static partial void BringLenience();
 }

@@ -12,6 +12,9 @@ internal sealed class ContainerIndex
     /// <summary>Steps from a name's place in the table, beyond which the table is not trusted: by chance no name of any text is as far from it.</summary>
     internal const int MostSteps = 256;
 
+    // No UTF-8 has this byte.
+    private const byte NoText = 0xFF;
+
     private const ulong Odd1 = 0x9E3779B97F4A7C15, Odd2 = 0xC2B2AE3D27D4EB4F;
 
     // The lowest bit of a slot says that its name has escapes.
@@ -64,12 +67,24 @@ internal sealed class ContainerIndex
     internal int ElementAt(int index) => _entries![index];
 
     /// <summary>The word of the value of the last member with a name, or -1.</summary>
-    internal int Find(in TreeCursor cursor, ReadOnlySpan<byte> name)
+    internal int Find(in TreeCursor cursor, ReadOnlySpan<byte> name) => Find(cursor, name, default);
+
+    /// <summary>The word of the value of the last member with a name as it stands in a text, with its escapes, or -1.</summary>
+    internal int FindContent(in TreeCursor cursor, ReadOnlySpan<byte> content)
+    {
+        byte[] scratch = [];
+        ReadOnlySpan<byte> key = KeyOf(content, ref scratch);
+        return Find(cursor, key, key is [NoText, ..] ? content : default);
+    }
+
+    // What is half a surrogate pair is compared as it is written, everything else by what it stands for.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int Find(in TreeCursor cursor, ReadOnlySpan<byte> key, ReadOnlySpan<byte> written)
     {
         ulong[]? slots = _slots;
         if (slots is null)
-            return FindSorted(cursor, name);
-        ulong hash = Hash(name, _seed);
+            return FindSorted(cursor, key, written);
+        ulong hash = Hash(key, _seed);
         for (uint place = (uint)hash & (uint)(slots.Length - 1); ; place = (place + 1) & (uint)(slots.Length - 1))
         {
             ulong slot = slots[place];
@@ -78,44 +93,22 @@ internal sealed class ContainerIndex
             if (!IsOf(slot, hash))
                 continue;
             int word = (int)(slot >> WordShift);
-            ReadOnlySpan<byte> content = cursor.ContentOf(word);
-            if ((slot & Escaped) == 0 ? content.SequenceEqual(name) : NameMatch.Equals(content, name))
+            if ((slot & Escaped) == 0 ? cursor.ContentOf(word).SequenceEqual(key) : IsNamed(cursor.ContentOf(word), key, written))
                 return word + 1;
         }
-    }
-
-    /// <summary>The word of the value of the last member with a name as it stands in a text, with its escapes, or -1.</summary>
-    internal int FindContent(in TreeCursor cursor, ReadOnlySpan<byte> content)
-    {
-        if (!content.Contains((byte)'\\'))
-            return Find(cursor, content);
-        byte[] scratch = new byte[content.Length];
-        if (NameMatch.TryUnescape(content, scratch, out ReadOnlySpan<byte> name))
-            return Find(cursor, name);
-
-        // Half a surrogate pair equals only itself.
-        int found = -1;
-        for (int next = Word + 2, end = cursor.EndOf(Word); next < end; next = cursor.After(next + 1))
-        {
-            if (cursor.ContentOf(next).SequenceEqual(content))
-                found = next + 1;
-        }
-
-        return found;
     }
 
     // Whether the table has room for a name near its place. A later one of the same name takes the place of the earlier one.
     private static bool TryAdd(in TreeCursor cursor, ulong[] slots, int word, ulong seed, int mostSteps, ref byte[] scratch)
     {
-        ReadOnlySpan<byte> content = cursor.ContentOf(word);
+        ReadOnlySpan<byte> content = cursor.ContentOf(word), key = KeyOf(content, ref scratch), written = key is [NoText, ..] ? content : default;
         bool isEscaped = content.Contains((byte)'\\');
-        ReadOnlySpan<byte> name = isEscaped ? Unescaped(cursor, word, ref scratch) : content;
-        ulong hash = Hash(name, seed), added = (ulong)(uint)word << WordShift | (hash >> WordShift & ~Escaped) | (isEscaped ? Escaped : 0);
+        ulong hash = Hash(key, seed), added = (ulong)(uint)word << WordShift | (hash >> WordShift & ~Escaped) | (isEscaped ? Escaped : 0);
         uint place = (uint)hash & (uint)(slots.Length - 1);
         for (int step = 0; step < mostSteps; step++)
         {
             ref ulong slot = ref slots[place];
-            if (slot == 0 || (IsOf(slot, hash) && NameMatch.Equals(cursor.ContentOf((int)(slot >> WordShift)), name)))
+            if (slot == 0 || (IsOf(slot, hash) && IsNamed(cursor.ContentOf((int)(slot >> WordShift)), key, written)))
             {
                 slot = added;
                 return true;
@@ -140,7 +133,7 @@ internal sealed class ContainerIndex
         return entries;
     }
 
-    private int FindSorted(in TreeCursor cursor, ReadOnlySpan<byte> name)
+    private int FindSorted(in TreeCursor cursor, ReadOnlySpan<byte> key, ReadOnlySpan<byte> written)
     {
         int[] sorted = _entries ?? [];
         int low = 0, high = sorted.Length;
@@ -148,14 +141,17 @@ internal sealed class ContainerIndex
         while (low < high)
         {
             int middle = (low + high) >>> 1;
-            if (Unescaped(cursor, sorted[middle], ref scratch).SequenceCompareTo(name) <= 0)
+            if (KeyOf(cursor.ContentOf(sorted[middle]), ref scratch).SequenceCompareTo(key) <= 0)
                 low = middle + 1;
             else
                 high = middle;
         }
 
-        return low > 0 && NameMatch.Equals(cursor.ContentOf(sorted[low - 1]), name) ? sorted[low - 1] + 1 : -1;
+        return low > 0 && IsNamed(cursor.ContentOf(sorted[low - 1]), key, written) ? sorted[low - 1] + 1 : -1;
     }
+
+    private static bool IsNamed(ReadOnlySpan<byte> content, ReadOnlySpan<byte> key, ReadOnlySpan<byte> written) =>
+        written.IsEmpty ? NameMatch.Equals(content, key) : content.SequenceEqual(written);
 
     // By name, and equal names in their order.
     private static int[] Sort(in TreeCursor cursor, int[] entries)
@@ -163,7 +159,7 @@ internal sealed class ContainerIndex
         byte[][] names = new byte[entries.Length][];
         byte[] scratch = [];
         for (int i = 0; i < entries.Length; i++)
-            names[i] = Unescaped(cursor, entries[i], ref scratch).ToArray();
+            names[i] = KeyOf(cursor.ContentOf(entries[i]), ref scratch).ToArray();
         int[] order = new int[entries.Length];
         for (int i = 0; i < order.Length; i++)
             order[i] = i;
@@ -171,15 +167,18 @@ internal sealed class ContainerIndex
         return Array.ConvertAll(order, i => entries[i]);
     }
 
-    // Names with escapes count as what they stand for; half a surrogate pair as it is written, so that no other name equals it.
-    private static ReadOnlySpan<byte> Unescaped(in TreeCursor cursor, int word, ref byte[] scratch)
+    // Names with escapes count as what they stand for; half a surrogate pair as it is written, after a byte that no text has, so that no other name equals it.
+    private static ReadOnlySpan<byte> KeyOf(ReadOnlySpan<byte> content, ref byte[] scratch)
     {
-        ReadOnlySpan<byte> content = cursor.ContentOf(word);
         if (!content.Contains((byte)'\\'))
             return content;
-        if (scratch.Length < content.Length)
-            scratch = new byte[Math.Max(content.Length, 2 * scratch.Length)];
-        return NameMatch.TryUnescape(content, scratch, out ReadOnlySpan<byte> name) ? name : content;
+        if (scratch.Length <= content.Length)
+            scratch = new byte[Math.Max(content.Length + 1, 2 * scratch.Length)];
+        if (NameMatch.TryUnescape(content, scratch, out ReadOnlySpan<byte> name))
+            return name;
+        scratch[0] = NoText;
+        content.CopyTo(scratch.AsSpan(1));
+        return scratch.AsSpan(0, content.Length + 1);
     }
 
     // Each word is multiplied with the state that the words before it made of the seed, which a text cannot foresee.

@@ -9,6 +9,8 @@ using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Documents;
+using Vivace.Json.Documents.Trees;
+using Vivace.Json.Errors;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
@@ -44,14 +46,19 @@ namespace Vivace.Json;
 [DebuggerDisplay("{DebuggerDisplay,nq}")]
 public sealed class JsonTree : IDisposable
 {
-    private readonly TreeText _text;
+    private TreeText _text;
     private readonly bool _areWordsRented;
     private uint[]? _words;
     private ContainerIndexes? _indexes;
-    private LazyPlaces? _places;
+
+    // Of a lazy tree, its LazyPlaces; of one that grows, the names that it has, where they may not come twice.
+    private object? _notes;
 
     // Of a lazy tree, which has no words.
     private readonly uint _lazyRoot;
+
+    /// <summary>Whether an object has a name twice, as far as it is known.</summary>
+    internal UniqueNames Names;
 
     private JsonTree(in TreeText text, ref IndexWords words, bool hidesFoundText)
     {
@@ -68,6 +75,16 @@ public sealed class JsonTree : IDisposable
         HidesFoundText = hidesFoundText;
         LazyCursor cursor = new(this);
         _lazyRoot = (uint)cursor.Root();
+    }
+
+    /// <summary>An object that grows.</summary>
+    internal JsonTree(byte[] text, int length, uint[] words, bool hidesFoundText)
+    {
+        MayHaveEscapes = true;
+        _text = new TreeText(text, 0, length);
+        _words = words;
+        HidesFoundText = hidesFoundText;
+        IsGrowing = true;
     }
 
     /// <summary>The value of the text.</summary>
@@ -104,7 +121,16 @@ public sealed class JsonTree : IDisposable
     internal nint LazyRoot => (nint)_lazyRoot;
 
     /// <summary>What a lazy tree remembers of the walks through it; null before the first fact.</summary>
-    internal LazyPlaces? Places => _places;
+    internal LazyPlaces? Places => _notes as LazyPlaces;
+
+    /// <summary>Whether members are added to the tree while a text is read: <see cref="TreeMembers"/>.</summary>
+    internal bool IsGrowing { get; }
+
+    /// <summary>The text of a tree that grows, and room for more.</summary>
+    internal byte[] GrowingText => _text.Array!;
+
+    /// <summary>The names that a growing tree has, and those that its owner adds.</summary>
+    internal HashSet<string> GrowingNames => (HashSet<string>)(_notes ??= new HashSet<string>(Root.Members.Select(static member => member.Name)));
 
     /// <summary>What is known about large arrays and objects.</summary>
     internal ContainerIndexes Indexes => _indexes ?? Interlocked.CompareExchange(ref _indexes, new ContainerIndexes(), null) ?? _indexes;
@@ -115,7 +141,8 @@ public sealed class JsonTree : IDisposable
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. It is copied.</param>
     /// <param name="options">
     /// What the text may contain: <see cref="JsonSettings.MaxDepth"/>, <see cref="JsonSettings.ReadCommentHandling"/>, <see cref="JsonSettings.AllowTrailingCommas"/>,
-    /// <see cref="JsonSettings.AllowDuplicateProperties"/> and <see cref="JsonSettings.Budget"/>; <see langword="null"/> means the defaults.
+    /// <see cref="JsonSettings.AllowDuplicateProperties"/>, <see cref="JsonSettings.Budget"/> and <see cref="JsonSettings.Dialect"/>; <see langword="null"/> means the defaults.
+    /// What JSON does not have is rewritten in the text of the tree.
     /// </param>
     /// <returns>The tree. Dispose it: it uses pooled memory.</returns>
     /// <exception cref="JsonException">The text is not valid JSON, or not valid UTF-8. <c>exception.Error</c> says where and why.</exception>
@@ -320,7 +347,24 @@ public sealed class JsonTree : IDisposable
     internal static JsonTree Parse(in TreeText text, JsonSettings? options)
     {
         CodecPlan plan = PlanCache.OfCall(options);
-        return Parse(text, plan.Reading, !plan.Settings.AllowDuplicateProperties);
+        return plan.Reading.Rewriting is null ? Parse(text, plan.Reading, !plan.Settings.AllowDuplicateProperties) : ParseRewritten(text, plan);
+    }
+
+    // A text in another dialect: the reader of members rewrites it, and knows where in the given text an error is.
+    private static JsonTree ParseRewritten(in TreeText given, CodecPlan plan)
+    {
+        try
+        {
+            if (given.Length > ArrayLimit.MaxLength)
+                throw Throw.TextTooLong((long)given.Length);
+            TreeCodec codec = new();
+            codec.Bind(plan);
+            return new Root<JsonTree>(plan, codec).Read(given.Span) ?? Parse("null"u8);
+        }
+        finally
+        {
+            given.Release();
+        }
     }
 
     private static bool TryParse(in TreeText text, [NotNullWhen(true)] out JsonTree? tree, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
@@ -403,7 +447,22 @@ public sealed class JsonTree : IDisposable
     }
 
     /// <summary>Where to note what is found.</summary>
-    internal LazyPlaces MakePlaces() => _places ?? Interlocked.CompareExchange(ref _places, new LazyPlaces(), null) ?? _places;
+    internal LazyPlaces MakePlaces()
+    {
+        if (_notes is null)
+            Interlocked.CompareExchange(ref _notes, new LazyPlaces(), null);
+        return (LazyPlaces)_notes;
+    }
+
+    /// <summary>The text and index of a growing tree have got so much longer.</summary>
+    internal void GrowTo(int length)
+    {
+        _text = _text with { Length = length };
+        _indexes = null;
+    }
+
+    /// <summary>Takes over the names of the tree that had no more room.</summary>
+    internal void TakeNames(JsonTree other) => _notes = other._notes;
 
     private static JsonTree Open(in TreeText text, JsonSettings? options)
     {

@@ -378,9 +378,16 @@ public readonly partial struct JsonView
         if (_first != '"' && !IsLazyString)
             return false;
         ReadOnlySpan<byte> content = IsLazyString ? LazyContent : cursor.ContentOf(_word);
-        return content.Contains((byte)'\\')
+        if (content.Contains((byte)'\\')
             ? TryGetEscaped<T, TForm>(content, out value)
-            : TForm.TryRead(ref MemoryMarshal.GetReference(content), content.Length, out value);
+            : TForm.TryRead(ref MemoryMarshal.GetReference(content), content.Length, out value))
+        {
+            return true;
+        }
+
+        // A form may have read a part.
+        value = default;
+        return false;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining), SkipLocalsInit]

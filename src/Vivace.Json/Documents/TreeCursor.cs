@@ -57,6 +57,21 @@ internal readonly ref struct TreeCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int After(int word) => IsBracket(FirstOf(word)) ? EndOf(word) : word + 1;
 
+    /// <summary>
+    /// Whether the index alone tells the containers in a container from its scalars: what stands after the first word of a container in it is an index up to
+    /// <paramref name="end"/>, and what stands after a scalar is an offset, which is larger here.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal bool TellsContainers(int word, int end) => _words[word] >= (uint)end && _length <= int.MaxValue;
+
+    /// <summary>The word after the value at a word, without a look at the text, where <see cref="TellsContainers"/> allows it.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int AfterTold(int word, int end)
+    {
+        uint next = _words[word + 1] & IndexWords.Next;
+        return next <= (uint)end ? (int)next : word + 1;
+    }
+
     /// <summary>The word after the last one of an array or object.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int EndOf(int word) => (int)(_words[word + 1] & IndexWords.Next);
@@ -136,9 +151,9 @@ internal readonly ref struct TreeCursor
             case (byte)'"':
                 return QuoteOf(word, start + 1) + 1;
             case (byte)'t' or (byte)'n':
-                return start + 4;
+                return Math.Min(start + 4, _length);
             case (byte)'f':
-                return start + 5;
+                return Math.Min(start + 5, _length);
             case (byte)'{' or (byte)'[':
                 return EndOfContainer(word);
             default:
@@ -157,7 +172,7 @@ internal readonly ref struct TreeCursor
         if (IsFlat(word))
         {
             position = last == word + 1 ? position + 1 : EndOffset(last);
-            while ((At(position) | 0x20) != '}')
+            while (position < _length && (At(position) | 0x20) != '}')
                 position++;
             return position + 1;
         }

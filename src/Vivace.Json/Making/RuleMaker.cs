@@ -34,7 +34,7 @@ internal sealed class RuleMaker : CodecMaker
         else if (member.CodecAttribute is { } attribute)
         {
             CodecPlan own = plan.PlanFor(member);
-            codec = UserCodecRule.Make(attribute, member, own);
+            codec = UserCodecRule.Current!.Make(attribute, member, own);
             codec.Bind(own);
         }
         else if (member.ConverterAttribute is { } converter)
@@ -47,6 +47,12 @@ internal sealed class RuleMaker : CodecMaker
         else if (member.EnumNaming is { } naming)
         {
             codec = EnumRule.MakeNamed(member, plan.PlanFor(member), naming);
+        }
+        else if (member.ItemEnumNaming is { } itemNaming)
+        {
+            CodecPlan own = plan.PlanFor(member);
+            codec = EnumRule.MakeItemsNamed(member, own, itemNaming);
+            codec.Bind(own);
         }
         else
         {
@@ -64,8 +70,6 @@ internal sealed class RuleMaker : CodecMaker
     {
         public object Open<T>() => new NonNullCodec<T>((JsonCodec<T>)codec, member.Name, member.RejectsNullOnRead, member.RejectsNullOnWrite);
     }
-
-    internal override JsonCodec MakePart(MemberContract member, Type owner, CodecPlan plan) => PartRule.Make(member, owner, plan);
 
     internal override JsonCodec? TryMakeExtension(MemberContract member, CodecPlan plan) =>
         member.Converter is not null || member.ConverterAttribute is not null ? plan.CodecFor(member)
@@ -119,7 +123,7 @@ internal sealed class RuleMaker : CodecMaker
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static ResolverBridge? ReflectedResolverOf(JsonSettings settings) => ResolverKinds.IsDefault(settings.TypeInfoResolver) ? null : ResolverBridge.Instance;
 
-    internal override bool IsConverted(Type type, JsonSettings settings) => ConverterRule.IsConverted(type, settings) || UserCodecRule.IsTaken(type, settings);
+    internal override bool IsConverted(Type type, JsonSettings settings) => ConverterRule.IsConverted(type, settings) || (settings.HasCodecs && UserCodecRule.Current!.IsTaken(type, settings));
 
     internal override CodecPlan PlanOf(JsonSettings settings) => PlanCache.Of(settings);
 

@@ -13,13 +13,6 @@ internal abstract class CodecMaker
     /// <summary>The codec of a member, bound, with what its own attributes and annotations say.</summary>
     internal abstract JsonCodec Make(MemberContract member, CodecPlan plan);
 
-    /// <summary>The codec of an object whose members stand among those of another one, not bound: one that walks its programs.</summary>
-    /// <param name="member">The member that holds it.</param>
-    /// <param name="owner">The type that has the member.</param>
-    /// <param name="plan">The plan.</param>
-    /// <exception cref="InvalidOperationException">The type of the member cannot be such an object.</exception>
-    internal abstract JsonCodec MakePart(MemberContract member, Type owner, CodecPlan plan);
-
     /// <summary>The codec that the caller gave for the extension data of an object; null if there is none.</summary>
     internal abstract JsonCodec? TryMakeExtension(MemberContract member, CodecPlan plan);
 

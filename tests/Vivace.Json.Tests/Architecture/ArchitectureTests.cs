@@ -143,7 +143,7 @@ public class ArchitectureTests
             return path[..slash];
         return path.Split('.')[0] switch
         {
-            "JsonSerializer" or "JsonSettingsOptions" or "JsonSettingsConstraints" or "JsonSettingsDataContract" or "JsonLines" or "JsonPartial" or "JsonPartialReader" or "JsonText" or "JsonCanonical" or "JsonErrors" or "JsonStream" or "JsonStreamReader" or "JsonReader" or "JsonWriter" or "JsonSettingsNewtonsoft" => "Serializer",
+            "JsonSerializer" or "JsonSettingsOptions" or "JsonSettingsConstraints" or "JsonSettingsDataContract" or "JsonLines" or "JsonPartial" or "JsonPartialReader" or "JsonText" or "JsonCanonical" or "JsonErrors" or "JsonStream" or "JsonStreamReader" or "JsonReader" or "JsonWriter" or "JsonSettingsNewtonsoft" or "RulesOnRequest" => "Serializer",
 
             // What a caller chooses and what a codec is: each names the other, and plans are made of both.
             "JsonSettings" or "JsonNaming" or "SettingsText" or "JsonCall" or "JsonCallScope" or "JsonCodec" or "JsonCodecFactory" or "CodecBinding" => "Plans",

@@ -24,8 +24,14 @@ namespace Vivace.Json;
 /// cannot be flattened, nor can types within themselves. Two members of one name are an <see cref="InvalidOperationException"/> on first use.
 /// </remarks>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field, Inherited = false)]
-public sealed class JsonFlattenAttribute : JsonAttribute
+public sealed partial class JsonFlattenAttribute : JsonAttribute
 {
+    /// <summary>Puts the members of the value among those of the object around it.</summary>
+    public JsonFlattenAttribute() => BringRule();
+
     /// <summary>Stands before the JSON names of the members, and their aliases; nothing by default. Not for dictionaries.</summary>
     public string? Prefix { get; init; }
+
+    // In RulesOnRequest.cs.
+    private static partial void BringRule();
 }

@@ -1,5 +1,7 @@
 // Finds the derived types of a class or interface without a declaration for each of them.
 using System.Text.Json.Serialization;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json;
 
@@ -31,6 +33,9 @@ public sealed class JsonInferSubtypesAttribute : JsonHierarchyAttribute
 
     /// <summary>What is removed from the end of a type's name before the policy is applied, such as "Event"; nothing by default. A name that would become empty is kept.</summary>
     public string? RemovedSuffix { get; set; }
+
+    // Asked of the attribute itself: a trimmed program that has none does not have the search.
+    internal IReadOnlyList<DerivedType> TypesOf(Type baseType, Func<Type, Type> close) => InferredTypes.Of(baseType, this, close);
 }
 
 /// <summary>Which derived types <see cref="JsonInferSubtypesAttribute"/> finds.</summary>

@@ -13,23 +13,30 @@ namespace Vivace.Json;
 ///     public int Id { get; set; }
 /// }
 ///
-/// public sealed class Created : Event;
+/// public sealed partial class Created : Event;
 ///
-/// public sealed class UnknownEvent : Event, IJsonSubtypeFallback
+/// public sealed partial class UnknownEvent : Event, IJsonSubtypeFallback
 /// {
 ///     [JsonIgnore]
 ///     public string? JsonText { get; set; }      // {"$type":"renamed","Id":7,"to":"x"}; Id is 7 as well
 /// }
 /// </code></example>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Interface, Inherited = false)]
-public sealed class JsonSubtypeFallbackAttribute : JsonHierarchyAttribute
+public sealed partial class JsonSubtypeFallbackAttribute : JsonHierarchyAttribute
 {
     /// <summary>Names the type.</summary>
     /// <param name="type">A class that derives from the base type, or is the base type, and implements <see cref="IJsonSubtypeFallback"/>.</param>
-    public JsonSubtypeFallbackAttribute(Type type) => Type = type;
+    public JsonSubtypeFallbackAttribute(Type type)
+    {
+        BringRule();
+        Type = type;
+    }
 
     /// <summary>The type.</summary>
     public Type Type { get; }
+
+    // In RulesOnRequest.cs.
+    private static partial void BringRule();
 }
 
 /// <summary>Implemented by the type that <see cref="JsonSubtypeFallbackAttribute"/> or <see cref="JsonSubtype.Fallback"/> names.</summary>

@@ -1,4 +1,6 @@
 // Chooses a derived type by what an object contains.
+using Vivace.Json.Contracts;
+
 namespace Vivace.Json;
 
 /// <summary>
@@ -10,25 +12,26 @@ namespace Vivace.Json;
 /// [JsonSubtypeWhen(typeof(Square), "kind", "square")]        // the member has the value
 /// public abstract class Shape;
 ///
-/// public sealed class Circle : Shape
+/// public sealed partial class Circle : Shape
 /// {
 ///     public double Radius { get; set; }
 /// }
 ///
-/// public sealed class Square : Shape;
+/// public sealed partial class Square : Shape;
 /// </code></example>
 /// <remarks>
 /// <para>The first condition that holds counts: those of the base in their order, then those of the derived types, then those of <see cref="JsonSettings.DerivedTypes"/>. A discriminator in the text takes precedence.</para>
 /// <para>The object is looked through once before it is read. Names are compared as those of members are: with <see cref="JsonSettings.PropertyNameCaseInsensitive"/>, in any case.</para>
 /// </remarks>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface, AllowMultiple = true, Inherited = false)]
-public sealed class JsonSubtypeWhenAttribute : JsonHierarchyAttribute
+public sealed partial class JsonSubtypeWhenAttribute : JsonHierarchyAttribute
 {
     /// <summary>Chooses the type if the member is there, whatever its value is.</summary>
     /// <param name="type">The derived type; on the derived type, the base type.</param>
     /// <param name="member">The name in JSON.</param>
     public JsonSubtypeWhenAttribute(Type type, string member)
     {
+        BringRule();
         Type = type;
         Member = member;
         IsPresence = true;
@@ -40,6 +43,7 @@ public sealed class JsonSubtypeWhenAttribute : JsonHierarchyAttribute
     /// <param name="value">The string; <see langword="null"/> for a member that is <c>null</c>.</param>
     public JsonSubtypeWhenAttribute(Type type, string member, string? value)
     {
+        BringRule();
         Type = type;
         Member = member;
         Value = value;
@@ -51,6 +55,7 @@ public sealed class JsonSubtypeWhenAttribute : JsonHierarchyAttribute
     /// <param name="value">The integer, which is written without fraction and exponent.</param>
     public JsonSubtypeWhenAttribute(Type type, string member, long value)
     {
+        BringRule();
         Type = type;
         Member = member;
         Value = value;
@@ -62,6 +67,7 @@ public sealed class JsonSubtypeWhenAttribute : JsonHierarchyAttribute
     /// <param name="value">The value.</param>
     public JsonSubtypeWhenAttribute(Type type, string member, bool value)
     {
+        BringRule();
         Type = type;
         Member = member;
         Value = value;
@@ -78,4 +84,10 @@ public sealed class JsonSubtypeWhenAttribute : JsonHierarchyAttribute
 
     /// <summary>The value that the member must have, unless it only has to be there: a string, a <see cref="long"/>, a <see cref="bool"/>, or null.</summary>
     public object? Value { get; }
+
+    // Asked of the attribute itself: a trimmed program that has none has no conditions.
+    internal SubtypeCondition ConditionFor(Type derivedType) => new(derivedType, Member, IsPresence, Value);
+
+    // In RulesOnRequest.cs.
+    private static partial void BringRule();
 }

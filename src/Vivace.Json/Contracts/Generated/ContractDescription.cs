@@ -5,13 +5,12 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
-using Vivace.Json.Reading;
 
 namespace Vivace.Json.CompilerServices;
 
 /// <summary>Takes the description of a type. Not meant to be called by hand: generated code does, in the order of the methods below.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public sealed class ContractDescription
+public sealed partial class ContractDescription
 {
     private const MemberTraits Facts =
         MemberTraits.ValueType | MemberTraits.Nullable | MemberTraits.Numbers | MemberTraits.Fillable | MemberTraits.Polymorphic | MemberTraits.HoldsMembers | MemberTraits.Collection
@@ -79,7 +78,7 @@ public sealed class ContractDescription
     public void TypeForms(JsonLeniency leniency, JsonDateTimeZone? zone, params string[] formats)
     {
         ArgumentNullException.ThrowIfNull(formats);
-        LenientReading.Install();
+        BringLenience();
         _description = _description with { Leniency = (int)leniency, TimeZone = (int?)zone, TimeFormats = formats.Length == 0 ? null : formats };
     }
 
@@ -146,7 +145,16 @@ public sealed class ContractDescription
     /// <summary>The last member's <see cref="JsonFlattenAttribute"/>.</summary>
     /// <param name="form">What it means for the type of the member.</param>
     /// <param name="prefix">Its <see cref="JsonFlattenAttribute.Prefix"/>.</param>
-    public void Flatten(int form, string? prefix) => _members[^1] = _members[^1] with { Flatten = (FlattenForms)form, FlattenPrefix = prefix };
+    public void Flatten(int form, string? prefix)
+    {
+        BringParts();
+        _members[^1] = _members[^1] with { Flatten = (FlattenForms)form, FlattenPrefix = prefix };
+    }
+
+    // In RulesOnRequest.cs.
+    private static partial void BringParts();
+
+    private static partial void BringLenience();
 
     /// <summary>The last member's <see cref="JsonPropertyNameAttribute"/>.</summary>
     /// <param name="jsonName">Its value.</param>
@@ -223,7 +231,7 @@ public sealed class ContractDescription
     public void Forms(JsonLeniency leniency, JsonDateTimeZone? zone, params string[] formats)
     {
         ArgumentNullException.ThrowIfNull(formats);
-        LenientReading.Install();
+        BringLenience();
         _members[^1] = _members[^1] with { Leniency = (int)leniency, TimeZone = (int?)zone, TimeFormats = formats.Length == 0 ? null : formats };
     }
 
@@ -235,7 +243,7 @@ public sealed class ContractDescription
     /// <param name="attributes">The attributes; <see langword="null"/> where reflection must find them.</param>
     public void Attributes(params JsonAttribute[]? attributes) => _declarations[^1] = _declarations[^1].With(attributes);
 
-    /// <summary>An attribute of another serializer: of the last constructor, else of the last member, else of the type.</summary>
+    /// <summary>An attribute of another serializer: of the last parameter, else of the constructor, else of the last member, else of the type.</summary>
     /// <param name="name">The name of its class with the namespace.</param>
     /// <param name="names">The names of the last arguments.</param>
     /// <param name="arguments">The arguments of the constructor, then those with names. Constants of enumerations are numbers.</param>
@@ -248,7 +256,9 @@ public sealed class ContractDescription
         int unnamed = arguments.Length - names.Length;
         object?[] values = Array.ConvertAll(arguments, static argument => argument is Type type ? new ForeignType(TypeDisplay.DefinitionOf(type), type) : argument);
         ForeignAttribute attribute = new(name, values[..unnamed], [.. names.Select((key, index) => new KeyValuePair<string, object?>(key, values[unnamed + index]))]);
-        if (_constructors.Count > 0)
+        if (_parameters.Count > 0)
+            _parameters[^1] = _parameters[^1] with { Foreign = [.. _parameters[^1].Foreign, attribute] };
+        else if (_constructors.Count > 0)
             _constructors[^1] = _constructors[^1] with { Foreign = [.. _constructors[^1].Foreign, attribute] };
         else if (_members.Count > 0)
             _members[^1] = _members[^1] with { Foreign = [.. _members[^1].Foreign, attribute] };
@@ -265,7 +275,7 @@ public sealed class ContractDescription
             _callbacks.Add(((CallbackForms)form, call));
     }
 
-    /// <summary>Attributes of other serializers, or their rules, choose a constructor that is not described.</summary>
+    /// <summary>Attributes of other serializers, or their rules, choose a constructor that is not described, or say something of a member that the compiler did not look at.</summary>
     public void OtherConstructor() => _hasOtherConstructor = true;
 
     /// <summary>The constructor that reading calls. Without one to call: as many as there are public ones.</summary>

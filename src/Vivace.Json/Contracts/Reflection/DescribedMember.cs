@@ -1,5 +1,6 @@
 // A property or field of a described type: known if reflection described it, looked up on demand if the compiler did.
 using System.ComponentModel;
+using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json.Serialization;
@@ -64,7 +65,7 @@ internal sealed class DescribedMember
     internal object? Constant => Attribute<JsonConstantAttribute>()?.Value;
 
     /// <summary>The calls of the conventions that the member has; only asked for where it has some.</summary>
-    internal MemberConventions Conventions => _conventions ??= ConventionMembers.CallsOf(Info!);
+    internal MemberConventions Conventions => _conventions ??= ReflectionSwitch.IsOn ? ConventionMembers.CallsOf(Info!) : throw new UnreachableException();
 
     internal void Take(MemberConventions conventions) => _conventions = conventions;
 

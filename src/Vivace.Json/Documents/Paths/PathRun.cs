@@ -329,7 +329,7 @@ internal sealed class PathRun<TTree, TNode, TCursor>
     }
 
     // Expressions are as deep as the parser allows.
-    private bool Test(PathExpression expression, TNode current)
+    internal bool Test(PathExpression expression, TNode current)
     {
         switch (expression)
         {
@@ -421,7 +421,7 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         return result.Kind switch
         {
             JsonValueKind.Undefined => default,
-            JsonValueKind.Array or JsonValueKind.Object => result.Node is TNode node ? new Operand { Kind = OperandKind.Node, Node = node } : default,
+            JsonValueKind.Array or JsonValueKind.Object => _tree.TryFromObject(result.Node, out TNode node) ? new Operand { Kind = OperandKind.Node, Node = node } : default,
             _ => new Operand { Kind = OperandKind.Literal, Literal = result.ToLiteral() },
         };
     }
@@ -437,7 +437,7 @@ internal sealed class PathRun<TTree, TNode, TCursor>
             JsonValueKind.Number => Encoding.ASCII.GetString(NumberOf(operand, stackalloc byte[TreeNumbers.Scratch])),
             _ => null,
         };
-        return new JsonPathValue(kind, text, operand.Kind == OperandKind.Node ? operand.Node : null);
+        return new JsonPathValue(kind, text, operand.Kind == OperandKind.Node ? _tree.ToObject(operand.Node) : null);
     }
 
     // Characters of a string, elements or members (RFC 9535 §2.4.4).

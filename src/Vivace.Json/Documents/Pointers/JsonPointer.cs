@@ -142,7 +142,12 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
     /// <param name="root">The document; <see langword="null"/> is a JSON null.</param>
     /// <param name="value">The value; <see langword="null"/> also if it is a JSON null.</param>
     /// <returns>Whether the document has the value.</returns>
-    public bool TryFind(JsonNode? root, out JsonNode? value) => PointerWalk.TryFind<NodeTree, JsonNode?, NodeTree.Cursor>(default, root, _steps, out value);
+    public bool TryFind(JsonNode? root, out JsonNode? value)
+    {
+        bool isFound = PointerWalk.TryFind<NodeTree, NodeValue, NodeTree.Cursor>(default, root, _steps, out NodeValue found);
+        value = found.Node;
+        return isFound;
+    }
 
     /// <summary>Finds the value in a document of elements.</summary>
     /// <param name="root">The document.</param>

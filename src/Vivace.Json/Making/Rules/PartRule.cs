@@ -1,13 +1,19 @@
 // Objects whose members stand among those of another one (JsonFlattenAttribute).
+using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Making.Rules;
 
-internal static class PartRule
+internal sealed class PartRule : PartMaker
 {
-    internal static JsonCodec Make(MemberContract member, Type owner, CodecPlan plan)
+    internal static void Install() => Current ??= new PartRule();
+
+    internal override ObjectPart Make(MemberContract member, int slot, Type owner, CodecPlan plan) =>
+        ObjectPart.Of(Make(member, owner, plan), member, slot);
+
+    private static JsonCodec Make(MemberContract member, Type owner, CodecPlan plan)
     {
         Type type = TypeOf(member);
         if (TypeKinds.Classify(type).Kind != TypeKind.Object)

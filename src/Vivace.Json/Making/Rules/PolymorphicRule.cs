@@ -18,38 +18,11 @@ internal static class PolymorphicRule
             return null;
         byte[] name = Encoding.UTF8.GetBytes(contract.DiscriminatorName);
         Choice[] choices = [.. contract.DerivedTypes.Select(derived => derived.Type == contract.Fallback
-            ? Keep(derived.Type, name, contract, plan)
+            ? ContentRule.Current!.Keep(derived.Type, name, contract, plan)
             : Choose(derived.Type, name, Leading(contract, derived, plan), contract, plan))];
         Choice own = Array.Find(choices, choice => choice.Type == shape.Type) ?? Choose(shape.Type, name, null, contract, plan);
         JsonCodec choosing = Choosing(contract, own, choices, plan);
-        return contract is { Conditions: [], Fallback: null } ? choosing : ByContent(choosing, contract, choices, plan);
-    }
-
-    // The codec that also looks at what an object contains.
-    private static JsonCodec ByContent(JsonCodec choosing, PolymorphismContract contract, Choice[] choices, CodecPlan plan)
-    {
-        ContentConditions conditions = new(contract.Conditions, choices, plan.Settings.PropertyNameCaseInsensitive);
-        return (JsonCodec)choosing.Open(new ContentOpener(choosing, conditions, Array.Find(choices, choice => choice.Type == contract.Fallback)));
-    }
-
-    private sealed class ContentOpener(JsonCodec choosing, ContentConditions conditions, Choice? fallback) : ITypeOpener
-    {
-        public object Open<T>() => typeof(T).IsValueType ? throw new UnreachableException() : new ContentCodec<T>((PolymorphicCodec<T>)choosing, conditions, fallback);
-    }
-
-    // The type that keeps the text: it finds the discriminator wherever it is, among its members.
-    private static Choice Keep(Type type, byte[] name, PolymorphismContract contract, CodecPlan plan)
-    {
-        JsonCodec members = Given(type, contract, plan) ?? (TypeKinds.Classify(type).Kind == TypeKind.Object
-            ? ObjectRule.Make(type, plan, contract.UsesDiscriminators ? new TypeTag(name, contract.Type, null, isPassed: true) : null)
-            : Refuse(type, plan));
-        JsonCodec keeping = (JsonCodec)members.Open(new FallbackOpener(members));
-        return new Choice(type, keeping, keeping, keeping, null);
-    }
-
-    private sealed class FallbackOpener(JsonCodec members) : ITypeOpener
-    {
-        public object Open<T>() => typeof(T).IsValueType ? throw new UnreachableException() : new FallbackCodec<T>((JsonCodec<T>)members);
+        return contract is { Conditions: [], Fallback: null } ? choosing : ContentRule.Current!.Wrap(choosing, contract, choices, plan);
     }
 
     /// <summary>The codec that chooses.</summary>

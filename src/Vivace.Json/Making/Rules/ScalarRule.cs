@@ -83,12 +83,12 @@ internal static class ScalarRule
     private static JsonCodec Time<T, TForm>(CodecPlan plan)
         where T : struct
         where TForm : ITextForm<T> =>
-        LenientRule.NeedsFormats(plan, typeof(T)) ? new TimeFormatCodec<T, TForm>(plan.Forms.TimeFormats, plan.Forms.Zone ?? JsonDateTimeZone.Keep) : Text<T, TForm>(plan);
+        LenientRule.TryFormat<T, TForm>(plan) ?? Text<T, TForm>(plan);
 
     private static JsonCodec EscapableTime<T, TForm>(CodecPlan plan)
         where T : struct
         where TForm : ITextForm<T> =>
-        LenientRule.NeedsFormats(plan, typeof(T)) ? new TimeFormatCodec<T, TForm>(plan.Forms.TimeFormats, JsonDateTimeZone.Keep) : EscapableText<T, TForm>(plan);
+        LenientRule.TryFormat<T, TForm>(plan) ?? EscapableText<T, TForm>(plan);
 
     // System.Text.Json passes these through the encoder, unlike dates and Guids.
     private static JsonCodec EscapableText<T, TForm>(CodecPlan plan)

@@ -12,15 +12,20 @@ using Vivace.Json.Plans;
 
 namespace Vivace.Json.Making.Rules;
 
-internal static class UserCodecRule
+internal sealed class UserCodecRule
 {
+    /// <summary>Null until an attribute or the settings name a codec: a trimmed program that has none has none of the code.</summary>
+    internal static UserCodecRule? Current { get; private set; }
+
+    internal static void Install() => Current ??= new UserCodecRule();
+
     // What attributes and factories made: one instance for the settings, whose plans are several.
     private static readonly ConditionalWeakTable<JsonSettings, TypeTable<ConcurrentDictionary<MadeBy, JsonCodec>>> s_made = [];
 
     internal static void Forget() => s_made.Clear();
 
     /// <summary>The first of the settings' codecs, starting at <paramref name="from"/>, that handles a type; null if none does.</summary>
-    internal static JsonCodec? TryMake(Type type, CodecPlan plan, int from)
+    internal JsonCodec? TryMake(Type type, CodecPlan plan, int from)
     {
         IReadOnlyList<JsonCodec> codecs = plan.Settings.Codecs;
         for (int i = from; i < codecs.Count; i++)
@@ -40,10 +45,11 @@ internal static class UserCodecRule
     }
 
     /// <summary>The codec that a type's own attribute asks for; null where it asks for none.</summary>
-    internal static JsonCodec? TryMakeOfType(Type type, CodecPlan plan)
+    internal static JsonCodec? TryMakeOfType(Type type, CodecPlan plan) =>
+        FrameworkTypes.Contains(type) || type.GetCustomAttribute<JsonCodecAttribute>(inherit: false) is not { } attribute ? null : Current!.Make(attribute, type, plan);
+
+    private JsonCodec Make(JsonCodecAttribute attribute, Type type, CodecPlan plan)
     {
-        if (FrameworkTypes.Contains(type) || type.GetCustomAttribute<JsonCodecAttribute>(inherit: false) is not { } attribute)
-            return null;
         if (attribute.CodecType is { } codecType)
         {
             JsonCodec codec = Made(plan, type, "", type, () => CodecCreation.Make(codecType, [.. attribute.Arguments], type, plan.Settings));
@@ -54,7 +60,7 @@ internal static class UserCodecRule
     }
 
     /// <summary>The codec that a member's attribute, or that of its constructor parameter, asks for. The caller binds it.</summary>
-    internal static JsonCodec Make(JsonCodecAttribute attribute, MemberContract member, CodecPlan plan)
+    internal JsonCodec Make(JsonCodecAttribute attribute, MemberContract member, CodecPlan plan)
     {
         Type type = member.Type;
         if (attribute.CodecType is { } codecType)
@@ -69,7 +75,7 @@ internal static class UserCodecRule
     }
 
     /// <summary>Whether a codec of the settings handles a type, so that nothing of it can be filled.</summary>
-    internal static bool IsTaken(Type type, JsonSettings settings)
+    internal bool IsTaken(Type type, JsonSettings settings)
     {
         foreach (JsonCodec codec in settings.Codecs)
             if (Takes(codec, type))

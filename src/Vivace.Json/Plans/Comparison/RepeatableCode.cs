@@ -180,7 +180,7 @@ internal sealed class RepeatableCode
     private static bool IsCache(FieldInfo field) =>
         field.IsStatic && field.DeclaringType is { } type && type.Name is ['<', '>', ..] && (typeof(Delegate).IsAssignableFrom(field.FieldType) || field.FieldType == type);
 
-    private static bool IsClosure(Type type) => type.Name.StartsWith(ClosurePrefix, StringComparison.Ordinal) && type.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false);
+    private static bool IsClosure(Type type) => type.Name.StartsWith(ClosurePrefix, StringComparison.Ordinal) && CompilerMarks.IsGenerated(type);
 
     // Of variables of the modifier's own, not of those around it.
     private bool IsOwnClosure(FieldInfo field) => IsClosure(field.DeclaringType!) && field.DeclaringType != _owner;
