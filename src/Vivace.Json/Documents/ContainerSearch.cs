@@ -42,15 +42,26 @@ internal static class ContainerSearch
     }
 
     /// <summary>The word of the value of the last member with a name, or -1.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int Find(JsonTree tree, in TreeCursor cursor, int word, ReadOnlySpan<byte> name)
     {
         int end = cursor.EndOf(word);
-        if (end - word > FewWords && tree.Indexes.TryGet(tree, cursor, word, isObject: true, out ContainerIndex? index))
+        if (end - word > FewWords)
+            return FindInMany(tree, word, end, name);
+        return cursor.IsFlat(word) ? FindBackward(tree, word + 2, end, name) : FindForward(tree, word + 2, end, name);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int FindInMany(JsonTree tree, int word, int end, ReadOnlySpan<byte> name)
+    {
+        TreeCursor cursor = new(tree);
+        if (tree.Indexes.TryGet(tree, cursor, word, isObject: true, out ContainerIndex? index))
             return index.Find(cursor, name);
         return cursor.IsFlat(word) ? FindBackward(tree, word + 2, end, name) : FindForward(tree, word + 2, end, name);
     }
 
     // The last member of a name counts, so where nothing is to be passed over the search begins at the end.
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static int FindBackward(JsonTree tree, int first, int end, ReadOnlySpan<byte> name)
     {
         TreeCursor cursor = new(tree);
@@ -64,6 +75,7 @@ internal static class ContainerSearch
         return -1;
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static int FindForward(JsonTree tree, int next, int end, ReadOnlySpan<byte> name)
     {
         TreeCursor cursor = new(tree);

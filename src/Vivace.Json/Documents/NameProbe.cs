@@ -64,7 +64,7 @@ internal readonly ref struct NameProbe
     }
 
     // What is between two quotes stands for itself if no backslash is in it.
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool IsSame(scoped in TreeCursor cursor, int word)
     {
         ReadOnlySpan<byte> content = cursor.ContentOf(word);
