@@ -4,6 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Documents;
 using Vivace.Json.Documents.Nodes;
 using Vivace.Json.Documents.Trees;
 using Vivace.Json.Making;
@@ -15,11 +16,15 @@ namespace Vivace.Json;
 /// Applies and creates merge patches (RFC 7396): members of the patch replace those of the document, null removes them, objects are merged, and everything else,
 /// arrays included, is replaced as a whole.
 /// </summary>
-/// <remarks>A merge patch cannot set a member to null, and cannot change an element of an array. <see cref="JsonPatch"/> can.</remarks>
+/// <remarks>
+/// <para>A merge patch cannot set a member to null, and cannot change an element of an array. <see cref="JsonPatch"/> can.</para>
+/// <para>The static methods take any document as a patch. An instance is a patch that was read: as the body of a request, as a member of a model, or by <see cref="Parse(string)"/>. It is immutable.</para>
+/// </remarks>
 /// <example><code>
 /// byte[] after = JsonMergePatch.Apply("""{ "name": "Ada", "age": 36 }"""u8, """{ "age": 37, "name": null }"""u8);   // {"age":37}
 /// </code></example>
-public static class JsonMergePatch
+[JsonCodec(typeof(MergePatchCodec))]
+public sealed partial class JsonMergePatch
 {
     /// <summary>Applies a merge patch.</summary>
     /// <param name="document">The document, which is not changed; <see langword="null"/> is a JSON null.</param>

@@ -4,6 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Documents;
 using Vivace.Json.Documents.Nodes;
 using Vivace.Json.Documents.Patches;
 using Vivace.Json.Errors;
@@ -22,6 +23,7 @@ namespace Vivace.Json;
 /// JsonPatch patch = JsonPatch.Parse("""[{ "op": "add", "path": "/tags/-", "value": "new" }]""");
 /// System.Text.Json.Nodes.JsonNode? after = patch.Apply(node);
 /// </code></example>
+[JsonCodec(typeof(PatchCodec))]
 public sealed class JsonPatch
 {
     private readonly JsonPatchOperation[] _operations;

@@ -5,6 +5,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Documents;
 using Vivace.Json.Documents.Paths;
 using Vivace.Json.Documents.Trees;
 using Vivace.Json.Making;
@@ -31,6 +32,7 @@ namespace Vivace.Json;
 ///     Console.WriteLine(title);
 /// </code></example>
 [DebuggerDisplay("{ToString(),nq}")]
+[JsonCodec(typeof(PathCodec))]
 public sealed partial class JsonPath : IParsable<JsonPath>
 {
     private readonly string _text;

@@ -82,16 +82,7 @@ internal struct StraightRun<TTree, TNode, TCursor>
         return true;
     }
 
-    private readonly bool TryGetElement(ref TNode node, long index)
-    {
-        int count = _tree.CountOf(node);
-        if (index < 0)
-            index += count;
-        if (index < 0 || index >= count)
-            return false;
-        node = _tree.ElementAt(node, (int)index);
-        return true;
-    }
+    private readonly bool TryGetElement(ref TNode node, long index) => TreeElements.TryGet<TTree, TNode, TCursor>(_tree, node, index, out node!, out _);
 
     private void Open(TNode node, int step, PathSelector selector)
     {

@@ -5,6 +5,7 @@ using System.Globalization;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Documents;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Documents.Trees;
 
@@ -21,6 +22,7 @@ namespace Vivace.Json;
 ///     Console.WriteLine(price);
 /// </code></example>
 [DebuggerDisplay("{ToString(),nq}")]
+[JsonCodec(typeof(PointerCodec))]
 public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer>
 {
     private readonly TreeName[] _steps;
