@@ -9,11 +9,22 @@ namespace Vivace.Json.CodeFixes;
 /// <summary>A fix whose changes stay within the document of the finding.</summary>
 public abstract class DocumentFix : CodeFixProvider
 {
+    // Another fix of the same findings, which is offered too; first where a finding says so.
+    private protected virtual DocumentFix? Other => null;
+
+    // Tells fixes apart where all findings are fixed.
+    private protected virtual string Key => GetType().Name;
+
+    private protected virtual bool IsOtherFirst(Diagnostic diagnostic) => false;
+
     /// <inheritdoc/>
-    public sealed override FixAllProvider GetFixAllProvider() => FixAllProvider.Create(async (context, document, diagnostics) =>
+    public sealed override FixAllProvider GetFixAllProvider() => FixAllProvider.Create((context, document, diagnostics) =>
+        (Other is { } other && context.CodeActionEquivalenceKey == other.Key ? other : this).FixAllAsync(document, diagnostics, context.CancellationToken));
+
+    private async Task<Document?> FixAllAsync(Document document, ImmutableArray<Diagnostic> diagnostics, CancellationToken cancellation)
     {
         // One after the other, each on what the one before has left: a finding is found again by the annotation on its node.
-        SyntaxNode root = (await document.GetSyntaxRootAsync(context.CancellationToken).ConfigureAwait(false))!;
+        SyntaxNode root = (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
         List<(Diagnostic Diagnostic, SyntaxAnnotation Mark)> marks = [];
         Dictionary<SyntaxNode, List<SyntaxAnnotation>> places = [];
         foreach (Diagnostic diagnostic in diagnostics.Distinct())
@@ -28,13 +39,13 @@ public abstract class DocumentFix : CodeFixProvider
         Document changed = document.WithSyntaxRoot(root.ReplaceNodes(places.Keys, (original, current) => current.WithAdditionalAnnotations(places[original])));
         foreach ((Diagnostic diagnostic, SyntaxAnnotation mark) in marks)
         {
-            SyntaxNode current = (await changed.GetSyntaxRootAsync(context.CancellationToken).ConfigureAwait(false))!;
+            SyntaxNode current = (await changed.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
             if (current.GetAnnotatedNodes(mark).FirstOrDefault() is { } place)
-                changed = await FixAsync(changed, place, diagnostic, context.CancellationToken).ConfigureAwait(false) ?? changed;
+                changed = await FixAsync(changed, place, diagnostic, cancellation).ConfigureAwait(false) ?? changed;
         }
 
-        return await LineEnds.KeepAsync(await FinishAsync(changed, context.CancellationToken).ConfigureAwait(false), context.CancellationToken).ConfigureAwait(false);
-    });
+        return await LineEnds.KeepAsync(await FinishAsync(changed, cancellation).ConfigureAwait(false), cancellation).ConfigureAwait(false);
+    }
 
     /// <inheritdoc/>
     public sealed override async Task RegisterCodeFixesAsync(CodeFixContext context)
@@ -43,16 +54,22 @@ public abstract class DocumentFix : CodeFixProvider
         foreach (Diagnostic diagnostic in context.Diagnostics)
         {
             SyntaxNode place = PlaceOf(root, diagnostic);
-            if (await TitleAsync(context.Document, place, diagnostic, context.CancellationToken).ConfigureAwait(false) is not { } title) continue;
-            context.RegisterCodeFix(
-                CodeAction.Create(
-                    title,
-                    async cancellation => await FixAsync(context.Document, place, diagnostic, cancellation).ConfigureAwait(false) is { } changed
-                        ? await LineEnds.KeepAsync(await FinishAsync(changed, cancellation).ConfigureAwait(false), cancellation).ConfigureAwait(false)
-                        : context.Document,
-                    GetType().Name),
-                diagnostic);
+            DocumentFix[] fixes = Other is not { } other ? [this] : IsOtherFirst(diagnostic) ? [other, this] : [this, other];
+            foreach (DocumentFix fix in fixes) await fix.RegisterAsync(context, place, diagnostic).ConfigureAwait(false);
         }
+    }
+
+    private async Task RegisterAsync(CodeFixContext context, SyntaxNode place, Diagnostic diagnostic)
+    {
+        if (await TitleAsync(context.Document, place, diagnostic, context.CancellationToken).ConfigureAwait(false) is not { } title) return;
+        context.RegisterCodeFix(
+            CodeAction.Create(
+                title,
+                async cancellation => await FixAsync(context.Document, place, diagnostic, cancellation).ConfigureAwait(false) is { } changed
+                    ? await LineEnds.KeepAsync(await FinishAsync(changed, cancellation).ConfigureAwait(false), cancellation).ConfigureAwait(false)
+                    : context.Document,
+                Key),
+            diagnostic);
     }
 
     private protected virtual SyntaxNode PlaceOf(SyntaxNode root, Diagnostic diagnostic) =>

@@ -108,13 +108,13 @@ internal sealed class RuleTest
     }
 
     /// <summary>The same, for all findings in all sources at once.</summary>
-    internal async Task FixesAll(string[] sources, string[] expected)
+    internal async Task FixesAll(string[] sources, string[] expected, int choice = 0)
     {
         await Finds(sources);
         using AdhocWorkspace workspace = new();
         Project project = ProjectOf(workspace, [.. sources.Select(source => Marked.Parse(source).Text)]);
         IReadOnlyList<Diagnostic> found = await FindingsIn(project, mayFail: _analyzer is null);
-        CodeAction first = (await ActionsFor(project, found[0]))[0];
+        CodeAction first = (await ActionsFor(project, found[0]))[choice];
         FixAllContext context = new(
             project.Documents.First(),
             _fix!,

@@ -12,18 +12,18 @@ public class JsonTreeTests
     private const string Text = """{"name":"Tée","ids":[1,2,3],"nested":{"a":[{}]}}""";
 
     // Each way to parse a text; the length moves it past what is allocated, read, or rented.
-    private static readonly (string Name, Func<byte[], JsonTree> Parse)[] s_inputs =
+    private static readonly (string Name, Func<byte[], JsonSettings?, JsonTree> Parse)[] s_inputs =
     [
-        ("span", text => JsonTree.Parse(text.AsSpan())),
-        ("array", text => JsonTree.Parse(text)),
-        ("part of an array", text => JsonTree.Parse(((byte[])[1, 2, .. text, 3]).AsMemory(2, text.Length))),
-        ("memory without an array", text => JsonTree.Parse(new NativeMemoryManager(text).Memory)),
-        ("segments", text => JsonTree.Parse(Segmented.Of(text))),
-        ("string", text => JsonTree.Parse(Encoding.UTF8.GetString(text))),
-        ("characters", text => JsonTree.Parse(Encoding.UTF8.GetString(text).AsSpan())),
-        ("stream", text => JsonTree.Parse(new MemoryStream([0xEF, 0xBB, 0xBF, .. text]))),
-        ("stream of bytes", text => JsonTree.Parse(new ByteStream(text))),
-        ("async stream", text => JsonTree.ParseAsync(new ByteStream(text)).AsTask().GetAwaiter().GetResult()),
+        ("span", (text, settings) => JsonTree.Parse(text.AsSpan(), settings)),
+        ("array", (text, settings) => JsonTree.Parse(text, settings)),
+        ("part of an array", (text, settings) => JsonTree.Parse(((byte[])[1, 2, .. text, 3]).AsMemory(2, text.Length), settings)),
+        ("memory without an array", (text, settings) => JsonTree.Parse(new NativeMemoryManager(text).Memory, settings)),
+        ("segments", (text, settings) => JsonTree.Parse(Segmented.Of(text), settings)),
+        ("string", (text, settings) => JsonTree.Parse(Encoding.UTF8.GetString(text), settings)),
+        ("characters", (text, settings) => JsonTree.Parse(Encoding.UTF8.GetString(text).AsSpan(), settings)),
+        ("stream", (text, settings) => JsonTree.Parse(new MemoryStream([0xEF, 0xBB, 0xBF, .. text]), settings)),
+        ("stream of bytes", (text, settings) => JsonTree.Parse(new ByteStream(text), settings)),
+        ("async stream", (text, settings) => JsonTree.ParseAsync(new ByteStream(text), settings).AsTask().GetAwaiter().GetResult()),
         ("file", ParseFile),
     ];
 
@@ -34,9 +34,9 @@ public class JsonTreeTests
     public void Parse_EveryInput_IsTheSame(int padding)
     {
         byte[] text = Encoding.UTF8.GetBytes(Text + new string(' ', padding));
-        foreach ((string name, Func<byte[], JsonTree> parse) in s_inputs)
+        foreach ((string name, Func<byte[], JsonSettings?, JsonTree> parse) in s_inputs)
         {
-            using JsonTree tree = parse(text);
+            using JsonTree tree = parse(text, null);
             Assert.True(tree.Root["name"].GetString() == "Tée", name);
             Assert.Equal(3, tree.Root["ids"][2].GetInt32());
             Assert.Equal(text.Length, tree.Length);
@@ -51,12 +51,12 @@ public class JsonTreeTests
         {
             WatchedArrays.Watch(arrays =>
             {
-                foreach ((_, Func<byte[], JsonTree> parse) in s_inputs)
+                foreach ((_, Func<byte[], JsonSettings?, JsonTree> parse) in s_inputs)
                 {
                     byte[] text = Encoding.UTF8.GetBytes(json);
                     try
                     {
-                        JsonTree tree = parse(text);
+                        JsonTree tree = parse(text, null);
                         JsonView root = tree.Root;
                         Parallel.For(0, 8, _ => tree.Dispose());
                         tree.Dispose();
@@ -172,6 +172,29 @@ public class JsonTreeTests
     }
 
     [Fact]
+    public void Parse_Json5_IsRewrittenAsJson()
+    {
+        byte[] text = Encoding.UTF8.GetBytes("// é\n{ unquoted: 'it\\'s', hex: 0x1F, 'last': [+.5, Infinity,], }");
+        foreach ((string name, Func<byte[], JsonSettings?, JsonTree> parse) in s_inputs)
+        {
+            using JsonTree tree = parse(text, JsonSettings.Json5);
+            Assert.True(tree.Root["unquoted"].GetString() == "it's", name);
+            Assert.Equal(31, tree.Root["hex"].GetInt32());
+            Assert.Equal(0.5, tree.Root["last"][0].GetDouble());
+            JsonError error = Assert.Throws<JsonException>(() => parse("{ a: 1,\n  b: ! }"u8.ToArray(), JsonSettings.Json5)).Error!;
+            Assert.Equal((2L, 6L), (error.Line, error.Column));
+        }
+
+        using JsonTree none = JsonTree.Parse("/* */ null", JsonSettings.Json5);
+        Assert.True(none.Root.IsNull);
+        Assert.False(JsonTree.TryParse("{a:1,a:2}", out _, out JsonError? duplicate, JsonSettings.Json5 with { AllowDuplicateProperties = false }));
+        Assert.Equal((JsonErrorKind.DuplicateMember, 6L), (duplicate.Kind, duplicate.Column));
+        Assert.Equal(JsonErrorKind.DepthExceeded, Assert.Throws<JsonException>(() => JsonTree.Parse("[[[1,],],]", JsonSettings.Json5 with { MaxDepth = 2 })).Error!.Kind);
+        Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => JsonTree.Parse("[1,2,3,]", JsonSettings.Json5 with { Budget = new JsonBudget { Elements = 2 } })).Error!.Kind);
+        Assert.Throws<JsonException>(() => JsonTree.Parse("{a:1}"));
+    }
+
+    [Fact]
     public void Parse_DuplicateNames_AreRejectedIfAsked()
     {
         JsonSettings settings = new() { AllowDuplicateProperties = false };
@@ -253,13 +276,13 @@ public class JsonTreeTests
         }
     }
 
-    private static JsonTree ParseFile(byte[] text)
+    private static JsonTree ParseFile(byte[] text, JsonSettings? settings)
     {
         string path = Path.GetTempFileName();
         try
         {
             File.WriteAllBytes(path, [0xEF, 0xBB, 0xBF, .. text]);
-            return JsonTree.ParseFile(path);
+            return JsonTree.ParseFile(path, settings);
         }
         finally
         {

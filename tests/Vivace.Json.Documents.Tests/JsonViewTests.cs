@@ -79,6 +79,19 @@ public class JsonViewTests
         }
     }
 
+    // Two objects whose questions are counted in one place, asked in turn: without tables this takes the square of their size.
+    [Fact]
+    public void TryGet_LargeObjectsAskedInTurn_GetTheirTables()
+    {
+        const int Members = 100_000;
+        string members = $"{{{string.Join(',', Enumerable.Range(0, Members).Select(i => $"\"{i}\":{i}"))}}}";
+        using JsonTree tree = JsonTree.Parse($"[{members},{string.Concat(Enumerable.Repeat("0,", 62))}{members}]");
+        JsonView one = tree.Root[0], other = tree.Root[63];
+        Assert.Equal(one.Word % 64, other.Word % 64);
+        for (int i = 0; i < Members; i++)
+            Assert.Equal(one[$"{i}"].GetInt32(), other[$"{i}"].GetInt32());
+    }
+
     [Fact]
     public void Indexer_OfALargeArrayAskedOften_FindsEachElement()
     {
@@ -130,6 +143,24 @@ public class JsonViewTests
         Assert.False(root[0].TryGetString(out _));
         Assert.False(root[0].TryGetBoolean(out _));
         Assert.False(root[18].TryGetBytesFromBase64(out _));
+    }
+
+    [Theory]
+    [InlineData("org.jvnet.hudson.plugins:synergy:1.6")]
+    [InlineData("0f8fad5b-d9cb-469f-a165-70867728950x")]
+    [InlineData("2026-11-21T03:40:31x")]
+    [InlineData("2026-13-21")]
+    [InlineData("AQIDA")]
+    [InlineData("\\u0041QIDA")]
+    [InlineData("\\ud800")]
+    public void TryGetters_OfTextsThatDoNotFit_LeaveNothing(string content)
+    {
+        using JsonTree tree = JsonTree.Parse($"\"{content}\"");
+        Assert.False(tree.Root.TryGetGuid(out Guid guid));
+        Assert.False(tree.Root.TryGetDateTime(out DateTime date));
+        Assert.False(tree.Root.TryGetDateTimeOffset(out DateTimeOffset moment));
+        Assert.False(tree.Root.TryGetBytesFromBase64(out byte[]? bytes));
+        Assert.Equal((default, default, default, null), (guid, date, moment, bytes));
     }
 
     [Fact]

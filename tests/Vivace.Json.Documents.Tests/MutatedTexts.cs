@@ -58,7 +58,7 @@ internal static class MutatedTexts
 
             for (int space = random.Next(70); space > 0; space--)
                 made.Insert(0, (byte)' ');
-            for (int edits = random.Next(4); edits > 0; edits--)
+            for (int edits = random.Next(4); edits > 0 && made.Count > 0; edits--)
             {
                 int at = random.Next(made.Count);
                 switch (random.Next(5))
@@ -82,7 +82,12 @@ internal static class MutatedTexts
             }
 
             if (random.Next(30) == 0)
-                made.RemoveRange(random.Next(made.Count), 0);
+            {
+                // A part is missing.
+                int start = random.Next(made.Count + 1);
+                made.RemoveRange(start, random.Next(made.Count - start + 1));
+            }
+
             if (random.Next(10) == 0)
                 made.RemoveRange(made.Count / 2, made.Count - made.Count / 2);
             yield return [.. made];

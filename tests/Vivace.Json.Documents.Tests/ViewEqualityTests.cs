@@ -77,6 +77,62 @@ public class ViewEqualityTests
         Assert.Equal(deep, one.Root.GetRawText());
     }
 
+    // Exponents that no number type holds are compared digit by digit; a text of them must not cost more than its length.
+    [Theory]
+    [InlineData(0, "1e999999999999999999", "10e999999999999999998")]
+    [InlineData(0, "1e1000000000000000000", "10e999999999999999999")]
+    [InlineData(0, "0.01e1000000000000000001", "1e+00999999999999999999")]
+    [InlineData(0, "0.1e-999999999999999999", "1e-1000000000000000000")]
+    [InlineData(0, "-12.5e99999999999999999999999", "-0.125e100000000000000000000001")]
+    [InlineData(0, "-0e99999999999999999999999", "0e-1")]
+    [InlineData(-1, "1e300000000000000000", "1e400000000000000000")]
+    [InlineData(-1, "9e999999999999999999", "1e1000000000000000000")]
+    [InlineData(-1, "1e-99999999999999999999", "1e-99999999999999999998")]
+    [InlineData(-1, "1e-99999999999999999999", "1e-9999999999999999999")]
+    [InlineData(-1, "1e-99999999999999999999", "1e5")]
+    [InlineData(-1, "1e99999999999999999999", "1e100000000000000000000")]
+    [InlineData(-1, "-1e99999999999999999999", "-1e99999999999999999998")]
+    [InlineData(-1, "-1e99999999999999999999", "1e-99999999999999999999")]
+    public void DeepEquals_HugeExponents_IsExact(int order, string left, string right)
+    {
+        AssertEquality(order == 0, left, right);
+        Assert.Equal(order, Math.Sign(Vivace.Json.Documents.Trees.TreeNumbers.Compare(Encoding.UTF8.GetBytes(left), Encoding.UTF8.GetBytes(right))));
+        Assert.Equal(-order, Math.Sign(Vivace.Json.Documents.Trees.TreeNumbers.Compare(Encoding.UTF8.GetBytes(right), Encoding.UTF8.GetBytes(left))));
+    }
+
+    [Fact]
+    public void DeepEquals_ExponentOfMillionsOfDigits_TakesNoLongerThanReadingIt() =>
+        AssertEquality(true, $"1e{new string('9', 20_000_000)}", $"0.1e1{new string('0', 20_000_000)}");
+
+    // Half a surrogate pair has no text; the table finds it as it is written, and nothing else for it.
+    [Fact]
+    public void DeepEquals_ManyNamesThatAreHalfASurrogatePair_AreLookedUp()
+    {
+        string[] members = [.. Enumerable.Range(0, 200_000).Select(i => $"\"\\ud800{i}\":{i}")];
+        string one = $"{{{string.Join(',', members)}}}";
+        Array.Reverse(members);
+        AssertEquality(true, one, $"{{{string.Join(',', members)}}}");
+        AssertEquality(false, one, $"{{{string.Join(',', members).Replace("\\ud8007\"", "\\uD8007\"", StringComparison.Ordinal)}}}");
+    }
+
+    [Theory]
+    [InlineData(1)]
+    [InlineData(30)]
+    public void ContainerIndex_NameThatIsHalfASurrogatePair_IsOnlyFoundAsWritten(int duplicates)
+    {
+        // The second name stands for the text that the first one is written with.
+        string text = "{" + string.Concat(Enumerable.Repeat("\"\\ud800\":1,\"\\\\ud800\":2,", duplicates)) + "\"a\":[]}";
+        using JsonTree tree = JsonTree.Parse(text);
+        Vivace.Json.Documents.TreeCursor cursor = tree.Root.Cursor;
+        Vivace.Json.Documents.ContainerIndex index = Vivace.Json.Documents.ContainerIndex.Make(cursor, 0, isObject: true);
+        Assert.Equal(duplicates > 1, index.IsSorted);
+        Assert.Equal(1, new JsonView(tree, index.FindContent(cursor, "\\ud800"u8)).GetInt32());
+        Assert.Equal(2, new JsonView(tree, index.FindContent(cursor, "\\\\ud800"u8)).GetInt32());
+        Assert.Equal(2, new JsonView(tree, index.Find(cursor, "\\ud800"u8)).GetInt32());
+        Assert.Equal(-1, index.FindContent(cursor, "\\uD800"u8));
+        Assert.Equal(-1, index.Find(cursor, [0xFF, .. "\\ud800"u8]));
+    }
+
     // Names that all fall into one bucket of the table must not make lookups slow: the names are sorted instead.
     [Fact]
     public void ContainerIndex_OneNameManyTimes_IsSorted()

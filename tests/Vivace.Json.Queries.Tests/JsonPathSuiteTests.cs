@@ -33,6 +33,13 @@ public class JsonPathSuiteTests(ITestOutputHelper output)
     });
 
     [Fact]
+    public void Select_EveryCaseOfTheSuite_OverLazyViews() => Run((path, document) =>
+    {
+        using JsonTree tree = JsonTree.Open(document);
+        return Take(path.Select(tree.Root), path.SelectPaths(tree.Root), static view => view.GetRawText());
+    });
+
+    [Fact]
     public void Select_EveryCaseOfTheSuite_InBytes() => Run((path, document) =>
     {
         string[] values = [.. path.SelectAs<JsonElement>(System.Text.Encoding.UTF8.GetBytes(document)).Select(static element => element.GetRawText())];

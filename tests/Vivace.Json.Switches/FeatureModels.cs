@@ -1,5 +1,6 @@
 // Types with generated code, one a feature.
 using System.Globalization;
+using System.Runtime.Serialization;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
@@ -159,6 +160,15 @@ internal sealed class Coded
 
     [JsonCodec(ItemCodec = typeof(HexCodec))]
     public List<int>? Numbers { get; set; }
+}
+
+[JsonContract, DataContract]
+internal sealed class Contracted
+{
+    [DataMember(Name = "id")]
+    public int Id { get; set; }
+
+    public int Other { get; set; }
 }
 
 [JsonContract]

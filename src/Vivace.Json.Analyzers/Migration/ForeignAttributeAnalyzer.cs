@@ -59,9 +59,13 @@ public sealed class ForeignAttributeAnalyzer : DiagnosticAnalyzer
 
     private static void Report(INamedTypeSymbol type, bool isMigrated, SettingNames settings, Action<Diagnostic> report, CancellationToken cancellation)
     {
+        bool? isKnown = null;
         foreach ((ISymbol target, AttributeData attribute) in ForeignAttributes.On(type))
         {
             if (ForeignAttributes.Map(target, attribute) is not { } mapping || attribute.ApplicationSyntaxReference?.GetSyntax(cancellation).GetLocation() is not { } location) continue;
+
+            // A project that names the setting by which they count knows, unless it is to leave them.
+            if (!isMigrated && (isKnown ??= settings.ContainAttributes())) break;
             report(Diagnostic.Create(
                 s_rule,
                 location,

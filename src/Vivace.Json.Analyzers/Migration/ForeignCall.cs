@@ -16,7 +16,10 @@ internal sealed class ForeignCall
 
     private readonly List<string> _problems = [];
 
-    private ForeignCall(IInvocationOperation operation, string method) => (Operation, Method) = (operation, method);
+    private ForeignCall(IInvocationOperation operation, string method, bool toPreset) => (Operation, Method, ToPreset) = (operation, method, toPreset);
+
+    // Whether the call becomes one with the preset for Newtonsoft.Json.
+    internal bool ToPreset { get; }
 
     internal IInvocationOperation Operation { get; }
 
@@ -55,7 +58,7 @@ internal sealed class ForeignCall
     internal static bool IsConvertType(ITypeSymbol type) => type.Name == "JsonConvert" && SymbolTypes.NameOf(type) == ConvertName;
 
     // Null for a call of something else.
-    internal static ForeignCall? Of(IInvocationOperation operation)
+    internal static ForeignCall? Of(IInvocationOperation operation, bool toPreset)
     {
         if (!IsConvert(operation.TargetMethod)) return null;
         string method = operation.TargetMethod.Name switch
@@ -65,10 +68,10 @@ internal sealed class ForeignCall
             "PopulateObject" => "Populate",
             _ => "",
         };
-        ForeignCall call = new(operation, method);
+        ForeignCall call = new(operation, method, toPreset);
         if (method.Length == 0) call._problems.Add(operation.TargetMethod.Name switch
         {
-            "DeserializeAnonymousType" => "Call Deserialize with a record",
+            "DeserializeAnonymousType" => "Declare a record with the members of the anonymous type, and call Deserialize with it",
             "ToString" => "Call JsonSerializer.Serialize",
             _ => "Nothing here stands for it",
         });
@@ -94,11 +97,11 @@ internal sealed class ForeignCall
             switch (argument.Parameter!.Name)
             {
                 case "formatting":
-                    AddParts(parts, ForeignSettings.PartsOfChoice("Formatting", value), "Set WriteIndented as the formatting says");
+                    AddParts(parts, ForeignSettings.PartsOfChoice("Formatting", value, ToPreset), "Set WriteIndented as the formatting says");
                     break;
                 case "converters":
                     if (value is IArrayCreationOperation { Initializer.ElementValues: var converters })
-                        AddParts(parts, ForeignSettings.PartsOfConverters(converters), $"Its converters have no counterpart: {ForeignSettings.ConverterAdvice}");
+                        AddParts(parts, ForeignSettings.PartsOfConverters(converters, ToPreset), $"Its converters have no counterpart: {ForeignSettings.ConverterAdvice}");
                     else if (!IsNull(value)) _problems.Add($"Its converters have no counterpart: {ForeignSettings.ConverterAdvice}");
                     break;
                 case "settings":
@@ -122,14 +125,19 @@ internal sealed class ForeignCall
         else if (Method == "Deserialize") ExamineRead();
         else ExamineTarget(Operation.Arguments.First(argument => argument.Parameter!.Name == "target").Value.WithoutConversion().Type);
         IsInTree = IsWithinTree(Operation);
-        if (IsInTree && (Settings is not (null or IObjectCreationOperation) && parts.Count > 0 || parts.Any(part => part.IndexOf('[') >= 0))) _problems.Add("Create the settings outside of the expression");
+        if (IsInTree && (ToPreset ? parts.Count > 0 || Settings is IObjectCreationOperation { Initializer: not null } : Settings is not (null or IObjectCreationOperation) && parts.Count > 0 || parts.Any(part => part.IndexOf('[') >= 0))) _problems.Add("Create the settings outside of the expression");
     }
 
     private void ExamineWritten(IOperation value)
     {
         while (value is IConversionOperation { IsImplicit: true } conversion) value = conversion.Operand;
         ITypeSymbol? type = value.Type;
-        if (type is null || type.TypeKind == TypeKind.TypeParameter) IsUntyped = true;
+        if (ToPreset)
+        {
+            // The type at run time counts with the preset.
+            if (type is null) _problems.Add("Write \"null\"");
+        }
+        else if (type is null || type.TypeKind == TypeKind.TypeParameter) IsUntyped = true;
         else if (HasForeign(type)) _problems.Add(TreeAdvice);
         else if (type is INamedTypeSymbol { SpecialType: SpecialType.None } named && !SymbolTypes.IsOfFramework(named) && !named.GetAttributes().Any(IsPolymorphic))
         {
@@ -150,7 +158,7 @@ internal sealed class ForeignCall
         }
 
         if (type is null || HasUntyped(type)) _problems.Add(UntypedAdvice);
-        else if (HasForeign(type)) _problems.Add(TreeAdvice);
+        else if (!ToPreset && HasForeign(type)) _problems.Add(TreeAdvice);
         else ReadsNames = type.TypeKind == TypeKind.TypeParameter || GeneratedTypes.PartsOf(type).Any();
     }
 

@@ -13,6 +13,11 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
 {
     internal const string Id = "VIV017";
 
+    // A finding with this property is of a project that keeps its models: the fix with the preset is offered first.
+    internal const string ToPreset = "ToPreset";
+
+    private static readonly ImmutableDictionary<string, string?> s_toPreset = ImmutableDictionary<string, string?>.Empty.Add(ToPreset, "true");
+
     private static readonly DiagnosticDescriptor s_rule = new(
         Id,
         "A call of another serializer",
@@ -33,13 +38,14 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(static start =>
         {
-            if (!BuildProperties.IsOn(start.Options.AnalyzerConfigOptionsProvider, BuildProperties.Migrate)
+            bool toPreset = BuildProperties.Is(start.Options.AnalyzerConfigOptionsProvider, BuildProperties.Migrate, BuildProperties.ToPreset);
+            if (!(toPreset || BuildProperties.IsOn(start.Options.AnalyzerConfigOptionsProvider, BuildProperties.Migrate))
                 || start.Compilation.GetTypeByMetadataName(ForeignCall.ConvertName) is null
                 || ServedCalls.Of(start.Compilation, start.Options) is null)
                 return;
 
-            start.RegisterOperationAction(AnalyzeCall, OperationKind.Invocation);
-            start.RegisterOperationAction(AnalyzeCreation, OperationKind.ObjectCreation);
+            start.RegisterOperationAction(context => AnalyzeCall(context, toPreset), OperationKind.Invocation);
+            start.RegisterOperationAction(context => AnalyzeCreation(context, toPreset), OperationKind.ObjectCreation);
             start.RegisterOperationAction(
                 static context =>
                 {
@@ -73,25 +79,35 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
             case null:
                 return null;
             case IObjectCreationOperation creation:
-                return ForeignSettings.Of(creation).Problem;
+                return ForeignSettings.Of(creation, call.ToPreset).Problem;
             default:
-                return SettingsVariable.Of(SettingsVariable.SymbolOf(call.Settings), model, cancellation) is { } variable
-                    ? ForeignSettings.Of(variable.Creation).Problem
+                return SettingsVariable.Of(SettingsVariable.SymbolOf(call.Settings), model, call.ToPreset, cancellation) is { } variable
+                    ? ForeignSettings.Of(variable.Creation, call.ToPreset).Problem
                     : $"Make {call.Settings.Syntax} JsonSettings first";
         }
     }
 
-    private static void AnalyzeCall(OperationAnalysisContext context)
+    private static void AnalyzeCall(OperationAnalysisContext context, bool toPreset)
     {
-        if (ForeignCall.Of((IInvocationOperation)context.Operation) is not { } call) return;
-        string advice = ProblemOf(call, context.Operation.SemanticModel!, context.CancellationToken) ?? $"Call JsonSerializer.{call.Method}";
-        Report(context, ServedCalls.OursName, $"JsonConvert.{call.Operation.TargetMethod.Name}", advice);
+        if (ForeignCall.Of((IInvocationOperation)context.Operation, toPreset) is not { } call)
+        {
+            if (ForeignTrees.AdviceFor((IInvocationOperation)context.Operation, toPreset) is var (found, expected, instead)) Report(context, expected, found, instead, toPreset);
+            return;
+        }
+
+        string advice = ProblemOf(call, context.Operation.SemanticModel!, context.CancellationToken)
+            ?? (toPreset ? $"Call JsonSerializer.{call.Method} with JsonSettings.Newtonsoft" : $"Call JsonSerializer.{call.Method}; with JsonSettings.Newtonsoft, models and texts stay as they are");
+        Report(context, ServedCalls.OursName, $"JsonConvert.{call.Operation.TargetMethod.Name}", advice, toPreset);
     }
 
-    private static void AnalyzeCreation(OperationAnalysisContext context)
+    private static void AnalyzeCreation(OperationAnalysisContext context, bool toPreset)
     {
         IObjectCreationOperation creation = (IObjectCreationOperation)context.Operation;
-        if (!ForeignSettings.IsType(creation.Type)) return;
+        if (!ForeignSettings.IsType(creation.Type))
+        {
+            if (ForeignTrees.IsSerializer(creation.Type)) Report(context, ServedCalls.OursName, "new JsonSerializer", ForeignTrees.SerializerAdvice, toPreset);
+            return;
+        }
 
         // Within a call, the call is what is found.
         if (creation.Syntax.Parent is ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax invocation }
@@ -99,13 +115,13 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
             && ForeignCall.IsConvert(method))
             return;
 
-        string advice = ForeignSettings.Of(creation).Problem
-            ?? (SettingsVariable.Of(SettingsVariable.DeclaredBy(creation, creation.SemanticModel!, context.CancellationToken), creation.SemanticModel!, context.CancellationToken) is null
+        string advice = ForeignSettings.Of(creation, toPreset).Problem
+            ?? (SettingsVariable.Of(SettingsVariable.DeclaredBy(creation, creation.SemanticModel!, context.CancellationToken), creation.SemanticModel!, toPreset, context.CancellationToken) is null
                 ? "Create JsonSettings, and change the types of what holds them"
                 : "Create JsonSettings");
-        Report(context, ForeignSettings.OursName, "JsonSerializerSettings", advice);
+        Report(context, ForeignSettings.OursName, "JsonSerializerSettings", advice, toPreset);
     }
 
-    private static void Report(OperationAnalysisContext context, string expected, string found, string advice) =>
-        context.ReportDiagnostic(Diagnostic.Create(s_rule, context.Operation.Syntax.GetLocation(), expected, found, advice));
+    private static void Report(OperationAnalysisContext context, string expected, string found, string advice, bool toPreset = false) =>
+        context.ReportDiagnostic(Diagnostic.Create(s_rule, context.Operation.Syntax.GetLocation(), toPreset ? s_toPreset : null, expected, found, advice));
 }

@@ -31,7 +31,7 @@ internal static class ForeignMembers
     private const string DefaultAdvice = "Use [JsonDefault], or set DefaultValueHandling in JsonSettings";
 
     // The settings that give such members an effect: a project that names one of them knows.
-    private const string ConventionSetting = "MemberConventions", DefaultSetting = "JsonDefaultHandling";
+    private const string ConventionSetting = "MemberConventions", DefaultSetting = "JsonDefaultHandling", Preset = "JsonSettings.Newtonsoft";
 
     private static readonly Dictionary<string, string> s_callbacks = new(StringComparer.Ordinal)
     {
@@ -83,7 +83,8 @@ internal static class ForeignMembers
             && method.Name.StartsWith(ShouldSerialize, StringComparison.Ordinal)
             && method.Name.Substring(ShouldSerialize.Length) is var name
             && HasMember(type, name)
-            && !settings.Contain(ConventionSetting))
+            && !settings.Contain(ConventionSetting)
+            && !settings.Contain(Preset))
             return ($"{method.Name}()", string.Format(CultureInfo.InvariantCulture, ConditionAdvice, ShouldSerialize));
 
         foreach (AttributeData attribute in method.GetAttributes())
@@ -91,7 +92,7 @@ internal static class ForeignMembers
             if (attribute.AttributeClass is null) continue;
             string attributeName = SymbolTypes.NameOf(attribute.AttributeClass);
             if (attributeName == "Newtonsoft.Json.Serialization.OnErrorAttribute") return ($"[{ForeignAttributes.ShortName(attribute)}]", ErrorAdvice);
-            if (s_callbacks.TryGetValue(attributeName, out string? callback) && SymbolTypes.InterfaceOf(type, ForeignAttributes.Json + callback) is null)
+            if (s_callbacks.TryGetValue(attributeName, out string? callback) && SymbolTypes.InterfaceOf(type, ForeignAttributes.Json + callback) is null && !settings.ContainAttributes())
                 return ($"[{ForeignAttributes.ShortName(attribute)}]", string.Format(CultureInfo.InvariantCulture, CallbackAdvice, callback));
         }
 
@@ -105,11 +106,12 @@ internal static class ForeignMembers
         && member.Name.Substring(0, member.Name.Length - Specified.Length) is var name
         && HasMember(type, name)
         && !settings.Contain(ConventionSetting)
+        && !settings.Contain(Preset)
             ? (member.Name, string.Format(CultureInfo.InvariantCulture, ConditionAdvice, Specified))
             : null;
 
     private static (string Found, string Advice)? OfDefault(ISymbol member, bool isMigrated, SettingNames settings) =>
-        !IsIgnored(member) && !HasJsonDefault(member) && HasOwnDefault(member) && (isMigrated || LeavesOutDefaults(member)) && !settings.Contain(DefaultSetting)
+        !IsIgnored(member) && !HasJsonDefault(member) && HasOwnDefault(member) && (isMigrated || LeavesOutDefaults(member)) && !settings.Contain(DefaultSetting) && (isMigrated || !settings.Contain(Preset))
             ? ($"[DefaultValue] on {member.Name}", DefaultAdvice)
             : null;
 

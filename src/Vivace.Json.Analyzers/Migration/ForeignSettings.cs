@@ -9,6 +9,7 @@ internal sealed class ForeignSettings
 {
     internal const string Name = "Newtonsoft.Json.JsonSerializerSettings";
     internal const string OursName = "Vivace.Json.JsonSettings";
+    internal const string PresetName = OursName + ".Newtonsoft";
 
     // Newtonsoft.Json finds members in any case; here a member that differs in case would stay empty without an error.
     internal const string AnyCase = "PropertyNameCaseInsensitive = true";
@@ -36,6 +37,7 @@ internal sealed class ForeignSettings
         ["PreserveReferencesHandling.All"] = ["ReferenceHandler = " + Serialization + "ReferenceHandler.Preserve"],
         ["MissingMemberHandling.Ignore"] = [],
         ["MissingMemberHandling.Error"] = ["UnmappedMemberHandling = " + Serialization + "JsonUnmappedMemberHandling.Disallow"],
+        ["ObjectCreationHandling.Auto"] = [],
         ["ObjectCreationHandling.Replace"] = [],
         ["ObjectCreationHandling.Reuse"] = ["PreferredObjectCreationHandling = " + Serialization + "JsonObjectCreationHandling.Populate"],
         ["FloatFormatHandling.String"] = ["NumberHandling = " + Serialization + "JsonNumberHandling.AllowNamedFloatingPointLiterals"],
@@ -44,12 +46,34 @@ internal sealed class ForeignSettings
         ["ConstructorHandling.Default"] = [],
         ["MetadataPropertyHandling.Default"] = [],
         ["MetadataPropertyHandling.ReadAhead"] = [],
+        ["MetadataPropertyHandling.Ignore"] = [],
         ["DateFormatHandling.IsoDateFormat"] = [],
+        ["DateFormatHandling.MicrosoftDateFormat"] = ["TimeFormats = [Vivace.Json.JsonTimeFormats.MicrosoftDate]"],
         ["DateTimeZoneHandling.RoundtripKind"] = [],
+        ["DateTimeZoneHandling.Local"] = ["DateTimeZone = Vivace.Json.JsonDateTimeZone.Local"],
+        ["DateTimeZoneHandling.Utc"] = ["DateTimeZone = Vivace.Json.JsonDateTimeZone.Utc"],
+
+        // It is about values of JToken and object, which calls are not replaced for.
+        ["DateParseHandling.None"] = [],
+        ["DateParseHandling.DateTime"] = [],
+        ["DateParseHandling.DateTimeOffset"] = [],
         ["StringEscapeHandling.Default"] = [],
         ["StringEscapeHandling.EscapeNonAscii"] = [],
         ["StringEscapeHandling.EscapeHtml"] = [],
         ["CheckAdditionalContent.True"] = [],
+    };
+
+    // The same where the preset for Newtonsoft.Json is what is changed; null where a choice has no counterpart there.
+    private static readonly Dictionary<string, string[]?> s_choicesOfPreset = new(StringComparer.Ordinal)
+    {
+        ["ObjectCreationHandling.Replace"] = ["PreferredObjectCreationHandling = " + Serialization + "JsonObjectCreationHandling.Replace"],
+        ["ObjectCreationHandling.Reuse"] = [],
+        ["FloatFormatHandling.String"] = [],
+        ["StringEscapeHandling.EscapeNonAscii"] = ["Encoder = System.Text.Encodings.Web.JavaScriptEncoder.Default"],
+        ["StringEscapeHandling.EscapeHtml"] = ["Encoder = System.Text.Encodings.Web.JavaScriptEncoder.Default"],
+        ["DateFormatHandling.MicrosoftDateFormat"] = [$"TimeFormats = [Vivace.Json.JsonTimeFormats.MicrosoftDate, .. {PresetName}.TimeFormats]"],
+        ["DateParseHandling.None"] = null,
+        ["DateParseHandling.DateTimeOffset"] = null,
     };
 
     // What to write instead of a member that has no counterpart.
@@ -59,9 +83,24 @@ internal sealed class ForeignSettings
         ["ContractResolver"] = "write a JsonNamingPolicy, or change contracts with ContractModifiers",
         ["PreserveReferencesHandling"] = "ReferenceHandler.Preserve also wraps collections, so others must expect that",
         ["DefaultValueHandling"] = "set DefaultValueHandling; members without [DefaultValue] keep what their constructor gives them",
+        ["Binder"] = "declare the derived types with [JsonDerivedType], or by JsonSubtype.ByTypeName",
+        ["SerializationBinder"] = "declare the derived types with [JsonDerivedType], or by JsonSubtype.ByTypeName",
+        ["TypeNameAssemblyFormat"] = "declare the derived types with the names that stand in the texts",
+        ["TypeNameAssemblyFormatHandling"] = "declare the derived types with the names that stand in the texts",
+        ["ConstructorHandling"] = "mark the constructor with [JsonConstructor]",
+        ["EqualityComparer"] = "ReferenceHandler compares references",
+        ["ReferenceResolver"] = "set ReferenceHandler",
+        ["ReferenceResolverProvider"] = "set ReferenceHandler",
+        ["TraceWriter"] = "errors say what was expected, found and where",
+        ["FloatParseHandling"] = "declare members as decimal, or read object with UntypedForms.Decimals",
+        ["FloatFormatHandling"] = "write a JsonCodec<double>",
         ["DateFormatString"] = "set TimeFormats",
         ["DateFormatHandling"] = "set TimeFormats",
         ["DateTimeZoneHandling"] = "set DateTimeZone",
+        ["DateParseHandling"] = "set Codecs with an UntypedValueCodec that has the forms you want",
+        ["Culture"] = "values have the forms of the invariant culture; write a JsonCodec for others",
+        ["MaxDepth"] = "give a number of levels",
+        ["CheckAdditionalContent"] = "text after the value is an error",
         ["Error"] = "call TryDeserialize, which returns the error",
         ["Context"] = "pass state in a JsonCall",
     };
@@ -76,7 +115,12 @@ internal sealed class ForeignSettings
 
     internal static bool IsType(ITypeSymbol? type) => type is INamedTypeSymbol && SymbolTypes.NameOf(type) == Name;
 
-    internal static ForeignSettings Of(IObjectCreationOperation creation)
+    // Whether a member of the settings has a counterpart, or advice of its own.
+    internal static bool Knows(string member) =>
+        member is "Converters" or "ContractResolver" || s_advice.ContainsKey(member) || s_choices.Keys.Any(choice => choice.StartsWith(member + ".", StringComparison.Ordinal));
+
+    // toPreset: what they change is the preset for Newtonsoft.Json, and not the settings of this library.
+    internal static ForeignSettings Of(IObjectCreationOperation creation, bool toPreset)
     {
         List<IReadOnlyList<string>> parts = [];
         List<string> problems = [];
@@ -84,7 +128,7 @@ internal sealed class ForeignSettings
         if (creation.Arguments.Length > 0) problems.Add("Write a with expression for a copy of settings");
         foreach (IOperation member in creation.Initializer?.Initializers ?? [])
         {
-            IReadOnlyList<string>? found = PartsOf(member);
+            IReadOnlyList<string>? found = PartsOf(member, toPreset);
             if (found is null) problems.Add(ProblemOf(member));
             else if (found.FirstOrDefault(part => !set.Add(part.Substring(0, part.IndexOf(' ')))) is { } twice) problems.Add($"Two members become {twice.Substring(0, twice.IndexOf(' '))}: choose one");
             parts.Add(found ?? []);
@@ -94,7 +138,7 @@ internal sealed class ForeignSettings
     }
 
     // What converters become, given one by one; null where one of them has no counterpart.
-    internal static IReadOnlyList<string>? PartsOfConverters(IEnumerable<IOperation> converters)
+    internal static IReadOnlyList<string>? PartsOfConverters(IEnumerable<IOperation> converters, bool toPreset)
     {
         List<string> parts = [];
         foreach (IOperation converter in converters)
@@ -110,6 +154,8 @@ internal sealed class ForeignSettings
                     break;
                 case "Newtonsoft.Json.Converters.IsoDateTimeConverter" when creation.Arguments.Length == 0:
                     break;
+                case "Newtonsoft.Json.Converters.VersionConverter" or "Newtonsoft.Json.Converters.KeyValuePairConverter" when toPreset:
+                    break;
                 default:
                     return null;
             }
@@ -119,33 +165,34 @@ internal sealed class ForeignSettings
     }
 
     // Null where a choice is not a constant, or one that nothing stands for.
-    internal static IReadOnlyList<string>? PartsOfChoice(string member, IOperation value)
+    internal static IReadOnlyList<string>? PartsOfChoice(string member, IOperation value, bool toPreset)
     {
         if (value.WithoutConversion() is not { ConstantValue: { HasValue: true, Value: { } constant }, Type: { } type }) return null;
         string? name = type.TypeKind == TypeKind.Enum
             ? type.GetMembers().OfType<IFieldSymbol>().FirstOrDefault(field => Equals(field.ConstantValue, constant))?.Name
             : constant.ToString();
+        if (toPreset && s_choicesOfPreset.TryGetValue($"{member}.{name}", out string[]? changed)) return changed;
         return s_choices.TryGetValue($"{member}.{name}", out string[]? parts) ? parts : null;
     }
 
-    private static IReadOnlyList<string>? PartsOf(IOperation member)
+    private static IReadOnlyList<string>? PartsOf(IOperation member, bool toPreset)
     {
         switch (member)
         {
             case IMemberInitializerOperation { InitializedMember: IPropertyReferenceOperation { Property.Name: "Converters" } } converters:
-                return PartsOfConverters(converters.Initializer.Initializers.Select(Added));
+                return PartsOfConverters(converters.Initializer.Initializers.Select(Added), toPreset);
             case ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Property.Name: var name }, Value: var value }:
                 value = value.WithoutConversion();
                 return name switch
                 {
-                    "Converters" => ElementsOf(value) is { } elements ? PartsOfConverters(elements) : null,
+                    "Converters" => ElementsOf(value) is { } elements ? PartsOfConverters(elements, toPreset) : null,
                     "ContractResolver" => PartsOfResolver(value),
                     "MaxDepth" => value.Type?.SpecialType == SpecialType.System_Int32 ? [$"MaxDepth = {value.Syntax}"] : null,
                     "Culture" => value is IPropertyReferenceOperation { Property: { Name: "InvariantCulture", ContainingType.Name: "CultureInfo" } } ? [] : null,
 
-                    // It is about values of JToken and object, which calls are not replaced for.
-                    "DateParseHandling" => [],
-                    _ => PartsOfChoice(name, value),
+                    // ISO 8601 is read all the same, there and here.
+                    "DateFormatString" => value.ConstantValue is { HasValue: true, Value: string { Length: > 0 } } ? [$"TimeFormats = [{value.Syntax}{(toPreset ? $", .. {PresetName}.TimeFormats" : "")}]"] : null,
+                    _ => PartsOfChoice(name, value, toPreset),
                 };
             default:
                 return null;
@@ -193,7 +240,9 @@ internal sealed class ForeignSettings
             _ => "",
         };
         string text = string.Join(" ", member.Syntax.ToString().Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
-        string advice = name == "Converters" ? ConverterAdvice : s_advice.TryGetValue(name, out string? known) ? known : "decide what is to happen without it";
+        string advice = name == "ContractResolver" && (text.IndexOf("SnakeCase", StringComparison.Ordinal) >= 0 || text.IndexOf("KebabCase", StringComparison.Ordinal) >= 0)
+            ? "set PropertyNamingPolicy, whose snake case and kebab case of AB1 is ab1, and not a_b1 or a-b1"
+            : name == "Converters" ? ConverterAdvice : s_advice.TryGetValue(name, out string? known) ? known : "decide what is to happen without it";
         return $"{text} has no counterpart: {advice}";
     }
 }

@@ -9,6 +9,9 @@ internal sealed class SettingNames(Compilation compilation)
 {
     private readonly ConcurrentDictionary<string, bool> _found = new(StringComparer.Ordinal);
 
+    // Whether attributes of other serializers count.
+    internal bool ContainAttributes() => Contain("MemberAttributes") || Contain("JsonSettings.Newtonsoft") || Contain("JsonSettings.DataContract");
+
     internal bool Contain(string name) =>
         _found.GetOrAdd(name, _ => compilation.SyntaxTrees.Any(tree => tree.GetText().ToString().IndexOf(name, StringComparison.Ordinal) >= 0));
 }

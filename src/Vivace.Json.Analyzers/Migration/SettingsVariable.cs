@@ -18,7 +18,7 @@ internal sealed class SettingsVariable
     internal IReadOnlyList<ForeignCall> Calls { get; }
 
     // Null for what is not a local variable or a private field with an initializer, and where something else uses it too.
-    internal static SettingsVariable? Of(ISymbol? symbol, SemanticModel model, CancellationToken cancellation)
+    internal static SettingsVariable? Of(ISymbol? symbol, SemanticModel model, bool toPreset, CancellationToken cancellation)
     {
         if (symbol is not (ILocalSymbol or IFieldSymbol { DeclaredAccessibility: Accessibility.Private }) || symbol.ContainingType is not { DeclaringSyntaxReferences.Length: 1 } type) return null;
         if (symbol.DeclaringSyntaxReferences.Length != 1
@@ -36,7 +36,7 @@ internal sealed class SettingsVariable
             ExpressionSyntax use = name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name;
             if (use.Parent is not ArgumentSyntax { Parent: ArgumentListSyntax { Parent: InvocationExpressionSyntax invocation } }
                 || model.GetOperation(invocation, cancellation) is not IInvocationOperation operation
-                || ForeignCall.Of(operation) is not { Problem: null, Settings: { } settings } call
+                || ForeignCall.Of(operation, toPreset) is not { Problem: null, Settings: { } settings } call
                 || settings.Syntax != use)
                 return null;
             calls.Add(call);

@@ -17,11 +17,28 @@ namespace Vivace.Json.CodeFixes.Migration;
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(ForeignCallFix)), Shared]
 public sealed class ForeignCallFix : DocumentFix
 {
+    private readonly bool _toPreset;
+
+    /// <summary>Creates the fix that moves to the settings of this library, beside which the one with the preset is offered.</summary>
+    public ForeignCallFix()
+        : this(false, new ForeignCallFix(true, null))
+    {
+    }
+
+    private ForeignCallFix(bool toPreset, ForeignCallFix? other) => (_toPreset, Other) = (toPreset, other);
+
     /// <inheritdoc/>
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = [ForeignCallAnalyzer.Id];
 
+    private protected override DocumentFix? Other { get; }
+
+    private protected override bool IsOtherFirst(Diagnostic diagnostic) => diagnostic.Properties.ContainsKey(ForeignCallAnalyzer.ToPreset);
+
+    private protected override string Key => _toPreset ? "ForeignCallFixToPreset" : base.Key;
+
     private protected override async Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation) =>
-        await ChangesAsync(document, place, cancellation).ConfigureAwait(false) is null ? null : place is InvocationExpressionSyntax ? "Call Vivace.Json's JsonSerializer" : "Use JsonSettings";
+        await ChangesAsync(document, place, cancellation).ConfigureAwait(false) is null ? null
+        : (place is InvocationExpressionSyntax ? "Call Vivace.Json's JsonSerializer" : "Use JsonSettings") + (_toPreset ? ", with the preset for Newtonsoft.Json" : "");
 
     private protected override async Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation)
     {
@@ -34,14 +51,14 @@ public sealed class ForeignCallFix : DocumentFix
         ForeignImports.ReplaceAsync(document, cancellation, ForeignAttributes.Json.TrimEnd('.'), ServedCalls.OursName.Substring(0, ServedCalls.OursName.LastIndexOf('.')));
 
     // What changes, and how: each change is given the node as the changes within it have left it. Null where there is no fix.
-    private static async Task<Dictionary<SyntaxNode, Func<SyntaxNode, SyntaxNode>>?> ChangesAsync(Document document, SyntaxNode place, CancellationToken cancellation)
+    private async Task<Dictionary<SyntaxNode, Func<SyntaxNode, SyntaxNode>>?> ChangesAsync(Document document, SyntaxNode place, CancellationToken cancellation)
     {
         if (place is not (InvocationExpressionSyntax or BaseObjectCreationExpressionSyntax) || await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model) return null;
         Dictionary<SyntaxNode, Func<SyntaxNode, SyntaxNode>> changes = [];
         ISymbol? symbol;
         switch (model.GetOperation(place, cancellation))
         {
-            case IInvocationOperation operation when ForeignCall.Of(operation) is { } call && ForeignCallAnalyzer.ProblemOf(call, model, cancellation) is null:
+            case IInvocationOperation operation when ForeignCall.Of(operation, _toPreset) is { } call && ForeignCallAnalyzer.ProblemOf(call, model, cancellation) is null:
                 if (call.Settings is null or IObjectCreationOperation)
                 {
                     await AddAsync(call).ConfigureAwait(false);
@@ -57,10 +74,12 @@ public sealed class ForeignCallFix : DocumentFix
                 return null;
         }
 
-        if (SettingsVariable.Of(symbol, model, cancellation) is not { } variable || ForeignSettings.Of(variable.Creation) is not { Problem: null } settings) return null;
+        if (SettingsVariable.Of(symbol, model, _toPreset, cancellation) is not { } variable || ForeignSettings.Of(variable.Creation, _toPreset) is not { Problem: null } settings) return null;
         foreach (ForeignCall call in variable.Calls) await AddAsync(call).ConfigureAwait(false);
-        string[] further = variable.Calls.Any(call => call.ReadsNames) ? [ForeignSettings.AnyCase] : [];
-        changes[variable.Creation.Syntax] = current => ForeignSyntax.SettingsOf((BaseObjectCreationExpressionSyntax)current, settings.Parts, further, isTyped: true);
+        string[] further = !_toPreset && variable.Calls.Any(call => call.ReadsNames) ? [ForeignSettings.AnyCase] : [];
+        changes[variable.Creation.Syntax] = current => _toPreset
+            ? ForeignSyntax.PresetOf((BaseObjectCreationExpressionSyntax)current, settings.Parts, further)
+            : ForeignSyntax.SettingsOf((BaseObjectCreationExpressionSyntax)current, settings.Parts, further, isTyped: true);
         TypeSyntax type = ((VariableDeclarationSyntax)variable.Declarator.Parent!).Type;
         if (type is NullableTypeSyntax nullable) type = nullable.ElementType;
         if (!type.IsVar) changes[type] = static current => ForeignSyntax.SettingsType().WithTriviaFrom(current);
@@ -70,8 +89,8 @@ public sealed class ForeignCallFix : DocumentFix
         {
             // Here the type that the call names decides what is written, so where there may be others, none is named.
             bool isUntyped = call.IsUntyped
-                || (call.OpenType is { } type && (await SymbolFinder.FindDerivedClassesAsync(type, document.Project.Solution, transitive: false, cancellationToken: cancellation).ConfigureAwait(false)).Any());
-            IReadOnlyList<IReadOnlyList<string>> parts = call.Settings is IObjectCreationOperation creation ? ForeignSettings.Of(creation).Parts : [];
+                || (!_toPreset && call.OpenType is { } type && (await SymbolFinder.FindDerivedClassesAsync(type, document.Project.Solution, transitive: false, cancellationToken: cancellation).ConfigureAwait(false)).Any());
+            IReadOnlyList<IReadOnlyList<string>> parts = call.Settings is IObjectCreationOperation creation ? ForeignSettings.Of(creation, _toPreset).Parts : [];
             changes[call.Operation.Syntax] = current => ForeignSyntax.CallOf((InvocationExpressionSyntax)current, call, parts, isUntyped);
         }
     }

@@ -52,13 +52,34 @@ internal static class ForeignSyntax
         return ObjectCreationExpression(keyword, type, arguments, initializer);
     }
 
+    // The preset for Newtonsoft.Json, with what a creation changes.
+    internal static ExpressionSyntax PresetOf(BaseObjectCreationExpressionSyntax current, IReadOnlyList<IReadOnlyList<string>> parts, IReadOnlyList<string> further)
+    {
+        HashSet<string> replaced = new(further.Select(NameOf), StringComparer.Ordinal);
+        InitializerExpressionSyntax? initializer = InitializerOf(current.Initializer, [.. parts.Select(part => part.Where(text => !replaced.Contains(NameOf(text))).ToArray())], further);
+        if (initializer is null || initializer.Expressions.Count == 0 && !initializer.DescendantTrivia().Any(IsComment)) return Preset().WithTriviaFrom(current);
+
+        // Line breaks before the brace stay.
+        SyntaxToken keyword = current.Initializer?.OpenBraceToken.GetPreviousToken() is { } before && before.TrailingTrivia.Any(SyntaxKind.EndOfLineTrivia)
+            ? Token(SyntaxKind.WithKeyword).WithTrailingTrivia(before.TrailingTrivia)
+            : Token(SyntaxKind.WithKeyword).WithTrailingTrivia(Space);
+        return WithExpression(
+            Preset().WithLeadingTrivia(current.GetLeadingTrivia()).WithTrailingTrivia(Space),
+            keyword,
+            InitializerExpression(SyntaxKind.WithInitializerExpression, initializer.OpenBraceToken, initializer.Expressions, initializer.CloseBraceToken)).WithTrailingTrivia(current.GetTrailingTrivia());
+    }
+
+    private static ExpressionSyntax Preset() => ForeignImports.InFull(ParseExpression("global::" + ForeignSettings.PresetName));
+
     private static ArgumentListSyntax ArgumentsOf(ArgumentListSyntax list, ForeignCall call, IReadOnlyList<IReadOnlyList<string>> parts)
     {
         List<ArgumentSyntax> arguments = [.. call.Kept.Select(index => list.Arguments[index].WithNameColon(null))];
         bool isVariable = call.Settings is not (null or IObjectCreationOperation);
-        string[] further = [.. call.ReadsNames && !isVariable ? (string[])[ForeignSettings.AnyCase] : [], .. call.Parts];
+        string[] further = [.. call.ReadsNames && !isVariable && !call.ToPreset ? (string[])[ForeignSettings.AnyCase] : [], .. call.Parts];
         ExpressionSyntax? settings = call.Settings switch
         {
+            null when call.ToPreset => further.Length == 0 ? Preset() : With(Preset(), further),
+            IObjectCreationOperation when call.ToPreset => PresetOf((BaseObjectCreationExpressionSyntax)list.Arguments[call.SettingsAt].Expression, parts, further),
             null when further.Length == 0 => call.IsInTree ? ForeignImports.InFull(ParseExpression($"default(global::{ForeignSettings.OursName})")) : null,
             null => ForeignImports.InFull(ParseExpression($"new global::{ForeignSettings.OursName} {{ {string.Join(", ", further)} }}")),
             IObjectCreationOperation => SettingsOf((BaseObjectCreationExpressionSyntax)list.Arguments[call.SettingsAt].Expression, parts, further, isTyped: false),
@@ -92,7 +113,7 @@ internal static class ForeignSyntax
     }
 
     private static WithExpressionSyntax With(ExpressionSyntax settings, IEnumerable<string> parts) =>
-        ((WithExpressionSyntax)ParseExpression($"s with {{ {string.Join(", ", parts)} }}")).WithExpression(settings.WithoutTrivia().WithTrailingTrivia(Space)).WithTriviaFrom(settings);
+        ForeignImports.InFull((WithExpressionSyntax)ParseExpression($"s with {{ {string.Join(", ", parts)} }}")).WithExpression(settings.WithoutTrivia().WithTrailingTrivia(Space)).WithTriviaFrom(settings);
 
     private static InitializerExpressionSyntax? InitializerOf(InitializerExpressionSyntax? current, IReadOnlyList<IReadOnlyList<string>> parts, IReadOnlyList<string> further)
     {

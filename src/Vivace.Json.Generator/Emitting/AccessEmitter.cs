@@ -13,7 +13,7 @@ internal static class AccessEmitter
 {
     internal static void Emit(CodeWriter code, TypeModel type)
     {
-        (SlotModel Slot, int Index)[] slots = [.. type.Slots.Select((slot, index) => (slot, index)).Where(member => !member.slot.IsIgnored)];
+        (SlotModel Slot, int Index)[] slots = [.. type.Slots.Take(type.OwnSlots).Select((slot, index) => (slot, index)).Where(member => !member.slot.IsIgnored)];
         if (slots.Length > 0)
         {
             code.Line();

@@ -61,10 +61,10 @@ internal static class ObjectCodecEmitter
     private static void EmitDeclaration(CodeWriter code, TypeModel type)
     {
         code.Line($"internal static GeneratedType Declare() => new GeneratedObject<{Self}>(");
-        code.Then($"new string[] {{ {string.Join(", ", type.Slots.Select(slot => Quote(slot.Key)))} }},");
+        code.Then($"new string[] {{ {string.Join(", ", type.Slots.Take(type.OwnSlots).Select(slot => Quote(slot.Key)))} }},");
         code.Then($"new int[] {{ {string.Join(", ", type.Arguments.Select(argument => argument.Slot))} }},");
         code.Then($"{(int)type.Creation}, {(type.IsReadable ? "true" : "false")}, 0x{type.Reading.Fingerprint:x}, 0x{type.Writing.Fingerprint:x}, {type.NamesFingerprint},");
-        code.Then($"static layout => new {type.Identifier}(layout), {(type.Description.Count == 0 ? "null" : "Describe")}, {type.IsOwn});");
+        code.Then($"static layout => new {type.Identifier}(layout), {(type.Description.Count == 0 ? "null" : "Describe")}, {type.IsOwn}{PartsOf(type)});");
         if (type.Description.Count == 0)
             return;
         code.Line();
@@ -74,6 +74,10 @@ internal static class ObjectCodecEmitter
             code.Line(call);
         code.Close();
     }
+
+    // The members of parts, which the run time compares.
+    private static string PartsOf(TypeModel type) =>
+        type.Slots.Count == type.OwnSlots ? "" : $", new string[] {{ {string.Join(", ", type.Slots.Skip(type.OwnSlots).Select(slot => Quote(slot.Key)))} }}";
 
     // The codecs that steps call.
     private static void EmitCodecs(CodeWriter code, TypeModel type)
@@ -94,9 +98,9 @@ internal static class ObjectCodecEmitter
 
     internal static string Quote(string text) => Microsoft.CodeAnalysis.CSharp.SymbolDisplay.FormatLiteral(text, quote: true);
 
-    /// <summary>What the member of a slot holds.</summary>
-    internal static string Get(SlotModel slot, string target) => slot.Get!.Replace("{0}", target);
+    /// <summary>What the member of a slot holds, of the target or of the part that has it.</summary>
+    internal static string Get(SlotModel slot, string target) => slot.Get!.Replace("{0}", slot.Owner ?? target);
 
-    /// <summary>The statement that sets the member of a slot.</summary>
-    internal static string Set(SlotModel slot, string target, string value) => slot.Set!.Replace("{0}", target).Replace("{1}", value) + ";";
+    /// <summary>The statement that sets the member of a slot, of the target or of the part that has it.</summary>
+    internal static string Set(SlotModel slot, string target, string value) => slot.Set!.Replace("{0}", slot.Owner ?? target).Replace("{1}", value) + ";";
 }

@@ -17,6 +17,9 @@ internal sealed class ReadMethodEmitter
     private readonly bool _isLeaf;
     private bool _isFirst = true, _isSearching;
 
+    // The slot whose value is read.
+    private int _value = -1;
+
     // The slot whose value may be a null that leaves the member as it is, so that a label ends its steps; -1 for none.
     private int _stored = -1;
 
@@ -108,12 +111,24 @@ internal sealed class ReadMethodEmitter
         foreach (Step step in _steps)
             if (step.Kind is StepKind.Keep or StepKind.KeepForLater or StepKind.KeepPart)
                 _code.Line($"{Slot(step).Type} {Slot(step).Local} = {(_steps.Contains(new Step(StepKind.BeginWithDefault, step.Slot)) ? Slot(step).Default : "default")};");
-        foreach (string word in _steps.Where(step => step.Kind is StepKind.Mark or StepKind.KeepForLater).Select(WordOf).Distinct())
+        foreach (string word in _steps.Where(step => step is { Kind: StepKind.Mark or StepKind.KeepForLater, Mask: 0 }).Select(WordOf).Distinct())
             _code.Line($"ulong {word} = 0;");
         if (_steps.Any(step => step.Kind == StepKind.KeepUnmapped))
             _code.Line("object unmapped = null;");
         if (_steps.Any(step => step.Kind == StepKind.TakePart))
             _code.Line("OpenParts parts = null;");
+        foreach (int slot in _steps.Where(step => step.Kind == StepKind.OpenPart).Select(step => step.Slot).Distinct())
+            EmitLocals(_type.Slots[slot], slot);
+    }
+
+    // A part whose members have slots.
+    private void EmitLocals(SlotModel slot, int index)
+    {
+        _code.Line($"{slot.Type} {slot.Part!.Local} = default;");
+        if (slot.Part.IsValueType)
+            _code.Line($"bool {slot.Part.Local}Open = false;");
+        if (_steps.Any(step => step.Kind == StepKind.Mark && step.Mask != 0 && step.Number == index))
+            _code.Line($"ulong {slot.Part.Local}Seen = 0;");
     }
 
     private void Emit(Step step)
@@ -136,6 +151,12 @@ internal sealed class ReadMethodEmitter
                 break;
             case StepKind.Meet:
                 _code.Label($"At{step.Slot}");
+                break;
+            case StepKind.OpenPart:
+                EmitOpening(Slot(step), step.Number);
+                break;
+            case StepKind.Mark when step.Mask != 0:
+                _code.Line($"{Seen(_type.Slots[step.Number])} |= 0x{step.Mask:x};");
                 break;
             case StepKind.Mark:
                 _code.Line($"{WordOf(step)} |= {Bit(step.Slot)};");
@@ -181,6 +202,24 @@ internal sealed class ReadMethodEmitter
                 _code.Line("slot += 2;");
                 _code.Line("goto Miss;");
                 break;
+            case StepKind.EndPart:
+                string absent = Slot(step).Part!.IsValueType ? $"!{Slot(step).Part!.Local}Open" : $"{Slot(step).Part!.Local} is null";
+                if (step.Number != 0)
+                {
+                    _code.Line($"if ({absent})");
+                    _code.Then($"ThrowNoPart(ref reader, next, {step.Slot});");
+                }
+
+                _code.Line($"if (!({absent}))");
+                _code.Open();
+                break;
+            case StepKind.KeepPart or StepKind.SetPart when Slot(step).Part is { } read:
+                if (step.Kind == StepKind.KeepPart)
+                    _code.Line($"{Slot(step).Local} = {read.Local};");
+                else if (step.Number == 0)
+                    _code.Line(Set(Slot(step), "made", read.Local));
+                _code.Close();
+                break;
             case StepKind.KeepPart or StepKind.SetPart:
                 string part = $"({Slot(step).Type})EndPart(ref reader, parts, {step.Slot}, next)";
                 _code.Line($"if (HasPart(ref reader, parts, {step.Slot}, next))");
@@ -190,6 +229,10 @@ internal sealed class ReadMethodEmitter
                 _code.Label("End");
                 _code.Line("Leave(ref reader);");
                 _code.Line("next = value;");
+                break;
+            case StepKind.Require when step.Slot >= 0:
+                _code.Line($"if (({Seen(Slot(step))} & 0x{step.Mask:x}) != 0x{step.Mask:x})");
+                _code.Then($"ThrowMissingIn(ref reader, next, {step.Slot}, {Seen(Slot(step))});");
                 break;
             case StepKind.Require:
                 _code.Line($"if (({Seen(step.Number)} & 0x{step.Mask:x}) != 0x{step.Mask:x})");
@@ -217,8 +260,26 @@ internal sealed class ReadMethodEmitter
         }
     }
 
+    // Where members of the part came before, it is there; otherwise it is the one that its member has, or a new one.
+    private void EmitOpening(SlotModel slot, int opens)
+    {
+        PartModel part = slot.Part!;
+        if (part.IsValueType)
+            _code.Line($"if (!{part.Local}Open) {{ {part.Local} = {(opens == 1 ? part.New : Get(slot, "made"))}; {part.Local}Open = true; }}");
+        else if (opens != 2)
+            _code.Line($"if ({part.Local} is null) {part.Local} = {(opens == 1 ? "" : Get(slot, "made") + " ?? ")}{part.New};");
+        if (part.IsValueType || opens != 2)
+            return;
+        _stored = _value;
+        _code.Line($"if ({part.Local} is null && ({part.Local} = {Get(slot, "made")}) is null)");
+        _code.Then($"{{ {After} = SkipValue(ref reader, value); goto Stored{_stored}; }}");
+    }
+
+    private static string Seen(SlotModel slot) => slot.Part!.Local + "Seen";
+
     private void EmitExpectation(Step step)
     {
+        _value = step.Slot;
         _code.Line();
         NameWords words = _isLeaf ? NameWords.Of(Slot(step).JsonName, _isFirst) : default;
         if (words.Length != 0)

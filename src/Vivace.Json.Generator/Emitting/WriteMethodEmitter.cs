@@ -33,7 +33,11 @@ internal static class WriteMethodEmitter
         code.Open();
         foreach (Step step in type.Writing.Steps)
             if (step.Kind == StepKind.WritePlain)
-                EmitMember(code, type.Slots[step.Slot], null, step, 0, "reserve", isWide: false);
+                EmitMember(code, type, [], null, step, 0, "reserve", isWide: false);
+            else if (step.Kind == StepKind.EnterPart)
+                EnterPart(code, type.Slots[step.Slot]);
+            else if (step.Kind == StepKind.LeavePart)
+                LeavePart(code, type.Slots[step.Slot]);
         code.Line("return position;");
         code.Close();
         code.Close();
@@ -49,6 +53,7 @@ internal static class WriteMethodEmitter
         code.Line("if (!IsWrittenByCode)");
         code.Then("return WriteByProgram(ref writer, position, value);");
         Step? skip = null;
+        List<int> parts = [];
         for (int i = 0; i < type.Writing.Steps.Count; i++)
         {
             Step step = type.Writing.Steps[i];
@@ -70,22 +75,30 @@ internal static class WriteMethodEmitter
                     if (type.Writing.Steps.Any(step => step.Kind is StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny))
                         code.Line("ref MemberText texts = ref Texts;");
                     break;
-                case StepKind.WritePlain when isLeaf:
+                case StepKind.WritePlain or StepKind.EnterPart or StepKind.LeavePart when isLeaf:
                     break;
                 case StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipDeclared or StepKind.SkipEmpty:
                     skip = step;
                     break;
                 case StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny:
-                    EmitMember(code, type.Slots[step.Slot], skip, step, i, "Reserve", type.Slots.Count > MostInOneStatement);
+                    EmitMember(code, type, parts, skip, step, i, "Reserve", type.Slots.Count > MostInOneStatement);
                     skip = null;
+                    break;
+                case StepKind.EnterPart:
+                    EnterPart(code, type.Slots[step.Slot]);
+                    parts.Add(step.Slot);
+                    break;
+                case StepKind.LeavePart:
+                    LeavePart(code, type.Slots[step.Slot]);
+                    parts.RemoveAt(parts.Count - 1);
                     break;
                 case StepKind.WritePart:
                     code.Line($"position = WritePart(ref writer, position, {Get(type.Slots[step.Slot], "value")}, {step.Slot});");
-                    EmitPause(code, i);
+                    EmitPause(code, type, parts, i);
                     break;
                 case StepKind.WriteUnmapped:
                     code.Line($"position = WriteUnmapped(ref writer, position, {Get(type.Slots[step.Slot], "value")});");
-                    EmitPause(code, i);
+                    EmitPause(code, type, parts, i);
                     break;
                 case StepKind.End:
                     code.Line($"position = {(ObjectForm)step.Number switch { ObjectForm.Leaf => "EndLeaf", ObjectForm.Plain => "EndPlain", _ => "EndMembers" }}(ref writer, position);");
@@ -100,14 +113,47 @@ internal static class WriteMethodEmitter
     }
 
     // The value of a member may pause; so does the object then.
-    private static void EmitPause(CodeWriter code, int index)
+    private static void EmitPause(CodeWriter code, TypeModel type, List<int> parts, int index)
     {
         code.Line("if (position < 0)");
-        code.Then($"return Pause(ref writer, position, value, {index});");
+        if (parts.Count == 0)
+        {
+            code.Then($"return Pause(ref writer, position, value, {index});");
+            return;
+        }
+
+        // The innermost first: of each part, what has paused in it.
+        code.Open();
+        int slot = type.Writing.Steps[index].Slot;
+        foreach (int part in Enumerable.Reverse(parts))
+        {
+            code.Line($"PauseIn(ref writer, position, {type.Slots[part].Part!.Local}, {slot});");
+            slot = part;
+        }
+
+        code.Line($"return Pause(ref writer, position, value, {Array.FindIndex([.. type.Writing.Steps], step => step.Kind == StepKind.LeavePart && step.Slot == slot)});");
+        code.Close();
     }
 
-    private static void EmitMember(CodeWriter code, SlotModel slot, Step? skip, Step step, int index, string reserve, bool isWide)
+    // A part that is null has no members.
+    private static void EnterPart(CodeWriter code, SlotModel slot)
     {
+        code.Line($"{slot.Type} {slot.Part!.Local} = {Get(slot, "value")};");
+        if (slot.Part.IsValueType)
+            return;
+        code.Line($"if ({slot.Part.Local} is not null)");
+        code.Open();
+    }
+
+    private static void LeavePart(CodeWriter code, SlotModel slot)
+    {
+        if (!slot.Part!.IsValueType)
+            code.Close();
+    }
+
+    private static void EmitMember(CodeWriter code, TypeModel type, List<int> parts, Step? skip, Step step, int index, string reserve, bool isWide)
+    {
+        SlotModel slot = type.Slots[step.Slot];
         string value = step.Primitive == Primitive.Constant && skip is null ? "" : Get(slot, "value");
         if (skip is { } condition)
         {
@@ -140,7 +186,7 @@ internal static class WriteMethodEmitter
         if (step.Primitive == Primitive.None)
         {
             code.Line($"position = {slot.Codec}.WriteAt(ref writer, {named}, {value});");
-            EmitPause(code, index);
+            EmitPause(code, type, parts, index);
             code.Line($"position = Ensure(ref writer, position, {reserve});");
         }
         else

@@ -44,8 +44,11 @@ internal sealed record TypeModel
     /// <summary>What creates an instance, without the parentheses: <c>new global::App.Order</c>, or an accessor.</summary>
     public string Constructor { get; init; } = "";
 
-    /// <summary>The members, in the order in which they are written.</summary>
+    /// <summary>The members, in the order in which they are written; after them, those of parts (<see cref="SlotModel.Part"/>).</summary>
     public EquatableArray<SlotModel> Slots { get; init; }
+
+    /// <summary>How many of the slots are members of the type.</summary>
+    public int OwnSlots { get; init; }
 
     /// <summary>The arguments of the constructor.</summary>
     public EquatableArray<ArgumentModel> Arguments { get; init; }
@@ -90,9 +93,21 @@ internal sealed record SlotModel
     /// <summary>The initial value of the local variable, in C#, if the text does not contain the member.</summary>
     public string Default { get; init; } = "default";
 
+    /// <summary>The local variable with the part that has the member; <see langword="null"/> for a member of the type.</summary>
+    public string? Owner { get; init; }
+
+    /// <summary>The object that the member holds, if the members of that object have slots; otherwise, <see langword="null"/>.</summary>
+    public PartModel? Part { get; init; }
+
     /// <summary>Whether only the name is known: the value is skipped when reading, and no code accesses the member.</summary>
     public bool IsIgnored { get; init; }
 }
+
+/// <summary>An object whose members stand among those of another one.</summary>
+/// <param name="Local">The local variable that holds it. Of a struct, another one, with <c>Open</c> after the name, says whether there is one; the one with <c>Seen</c> says what was seen of it.</param>
+/// <param name="New">What creates an instance, in C#.</param>
+/// <param name="IsValueType">Whether it is a struct.</param>
+internal sealed record PartModel(string Local, string New, bool IsValueType);
 
 /// <summary>The steps of a program, and the fingerprint that distinguishes it from others.</summary>
 internal sealed record ProgramModel(EquatableArray<Step> Steps, ulong Fingerprint, ObjectForm Form = ObjectForm.Any, bool ReadsLeaf = false)

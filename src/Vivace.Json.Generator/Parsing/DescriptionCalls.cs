@@ -280,6 +280,7 @@ internal sealed class DescriptionCalls
             _canBeDescribed &= codec is null || attribute is not null;
             MemberTraits facts = TraitsOf(parameter.TypeFacts) | If(parameter.HasDefaultValue, MemberTraits.Optional) | If(parameter.IsNullable, MemberTraits.TakesNull);
             _calls.Add($"type.Parameter({Quote(parameter.Name)}, {TypeOf(symbol.Parameters[i].Type)}, {Literal(facts)}, {DefaultOf(symbol.Parameters[i])}{(attribute is null ? "" : ", " + attribute)});");
+            TellForeign(symbol.Parameters[i]);
         }
     }
 
@@ -287,8 +288,16 @@ internal sealed class DescriptionCalls
     {
         AttributeFamilies.UseNewtonsoft();
         AttributeFamilies.UseDataContract();
+
+        // Whether a dictionary can be extension data, and that a read-only field can be set, is seen by reflection.
+        if (Array.Exists(type.Members, NeedsReflection))
+            return true;
         return ConstructorRules.Choose(AttributeFamilies.Apply(type, ForeignFamilies.Newtonsoft | ForeignFamilies.DataContract), []) != ConstructorRules.Choose(type, []);
     }
+
+    private static bool NeedsReflection(MemberDescription member) =>
+        ((member.TypeFacts & TypeFacts.CanHoldExtensionData) == 0 && Array.Exists(member.Foreign, attribute => attribute.Name == NewtonsoftFamily.ExtensionData))
+        || (member is { Form: MemberForm.Field, Setter: AccessorVisibility.None } && NewtonsoftFamily.SetsReadOnly(member.Foreign));
 
     private string DefaultOf(IParameterSymbol parameter)
     {

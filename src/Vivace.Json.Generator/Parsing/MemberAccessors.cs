@@ -4,17 +4,18 @@ using Microsoft.CodeAnalysis;
 namespace Vivace.Json.Generator.Parsing;
 
 /// <summary>The accessors of one type's code; asking for one declares it.</summary>
-internal sealed class MemberAccessors(INamedTypeSymbol type)
+internal sealed class MemberAccessors
 {
     private readonly List<string> _declarations = [];
 
     internal IEnumerable<string> Declarations => _declarations;
 
     /// <summary>A constructor that is called without regard to its accessibility and to required members.</summary>
-    internal string Constructor(IMethodSymbol constructor)
+    internal string Constructor(IMethodSymbol constructor, string accessor)
     {
+        INamedTypeSymbol type = constructor.ContainingType;
         string parameters = string.Join(", ", constructor.OriginalDefinition.Parameters.Select((parameter, index) => $"{InSource(parameter.Type)} p{index}"));
-        return Declare(type, "Constructor", null, "New", InSource(type.OriginalDefinition), parameters);
+        return Declare(type, "Constructor", null, accessor, InSource(type.OriginalDefinition), parameters);
     }
 
     internal string Getter(IPropertySymbol property, int slot) =>

@@ -22,7 +22,7 @@ internal static class ObjectParser
         if (Decide(described.Description, out bool isWhole, ref why) is not { } contract)
             return null;
 
-        MemberAccessors accessors = new(type);
+        MemberAccessors accessors = new();
         List<SlotModel> slots = [];
         Names names = new();
         foreach (MemberModel member in WithForeign(described.Description, contract))
@@ -35,38 +35,8 @@ internal static class ObjectParser
             why ??= NameRules.WhyUnnamed(memberType, compilation) is { } unnamed ? NotGenerated.OfMember(symbol.Name, unnamed) : null;
 
             // The other members are held all the same.
-            if (why is not null)
-                continue;
-            int index = slots.Count;
-            bool isHidden = described.Description.Members.Take(member.Source).Any(other => other.Name == description.Name);
-            if (described.Constants.ContainsKey(member.Source))
-            {
-                // No code reaches a value: it is part of the name's text.
-                slots.Add(new SlotModel
-                {
-                    Key = described.Description.Members.Count(other => other.Name == description.Name) > 1 ? $"{TypeNames.AtRunTime((INamedTypeSymbol)symbol)}|{description.Name}" : description.Name,
-                    JsonName = member.JsonName,
-                    Type = TypeNames.InSource(memberType),
-                    IsIgnored = true,
-                });
-                continue;
-            }
-
-            string name = names.Unique(symbol.Name);
-            slots.Add(new SlotModel
-            {
-                Key = described.Description.Members.Count(other => other.Name == description.Name) > 1
-                    ? $"{TypeNames.AtRunTime(symbol.ContainingType)}|{symbol.MetadataName}"
-                    : symbol.MetadataName,
-                JsonName = member.JsonName,
-                Type = TypeNames.InSource(memberType),
-                Codec = "_" + name,
-                Local = name + "Value",
-                Get = member.HasGetter ? GetterOf(symbol, type, index, isHidden, compilation, accessors) : null,
-                Set = member.HasSetter ? SetterOf(symbol, type, index, isHidden, compilation, accessors) : null,
-                Default = member.Parameter < 0 ? "default" : (member.Default & DefaultForms.Populate) != 0 ? $"DefaultOf<{TypeNames.InSource(memberType)}>({index})" : DefaultOf(described.Constructors[contract.Constructor].Parameters[member.Parameter], index),
-                IsIgnored = member.IsIgnored,
-            });
+            if (why is null)
+                slots.Add(SlotOf(member, described, contract, slots.Count, names, compilation, accessors));
         }
 
         IMethodSymbol? constructor = contract.Creation is CreationModel.Parameterless or CreationModel.Parameterized ? described.Constructors[contract.Constructor] : null;
@@ -76,6 +46,8 @@ internal static class ObjectParser
         if (why is not null)
             return null;
         ObjectFacts facts = ProgramFacts.Of(described, contract);
+        int own = slots.Count;
+        new PartParser(compilation, accessors, names, slots).AddSlots(facts, described, contract, own);
         return new TypeModel
         {
             Name = TypeNames.InSource(type),
@@ -89,6 +61,7 @@ internal static class ObjectParser
             Reading = ProgramModel.Of(ObjectProgram.Reading(facts, slots.Count)),
             Writing = ProgramModel.Of(ObjectProgram.Writing(facts, slots.Count)),
             Slots = new([.. slots]),
+            OwnSlots = own,
             Arguments = contract.Creation == CreationModel.Parameterized
                 ? new([.. constructor!.Parameters.Select((parameter, index) => new ArgumentModel(contract.Parameters[index].Member, TypeNames.InSource(parameter.Type)))])
                 : default,
@@ -99,8 +72,46 @@ internal static class ObjectParser
         };
     }
 
+    /// <summary>The model of one member.</summary>
+    internal static SlotModel SlotOf(
+        MemberModel member, DescribedSymbol described, ContractModel contract, int index, Names names, Compilation compilation, MemberAccessors accessors)
+    {
+        INamedTypeSymbol type = described.Type;
+        ISymbol symbol = described.Members[member.Source];
+        ITypeSymbol memberType = described.TypeOf(member.Source);
+        MemberDescription description = described.Description.Members[member.Source];
+        bool isHidden = described.Description.Members.Take(member.Source).Any(other => other.Name == description.Name);
+        if (described.Constants.ContainsKey(member.Source))
+        {
+            // No code reaches a value: it is part of the name's text.
+            return new SlotModel
+            {
+                Key = described.Description.Members.Count(other => other.Name == description.Name) > 1 ? $"{TypeNames.AtRunTime((INamedTypeSymbol)symbol)}|{description.Name}" : description.Name,
+                JsonName = member.JsonName,
+                Type = TypeNames.InSource(memberType),
+                IsIgnored = true,
+            };
+        }
+
+        string name = names.Unique(symbol.Name);
+        return new SlotModel
+        {
+            Key = described.Description.Members.Count(other => other.Name == description.Name) > 1
+                ? $"{TypeNames.AtRunTime(symbol.ContainingType)}|{symbol.MetadataName}"
+                : symbol.MetadataName,
+            JsonName = member.JsonName,
+            Type = TypeNames.InSource(memberType),
+            Codec = "_" + name,
+            Local = name + "Value",
+            Get = member.HasGetter ? GetterOf(symbol, type, index, isHidden, compilation, accessors) : null,
+            Set = member.HasSetter ? SetterOf(symbol, type, index, isHidden, compilation, accessors) : null,
+            Default = member.Parameter < 0 ? "default" : (member.Default & DefaultForms.Populate) != 0 ? $"DefaultOf<{TypeNames.InSource(memberType)}>({index})" : DefaultOf(described.Constructors[contract.Constructor].Parameters[member.Parameter], index),
+            IsIgnored = member.IsIgnored,
+        };
+    }
+
     // The contract with the most members: a plan leaves some of them out. It is whole unless fields contradict the rest.
-    private static ContractModel? Decide(TypeDescription description, out bool isWhole, ref NotGenerated? why)
+    internal static ContractModel? Decide(TypeDescription description, out bool isWhole, ref NotGenerated? why)
     {
         ContractModel contract = ContractRules.Decide(description, ContractOptions.Default with { IncludeFields = true });
         isWhole = contract.FirstError(ContractErrorTiming.Always) is null;
@@ -113,14 +124,15 @@ internal static class ObjectParser
     }
 
     // Also what attributes of other serializers bring in: a plan that does not look at them leaves it out.
-    private static IEnumerable<MemberModel> WithForeign(TypeDescription description, ContractModel contract)
+    internal static IEnumerable<MemberModel> WithForeign(TypeDescription description, ContractModel contract)
     {
         if (!Array.Exists(description.Members, member => member.Foreign.Length > 0))
             return contract.Members;
         AttributeFamilies.UseNewtonsoft();
         AttributeFamilies.UseDataContract();
+        TypeDescription settable = description with { Members = Array.ConvertAll(description.Members, Settable) };
         ContractModel foreign = ContractRules.Decide(
-            AttributeFamilies.Apply(description, ForeignFamilies.Newtonsoft | ForeignFamilies.DataContract), ContractOptions.Default with { IncludeFields = true });
+            AttributeFamilies.Apply(settable, ForeignFamilies.Newtonsoft | ForeignFamilies.DataContract), ContractOptions.Default with { IncludeFields = true });
         if (foreign.FirstError(ContractErrorTiming.Always) is not null)
             return contract.Members;
         Dictionary<int, MemberModel> bySource = foreign.Members.ToDictionary(member => member.Source);
@@ -132,6 +144,9 @@ internal static class ObjectParser
             .. foreign.Members.Where(member => !Array.Exists(contract.Members, known => known.Source == member.Source)).Select(member => member with { Parameter = -1 }),
         ];
     }
+
+    private static MemberDescription Settable(MemberDescription member) =>
+        member is { Form: MemberForm.Field, Setter: AccessorVisibility.None } && NewtonsoftFamily.SetsReadOnly(member.Foreign) ? member with { Setter = member.Getter } : member;
 
     private static string GetterOf(ISymbol member, INamedTypeSymbol type, int slot, bool isHidden, Compilation compilation, MemberAccessors accessors)
     {
@@ -153,7 +168,7 @@ internal static class ObjectParser
             IPropertySymbol property when SymbolTypes.SetterOf(property) is { IsInitOnly: false } setter && IsReachable(property, compilation) && IsReachable(setter, compilation) =>
                 Plain(property, type, isHidden) + " = {1}",
             IPropertySymbol property => $"{accessors.Setter(property, slot)}({target}, {{1}})",
-            IFieldSymbol field when IsReachable(field, compilation) => Plain(field, type, isHidden) + " = {1}",
+            IFieldSymbol { IsReadOnly: false } field when IsReachable(field, compilation) => Plain(field, type, isHidden) + " = {1}",
             _ => $"{accessors.Field((IFieldSymbol)member, slot)}({target}) = {{1}}",
         };
     }
@@ -169,13 +184,13 @@ internal static class ObjectParser
     }
 
     // C# wants required members to be set beside the call, unless the constructor says that it does so.
-    private static string ConstructorOf(
-        IMethodSymbol constructor, TypeDescription description, ContractModel contract, INamedTypeSymbol type, Compilation compilation, MemberAccessors accessors)
+    internal static string ConstructorOf(
+        IMethodSymbol constructor, TypeDescription description, ContractModel contract, INamedTypeSymbol type, Compilation compilation, MemberAccessors accessors, string accessor = "New")
     {
         bool setsRequired = !Array.Exists(description.Members, member => member.IsRequired) || description.Constructors[contract.Constructor].SetsRequiredMembers;
         // An implicit constructor disappears when another generator declares one.
         bool mayGo = constructor.IsImplicitlyDeclared && !type.IsValueType && Ownership.MayBeCompleted(type);
-        return setsRequired && !mayGo && IsReachable(constructor, compilation) ? "new " + TypeNames.InSource(type) : accessors.Constructor(constructor);
+        return setsRequired && !mayGo && IsReachable(constructor, compilation) ? "new " + TypeNames.InSource(type) : accessors.Constructor(constructor, accessor);
     }
 
     // Another interface's member by its full name is out of reach, whatever its accessibility.
@@ -198,7 +213,7 @@ internal static class ObjectParser
     }
 
     /// <summary>Gives each member a name of its own.</summary>
-    private sealed class Names
+    internal sealed class Names
     {
         private readonly HashSet<string> _taken = new(StringComparer.Ordinal);
 

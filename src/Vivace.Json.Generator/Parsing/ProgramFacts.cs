@@ -13,7 +13,8 @@ internal static class ProgramFacts
     /// <summary>The facts under the default settings.</summary>
     /// <param name="described">The type.</param>
     /// <param name="slots">The contract whose members are the slots of the code, by their order.</param>
-    internal static ObjectFacts Of(DescribedSymbol described, ContractModel slots)
+    /// <param name="prefix">What stands before the names of an object whose members stand among those of another one; <see langword="null"/> for any other object.</param>
+    internal static ObjectFacts Of(DescribedSymbol described, ContractModel slots, string? prefix = null)
     {
         ContractModel contract = ContractRules.Decide(described.Description, ContractOptions.Default);
         int[] slotOf = [.. contract.Members.Select(member => Array.FindIndex(slots.Members, slot => slot.Source == member.Source))];
@@ -23,17 +24,18 @@ internal static class ProgramFacts
             (contract, slotOf) = (slots, [.. Enumerable.Range(0, slots.Members.Length)]);
         return new ObjectFacts
         {
-            Members = [.. contract.Members.Select((member, index) => FactsOf(member, slotOf[index], described, contract))],
+            Members = [.. contract.Members.Select((member, index) => FactsOf(member, slotOf[index], described, contract, prefix ?? ""))],
             Creation = contract.Creation,
             Arguments = [.. contract.Parameters.Select(parameter => parameter.Member >= 0 && contract.Members[parameter.Member].IsRead ? slotOf[parameter.Member] : -1)],
             IsValueType = described.Type.IsValueType,
             IsReadable = contract.FirstError(ContractErrorTiming.Reading) is null,
             IsWritable = contract.FirstError(ContractErrorTiming.Writing) is null,
+            IsPart = prefix is not null,
             Callbacks = described.Description.Callbacks,
         };
     }
 
-    private static MemberFacts FactsOf(MemberModel member, int slot, DescribedSymbol described, ContractModel contract)
+    private static MemberFacts FactsOf(MemberModel member, int slot, DescribedSymbol described, ContractModel contract, string prefix)
     {
         MemberDescription description = described.Description.Members[member.Source];
         IParameterSymbol? parameter = member.Parameter < 0 ? null : described.Constructors[contract.Constructor].Parameters[member.Parameter];
@@ -59,7 +61,7 @@ internal static class ProgramFacts
             IsConstant = member.Constant != 0,
             IsChecked = (member.Constant & ConstantForms.Checked) != 0,
             Skip = member.IsPart ? null : member.WriteWhen switch { WriteWhen.NotNull => StepKind.SkipNull, WriteWhen.NotDefault => StepKind.SkipDefault, WriteWhen.NotDeclared => StepKind.SkipDeclared, WriteWhen.NotEmpty => StepKind.SkipEmpty, _ => null },
-            HasLongName = ObjectProgram.IsLongName(LengthOf(member.JsonName) + 3 + (member is { Constant: not 0, IsWritten: true } ? ConstantSymbols.LengthOf(ConstantOf(described, member.Source), LengthOf) : 0)),
+            HasLongName = ObjectProgram.IsLongName(LengthOf(prefix + member.JsonName) + 3 + (member is { Constant: not 0, IsWritten: true } ? ConstantSymbols.LengthOf(ConstantOf(described, member.Source), LengthOf) : 0)),
         };
     }
 

@@ -293,7 +293,7 @@ internal sealed class SymbolDescriber
         TypeFacts facts = FactsOf(parameter.Type, parameter.RefKind, out _);
         bool isNullable = (facts & TypeFacts.CanBeNull) != 0
             && (parameter.Type.IsValueType || Has(parameter, "AllowNullAttribute") || ((parameter.Type.NullableAnnotation != NullableAnnotation.NotAnnotated || IsOpen(parameter.OriginalDefinition.Type)) && !Has(parameter, "DisallowNullAttribute")));
-        return new(parameter.MetadataName, KeyOf(parameter.Type, parameter.RefKind), facts, parameter.HasExplicitDefaultValue, isNullable);
+        return new(parameter.MetadataName, KeyOf(parameter.Type, parameter.RefKind), facts, parameter.HasExplicitDefaultValue, isNullable) { Foreign = ForeignSymbols.Of(parameter) };
     }
 
     /// <summary>What the rules want to know of the type of a member.</summary>
@@ -345,7 +345,7 @@ internal sealed class SymbolDescriber
 
     private static bool CanHoldExtensionData(ITypeSymbol type)
     {
-        if (SymbolTypes.NameOf(type) == "System.Text.Json.Nodes.JsonObject")
+        if (SymbolTypes.NameOf(type) is "System.Text.Json.Nodes.JsonObject" or "Vivace.Json.JsonTree" or "Vivace.Json.JsonView")
             return true;
         INamedTypeSymbol? own = type is INamedTypeSymbol named && SymbolTypes.NameOf(named) == "System.Collections.Generic.IDictionary`2" ? named : null;
         return type.AllInterfaces.Concat(own is null ? [] : [own]).Any(candidate =>

@@ -16,7 +16,7 @@ internal static class ContractSource
     // Types that a converter of the settings can convert are one value, whatever they are without it.
     internal static TypeContract Create(Type type, ContractOptions options, Predicate<Type>? isConverted = null, ContractModifierList? modifiers = null)
     {
-        if (!ReflectionSwitch.IsOn) throw ThrowContract.NotGenerated(type);
+        if (!ReflectionSwitch.IsOn) throw (options.Attributes & ForeignFamilies.DataContractRules) != 0 ? ThrowContract.DataContractNotGenerated(type) : ThrowContract.NotGenerated(type);
         DescribedType described = TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted, options.LooksAtConventions, options.Attributes);
         if (modifiers is null or { Count: 0 }) return Create(described, options);
         ContractModel model = Decide(described, options);
@@ -109,6 +109,7 @@ internal static class ContractSource
             DeclaredCreationHandling = (JsonObjectCreationHandling?)description.ObjectCreationHandling,
             ConverterAttribute = description.HasConverter && builder is not { HasOwnConverter: true } ? member?.ConverterAttribute : null,
             EnumNaming = description.EnumNaming,
+            ItemEnumNaming = description.ItemEnumNaming,
             CodecAttribute = description.HasCodec ? member?.CodecAttribute : null,
             IsGetNullable = model.IsGetNullable,
             IsSetNullable = model.IsSetNullable,

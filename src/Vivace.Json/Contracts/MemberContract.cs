@@ -108,6 +108,8 @@ public sealed class MemberContract
     // How the constants of an enumeration are named, where an attribute of another serializer asks for names; null for nearly all members.
     internal Func<string, string?>? EnumNaming { get; init; }
 
+    internal Func<string, string?>? ItemEnumNaming { get; init; }
+
     /// <summary>The field, if the member is one.</summary>
     public FieldInfo? Field => Member as FieldInfo;
 

@@ -44,6 +44,11 @@ internal static class ThrowContract
         $"Expected generated code for {TypeDisplay.NameOf(type)}, found none, and reflection is switched off (VivaceJsonReflection), as in trimmed programs. "
         + "Put [JsonContract] on the type or on one that contains it, or [assembly: JsonContract(typeof(...))] for a type you do not own.";
 
+    // Fields, hidden members and what each class of a hierarchy says for itself, in a program without reflection.
+    internal static NotSupportedException DataContractNotGenerated(Type type) =>
+        new($"Expected settings without DataContractRules for {TypeDisplay.NameOf(type)}, found some, whose rules need reflection, which is switched off (VivaceJsonReflection), as in trimmed programs. "
+            + "Use MemberAttributes = JsonAttributes.DataContract, which generated code serves, or switch reflection on and keep the members of the type.");
+
     // A resolver of System.Text.Json's in a program without reflection.
     internal static NotSupportedException ResolverNotGenerated(Type resolver) =>
         new($"Expected options whose resolver is a JsonSerializerContext or none, found {TypeDisplay.NameOf(resolver)}, whose contracts need reflection, which is switched off (VivaceJsonReflection). "
@@ -86,6 +91,10 @@ internal static class ThrowContract
     // A member with [JsonExtensionData] that is null when the first name comes.
     internal static NotSupportedException NoExtensionData(Type type) =>
         new($"Expected a dictionary for [JsonExtensionData] that can be created, found {TypeDisplay.NameOf(type)}. Use Dictionary<string, object>, or create one in the member's initializer.");
+
+    // Extension data of a kind that has no members.
+    internal static InvalidOperationException ExtensionDataIsNoObject(Type type, System.Text.Json.JsonValueKind kind) =>
+        new($"Expected a JSON object in the {TypeDisplay.NameOf(type)} with [JsonExtensionData], found a value of the kind {kind}. Give it an object, or nothing.");
 
     // A collection that reports itself as read-only.
     internal static NotSupportedException ReadOnlyCollection(Type type) =>

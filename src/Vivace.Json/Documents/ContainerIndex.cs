@@ -12,6 +12,9 @@ internal sealed class ContainerIndex
     // Names in one bucket, beyond which the table is not trusted: by chance no bucket of any text has as many.
     private const int MostInBucket = 24;
 
+    // No UTF-8 has this byte.
+    private const byte NoText = 0xFF;
+
     private const ulong Odd1 = 0x9E3779B97F4A7C15, Odd2 = 0xC2B2AE3D27D4EB4F;
 
     private readonly int[] _entries;
@@ -53,7 +56,7 @@ internal sealed class ContainerIndex
         byte[] scratch = [];
         for (int i = 0; i < count; i++)
         {
-            ref int bucket = ref buckets[Hash(Unescaped(cursor, entries[i], ref scratch), seed) & (ulong)(buckets.Length - 1)];
+            ref int bucket = ref buckets[Hash(KeyOf(cursor.ContentOf(entries[i]), ref scratch), seed) & (ulong)(buckets.Length - 1)];
             nexts[i] = bucket;
             bucket = i + 1;
         }
@@ -76,53 +79,51 @@ internal sealed class ContainerIndex
     internal int ElementAt(int index) => _entries[index];
 
     /// <summary>The word of the value of the last member with a name, or -1.</summary>
-    internal int Find(in TreeCursor cursor, ReadOnlySpan<byte> name)
+    internal int Find(in TreeCursor cursor, ReadOnlySpan<byte> name) => Find(cursor, name, default);
+
+    /// <summary>The word of the value of the last member with a name as it stands in a text, with its escapes, or -1.</summary>
+    internal int FindContent(in TreeCursor cursor, ReadOnlySpan<byte> content)
+    {
+        byte[] scratch = [];
+        ReadOnlySpan<byte> key = KeyOf(content, ref scratch);
+        return Find(cursor, key, key is [NoText, ..] ? content : default);
+    }
+
+    // What is half a surrogate pair is compared as it is written, everything else by what it stands for.
+    private int Find(in TreeCursor cursor, ReadOnlySpan<byte> key, ReadOnlySpan<byte> written)
     {
         if (_buckets is null)
-            return FindSorted(cursor, name);
-        for (int entry = _buckets[Hash(name, _seed) & (ulong)(_buckets.Length - 1)]; entry != 0; entry = _nexts![entry - 1])
+            return FindSorted(cursor, key, written);
+        for (int entry = _buckets[Hash(key, _seed) & (ulong)(_buckets.Length - 1)]; entry != 0; entry = _nexts![entry - 1])
         {
             int word = _entries[entry - 1];
-            if (NameMatch.Equals(cursor.ContentOf(word), name))
+            if (IsNamed(cursor, word, key, written))
                 return word + 1;
         }
 
         return -1;
     }
 
-    /// <summary>The word of the value of the last member with a name as it stands in a text, with its escapes, or -1.</summary>
-    internal int FindContent(in TreeCursor cursor, ReadOnlySpan<byte> content)
-    {
-        if (!content.Contains((byte)'\\'))
-            return Find(cursor, content);
-        byte[] scratch = new byte[content.Length];
-        if (NameMatch.TryUnescape(content, scratch, out ReadOnlySpan<byte> name))
-            return Find(cursor, name);
-
-        // Half a surrogate pair equals only itself.
-        for (int i = _entries.Length - 1; i >= 0; i--)
-        {
-            if (cursor.ContentOf(_entries[i]).SequenceEqual(content))
-                return _entries[i] + 1;
-        }
-
-        return -1;
-    }
-
-    private int FindSorted(in TreeCursor cursor, ReadOnlySpan<byte> name)
+    private int FindSorted(in TreeCursor cursor, ReadOnlySpan<byte> key, ReadOnlySpan<byte> written)
     {
         int low = 0, high = _sorted!.Length;
         byte[] scratch = [];
         while (low < high)
         {
             int middle = (low + high) >>> 1;
-            if (Unescaped(cursor, _sorted[middle], ref scratch).SequenceCompareTo(name) <= 0)
+            if (KeyOf(cursor.ContentOf(_sorted[middle]), ref scratch).SequenceCompareTo(key) <= 0)
                 low = middle + 1;
             else
                 high = middle;
         }
 
-        return low > 0 && NameMatch.Equals(cursor.ContentOf(_sorted[low - 1]), name) ? _sorted[low - 1] + 1 : -1;
+        return low > 0 && IsNamed(cursor, _sorted[low - 1], key, written) ? _sorted[low - 1] + 1 : -1;
+    }
+
+    private static bool IsNamed(in TreeCursor cursor, int word, ReadOnlySpan<byte> key, ReadOnlySpan<byte> written)
+    {
+        ReadOnlySpan<byte> content = cursor.ContentOf(word);
+        return written.IsEmpty ? NameMatch.Equals(content, key) : content.SequenceEqual(written);
     }
 
     // By name, and equal names in their order.
@@ -131,7 +132,7 @@ internal sealed class ContainerIndex
         byte[][] names = new byte[entries.Length][];
         byte[] scratch = [];
         for (int i = 0; i < entries.Length; i++)
-            names[i] = Unescaped(cursor, entries[i], ref scratch).ToArray();
+            names[i] = KeyOf(cursor.ContentOf(entries[i]), ref scratch).ToArray();
         int[] order = new int[entries.Length];
         for (int i = 0; i < order.Length; i++)
             order[i] = i;
@@ -139,15 +140,18 @@ internal sealed class ContainerIndex
         return Array.ConvertAll(order, i => entries[i]);
     }
 
-    // Names with escapes count as what they stand for; half a surrogate pair as it is written, so that no other name equals it.
-    private static ReadOnlySpan<byte> Unescaped(in TreeCursor cursor, int word, ref byte[] scratch)
+    // Names with escapes count as what they stand for; half a surrogate pair as it is written, after a byte that no text has, so that no other name equals it.
+    private static ReadOnlySpan<byte> KeyOf(ReadOnlySpan<byte> content, ref byte[] scratch)
     {
-        ReadOnlySpan<byte> content = cursor.ContentOf(word);
         if (!content.Contains((byte)'\\'))
             return content;
-        if (scratch.Length < content.Length)
-            scratch = new byte[Math.Max(content.Length, 2 * scratch.Length)];
-        return NameMatch.TryUnescape(content, scratch, out ReadOnlySpan<byte> name) ? name : content;
+        if (scratch.Length <= content.Length)
+            scratch = new byte[Math.Max(content.Length + 1, 2 * scratch.Length)];
+        if (NameMatch.TryUnescape(content, scratch, out ReadOnlySpan<byte> name))
+            return name;
+        scratch[0] = NoText;
+        content.CopyTo(scratch.AsSpan(1));
+        return scratch.AsSpan(0, content.Length + 1);
     }
 
     // Each word is multiplied with the state that the words before it made of the seed, which a text cannot foresee.

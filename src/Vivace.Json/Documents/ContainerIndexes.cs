@@ -10,11 +10,13 @@ internal sealed class ContainerIndexes
     /// <summary>A table costs as much as this many questions.</summary>
     internal const int Enough = 16;
 
-    // Containers that share a counter only get their tables sooner or later.
     private const int Counters = 64;
 
+    // Containers that share a counter and are asked in turn take it from each other. When that has cost so many counts, the one that is asked gets its table.
+    private const int EnoughLost = 64 * Enough;
+
     private readonly ConcurrentDictionary<int, ContainerIndex> _made = new();
-    private readonly int[] _words = new int[Counters], _counts = new int[Counters];
+    private readonly int[] _words = new int[Counters], _counts = new int[Counters], _lost = new int[Counters];
     private ContainerIndex? _last;
 
     /// <summary>Looks for the table of the container at a word; counts the question.</summary>
@@ -32,9 +34,14 @@ internal sealed class ContainerIndexes
         // Racy: a question that is not counted does no harm.
         int counter = word & (Counters - 1);
         if (_words[counter] != word)
+        {
+            _lost[counter] += _counts[counter];
             (_words[counter], _counts[counter]) = (word, 0);
-        if (++_counts[counter] <= Enough)
+        }
+
+        if (++_counts[counter] <= Enough && _lost[counter] <= EnoughLost)
             return false;
+        _lost[counter] = 0;
         index = _made.GetOrAdd(word, ContainerIndex.Make(cursor, word, isObject));
         _last = index;
         return true;

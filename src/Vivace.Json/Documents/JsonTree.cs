@@ -1,4 +1,4 @@
-// A text that was parsed: its bytes, and an index of where its values are.
+// A text that was parsed: its bytes, and an index of where its values are. A lazy tree has the bytes alone.
 using System.Buffers;
 using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
@@ -9,6 +9,8 @@ using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Documents;
+using Vivace.Json.Documents.Trees;
+using Vivace.Json.Errors;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
@@ -30,6 +32,9 @@ namespace Vivace.Json;
 /// A text can have up to 2 GB, and a file up to 4 GB.
 /// </para>
 /// <para>
+/// <see cref="Open(byte[], JsonSettings)"/> and <see cref="OpenFile"/> make a lazy tree, which has no index, and checks only what is visited.
+/// </para>
+/// <para>
 /// A member of this type keeps a copy of its value; such a tree uses no pooled memory and need not be disposed.
 /// </para>
 /// </remarks>
@@ -41,10 +46,19 @@ namespace Vivace.Json;
 [DebuggerDisplay("{DebuggerDisplay,nq}")]
 public sealed class JsonTree : IDisposable
 {
-    private readonly TreeText _text;
+    private TreeText _text;
     private readonly bool _areWordsRented;
     private uint[]? _words;
     private ContainerIndexes? _indexes;
+
+    // Of a lazy tree, its LazyPlaces; of one that grows, the names that it has, where they may not come twice.
+    private object? _notes;
+
+    // Of a lazy tree, which has no words.
+    private readonly uint _lazyRoot;
+
+    /// <summary>Whether an object has a name twice, as far as it is known.</summary>
+    internal UniqueNames Names;
 
     private JsonTree(in TreeText text, ref IndexWords words, bool hidesFoundText)
     {
@@ -54,9 +68,28 @@ public sealed class JsonTree : IDisposable
         HidesFoundText = hidesFoundText;
     }
 
+    private JsonTree(in TreeText text, bool hidesFoundText)
+    {
+        _text = text;
+        _words = [];
+        HidesFoundText = hidesFoundText;
+        LazyCursor cursor = new(this);
+        _lazyRoot = (uint)cursor.Root();
+    }
+
+    /// <summary>An object that grows.</summary>
+    internal JsonTree(byte[] text, int length, uint[] words, bool hidesFoundText)
+    {
+        MayHaveEscapes = true;
+        _text = new TreeText(text, 0, length);
+        _words = words;
+        HidesFoundText = hidesFoundText;
+        IsGrowing = true;
+    }
+
     /// <summary>The value of the text.</summary>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public JsonView Root => new(this, 0);
+    public JsonView Root => Words.Length == 0 ? new JsonView(this, (int)_lazyRoot, (byte)(_text.ByteAt((nint)_lazyRoot) | LazyCursor.Mark)) : new JsonView(this, 0);
 
     /// <summary>The length of the text in bytes.</summary>
     public long Length => _text.Length;
@@ -71,7 +104,7 @@ public sealed class JsonTree : IDisposable
     internal uint[] Words
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => _words ?? throw Disposed();
+        get => _words ?? ThrowDisposed();
     }
 
     /// <summary>The text's first byte; only after a look at <see cref="Words"/>.</summary>
@@ -80,6 +113,24 @@ public sealed class JsonTree : IDisposable
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => ref _text.Origin;
     }
+
+    /// <summary>Whether the text has no index: it is checked where it is visited.</summary>
+    internal bool IsLazy => Words.Length == 0;
+
+    /// <summary>The offset of the value of a lazy tree.</summary>
+    internal nint LazyRoot => (nint)_lazyRoot;
+
+    /// <summary>What a lazy tree remembers of the walks through it; null before the first fact.</summary>
+    internal LazyPlaces? Places => _notes as LazyPlaces;
+
+    /// <summary>Whether members are added to the tree while a text is read: <see cref="TreeMembers"/>.</summary>
+    internal bool IsGrowing { get; }
+
+    /// <summary>The text of a tree that grows, and room for more.</summary>
+    internal byte[] GrowingText => _text.Array!;
+
+    /// <summary>The names that a growing tree has, and those that its owner adds.</summary>
+    internal HashSet<string> Names => (HashSet<string>)(_notes ??= new HashSet<string>(Root.Members.Select(static member => member.Name)));
 
     /// <summary>What is known about large arrays and objects.</summary>
     internal ContainerIndexes Indexes => _indexes ?? Interlocked.CompareExchange(ref _indexes, new ContainerIndexes(), null) ?? _indexes;
@@ -90,7 +141,8 @@ public sealed class JsonTree : IDisposable
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. It is copied.</param>
     /// <param name="options">
     /// What the text may contain: <see cref="JsonSettings.MaxDepth"/>, <see cref="JsonSettings.ReadCommentHandling"/>, <see cref="JsonSettings.AllowTrailingCommas"/>,
-    /// <see cref="JsonSettings.AllowDuplicateProperties"/> and <see cref="JsonSettings.Budget"/>; <see langword="null"/> means the defaults.
+    /// <see cref="JsonSettings.AllowDuplicateProperties"/>, <see cref="JsonSettings.Budget"/> and <see cref="JsonSettings.Dialect"/>; <see langword="null"/> means the defaults.
+    /// What JSON does not have is rewritten in the text of the tree.
     /// </param>
     /// <returns>The tree. Dispose it: it uses pooled memory.</returns>
     /// <exception cref="JsonException">The text is not valid JSON, or not valid UTF-8. <c>exception.Error</c> says where and why.</exception>
@@ -163,6 +215,63 @@ public sealed class JsonTree : IDisposable
     {
         ArgumentNullException.ThrowIfNull(path);
         return Parse(TreeText.OfFile(path), options);
+    }
+
+    /// <summary>Opens a text where it is, without reading it: what a view visits is checked when it is visited.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. The tree refers to it: do not change it until the tree is disposed.</param>
+    /// <param name="options">
+    /// What the text may contain. A lazy tree reads strict JSON without a look at the whole, so <see cref="JsonSettings.ReadCommentHandling"/>, <see cref="JsonSettings.AllowTrailingCommas"/>,
+    /// <see cref="JsonSettings.AllowDuplicateProperties"/>, <see cref="JsonSettings.Budget"/> and <see cref="JsonSettings.Dialect"/> must have their defaults, and
+    /// <see cref="JsonSettings.MaxDepth"/> has no effect; <see langword="null"/> means the defaults.
+    /// </param>
+    /// <returns>The tree. Dispose it.</returns>
+    /// <remarks>
+    /// <para>
+    /// A step to a member or element looks at the text from the beginning of its object or array to the value, and at nothing after it. On this way everything is checked, except what is in other
+    /// arrays and objects: of those, only the end is looked for. <see cref="JsonView.RawUtf8"/>, <see cref="JsonView.As{TValue}(JsonSettings)"/>, comparing, copying and writing read the whole value, and check it.
+    /// </para>
+    /// <para>
+    /// There is no index, so a step costs as much as the text that it passes; enumerating is linear. If an object has a name several times, the indexer finds the first of them, since it does
+    /// not look further. An error in the text is a <see cref="JsonException"/> of the step that meets it.
+    /// </para>
+    /// </remarks>
+    /// <example><code>
+    /// using JsonTree tree = JsonTree.OpenFile("feed.json");
+    /// string? title = tree.Root["data"][0]["title"].GetString();    // reads nothing after the title
+    /// </code></example>
+    /// <exception cref="JsonException">There is no value, or it is a string, number or literal that is not valid. <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The options ask for more than strict JSON.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
+    public static JsonTree Open(byte[] utf8Json, JsonSettings? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return Open(new TreeText(utf8Json, 0, utf8Json.Length), options);
+    }
+
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. The tree refers to it: do not change or free it until the tree is disposed.</param>
+    /// <inheritdoc cref="Open(byte[], JsonSettings)"/>
+    public static JsonTree Open(ReadOnlyMemory<byte> utf8Json, JsonSettings? options = null) => Open(TreeText.Of(utf8Json), options);
+
+    /// <summary>Opens a string without parsing it: what a view visits is checked when it is visited.</summary>
+    /// <param name="json">One JSON text. It is transcoded as a whole.</param>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Open(byte[], JsonSettings)"/>
+    public static JsonTree Open([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSettings? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        return Open(TreeText.Transcode(json), options);
+    }
+
+    /// <summary>Opens a file without reading it: it is mapped into memory unless it is short, and what a view visits is read and checked when it is visited.</summary>
+    /// <param name="path">The path of a file with one JSON text in UTF-8, of at most 4 GB. A byte order mark is skipped.</param>
+    /// <exception cref="IOException">The file cannot be read.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="path"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Open(byte[], JsonSettings)"/>
+    public static JsonTree OpenFile(string path, JsonSettings? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(path);
+        return Open(TreeText.OfFile(path), options);
     }
 
     /// <summary>Parses a copy of a text, or returns the error in it.</summary>
@@ -238,7 +347,24 @@ public sealed class JsonTree : IDisposable
     internal static JsonTree Parse(in TreeText text, JsonSettings? options)
     {
         CodecPlan plan = PlanCache.OfCall(options);
-        return Parse(text, plan.Reading, !plan.Settings.AllowDuplicateProperties);
+        return plan.Reading.Rewriting is null ? Parse(text, plan.Reading, !plan.Settings.AllowDuplicateProperties) : ParseRewritten(text, plan);
+    }
+
+    // A text in another dialect: the reader of members rewrites it, and knows where in the given text an error is.
+    private static JsonTree ParseRewritten(in TreeText given, CodecPlan plan)
+    {
+        try
+        {
+            if (given.Length > ArrayLimit.MaxLength)
+                throw Throw.TextTooLong((long)given.Length);
+            TreeCodec codec = new();
+            codec.Bind(plan);
+            return new Root<JsonTree>(plan, codec).Read(given.Span) ?? Parse("null"u8);
+        }
+        finally
+        {
+            given.Release();
+        }
     }
 
     private static bool TryParse(in TreeText text, [NotNullWhen(true)] out JsonTree? tree, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
@@ -294,6 +420,52 @@ public sealed class JsonTree : IDisposable
         return new JsonTree(new TreeText(text, 0, text.Length), ref words, hidesFoundText);
     }
 
+    /// <summary>A parsed tree of a part of this text, which refers to it; null if the part is not valid.</summary>
+    internal JsonTree? TryParsePart(nint start, nint length)
+    {
+        TreeText part = new(_text.Array, _text.Start + start, length);
+        IndexWords words = IndexWords.For(length);
+        if (TextIndexer.TryBuild(ref part.Origin, length, int.MaxValue, ref words))
+            return new JsonTree(part, ref words, HidesFoundText);
+        words.Release();
+        return null;
+    }
+
+    /// <summary>Where to note what is found.</summary>
+    internal LazyPlaces MakePlaces()
+    {
+        if (_notes is null)
+            Interlocked.CompareExchange(ref _notes, new LazyPlaces(), null);
+        return (LazyPlaces)_notes;
+    }
+
+    /// <summary>The text and index of a growing tree have got so much longer.</summary>
+    internal void GrowTo(int length)
+    {
+        _text = _text with { Length = length };
+        _indexes = null;
+    }
+
+    /// <summary>Takes over the names of the tree that had no more room.</summary>
+    internal void TakeNames(JsonTree other) => _notes = other._notes;
+
+    private static JsonTree Open(in TreeText text, JsonSettings? options)
+    {
+        try
+        {
+            ReaderSettings settings = LazySettings.Of(options);
+            JsonTree tree = new(text, (settings.Flags & ReadFlags.HideFoundText) != 0);
+            if (!new LazyCursor(tree).TryCheckRoot(tree.LazyRoot))
+                TreeFailure.Report(text, settings);
+            return tree;
+        }
+        catch
+        {
+            text.Release();
+            throw;
+        }
+    }
+
     // A text that is not strictly JSON: as the settings allow it, or the error.
     private static JsonTree ParseAgain(in TreeText given, ReaderSettings settings, bool rejectsDuplicates)
     {
@@ -316,5 +488,6 @@ public sealed class JsonTree : IDisposable
         return null;
     }
 
-    private ObjectDisposedException Disposed() => new(nameof(JsonTree));
+    [DoesNotReturn]
+    private static uint[] ThrowDisposed() => throw new ObjectDisposedException(nameof(JsonTree));
 }

@@ -1,6 +1,4 @@
 // Whether two numbers have the same value, by their digits: nothing is rounded, and no exponent is too large.
-using System.Numerics;
-
 namespace Vivace.Json.Documents;
 
 internal static class NumberEquality
@@ -12,7 +10,7 @@ internal static class NumberEquality
         Parts one = Parts.Of(left), other = Parts.Of(right);
         if (one.IsZero || other.IsZero)
             return one.IsZero && other.IsZero;
-        if (one.IsNegative != other.IsNegative || one.Count != other.Count || one.Exponent != other.Exponent)
+        if (one.IsNegative != other.IsNegative || one.Count != other.Count || !one.Exponent.Equals(other.Exponent))
             return false;
         DigitReader first = new(one.Digits), second = new(other.Digits);
         for (int i = 0; i < one.Count; i++)
@@ -31,7 +29,7 @@ internal static class NumberEquality
             return 0;
         HashCode hash = default;
         hash.Add(parts.IsNegative);
-        hash.Add(parts.Exponent);
+        parts.Exponent.AddTo(ref hash);
         DigitReader digits = new(parts.Digits);
         for (int i = 0; i < parts.Count; i++)
             hash.Add(digits.Next());
@@ -47,7 +45,7 @@ internal static class NumberEquality
 
         internal int Count { get; private init; }
 
-        internal BigInteger Exponent { get; private init; }
+        internal DecimalExponent Exponent { get; private init; }
 
         internal bool IsZero => Count == 0;
 
@@ -69,28 +67,8 @@ internal static class NumberEquality
                 IsNegative = isNegative,
                 Digits = digits[first..(last + 1)],
                 Count = last + 1 - first - (hasPoint ? 1 : 0),
-                Exponent = (letter < 0 ? BigInteger.Zero : ExponentOf(number[(letter + 1)..])) + (first < whole ? whole - first : whole - first + 1),
+                Exponent = DecimalExponent.Of(letter < 0 ? default : number[(letter + 1)..], first < whole ? whole - first : whole - first + 1),
             };
-        }
-
-        private static BigInteger ExponentOf(ReadOnlySpan<byte> text)
-        {
-            bool isNegative = text[0] == '-';
-            text = text.TrimStart("+-"u8).TrimStart((byte)'0');
-            BigInteger value = 0;
-            if (text.Length <= 18)
-            {
-                long small = 0;
-                foreach (byte digit in text)
-                    small = small * 10 + (digit - '0');
-                value = small;
-            }
-            else
-            {
-                value = BigInteger.Parse(System.Text.Encoding.ASCII.GetString(text), System.Globalization.CultureInfo.InvariantCulture);
-            }
-
-            return isNegative ? -value : value;
         }
     }
 

@@ -1,4 +1,5 @@
 // Trees and views as values and members of models: a copy of the value's text, in arrays that need not be returned.
+using Vivace.Json.Codecs;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
@@ -7,7 +8,7 @@ using Vivace.Json.Writing;
 namespace Vivace.Json.Documents;
 
 /// <summary>Reads and writes <see cref="JsonTree"/>; <c>null</c> is <see langword="null"/>.</summary>
-internal sealed class TreeCodec : PositionalCodec<JsonTree>
+internal sealed class TreeCodec : PositionalCodec<JsonTree>, IExtensionCodec
 {
     private bool _rejectsDuplicates;
 
@@ -22,6 +23,8 @@ internal sealed class TreeCodec : PositionalCodec<JsonTree>
 
     public override int WriteAt(ref JsonWriter writer, int position, JsonTree? value) =>
         value is null ? WritePrimitives.WriteNull(ref writer, position) : WritePrimitives.WriteJson(ref writer, position, value.Root.RawUtf8);
+
+    ExtensionData IExtensionCodec.MakeExtension(CodecPlan plan) => new TreeExtensionData(plan.CodecFor<JsonView>(), isView: false);
 
     // The reader checks the value, so that errors are those of every other type.
     internal static JsonTree Take(ref JsonReader reader, int position, bool rejectsDuplicates, out int next)
@@ -45,7 +48,7 @@ internal sealed class TreeCodec : PositionalCodec<JsonTree>
 }
 
 /// <summary>Reads and writes <see cref="JsonView"/>; <c>null</c> is a view of it, and a view without a value is written as <c>null</c>.</summary>
-internal sealed class ViewCodec : PositionalCodec<JsonView>
+internal sealed class ViewCodec : PositionalCodec<JsonView>, IExtensionCodec
 {
     private bool _rejectsDuplicates;
 
@@ -54,6 +57,8 @@ internal sealed class ViewCodec : PositionalCodec<JsonView>
     internal override bool ReadsBeginnings => true;
 
     internal override void Bind(CodecPlan plan) => _rejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
+
+    ExtensionData IExtensionCodec.MakeExtension(CodecPlan plan) => new TreeExtensionData(plan.CodecFor<JsonView>(), isView: true);
 
     public override JsonView ReadAt(ref JsonReader reader, int position, out int next) => TreeCodec.Take(ref reader, position, _rejectsDuplicates, out next).Root;
 

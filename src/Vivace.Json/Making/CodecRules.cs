@@ -68,7 +68,12 @@ internal static class CodecRules
             throw ThrowContract.ForeignAttribute(refusal);
         foreach (Rule rule in s_rules)
             if (rule(shape, plan) is { } codec)
+            {
+                if (plan.ContractOptions.Attributes != 0 && shape.IsCollection && ForeignTypes.Current?.ItemNamingOf(type, plan.ContractOptions.Attributes) is { } naming && !EnumRule.TryNameItems(codec, shape, plan, naming))
+                    throw ThrowContract.ForeignAttribute($"Expected items of an enumeration in {TypeDisplay.NameOf(type)}, whose ItemConverterType asks for names; found others. Name a codec of the items with [JsonCodec(ItemCodec = typeof(…))].");
                 return RuntimeTypeRule.Wrap(ReferenceRule.Wrap(codec, shape, plan), shape, plan);
+            }
+
         throw new NotSupportedException($"{type} is not supported: {shape.Reason ?? "no rule makes a codec for it"}.");
     }
 }

@@ -48,6 +48,12 @@ internal sealed class RuleMaker : CodecMaker
         {
             codec = EnumRule.MakeNamed(member, plan.PlanFor(member), naming);
         }
+        else if (member.ItemEnumNaming is { } itemNaming)
+        {
+            CodecPlan own = plan.PlanFor(member);
+            codec = EnumRule.MakeItemsNamed(member, own, itemNaming);
+            codec.Bind(own);
+        }
         else
         {
             codec = LenientRule.WrapMember(plan.PlanFor(member).CodecFor(member.Type), member);

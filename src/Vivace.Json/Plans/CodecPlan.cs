@@ -308,7 +308,7 @@ internal sealed class CodecPlan
     /// <summary>Whether it is certain, without creating a codec, that nothing changes how a member's numbers, texts and times are read and written.</summary>
     internal bool ReadsPlainly(MemberContract member) =>
         IsPlain
-        && member is { Converter: null, CodecAttribute: null, ConverterAttribute: null, RejectsNullOnRead: false, RejectsNullOnWrite: false }
+        && member is { Converter: null, CodecAttribute: null, ConverterAttribute: null, EnumNaming: null, ItemEnumNaming: null, RejectsNullOnRead: false, RejectsNullOnWrite: false }
         && (member.Forms is null || !TypeFactsOf.HoldsForms(member.Type))
         && (member.EffectiveNumberHandling == NumberHandling || !TypeFactsOf.HoldsNumbers(TypeKinds.Classify(member.Type)))
         && ((Settings.Constraints & JsonConstraints.Attributes) == 0 || !ConstraintSource.Current!.Constrains(member));

@@ -7,6 +7,12 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Reading;
 
+/// <summary>Looks at a value whose container was closed.</summary>
+/// <param name="reader">The reader, for errors.</param>
+/// <param name="afterBracket">The offset after the closing bracket.</param>
+/// <param name="value">The value.</param>
+internal delegate void ValueCheck(ref JsonReader reader, int afterBracket, object? value);
+
 /// <summary>
 /// One open container of a text that is read in parts. It reads entries that lie whole in the part by the same code that reads whole texts,
 /// and opens a frame within it for one that does not. Between two calls it stands at its bracket or after an entry.
@@ -23,6 +29,9 @@ internal abstract class ReadFrame(IPathNode? node, bool isObject)
 
     /// <summary>The node of the value as it was declared; that of a nullable struct or of one of several types to choose from is another one.</summary>
     internal IPathNode? Declared { get; set; } = node;
+
+    /// <summary>Throws if the value is not accepted; null where every value is, as nearly everywhere.</summary>
+    internal ValueCheck? Check { get; set; }
 
     /// <summary>The container around this one.</summary>
     internal ReadFrame? Around { get; set; }

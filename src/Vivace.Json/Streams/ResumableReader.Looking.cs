@@ -110,7 +110,7 @@ internal partial class ResumableReader
                 return isRead;
             JsonReader reader = ReaderOf(text, text.Text.Length);
             for (ReadFrame? frame = _top; frame is not null; frame = frame.Around)
-                isRead = frame.TryPeek(ref reader, isRead, value, out value);
+                isRead = frame.TryPeek(ref reader, isRead, value, out value) && frame.Check is null;
             Release(ref reader);
             return isRead;
         }

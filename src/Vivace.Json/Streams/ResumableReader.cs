@@ -302,6 +302,7 @@ internal partial class ResumableReader : IDisposable
         JsonReader reader = ReaderOf(text, length);
         if (!frame.Read(ref reader, out int next))
             throw new UnreachableException("The text of a container that is closed did not close it.");
+        frame.Check?.Invoke(ref reader, next, frame.Value);
         Release(ref reader);
         _part.String = null;
         Pass(ref text, next);

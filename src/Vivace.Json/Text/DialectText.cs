@@ -166,7 +166,7 @@ internal ref struct DialectText
     }
 
     // White space beyond that of JSON (JSON5 §8), or 0.
-    private static int LengthOfSpace(ReadOnlySpan<byte> text)
+    internal static int LengthOfSpace(ReadOnlySpan<byte> text)
     {
         if (text[0] < 0x80)
             return text[0] is 0x0B or 0x0C ? 1 : 0;

@@ -171,12 +171,21 @@ internal sealed class SortedText(byte[] text, IBufferWriter<byte> output)
 
         // From here on not each integer is a double.
         const double FirstInexact = 9_007_199_254_740_992;
-        if (RefusesInexact && Math.Abs(value) >= FirstInexact && !number.ContainsAny((byte)'.', (byte)'e', (byte)'E')
-            && new BigInteger(value) != BigInteger.Parse(Encoding.ASCII.GetString(number), CultureInfo.InvariantCulture))
+        Span<byte> room = stackalloc byte[EcmaNumber.MaxLength];
+        ReadOnlySpan<byte> canonical = room[..EcmaNumber.Write(value, room)];
+        if (RefusesInexact && Math.Abs(value) >= FirstInexact && !number.ContainsAny((byte)'.', (byte)'e', (byte)'E') && IsChanged(number, value, canonical))
             return new CanonicalFault(CanonicalFaultKind.Inexact, node.Start);
-        Span<byte> digits = stackalloc byte[EcmaNumber.MaxLength];
-        output.Write(digits[..EcmaNumber.Write(value, digits)]);
+        output.Write(canonical);
         return default;
+    }
+
+    // A double is written with as few digits as tell it from others, and zeros after them: neither that nor what it holds exactly is a change.
+    private static bool IsChanged(ReadOnlySpan<byte> integer, double value, ReadOnlySpan<byte> canonical)
+    {
+        if (integer.SequenceEqual(canonical))
+            return false;
+        BigInteger given = BigInteger.Parse(Encoding.ASCII.GetString(integer), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture);
+        return given != new BigInteger(value) && given != BigInteger.Parse(Encoding.ASCII.GetString(canonical), NumberStyles.Float, CultureInfo.InvariantCulture);
     }
 }
 

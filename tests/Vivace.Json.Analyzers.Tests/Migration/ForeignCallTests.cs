@@ -89,6 +89,9 @@ public class ForeignCallTests
         { "new JsonSerializerSettings { MissingMemberHandling = MissingMemberHandling.Error }", "new JsonSettings { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow }" },
         { "new JsonSerializerSettings { ObjectCreationHandling = ObjectCreationHandling.Reuse }", "new JsonSettings { PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate }" },
         { "new JsonSerializerSettings { FloatFormatHandling = FloatFormatHandling.String }", "new JsonSettings { NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals }" },
+        { "new JsonSerializerSettings { DateFormatString = \"yyyy-MM-dd\", DateTimeZoneHandling = DateTimeZoneHandling.Utc }", "new JsonSettings { TimeFormats = [\"yyyy-MM-dd\"], DateTimeZone = JsonDateTimeZone.Utc }" },
+        { "new JsonSerializerSettings { DateFormatHandling = DateFormatHandling.MicrosoftDateFormat, DateTimeZoneHandling = DateTimeZoneHandling.Local }", "new JsonSettings { TimeFormats = [JsonTimeFormats.MicrosoftDate], DateTimeZone = JsonDateTimeZone.Local }" },
+        { "new JsonSerializerSettings { ObjectCreationHandling = ObjectCreationHandling.Auto, MetadataPropertyHandling = MetadataPropertyHandling.Ignore, DateParseHandling = DateParseHandling.None }", "new JsonSettings { }" },
         { "new JsonSerializerSettings { TypeNameHandling = TypeNameHandling.None, DateFormatHandling = DateFormatHandling.IsoDateFormat }", "new JsonSettings { }" },
         {
             "new JsonSerializerSettings\n{\n    // Short.\n    NullValueHandling = NullValueHandling.Ignore, // without nulls\n    // The default.\n    TypeNameHandling = TypeNameHandling.None,\n    ContractResolver = new CamelCasePropertyNamesContractResolver()\n}",
@@ -174,6 +177,13 @@ public class ForeignCallTests
         for (int finding = 0; finding < 2 && after.Contains("JsonConvert.", StringComparison.Ordinal); finding++) after = await Rule("VivaceJsonMigrate").TextAfterFix(after);
         Assert.DoesNotContain("Newtonsoft", after, StringComparison.Ordinal);
         Assert.Equal(Run(before), Run(after));
+
+        // Nothing of Newtonsoft.Json's is in such a text.
+        if (expression.Contains("(null)", StringComparison.Ordinal)) return;
+        string kept = before;
+        for (int finding = 0; finding < 2 && kept.Contains("JsonConvert.", StringComparison.Ordinal); finding++) kept = await Rule("VivaceJsonMigrate=Newtonsoft").TextAfterFix(kept);
+        Assert.Contains("JsonSettings.Newtonsoft", kept, StringComparison.Ordinal);
+        Assert.Equal(Run(before), Run(kept));
     }
 
     private static string Run(string source)
@@ -191,22 +201,20 @@ public class ForeignCallTests
 
     [Theory]
     [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings { TypeNameHandling = TypeNameHandling.Auto })|];", "TypeNameHandling = TypeNameHandling.Auto has no counterpart: declare the derived types with [JsonDerivedType].")]
-    [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings { DateFormatString = \"yyyy\", MaxDepth = 3 })|];", "DateFormatString = \"yyyy\" has no counterpart: set TimeFormats.")]
-    [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings { Converters = { new Newtonsoft.Json.Converters.VersionConverter() } })|];", "Converters = { new Newtonsoft.Json.Converters.VersionConverter() } has no counterpart: write a JsonCodec or a System.Text.Json converter.")]
-    [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings { ContractResolver = new Newtonsoft.Json.Serialization.DefaultContractResolver { NamingStrategy = new Newtonsoft.Json.Serialization.SnakeCaseNamingStrategy() } })|];", "has no counterpart: write a JsonNamingPolicy, or change contracts with ContractModifiers.")]
+    [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings { ConstructorHandling = ConstructorHandling.AllowNonPublicDefaultConstructor, MaxDepth = 3 })|];", "ConstructorHandling = ConstructorHandling.AllowNonPublicDefaultConstructor has no counterpart: mark the constructor with [JsonConstructor].")]
+    [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings { Converters = { new Newtonsoft.Json.Converters.JavaScriptDateTimeConverter() } })|];", "Converters = { new Newtonsoft.Json.Converters.JavaScriptDateTimeConverter() } has no counterpart: write a JsonCodec or a System.Text.Json converter.")]
+    [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings { ContractResolver = new Newtonsoft.Json.Serialization.DefaultContractResolver { NamingStrategy = new Newtonsoft.Json.Serialization.SnakeCaseNamingStrategy() } })|];", "has no counterpart: set PropertyNamingPolicy, whose snake case and kebab case of AB1 is ab1, and not a_b1 or a-b1.")]
     [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings { ReferenceLoopHandling = ReferenceLoopHandling.Ignore, PreserveReferencesHandling = PreserveReferencesHandling.All })|];", "Two members become ReferenceHandler: choose one.")]
     [InlineData("string M(Order order, bool isShort) => [|JsonConvert.SerializeObject(order, isShort ? Formatting.None : Formatting.Indented)|];", "Set WriteIndented as the formatting says.")]
     [InlineData("string M(Order order, JsonSerializerSettings settings) => [|JsonConvert.SerializeObject(order, settings)|];", "Make settings JsonSettings first.")]
-    [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(order, new Newtonsoft.Json.Converters.VersionConverter())|];", "Its converters have no counterpart: write a JsonCodec or a System.Text.Json converter.")]
+    [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(order, new Newtonsoft.Json.Converters.JavaScriptDateTimeConverter())|];", "Its converters have no counterpart: write a JsonCodec or a System.Text.Json converter.")]
     [InlineData("string M(Order order) => [|JsonConvert.SerializeObject(formatting: Formatting.Indented, value: order)|];", "Write the arguments in their order first.")]
-    [InlineData("string M(Newtonsoft.Json.Linq.JObject value) => [|JsonConvert.SerializeObject(value)|];", "Read and write a JsonNode instead.")]
     [InlineData("object? M(string text) => [|JsonConvert.DeserializeObject(text)|];", "Read a JsonNode, or .NET values with UntypedValueCodec.")]
     [InlineData("object? M(string text) => [|JsonConvert.DeserializeObject<List<object>>(text)|];", "Read a JsonNode, or .NET values with UntypedValueCodec.")]
     [InlineData("dynamic? M(string text) => [|JsonConvert.DeserializeObject<dynamic>(text)|];", "Read a JsonNode, or .NET values with UntypedValueCodec.")]
-    [InlineData("List<Newtonsoft.Json.Linq.JToken>? M(string text) => [|JsonConvert.DeserializeObject<List<Newtonsoft.Json.Linq.JToken>>(text)|];", "Read and write a JsonNode instead.")]
     [InlineData("string M(dynamic value) => [|JsonConvert.SerializeObject(value)|];", "Cast the argument to object first.")]
     [InlineData("void M(string text, object target) => [|JsonConvert.PopulateObject(text, target)|];", "Name the type of the object that is filled.")]
-    [InlineData("object? M(string text) => [|JsonConvert.DeserializeAnonymousType(text, new { Id = 1 })|];", "Call Deserialize with a record.")]
+    [InlineData("object? M(string text) => [|JsonConvert.DeserializeAnonymousType(text, new { Id = 1 })|];", "Declare a record with the members of the anonymous type, and call Deserialize with it.")]
     [InlineData("Func<object?, string> M() => [|JsonConvert.SerializeObject|];", "Write a lambda that calls JsonSerializer.")]
     [InlineData("void M() => [|JsonConvert.DefaultSettings|] = () => new Holder();\nclass Holder : JsonSerializerSettings;", "Pass settings to each call: there are none for all of them.")]
     [InlineData("public static readonly JsonSerializerSettings Shared = [|new JsonSerializerSettings()|];", "Create JsonSettings, and change the types of what holds them.")]
@@ -217,10 +225,136 @@ public class ForeignCallTests
         Assert.Empty(await Rule("VivaceJsonMigrate").Offers(Newtonsoft(member)));
     }
 
+    // The second fix: models and texts stay as they are.
+    public static TheoryData<string, string> CallsWithPreset() => new()
+    {
+        { "string M(Order order) => [|JsonConvert.SerializeObject(order)|];", "string M(Order order) => JsonSerializer.Serialize(order, JsonSettings.Newtonsoft);" },
+        { "string M(Order order) => [|JsonConvert.SerializeObject(order, Formatting.None)|];", "string M(Order order) => JsonSerializer.Serialize(order, JsonSettings.Newtonsoft);" },
+        { "string M(Order order) => [|JsonConvert.SerializeObject(order, Formatting.Indented)|];", "string M(Order order) => JsonSerializer.Serialize(order, JsonSettings.Newtonsoft with { WriteIndented = true });" },
+        { "string M(Shape shape) => [|JsonConvert.SerializeObject(shape)|];", "string M(Shape shape) => JsonSerializer.Serialize(shape, JsonSettings.Newtonsoft);" },
+        { "Order? M(string text) => [|JsonConvert.DeserializeObject<Order>(text)|];", "Order? M(string text) => JsonSerializer.Deserialize<Order>(text, JsonSettings.Newtonsoft);" },
+        { "List<int>? M(string text) => [|JsonConvert.DeserializeObject<List<int>>(text)|];", "List<int>? M(string text) => JsonSerializer.Deserialize<List<int>>(text, JsonSettings.Newtonsoft);" },
+        { "object? M(string text, Type type) => [|JsonConvert.DeserializeObject(text, type)|];", "object? M(string text, Type type) => JsonSerializer.Deserialize(text, type, JsonSettings.Newtonsoft);" },
+        { "void M(string text, Order order) => [|JsonConvert.PopulateObject(text, order)|];", "void M(string text, Order order) => JsonSerializer.Populate(text, order, JsonSettings.Newtonsoft);" },
+        { "string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings())|];", "string M(Order order) => JsonSerializer.Serialize(order, JsonSettings.Newtonsoft);" },
+        { "string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings { MaxDepth = 3, FloatFormatHandling = FloatFormatHandling.String })|];", "string M(Order order) => JsonSerializer.Serialize(order, JsonSettings.Newtonsoft with { MaxDepth = 3 });" },
+        { "string M(Order order) => [|JsonConvert.SerializeObject(order, Formatting.Indented, new JsonSerializerSettings { DateFormatString = \"dd.MM.yyyy\" })|];", "string M(Order order) => JsonSerializer.Serialize(order, JsonSettings.Newtonsoft with { WriteIndented = true, TimeFormats = [\"dd.MM.yyyy\", .. JsonSettings.Newtonsoft.TimeFormats] });" },
+        { "System.Linq.Expressions.Expression<Func<Order, string>> M() => order => [|JsonConvert.SerializeObject(order)|];", "System.Linq.Expressions.Expression<Func<Order, string>> M() => order => JsonSerializer.Serialize(order, JsonSettings.Newtonsoft);" },
+        { "static readonly JsonSerializerSettings s_settings = [|new() { Formatting = Formatting.Indented }|];\nOrder? M(string text) => [|JsonConvert.DeserializeObject<Order>(text, s_settings)|];", "static readonly JsonSettings s_settings = JsonSettings.Newtonsoft with { WriteIndented = true };\nOrder? M(string text) => JsonSerializer.Deserialize<Order>(text, s_settings);" },
+        { "static readonly JsonSerializerSettings s_settings = [|new()|];\nstring M(Order order) => [|JsonConvert.SerializeObject(order, Formatting.Indented, s_settings)|];", "static readonly JsonSettings s_settings = JsonSettings.Newtonsoft;\nstring M(Order order) => JsonSerializer.Serialize(order, s_settings with { WriteIndented = true });" },
+    };
+
+    [Theory, MemberData(nameof(CallsWithPreset))]
+    public async Task FixWithPreset_CallOfNewtonsoft_PassesThePreset(string before, string after)
+    {
+        await Rule("VivaceJsonMigrate").Fixes(Newtonsoft(before), Caller("using Vivace.Json;", after), choice: 1);
+
+        // A project that keeps its models is offered this one first.
+        await Rule("VivaceJsonMigrate=Newtonsoft").Fixes(Newtonsoft(before), Caller("using Vivace.Json;", after));
+    }
+
+    [Theory]
+    [InlineData("string M(Newtonsoft.Json.Linq.JObject value) => [|JsonConvert.SerializeObject(value)|];", "Serialize(value, JsonSettings.Newtonsoft)")]
+    [InlineData("List<Newtonsoft.Json.Linq.JToken>? M(string text) => [|JsonConvert.DeserializeObject<List<Newtonsoft.Json.Linq.JToken>>(text)|];", "Deserialize<List<Newtonsoft.Json.Linq.JToken>>(text, JsonSettings.Newtonsoft)")]
+    public async Task Call_WithATree_KeepsItWithThePresetAlone(string member, string expected)
+    {
+        IReadOnlyList<Diagnostic> found = await Rule("VivaceJsonMigrate").Finds(Newtonsoft(member));
+        Assert.EndsWith("Read and write a JsonNode instead.", found[0].GetMessage());
+        Assert.Equal(["Call Vivace.Json's JsonSerializer, with the preset for Newtonsoft.Json"], await Rule("VivaceJsonMigrate").Offers(Newtonsoft(member)));
+        Assert.Contains(expected, await Rule("VivaceJsonMigrate").TextAfterFix(Newtonsoft(member)), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Call_ThatCanChange_IsOfferedBothFixes() => Assert.Equal(
+        ["Call Vivace.Json's JsonSerializer", "Call Vivace.Json's JsonSerializer, with the preset for Newtonsoft.Json"],
+        await Rule("VivaceJsonMigrate").Offers(Newtonsoft("string M(Order order) => [|JsonConvert.SerializeObject(order)|];")));
+
+    [Fact]
+    public async Task FixAllWithPreset_Project_EveryCallThatCanChanges() => await Rule("VivaceJsonMigrate=Newtonsoft").FixesAll(
+        [
+            """
+            using Newtonsoft.Json;
+            using Newtonsoft.Json.Converters;
+
+            public class Store
+            {
+                private static readonly JsonSerializerSettings s_settings = [|new JsonSerializerSettings
+                {
+                    // Short.
+                    NullValueHandling = NullValueHandling.Ignore,
+                    Converters = { new StringEnumConverter(), new VersionConverter() },
+                }|];
+
+                public string Write(Order order) => [|JsonConvert.SerializeObject(order, s_settings)|];
+
+                public Order? Copy(Order order) => [|JsonConvert.DeserializeObject<Order>([|JsonConvert.SerializeObject(order)|])|];
+            }
+            """,
+        ],
+        [
+            """
+            using System.Text.Json.Serialization;
+            using Vivace.Json;
+
+            public class Store
+            {
+                private static readonly JsonSettings s_settings = JsonSettings.Newtonsoft with
+                {
+                    // Short.
+                    DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
+                    EnumsAsStrings = true,
+                };
+
+                public string Write(Order order) => JsonSerializer.Serialize(order, s_settings);
+
+                public Order? Copy(Order order) => JsonSerializer.Deserialize<Order>(JsonSerializer.Serialize(order, JsonSettings.Newtonsoft), JsonSettings.Newtonsoft);
+            }
+            """,
+        ]);
+
+    [Fact]
+    public async Task FixAllWithPreset_ByItsChoice_IsTheSecondFix() => await Rule("VivaceJsonMigrate").FixesAll(
+        ["using Newtonsoft.Json;\n\npublic class Store\n{\n    public string Write(Order order) => [|JsonConvert.SerializeObject(order)|] + [|JsonConvert.SerializeObject(order)|];\n}\n"],
+        ["using Vivace.Json;\n\npublic class Store\n{\n    public string Write(Order order) => JsonSerializer.Serialize(order, JsonSettings.Newtonsoft) + JsonSerializer.Serialize(order, JsonSettings.Newtonsoft);\n}\n"],
+        choice: 1);
+
+    // Trees and serializers for streams have counterparts of other types: the message names them.
+    [Theory]
+    [InlineData("object M(string text) => [|JObject.Parse(text)|];", "JsonNode.Parse(text)!.AsObject()")]
+    [InlineData("object M(string text) => [|JArray.Parse(text)|];", "JsonNode.Parse(text)!.AsArray()")]
+    [InlineData("object M(string text) => [|JToken.Parse(text)|];", "JsonTree.Parse")]
+    [InlineData("object? M(JToken token) => [|token.SelectToken(\"$.a\")|];", "new JsonPathOptions { Dialect = JsonPathDialect.Newtonsoft }).First(node)")]
+    [InlineData("object? M(JObject token) => [|token.SelectTokens(\"$..a\")|];", "new JsonPathOptions { Dialect = JsonPathDialect.Newtonsoft }).Select(node)")]
+    [InlineData("object? M(Order order) => [|JToken.FromObject(order)|];", "JsonSerializer.SerializeToNode")]
+    [InlineData("Order? M(JToken token) => [|token.ToObject<Order>()|];", "JsonSerializer.Deserialize with the node")]
+    [InlineData("void M(JObject token, JObject other) => [|token.Merge(other)|];", "JsonMerge.Merge")]
+    [InlineData("object? M(JToken token) => [|token.DeepClone()|];", "JsonNode.DeepClone")]
+    [InlineData("object M() => [|new JsonSerializer()|];", "methods of JsonSerializer that take a stream")]
+    [InlineData("object M() => [|JsonSerializer.CreateDefault()|];", "methods of JsonSerializer that take a stream")]
+    public async Task Tree_OfNewtonsoft_IsNamedWithItsCounterpart(string member, string advice)
+    {
+        string source = Caller("using Newtonsoft.Json;\nusing Newtonsoft.Json.Linq;", member);
+        Assert.Contains(advice, (await Rule("VivaceJsonMigrate").Finds(source))[0].GetMessage(), StringComparison.Ordinal);
+        Assert.Empty(await Rule("VivaceJsonMigrate").Offers(source));
+    }
+
+    [Fact]
+    public async Task Tree_InAProjectThatKeepsItsModels_Stays() =>
+        await Rule("VivaceJsonMigrate=Newtonsoft").Finds(Caller("using Newtonsoft.Json.Linq;", "object M(string text) => JObject.Parse(text);"));
+
+    // No setting of theirs is lost without a word about it.
+    [Fact]
+    public void Settings_EachMember_HasACounterpartOrAdvice()
+    {
+        string[] members = [.. typeof(Newtonsoft.Json.JsonSerializerSettings).GetProperties().Select(property => property.Name)];
+        Assert.True(members.Length > 25);
+        Assert.Empty(members.Where(member => !ForeignSettings.Knows(member)));
+    }
+
     // Something else uses it, so that it keeps its type.
     [Theory]
     [InlineData("void N() => s_settings.MaxDepth = 3;")]
-    [InlineData("static JsonSerializer N() => JsonSerializer.Create(s_settings);")]
+    [InlineData("static JsonSerializer N() => [|JsonSerializer.Create(s_settings)|];")]
     [InlineData("object? N(string text) => [|JsonConvert.DeserializeObject(text, s_settings)|];")]
     public async Task Field_ThatIsUsedOtherwiseToo_IsNotReplaced(string use)
     {
@@ -233,7 +367,7 @@ public class ForeignCallTests
     public async Task Message_OfACall_SaysWhatToCall()
     {
         IReadOnlyList<Diagnostic> found = await Rule("VivaceJsonMigrate").Finds(Newtonsoft("string M(Order order) => [|JsonConvert.SerializeObject(order)|];"));
-        Assert.Equal("Expected Vivace.Json.JsonSerializer, found JsonConvert.SerializeObject of Newtonsoft.Json. Call JsonSerializer.Serialize.", found[0].GetMessage());
+        Assert.Equal("Expected Vivace.Json.JsonSerializer, found JsonConvert.SerializeObject of Newtonsoft.Json. Call JsonSerializer.Serialize; with JsonSettings.Newtonsoft, models and texts stay as they are.", found[0].GetMessage());
     }
 
     [Theory]

@@ -71,6 +71,19 @@ public class ForeignMembersTests
     public async Task Member_OfAProjectThatNamesTheSetting_IsNotFound(string members, string setting) =>
         await Rule().Finds(Model(members), $"static class Caller {{ static string Call(Model value) => Vivace.Json.JsonSerializer.Serialize(value, new Vivace.Json.JsonSettings {{ {setting} }}); }}");
 
+    // With the preset, these members and attributes have their effect.
+    [Theory]
+    [InlineData("public string? Name { get; set; } public bool ShouldSerializeName() => true;")]
+    [InlineData("public string? Name { get; set; } public bool NameSpecified { get; set; }")]
+    [InlineData("[OnDeserialized] void Done(StreamingContext context) { }")]
+    [InlineData("[DefaultValue(5), JsonProperty(DefaultValueHandling = DefaultValueHandling.Ignore)] public int Count { get; set; }")]
+    public async Task Member_OfAProjectWithThePreset_IsNotFound(string members)
+    {
+        const string Caller = "static class Caller { static string Call(Model value) => Vivace.Json.JsonSerializer.Serialize(value, Vivace.Json.JsonSettings.Newtonsoft); }";
+        await Rule().Finds(Model(members), Caller);
+        await new RuleTest(ForeignAttributeAnalyzer.Id, new ForeignAttributeAnalyzer()).Finds(Model("[JsonProperty(\"id\")] public int Id { get; set; }"), Caller);
+    }
+
     [Fact]
     public async Task DefaultValue_BesideJsonDefault_IsNotFound() =>
         await Rule("VivaceJsonMigrate").Finds(Model("[DefaultValue(5), Vivace.Json.JsonDefault(5)] public int Count { get; set; }"));

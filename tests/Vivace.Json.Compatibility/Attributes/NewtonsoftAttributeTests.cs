@@ -3,6 +3,7 @@ using System.Runtime.Serialization;
 using System.Text.Json;
 using Newtonsoft.Json;
 using Newtonsoft.Json.Converters;
+using Newtonsoft.Json.Linq;
 using Newtonsoft.Json.Serialization;
 using Vivace.Json.Conformance.Engines;
 
@@ -17,7 +18,31 @@ public class NewtonsoftAttributeTests
         (static () => Write(new WithReference()), "no IsReference in [JsonProperty]", "ReferenceHandler"),
         (static () => Write(new WithTypeName()), "no TypeNameHandling in [JsonProperty]", "[JsonDerivedType]"),
         (static () => Write(new WithLoops()), "no ReferenceLoopHandling in [JsonProperty]", "IgnoreCycles"),
-        (static () => Write(new WithItemConverter()), "no ItemConverterType in [JsonProperty]", "[JsonCodec(ItemCodec = …)]"),
+        (static () => Write(new WithItemConverter()), "no ItemConverterType in [JsonProperty]", "[JsonCodec(ItemCodec = typeof(…))]"),
+        (static () => Write(new WithItemNames()), "no ItemConverterType in [JsonProperty]", "[JsonCodec(ItemCodec = typeof(…))]"),
+        (static () => Write(new NamesOfNumbers()), "asks for names", "codec of the items"),
+        (static () => Write(new WithItems<int>()), "no ItemReferenceLoopHandling in [JsonProperty]", "IgnoreCycles"),
+        (static () => Write(new WithItemTypes()), "no ItemTypeNameHandling in [JsonProperty]", "[JsonDerivedType]"),
+        (static () => Write(new WithItemReferences()), "no ItemIsReference in [JsonProperty]", "ReferenceHandler.Preserve"),
+        (static () => Write(new WithNamingParameters()), "no NamingStrategyParameters in [JsonProperty]", "[JsonPropertyName]"),
+        (static () => Write(new ReferencedList()), "no IsReference in [JsonArray] of ", "ReferenceHandler.Preserve"),
+        (static () => Write(new ListWithTypes()), "no ItemTypeNameHandling in [JsonArray]", "[JsonDerivedType]"),
+        (static () => Write(new ListWithLoops()), "no ItemReferenceLoopHandling in [JsonArray]", "IgnoreCycles"),
+        (static () => Write(new ListWithItemReferences()), "no ItemIsReference in [JsonArray]", "ReferenceHandler.Preserve"),
+        (static () => Write(new ListWithConverter()), "no ItemConverterType in [JsonArray]", "[JsonCodec(ItemCodec = typeof(…))]"),
+        (static () => Write(new ListWithNaming()), "no NamingStrategyType in [JsonArray]", "[JsonPropertyName]"),
+        (static () => Write(new NumbersWithNames()), "Expected items of an enumeration", "[JsonCodec(ItemCodec = typeof(…))]"),
+        (static () => Write(new ReferencedMap()), "no IsReference in [JsonDictionary]", "ReferenceHandler.Preserve"),
+        (static () => Write(new MapWithConverter()), "no ItemConverterType in [JsonDictionary]", "[JsonCodec(ItemCodec = typeof(…))]"),
+        (static () => Write(new MapWithNamedKeys()), "no NamingStrategyParameters in [JsonDictionary]", "DictionaryKeyPolicy"),
+        (static () => Write(new ArrayOfMap()), "[JsonArray]", "list of KeyValuePair"),
+        (static () => Write(new MapOfList()), "[JsonDictionary]", "Remove the attribute"),
+        (static () => Write(new ReferencedObject()), "no IsReference in [JsonObject]", "ReferenceHandler.Preserve"),
+        (static () => Write(new ObjectWithConverter()), "no ItemConverterType in [JsonObject]", "codec of each member"),
+        (static () => Write(new Unwritten()), "no WriteData = false in [JsonExtensionData]", "Remove it"),
+        (static () => Write(new Unread()), "no ReadData = false in [JsonExtensionData]", "Remove it"),
+        (static () => Write(new ConvertedParameter(1)), "no [JsonConverter] of Newtonsoft.Json for the parameter 'Color'", "[JsonCodec]"),
+        (static () => Write(new ReferencedParameter(null)), "no IsReference in [JsonProperty] for the parameter 'Value'", "ReferenceHandler.Preserve"),
         (static () => Write(new WithOwnNaming()), "NamingStrategyType", "[JsonPropertyName]"),
         (static () => Write(new WithConverter()), "HexConverter", "JsonCodec"),
         (static () => Write(new ConvertedType()), "[JsonConverter]", "JsonCodec<"),
@@ -38,7 +63,7 @@ public class NewtonsoftAttributeTests
             Assert.Contains(advice, error.Message, StringComparison.Ordinal);
         }
 
-        Assert.Equal(12, s_refused.Length);
+        Assert.Equal(36, s_refused.Length);
     }
 
     // Without the setting no attribute is looked at, so none is refused.
@@ -48,6 +73,34 @@ public class NewtonsoftAttributeTests
         Assert.Equal("""{"Value":null}""", JsonSerializer.Serialize(new WithReference(), JsonSettings.Default));
         Assert.Equal("""{"Color":255}""", JsonSerializer.Serialize(new WithConverter(), JsonSettings.Default));
         Assert.Equal("[]", JsonSerializer.Serialize(new ConvertedList(), JsonSettings.Default));
+    }
+
+    // What a member or type says counts more than what the settings say.
+    [Theory, MemberData(nameof(Each))]
+    public void Include_OfAMember_CountsMoreThanTheSettings(Engine engine)
+    {
+        JsonSettings nulls = JsonSettings.Newtonsoft.By(engine) with { DefaultIgnoreCondition = System.Text.Json.Serialization.JsonIgnoreCondition.WhenWritingNull };
+        Assert.Equal(JsonConvert.SerializeObject(new Included(), new JsonSerializerSettings { NullValueHandling = NullValueHandling.Ignore }), JsonSerializer.Serialize(new Included(), nulls));
+        JsonSettings defaults = nulls with { DefaultIgnoreCondition = System.Text.Json.Serialization.JsonIgnoreCondition.WhenWritingDefault };
+        Assert.Equal(JsonConvert.SerializeObject(new Included(), new JsonSerializerSettings { DefaultValueHandling = DefaultValueHandling.Ignore }), JsonSerializer.Serialize(new Included(), defaults));
+    }
+
+    // Trees are checked before they are written: what is not JSON, or has no end, is one error.
+    [Theory, MemberData(nameof(Each))]
+    public void Token_ThatIsNotJson_IsOneErrorWithItsPlace(Engine engine)
+    {
+        JsonSettings settings = JsonSettings.Newtonsoft.By(engine);
+        JToken deep = new JArray();
+        for (int i = 0; i < 100_000; i++) deep = new JArray(deep);
+        foreach (JToken token in (JToken[])[new JRaw("{"), new JRaw("1 2"), new JConstructor("Date", 1), JValue.CreateComment("c"), deep])
+            Assert.Throws<System.Text.Json.JsonException>(() => JsonSerializer.Serialize(new WithToken { Token = token }, settings));
+        Assert.Equal("{\n  \"Token\": [\n    1\n  ]\n}", JsonSerializer.Serialize(new WithToken { Token = new JArray(1) }, settings with { WriteIndented = true, NewLine = "\n" }));
+        System.Text.Json.JsonException error = Assert.Throws<System.Text.Json.JsonException>(() => JsonSerializer.Deserialize<WithObject>("""{"Members":[1]}""", settings));
+        Assert.Equal("$.Members", error.Path);
+        Assert.Contains("Expected an object", error.Message, StringComparison.Ordinal);
+        string nested = "{\"Token\":" + new string('[', 66) + new string(']', 66) + "}";
+        error = Assert.Throws<System.Text.Json.JsonException>(() => JsonSerializer.Deserialize<WithToken>(nested, settings with { MaxDepth = 200 }));
+        Assert.Equal("$.Token", error.Path);
     }
 
     [Theory, MemberData(nameof(Each))]
@@ -146,7 +199,69 @@ public class NewtonsoftAttributeTests
 
     public class WithLoops { [JsonProperty(ReferenceLoopHandling = ReferenceLoopHandling.Ignore)] public object? Value { get; set; } }
 
-    public class WithItemConverter { [JsonProperty(ItemConverterType = typeof(StringEnumConverter))] public DayOfWeek[]? Days { get; set; } }
+    public class WithItemConverter { [JsonProperty(ItemConverterType = typeof(HexConverter))] public int[]? Colors { get; set; } }
+
+    public class WithItemNames { [JsonProperty(ItemConverterType = typeof(StringEnumConverter), ItemConverterParameters = [typeof(Shouting)])] public DayOfWeek[]? Days { get; set; } }
+
+    public class NamesOfNumbers { [JsonProperty(ItemConverterType = typeof(StringEnumConverter))] public int[]? Days { get; set; } }
+
+    public class WithItems<T> { [JsonProperty(ItemReferenceLoopHandling = ReferenceLoopHandling.Serialize)] public T[]? Values { get; set; } }
+
+    public class WithItemTypes { [JsonProperty(ItemTypeNameHandling = TypeNameHandling.Auto)] public object[]? Values { get; set; } }
+
+    public class WithItemReferences { [JsonProperty(ItemIsReference = true)] public object[]? Values { get; set; } }
+
+    public class WithNamingParameters { [JsonProperty("Given", NamingStrategyType = typeof(CamelCaseNamingStrategy), NamingStrategyParameters = [false, true])] public int Value { get; set; } }
+
+    [JsonArray(IsReference = true)]
+    public class ReferencedList : List<int>;
+
+    [JsonArray(ItemTypeNameHandling = TypeNameHandling.Objects)]
+    public class ListWithTypes : List<object>;
+
+    [JsonArray(ItemReferenceLoopHandling = ReferenceLoopHandling.Ignore)]
+    public class ListWithLoops : List<object>;
+
+    [JsonArray(ItemIsReference = true)]
+    public class ListWithItemReferences : List<object>;
+
+    [JsonArray(ItemConverterType = typeof(HexConverter))]
+    public class ListWithConverter : List<int>;
+
+    [JsonArray(NamingStrategyType = typeof(Shouting))]
+    public class ListWithNaming : List<int>;
+
+    [JsonArray(ItemConverterType = typeof(StringEnumConverter))]
+    public class NumbersWithNames : List<int>;
+
+    [JsonDictionary(IsReference = true)]
+    public class ReferencedMap : Dictionary<string, int>;
+
+    [JsonDictionary(ItemConverterType = typeof(HexConverter))]
+    public class MapWithConverter : Dictionary<string, int>;
+
+    [JsonDictionary(NamingStrategyType = typeof(CamelCaseNamingStrategy), NamingStrategyParameters = [true, false])]
+    public class MapWithNamedKeys : Dictionary<string, int>;
+
+    [JsonArray]
+    public class ArrayOfMap : Dictionary<string, int>;
+
+    [JsonDictionary]
+    public class MapOfList : List<int>;
+
+    [JsonObject(IsReference = true)]
+    public class ReferencedObject;
+
+    [JsonObject(ItemConverterType = typeof(StringEnumConverter))]
+    public class ObjectWithConverter { public DayOfWeek Day { get; set; } }
+
+    public class Unwritten { [Newtonsoft.Json.JsonExtensionData(WriteData = false)] public IDictionary<string, object>? Rest { get; set; } }
+
+    public class Unread { [Newtonsoft.Json.JsonExtensionData(ReadData = false)] public IDictionary<string, object>? Rest { get; set; } }
+
+    public record ConvertedParameter([JsonConverter(typeof(HexConverter))] int Color);
+
+    public record ReferencedParameter([JsonProperty(IsReference = true)] object? Value);
 
     public class WithOwnNaming { [JsonProperty(NamingStrategyType = typeof(Shouting))] public int Value { get; set; } }
 
@@ -184,6 +299,30 @@ public class NewtonsoftAttributeTests
         public override int ReadJson(Newtonsoft.Json.JsonReader reader, Type objectType, int existingValue, bool hasExistingValue, Newtonsoft.Json.JsonSerializer serializer) => 0;
 
         public override void WriteJson(Newtonsoft.Json.JsonWriter writer, int value, Newtonsoft.Json.JsonSerializer serializer) => writer.WriteNull();
+    }
+
+    [JsonContract]
+    public class Included
+    {
+        [JsonProperty(NullValueHandling = NullValueHandling.Include, DefaultValueHandling = DefaultValueHandling.Include)]
+        public string? Text { get; set; }
+
+        [JsonProperty(DefaultValueHandling = DefaultValueHandling.Include)]
+        public int Number { get; set; }
+
+        public string? Other { get; set; }
+    }
+
+    [JsonContract]
+    public class WithToken
+    {
+        public JToken? Token { get; set; }
+    }
+
+    [JsonContract]
+    public class WithObject
+    {
+        public JObject? Members { get; set; }
     }
 
     [JsonContract]

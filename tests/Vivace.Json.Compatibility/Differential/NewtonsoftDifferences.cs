@@ -10,6 +10,7 @@ internal static class NewtonsoftDifferences
     private const string Collection = "`[JsonObject]` on a collection";
     private const string Code = "`Type`, `DBNull`";
 
+    private const string Parameter = "`[JsonProperty(\"id\")]` on a parameter";
     private const string Fraction = "Fractions of a `TimeOnly`";
 
     internal static IReadOnlyDictionary<string, string> Rows { get; } = new Dictionary<string, string>
@@ -42,6 +43,13 @@ internal static class NewtonsoftDifferences
         ["json-object-of-list/value0"] = Collection,
         ["json-object-of-list/written0"] = Collection,
         ["json-object-of-list/text0"] = Collection,
+        ["parameters/text3"] = Parameter,
+        ["parameters/text4"] = Parameter,
+        ["parameters-of-class/written0"] = Parameter,
+        ["parameters-of-class/text1"] = Parameter,
+        ["parameters-of-struct/written0"] = Parameter,
+        ["parameters-of-struct/text1"] = Parameter,
+        ["tokens/text9"] = "Comments in a `JToken`",
         ["scalars/value6"] = Code,
         ["scalars/value7"] = Code,
         ["scalars/written6"] = Code,

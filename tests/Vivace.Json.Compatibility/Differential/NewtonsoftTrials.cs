@@ -7,7 +7,7 @@ namespace Vivace.Json.Compatibility.Differential;
 
 internal static class NewtonsoftTrials
 {
-    internal static IReadOnlyList<Trial> All { get; } = [.. Make(), .. NewtonsoftShapeTrials.All];
+    internal static IReadOnlyList<Trial> All { get; } = [.. Make(), .. NewtonsoftPartTrials.All, .. NewtonsoftShapeTrials.All];
 
     private static IEnumerable<Trial> Make() =>
     [

@@ -113,6 +113,28 @@ public class JsonCanonicalTests
         Assert.Equal("9007199254740992", Encoding.UTF8.GetString(JsonCanonical.OfText("9007199254740993")));
     }
 
+    // What a double is written as is its canonical form, also where the digits after it are zeros that the double does not have.
+    [Theory]
+    [InlineData(87542987096841904.0, "87542987096841900")]
+    [InlineData(-87542987096841904.0, "-87542987096841900")]
+    [InlineData(1152921504606846976.0, "1152921504606847000")]
+    [InlineData(9007199254740994.0, "9007199254740994")]
+    [InlineData(999999999999999868928.0, "999999999999999900000")]
+    [InlineData(1e21, "1e+21")]
+    [InlineData(double.MaxValue, "1.7976931348623157e+308")]
+    public void OfValue_LargeDouble_IsAsEcmaScriptWritesIt(double value, string form) =>
+        Assert.Equal((form, form), (Encoding.UTF8.GetString(JsonCanonical.OfValue(value)), Encoding.UTF8.GetString(JsonCanonical.OfText(form))));
+
+    [Fact]
+    public void OfValue_IntegerOfManyDigits_IsRefusedIfItChanges()
+    {
+        Assert.Equal("1e+30", Encoding.UTF8.GetString(JsonCanonical.OfValue(System.Numerics.BigInteger.Pow(10, 30))));
+        Assert.Equal("1152921504606847000", Encoding.UTF8.GetString(JsonCanonical.OfValue(1L << 60)));
+        Assert.Throws<JsonException>(() => JsonCanonical.OfValue(System.Numerics.BigInteger.Pow(10, 30) + 1));
+        Assert.Throws<JsonException>(() => JsonCanonical.OfValue(long.MaxValue));
+        Assert.Throws<JsonException>(() => JsonCanonical.OfValue(decimal.MaxValue));
+    }
+
     [Fact]
     public void OfText_Dialect_IsTheFormOfTheJson()
     {

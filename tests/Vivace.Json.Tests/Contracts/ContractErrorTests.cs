@@ -46,7 +46,7 @@ public class ContractErrorTests
         (typeof(HandlingModels.ConverterTwice), null, ContractErrorKind.ConverterNotUsable,
             "Expected a converter for HandlingModels.ConverterTwice.A in its [JsonConverter], found more than one such attribute. Name another converter, or remove the attribute."),
         (typeof(HandlingModels.ExtensionNoDictionary), null, ContractErrorKind.ExtensionDataTypeInvalid,
-            "Expected IDictionary<string, object>, IDictionary<string, JsonElement> or JsonObject for HandlingModels.ExtensionNoDictionary.X, which has [JsonExtensionData]; found another type. Change its type, or remove the attribute."),
+            "Expected IDictionary<string, object>, IDictionary<string, JsonElement>, JsonObject, JsonTree or JsonView for HandlingModels.ExtensionNoDictionary.X, which has [JsonExtensionData]; found another type. Change its type, or remove the attribute."),
         (typeof(HandlingModels.ExtensionTwice), null, ContractErrorKind.ExtensionDataTwice,
             "Expected one member with [JsonExtensionData] in HandlingModels.ExtensionTwice, found HandlingModels.ExtensionTwice.X and HandlingModels.ExtensionTwice.Y. Remove the attribute from one of them."),
         (typeof(HandlingModels.ExtensionBound), null, ContractErrorKind.ExtensionDataBoundToParameter,

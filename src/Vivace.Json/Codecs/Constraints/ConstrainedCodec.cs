@@ -1,9 +1,10 @@
 // Checks the values of one member as they are read.
 using Vivace.Json.Plans;
+using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Constraints;
 
-/// <summary>Reads by another codec, and checks what it has read. The value is read as a whole: there is nothing to check before its end.</summary>
+/// <summary>Reads by another codec, and checks what it has read: there is nothing to check before the end of a value.</summary>
 internal sealed class ConstrainedCodec<T>(JsonCodec<T> inner, MemberAnnotations annotations) : WrappingCodec<T>(inner)
 {
     internal override bool ReadsBeginnings => false;
@@ -20,6 +21,15 @@ internal sealed class ConstrainedCodec<T>(JsonCodec<T> inner, MemberAnnotations 
         T? value = Inner.ReadAt(ref reader, position, out next);
         annotations.Check(ref reader, position, value, typeof(T));
         return value;
+    }
+
+    // A value that is longer than the window is checked when its bracket has been read, where an error then is.
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
+    {
+        ReadFrame? frame = Inner.OpenFrame(ref reader, position, out start);
+        if (frame is not null)
+            frame.Check = (ref JsonReader closing, int afterBracket, object? value) => annotations.Check(ref closing, afterBracket - 1, value, typeof(T));
+        return frame;
     }
 
     internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next)

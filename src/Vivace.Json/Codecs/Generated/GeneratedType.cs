@@ -74,6 +74,7 @@ public sealed class GeneratedObject<T> : GeneratedType
     private readonly Func<ObjectLayout, ObjectCodec<T>> _make;
     private readonly Action<ContractDescription>? _describe;
     private readonly bool _isOwn;
+    private readonly string[] _parts = [];
 
     /// <summary>Describes the generated code.</summary>
     /// <param name="members">The .NET names of the members that the code handles, in the order of its slots; preceded by the declaring type and a bar if several members have the name.</param>
@@ -100,6 +101,22 @@ public sealed class GeneratedObject<T> : GeneratedType
         _describe = describe;
         _isOwn = isOwn;
     }
+
+    /// <summary>Describes the generated code of a type with parts.</summary>
+    /// <param name="members">The .NET names of the members that the code handles, in the order of its slots; preceded by the declaring type and a bar if several members have the name.</param>
+    /// <param name="arguments">The slots of the values that are the arguments of the constructor; -1 for an argument without a slot.</param>
+    /// <param name="creation">How an instance is created, a <see cref="ContractCreation"/>.</param>
+    /// <param name="isReadable">Whether the code can create an instance.</param>
+    /// <param name="reading">The fingerprint of the program from which the reading code was generated.</param>
+    /// <param name="writing">The fingerprint of the program from which the writing code was generated.</param>
+    /// <param name="names">The fingerprint of the JSON names that the reading code has as constants; 0 for none.</param>
+    /// <param name="make">Creates the codec of one plan.</param>
+    /// <param name="describe">Describes the type; <see langword="null"/> if the library has to use reflection.</param>
+    /// <param name="isOwn">Whether the type was compiled together with the code, so that it cannot have changed since.</param>
+    /// <param name="parts">The .NET names of the members of parts (<see cref="JsonFlattenAttribute"/>) that the code handles, in the order of the slots after <paramref name="members"/>.</param>
+    public GeneratedObject(
+        string[] members, int[] arguments, int creation, bool isReadable, ulong reading, ulong writing, ulong names, Func<ObjectLayout, ObjectCodec<T>> make, Action<ContractDescription>? describe, bool isOwn, string[] parts)
+        : this(members, arguments, creation, isReadable, reading, writing, names, make, describe, isOwn) => _parts = parts;
 
     /// <inheritdoc/>
     public override Type Type => typeof(T);
@@ -128,8 +145,24 @@ public sealed class GeneratedObject<T> : GeneratedType
         if (!Fits(contract, slots))
             return null;
         ObjectLayout layout = new(contract, slots, plan, tag, announces);
-        layout.Compare(_reading, _writing, _names);
+        if (HasParts(layout))
+            layout.Compare(_reading, _writing, _names);
         return new GeneratedCode(_make(layout), layout.IsReadByCode && layout.IsWrittenByCode);
+    }
+
+    // The types of parts number their members by themselves.
+    private bool HasParts(ObjectLayout layout)
+    {
+        if (layout.CodeSlots != _members.Length + _parts.Length)
+            return false;
+        for (int i = 0; i < _parts.Length; i++)
+        {
+            ObjectLayout part = layout.LayoutOf(_members.Length + i, out int own);
+            if (part.Slots[own] is { } member && _parts[i] != member.Name && _parts[i] != $"{member.Declaration!.DeclaringType}|{member.Name}")
+                return false;
+        }
+
+        return true;
     }
 
     private int SlotOf(MemberContract member)

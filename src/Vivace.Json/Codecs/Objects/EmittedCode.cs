@@ -70,7 +70,7 @@ internal sealed class EmittedCode(EmittedMembers members, ILGenerator il)
             if (member.Field is { } field)
                 il.Emit(OpCodes.Ldfld, field);
             else
-                il.Emit(members.Contract.Type.IsValueType ? OpCodes.Call : OpCodes.Callvirt, member.Getter!);
+                il.Emit(members.OwnerOf(slot).IsValueType ? OpCodes.Call : OpCodes.Callvirt, member.Getter!);
         });
     }
 
@@ -86,7 +86,7 @@ internal sealed class EmittedCode(EmittedMembers members, ILGenerator il)
             if (member.Field is { } field)
                 il.Emit(OpCodes.Stfld, field);
             else
-                il.Emit(members.Contract.Type.IsValueType ? OpCodes.Call : OpCodes.Callvirt, member.Setter!);
+                il.Emit(members.OwnerOf(slot).IsValueType ? OpCodes.Call : OpCodes.Callvirt, member.Setter!);
         });
     }
 

@@ -23,7 +23,7 @@ internal sealed class EmittedMembers
     {
         Layout = layout;
         _base = parent;
-        _codecs = new FieldBuilder?[layout.Slots.Length];
+        _codecs = new FieldBuilder?[layout.CodeSlots];
         foreach (Step step in layout.Reading.Steps.Concat(layout.Writing.Steps))
         {
             bool isCalled = step.CallsCodec || step.Kind is StepKind.FillAndSet or StepKind.Fill;
@@ -38,7 +38,10 @@ internal sealed class EmittedMembers
 
     internal TypeContract Contract => Layout.Contract;
 
-    internal MemberContract this[int slot] => Contract.MemberArray[slot];
+    internal MemberContract this[int slot] => Layout.LayoutOf(slot, out int own).Slots[own]!;
+
+    /// <summary>The type that has the member of a slot.</summary>
+    internal Type OwnerOf(int slot) => Layout.LayoutOf(slot, out _).Contract.Type;
 
     internal Type TypeOf(int slot) => this[slot].Type;
 
@@ -58,10 +61,22 @@ internal sealed class EmittedMembers
     private static MethodInfo? PublicOf(Type primitives, string name) => primitives.GetMethod(name, BindingFlags.Static | BindingFlags.Public);
 
     /// <summary>What the code depends on beside its programs, as text: which members they are, and how they are reached.</summary>
-    internal static string Signature(TypeContract contract) =>
-        string.Concat(contract.MemberArray.Select(static member =>
-            $"{Identity(member)}{(member.ReplacedGetter is null ? "" : "g")}{(member.ReplacedSetter is null ? "" : "s")};"))
-        + (contract.IsCustomized ? $"{contract.Constructor?.MetadataToken:x}" : "");
+    internal static string Signature(ObjectLayout layout) =>
+        string.Concat(layout.Slots.Select(static member =>
+            member is null ? ";" : $"{Identity(member)}{(member.ReplacedGetter is null ? "" : "g")}{(member.ReplacedSetter is null ? "" : "s")};"))
+        + (layout.Contract.IsCustomized ? $"{layout.Contract.Constructor?.MetadataToken:x}" : "")
+        + string.Concat(layout.Parts.Where(static part => part.HasSlots).Select(static part => $"({Signature(part.Layout)})"));
+
+    /// <summary>The types that the code names, beside that of the object.</summary>
+    internal static IEnumerable<Type> TypesNamed(ObjectLayout layout) =>
+        layout.Slots.Where(static member => member is not null).Select(static member => member!.Type)
+            .Concat(layout.Parts.Where(static part => part.HasSlots).SelectMany(static part => TypesNamed(part.Layout).Concat(LevelsOf(part.Layout.Contract.Type))));
+
+    private static IEnumerable<Type> LevelsOf(Type type)
+    {
+        for (Type? level = type; level is not null; level = level.BaseType)
+            yield return level;
+    }
 
     // An added member is known by the type of its values alone: everything else is in the layout.
     private static string Identity(MemberContract member) => member.Member is { } declared

@@ -1,4 +1,4 @@
-// The members that a type does not have, kept in a dictionary of the object (JsonExtensionDataAttribute).
+// The members that a type does not have, kept in a dictionary of the object, or in a tree (JsonExtensionDataAttribute).
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text;
@@ -20,27 +20,34 @@ namespace Vivace.Json.Codecs;
 /// <summary>Adds unmapped members to an object's dictionary and writes them back after the other members.</summary>
 internal abstract class ExtensionData
 {
-    private Type _owner = typeof(object);
     private Type _member = typeof(object);
-    private bool _rejectsDuplicates;
 
     // Writes instead of the entries, where there is a converter for the dictionary; one never reads.
     private IConverterCodec? _converted;
     private string _name = "";
+
+    /// <summary>The type that does not have the members.</summary>
+    private protected Type Owner { get; private set; } = typeof(object);
+
+    /// <summary>Whether a name may come once only.</summary>
+    private protected bool RejectsDuplicates { get; private set; }
 
     internal static ExtensionData For(MemberContract member, CodecPlan plan)
     {
         ExtensionData made = Make(member, plan);
         made._converted = plan.Maker.TryMakeExtension(member, plan) as IConverterCodec;
         made._name = member.Name;
-        made._owner = member.Declaration?.DeclaringType ?? typeof(object);
+        made.Owner = member.Declaration?.DeclaringType ?? typeof(object);
         made._member = member.Type;
-        made._rejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
+        made.RejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
         return made;
     }
 
     private static ExtensionData Make(MemberContract member, CodecPlan plan)
     {
+        // Through the codec, so that only programs with such a member carry its code.
+        if (member.Type == typeof(JsonTree) || member.Type == typeof(JsonView))
+            return (InnerOf(plan.CodecFor(member.Type)) as IExtensionCodec)?.MakeExtension(plan) ?? throw ThrowContract.NoExtensionData(member.Type);
         if (TypeKinds.Classify(member.Type) is { Kind: TypeKind.Dictionary, ElementType: { } element } && element != typeof(object) && element != typeof(JsonElement))
             return (ExtensionData)plan.CodecFor(element).Open(new Opener(member.Type, plan));
         if (typeof(JsonObject).IsAssignableFrom(member.Type))
@@ -51,21 +58,28 @@ internal abstract class ExtensionData
         return new DictionaryExtensionData<object>(member.Type, creator, plan.CodecFor<object>());
     }
 
+    private static JsonCodec InnerOf(JsonCodec codec) => codec switch
+    {
+        WrappingCodec<JsonTree> wrapping => InnerOf(wrapping.Inner),
+        WrappingCodec<JsonView> wrapping => InnerOf(wrapping.Inner),
+        _ => codec,
+    };
+
     private sealed class Opener(Type type, CodecPlan plan) : ITypeOpener
     {
         public object Open<T>() => new DictionaryExtensionData<T>(type, null, plan.CodecFor<T>());
     }
 
     /// <summary>Reads the member whose name is at <paramref name="name"/> and whose value is at <paramref name="position"/>.</summary>
-    internal object Read(ref JsonReader reader, int name, object? extension, int position, out int next)
+    internal virtual object Read(ref JsonReader reader, int name, object? extension, int position, out int next)
     {
         extension ??= Create() ?? throw Fail.NotSupported(ref reader, name, ThrowContract.NoExtensionData(_member).Message);
         int after = ReadPrimitives.FindStringEnd(ref reader, name, out StringTraits traits);
         string key = ReadPrimitives.MakeString(ref reader, name, after, traits);
-        bool isThere = _rejectsDuplicates && Contains(extension, key);
+        bool isThere = RejectsDuplicates && Contains(extension, key);
         Add(ref reader, extension, key, position, out next);
         if (isThere)
-            throw Fail.Duplicate(ref reader, name, _owner);
+            throw Fail.Duplicate(ref reader, name, Owner);
         return extension;
     }
 
@@ -190,4 +204,10 @@ internal sealed class NodeExtensionData(JsonCodec<JsonNode> codec, bool ignoresC
 
     private protected override int WriteEntries(ref JsonWriter writer, int position, object extension, int reserve) =>
         WriteEntries(ref writer, position, (JsonObject)extension, codec, reserve);
+}
+
+/// <summary>A codec of a type, other than a dictionary, that can keep members.</summary>
+internal interface IExtensionCodec
+{
+    ExtensionData MakeExtension(CodecPlan plan);
 }

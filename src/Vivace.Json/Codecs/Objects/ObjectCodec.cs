@@ -68,7 +68,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     }
 
     /// <summary>The codec of a member's type, known once the codec is bound.</summary>
-    protected void Child<TMember>(int slot, out JsonCodec<TMember> codec) => codec = (JsonCodec<TMember>)_layout.Children[slot]!;
+    protected void Child<TMember>(int slot, out JsonCodec<TMember> codec) => codec = (JsonCodec<TMember>)_layout.LayoutOf(slot, out int own).Children[own]!;
 
     internal override PathNodeKind PathKind => PathNodeKind.Object;
 
@@ -249,37 +249,35 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     /// <param name="parts">The parts that the text has had members of.</param>
     /// <param name="made">The object.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    protected internal int TakePart(ref JsonReader reader, int slot, int position, ref OpenParts? parts, ref T made)
-    {
-        int index = _layout.PartAt(slot, out int own);
-        ObjectPart part = _layout.Parts[index];
-        parts ??= new OpenParts(_layout.Parts.Length);
-        if (parts.All[index] is not { } progress)
-        {
-            object? existing = part.Member.CanGet ? Interpreter.Access(part.Slot).GetBoxed(ref made) : null;
-            if (part.Member.IgnoreCondition == JsonIgnoreCondition.WhenReading || (existing is null && !part.Member.CanSet))
-                return ReadPrimitives.SkipValue(ref reader, position);
-            parts.All[index] = progress = part.Begin(ref reader, position, existing);
-        }
+    protected internal int TakePart(ref JsonReader reader, int slot, int position, ref OpenParts? parts, ref T made) =>
+        OpenPart(ref reader, slot, position, ref parts, ref made, out int own) is { } part ? part.Take(ref reader, own, position) : ReadPrimitives.SkipValue(ref reader, position);
 
-        return progress.Take(ref reader, own, position);
+    internal PartProgress? OpenPart(ref JsonReader reader, int slot, int position, ref OpenParts? parts, ref T made, out int own)
+    {
+        int index = _layout.PartAt(slot, out own);
+        if (parts?.All[index] is { } open)
+            return open;
+        ObjectPart part = _layout.Parts[index];
+        object? existing = part.Member.CanGet ? Interpreter.Access(part.Slot).GetBoxed(ref made) : null;
+        if (part.Member.IgnoreCondition == JsonIgnoreCondition.WhenReading || (existing is null && !part.Member.CanSet))
+            return null;
+        return (parts ??= new OpenParts(_layout.Parts.Length)).All[index] = part.Begin(ref reader, position, existing);
     }
 
     /// <summary>The same before there is an object.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    protected internal int TakePartAhead(ref JsonReader reader, int slot, int position, ref OpenParts? parts)
-    {
-        int index = _layout.PartAt(slot, out int own);
-        ObjectPart part = _layout.Parts[index];
-        parts ??= new OpenParts(_layout.Parts.Length);
-        if (parts.All[index] is not { } progress)
-        {
-            if (part.Member.IgnoreCondition == JsonIgnoreCondition.WhenReading || (part.Member.Parameter is null && !part.Member.CanSet))
-                return ReadPrimitives.SkipValue(ref reader, position);
-            parts.All[index] = progress = part.Begin(ref reader, position, null);
-        }
+    protected internal int TakePartAhead(ref JsonReader reader, int slot, int position, ref OpenParts? parts) =>
+        OpenPartAhead(ref reader, slot, position, ref parts, out int own) is { } part ? part.Take(ref reader, own, position) : ReadPrimitives.SkipValue(ref reader, position);
 
-        return progress.Take(ref reader, own, position);
+    internal PartProgress? OpenPartAhead(ref JsonReader reader, int slot, int position, ref OpenParts? parts, out int own)
+    {
+        int index = _layout.PartAt(slot, out own);
+        if (parts?.All[index] is { } open)
+            return open;
+        ObjectPart part = _layout.Parts[index];
+        if (part.Member.IgnoreCondition == JsonIgnoreCondition.WhenReading || (part.Member.Parameter is null && !part.Member.CanSet))
+            return null;
+        return (parts ??= new OpenParts(_layout.Parts.Length)).All[index] = part.Begin(ref reader, position, null);
     }
 
     /// <summary>Whether the text has had members of the part in a slot; throws if not, and the part is required.</summary>
@@ -303,6 +301,34 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected internal int WritePart(ref JsonWriter writer, int position, object? part, int slot) =>
         part is null ? position : Array.Find(_layout.Parts, candidate => candidate.Slot == slot)!.Write(ref writer, position, part, Reserve);
+
+    /// <summary>Throws for a member that a part of the object has had before; the reader stands at its value.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="value">Where the value is.</param>
+    /// <param name="slot">The slot of the member that holds the part.</param>
+    protected internal void ThrowDuplicateIn(ref JsonReader reader, int value, int slot) => throw Fail.Duplicate(ref reader, value, _layout.PartIn(slot).Layout.Contract.Type);
+
+    /// <summary>Throws for the required members of a part that the text has begun and that were not seen.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="afterBrace">Offset after the closing brace.</param>
+    /// <param name="slot">The slot of the member that holds the part.</param>
+    /// <param name="seen">The members that were seen, by their numbers in the part.</param>
+    protected internal void ThrowMissingIn(ref JsonReader reader, int afterBrace, int slot, ulong seen) => _layout.PartIn(slot).ThrowMissing(ref reader, afterBrace, seen);
+
+    /// <summary>Throws because the text has no member of a part that is required.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="afterBrace">Offset after the closing brace.</param>
+    /// <param name="slot">The slot of the member that holds the part.</param>
+    protected internal void ThrowNoPart(ref JsonReader reader, int afterBrace, int slot) =>
+        throw Fail.MissingRequired(ref reader, afterBrace - 1, _layout.LayoutOf(slot, out _).Contract.Type, _layout.PartIn(slot).Layout.JsonNames.OfType<string>());
+
+    /// <summary>The text pauses within the value of a member of a part: the interpreter writes the members of the part after it. What is around the part has to pause too.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="position">The complement of the position.</param>
+    /// <param name="part">The part.</param>
+    /// <param name="slot">The slot of the member.</param>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected internal void PauseIn(ref JsonWriter writer, int position, object part, int slot) => _layout.PartIn(_layout.OwnerOf(slot)).Pause(ref writer, position, part, _layout, slot);
 
     /// <summary>Throws where the type cannot be made; <paramref name="position"/> is that of the object's brace.</summary>
     protected internal void ThrowNotReadable(ref JsonReader reader, int position)

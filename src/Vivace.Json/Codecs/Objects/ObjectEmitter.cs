@@ -26,7 +26,7 @@ internal sealed class ObjectEmitter
     {
         Type type = layout.Contract.Type;
         _base = typeof(ObjectCodec<>).MakeGenericType(type);
-        _class = EmittedAssembly.DefineCodec(type, _base, layout.Contract.MemberArray.Select(member => member.Type));
+        _class = EmittedAssembly.DefineCodec(type, _base, EmittedMembers.TypesNamed(layout));
         _members = new EmittedMembers(layout, _class, _base);
     }
 
@@ -84,7 +84,7 @@ internal sealed class ObjectEmitter
         MethodBuilder method = _class.DefineMethod(
             bind.Name, MethodAttributes.Family | MethodAttributes.Virtual | MethodAttributes.HideBySig, typeof(void), []);
         ILGenerator il = method.GetILGenerator();
-        for (int slot = 0; slot < _members.Contract.MemberArray.Length; slot++)
+        for (int slot = 0; slot < _members.Layout.CodeSlots; slot++)
         {
             if (_members.CodecOf(slot) is not { } field)
                 continue;

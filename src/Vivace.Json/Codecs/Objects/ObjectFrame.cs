@@ -9,6 +9,7 @@ namespace Vivace.Json.Codecs.Objects;
 /// <summary>Walks the program of reading; what has been read so far is in an <see cref="ObjectProgress{T}"/>.</summary>
 internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> interpreter, ObjectLayout layout) : ReadFrame(codec, isObject: true)
 {
+    private readonly ObjectEntries<T> _entries = interpreter.Entries;
     private ObjectProgress<T> _progress = new(layout.Reading, default!);
     private int _expected = interpreter.AtBrace;
 
@@ -18,7 +19,7 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
     // The member whose value ends the text so far.
     private int _open = NameSearch.Unknown;
 
-    private protected override string? JsonName => _slot >= 0 ? layout.JsonNames[_slot] : null;
+    private protected override string? JsonName => _slot >= 0 ? layout.NameOf(_slot) : null;
 
     internal void Begin(ref JsonReader reader, int brace) => interpreter.Begin(ref _progress, ref reader, brace);
 
@@ -43,7 +44,7 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
         if (_progress.Marks is null || !((IPathNode)codec).HasConstructorParameters)
             return;
         int value = interpreter.Find(ref reader, _expected, out int slot);
-        if (slot >= 0 && RefusesRepeated(slot))
+        if (slot >= 0 && _entries.RefusesRepeated(_progress, slot))
             codec.ThrowDuplicate(ref reader, value);
     }
 
@@ -52,7 +53,7 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
         int value = interpreter.Find(ref reader, _expected, out int slot);
         ReadFrame? frame = slot switch
         {
-            >= 0 => OpenMember(ref reader, slot, value, out start),
+            >= 0 => _entries.Open(ref _progress, ref reader, slot, value, out start),
             NameSearch.Unknown => SkippedFrame.Open(ref reader, start = value),
             _ => OpenNone(value, out start),
         };
@@ -66,12 +67,7 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
         int value = interpreter.Find(ref reader, _expected, out int slot);
         if (slot < 0)
             return slot == NameSearch.Unknown ? new SkippedString() : null;
-        if (IsOfPart(slot))
-            return null;
-        StepKind take = TakingStep(slot);
-        return take == StepKind.PassOver ? new SkippedString()
-            : take == StepKind.CheckConstant || (_progress.Marks is not null && RefusesRepeated(slot)) ? null
-            : interpreter.Access(slot).BeginString(ref reader, value, ref _progress.Object, fills: take is StepKind.Fill or StepKind.FillAndSet);
+        return _entries.BeginString(ref _progress, ref reader, slot, value);
     }
 
     internal override void Take(object? value)
@@ -80,11 +76,7 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
         Name = null;
         if (_slot < 0)
             return;
-        StepKind take = TakingStep(_slot);
-        if (take == StepKind.Set)
-            interpreter.Access(_slot).SetBoxed(ref _progress.Object, value);
-        else if (take != StepKind.PassOver)
-            _progress.Keep(_slot, value, take == StepKind.KeepForLater);
+        _entries.Take(ref _progress, _slot, value);
         _expected = interpreter.After(_slot);
         _slot = NameSearch.Unknown;
     }
@@ -94,12 +86,12 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
     {
         value = null;
         int position = interpreter.Find(ref reader, _expected, out int slot);
-        if (slot < 0 || IsOfPart(slot) || (!isWhole && layout.ChildOf(slot) is not { ReadsBeginnings: true }))
+        if (slot < 0 || _entries.IsOfPart(slot) || (!isWhole && layout.ChildOf(slot) is not { ReadsBeginnings: true }))
             return false;
-        StepKind take = TakingStep(slot);
-        if (take is not (StepKind.Set or StepKind.Keep or StepKind.KeepForLater) || (_progress.Marks is not null && RefusesRepeated(slot)))
+        StepKind take = _entries.TakingStep(_progress, slot);
+        if (take is not (StepKind.Set or StepKind.Keep or StepKind.KeepForLater) || _entries.RefusesRepeated(_progress, slot))
             return false;
-        if (LeavesAtNull(slot) && ReadPrimitives.TryReadNull(ref reader, position, out _))
+        if (_entries.LeavesAtNull(_progress, slot) && ReadPrimitives.TryReadNull(ref reader, position, out _))
             return false;
         value = interpreter.Access(slot).ReadBoxed(ref reader, position, out _);
         _open = slot;
@@ -109,7 +101,7 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
     internal override bool TryPeek(ref JsonReader reader, bool hasOpen, object? open, out object? value)
     {
         int slot = !hasOpen ? NameSearch.Unknown : _slot >= 0 ? _slot : _open;
-        StepKind take = slot < 0 ? StepKind.PassOver : TakingStep(slot);
+        StepKind take = slot < 0 || _entries.IsOfPart(slot) ? StepKind.PassOver : _entries.TakingStep(_progress, slot);
         if (take == StepKind.Set)
             interpreter.Access(slot).SetBoxed(ref _progress.Object, open);
         value = interpreter.Peek(in _progress, take is StepKind.Keep or StepKind.KeepForLater ? slot : NameSearch.Unknown, open, take == StepKind.KeepForLater);
@@ -123,61 +115,9 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
         _expected = Math.Min(_expected, interpreter.After(NameSearch.Unmapped));
     }
 
-    // A member that is refused or filled is read whole.
-    private ReadFrame? OpenMember(ref JsonReader reader, int slot, int value, out int start)
-    {
-        if (IsOfPart(slot))
-            return OpenNone(value, out start);
-        StepKind take = TakingStep(slot);
-        if (take is StepKind.FillAndSet or StepKind.Fill or StepKind.CheckConstant || (_progress.Marks is not null && RefusesRepeated(slot)))
-            return OpenNone(value, out start);
-        ReadFrame? frame = take == StepKind.PassOver ? SkippedFrame.Open(ref reader, start = value) : interpreter.Access(slot).OpenFrame(ref reader, value, out start);
-        if (frame is not null)
-            Note(slot);
-        return frame;
-    }
-
     private static ReadFrame? OpenNone(int value, out int start)
     {
         start = value;
         return null;
-    }
-
-    // A member of a part is read whole.
-    private bool IsOfPart(int slot) => slot >= layout.Slots.Length;
-
-    private bool RefusesRepeated(int slot) => !IsOfPart(slot) && _progress.Program.Steps[_progress.Program.Starts[slot]].Kind == StepKind.RefuseRepeated && _progress.IsMarked(slot);
-
-    // What the steps before the value leave.
-    private void Note(int slot)
-    {
-        foreach (Step step in BeforeValue(slot))
-        {
-            if (step.Kind == StepKind.Mark)
-                _progress.Mark(slot);
-            else if (step.Kind == StepKind.Specify)
-                _progress.Object = codec.Specify(_progress.Object, slot);
-        }
-    }
-
-    // The last step of a slot's value.
-    private StepKind TakingStep(int slot) => _progress.Program.Steps[_progress.Program.Starts[slot] + BeforeValue(slot).Length].Kind;
-
-    private bool LeavesAtNull(int slot)
-    {
-        foreach (Step step in BeforeValue(slot))
-            if (step.Kind == StepKind.LeaveAtNull)
-                return true;
-        return false;
-    }
-
-    // The steps of a slot before that which takes its value.
-    private ReadOnlySpan<Step> BeforeValue(int slot)
-    {
-        ReadOnlySpan<Step> steps = _progress.Program.Steps.AsSpan(_progress.Program.Starts[slot]);
-        int length = 0;
-        while (steps[length].Kind is StepKind.RefuseRepeated or StepKind.Mark or StepKind.Specify or StepKind.LeaveAtNull)
-            length++;
-        return steps[..length];
     }
 }

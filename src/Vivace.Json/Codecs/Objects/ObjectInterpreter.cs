@@ -16,6 +16,7 @@ internal sealed class ObjectInterpreter<T>
     private readonly ObjectLayout _layout;
     private readonly NameSearch _search;
     private readonly MemberAccess<T>?[] _members;
+    private ObjectEntries<T>? _entries;
 
     // Whether there is no object before all members were read.
     private readonly bool _makesAhead;
@@ -31,6 +32,9 @@ internal sealed class ObjectInterpreter<T>
         _search = new NameSearch(_layout);
         _search.LearnNothing();
     }
+
+    /// <summary>Values that do not lie whole in the text so far.</summary>
+    internal ObjectEntries<T> Entries => _entries ??= new ObjectEntries<T>(_codec, this, _layout);
 
     /// <summary>The member of a slot, bound to its codec.</summary>
     internal MemberAccess<T> Access(int slot) => _members[slot] ?? MakeAccess(slot);
@@ -60,10 +64,10 @@ internal sealed class ObjectInterpreter<T>
     }
 
     /// <summary>The name that is expected after a slot's member.</summary>
-    internal int After(int slot) => slot == NameSearch.Unmapped ? _members.Length : slot < _members.Length ? slot + 1 : slot + 2;
+    internal int After(int slot) => slot == NameSearch.Unmapped ? _layout.CodeSlots : slot < _layout.CodeSlots ? slot + 1 : slot + 2;
 
     /// <summary>What <see cref="NameSearch.Next"/> expects at the brace.</summary>
-    internal int AtBrace => _members.Length + 1;
+    internal int AtBrace => _layout.CodeSlots + 1;
 
     /// <summary>Begins to read an object in parts.</summary>
     internal ObjectFrame<T> Open(ref JsonReader reader, int brace, out int start)
@@ -145,13 +149,14 @@ internal sealed class ObjectInterpreter<T>
         }
     }
 
-    /// <summary>The steps of a value; returns the position after it.</summary>
+    /// <summary>The steps of a value; returns the position after it. Those of parts walk the programs of their own types, also where code has the steps of both.</summary>
     internal int Take(ref ObjectProgress<T> progress, ref JsonReader reader, int slot, int value)
     {
+        if (slot >= _members.Length)
+            return OpenPart(ref progress, ref reader, slot, value, out int own) is { } part ? part.Take(ref reader, own, value) : ReadPrimitives.SkipValue(ref reader, value);
         Step[] steps = progress.Program.Steps;
-        int[] starts = progress.Program.Starts;
         int next;
-        for (int i = (uint)slot < (uint)starts.Length ? starts[slot] : slot == NameSearch.Unmapped ? progress.Program.Unmapped : progress.Program.Part; ; i++)
+        for (int i = slot >= 0 ? progress.Program.Starts[slot] : progress.Program.Unmapped; ; i++)
         {
             switch (steps[i].Kind)
             {
@@ -177,8 +182,6 @@ internal sealed class ObjectInterpreter<T>
                     return next;
                 case StepKind.CheckConstant:
                     return _codec.CheckConstant(ref reader, slot, value);
-                case StepKind.TakePart:
-                    return _makesAhead && progress.Program == _layout.Reading ? _codec.TakePartAhead(ref reader, slot, value, ref progress.Parts) : _codec.TakePart(ref reader, slot, value, ref progress.Parts, ref progress.Object);
                 case StepKind.AddUnmapped:
                     MemberAccess<T> extension = Access(steps[i].Slot);
                     extension.SetBoxed(ref progress.Object, _codec.ReadUnmapped(ref reader, extension.GetBoxed(ref progress.Object), value, out next));
@@ -191,6 +194,12 @@ internal sealed class ObjectInterpreter<T>
             }
         }
     }
+
+    /// <summary>The part that has a member, by a number above those of the slots; null where its values are passed over.</summary>
+    internal PartProgress? OpenPart(ref ObjectProgress<T> progress, ref JsonReader reader, int slot, int value, out int own) =>
+        _makesAhead && progress.Program == _layout.Reading
+            ? _codec.OpenPartAhead(ref reader, slot, value, ref progress.Parts, out own)
+            : _codec.OpenPart(ref reader, slot, value, ref progress.Parts, ref progress.Object, out own);
 
     /// <summary>The steps after the closing brace.</summary>
     internal void End(ref ObjectProgress<T> progress, ref JsonReader reader, int afterBrace)
@@ -215,6 +224,9 @@ internal sealed class ObjectInterpreter<T>
                     break;
                 case StepKind.Notify:
                     progress.Object = _codec.Notify(progress.Object, step.Number);
+                    break;
+                case StepKind.EndPart:
+                    i = AtEndOf(step, i, steps) - 1;
                     break;
                 case StepKind.KeepPart or StepKind.SetPart:
                     if (_codec.HasPart(ref reader, progress.Parts, step.Slot, afterBrace))
@@ -244,9 +256,18 @@ internal sealed class ObjectInterpreter<T>
             progress.Keep(slot, value, isForLater);
         object?[] arguments = NewArguments();
         for (int i = progress.Program.Close + 1; i < steps.Length; i++)
+        {
+            if (steps[i].Kind == StepKind.EndPart)
+                i = AtEndOf(steps[i], i, steps);
             Construct(ref progress, steps[i], arguments);
+        }
+
         return progress.Object;
     }
+
+    // The last of the steps of a part that code does in between: here, the program of the part's own type does them.
+    private static int AtEndOf(Step part, int index, Step[] steps) =>
+        Array.FindIndex(steps, index, step => step.Slot == part.Slot && (step.Kind is StepKind.KeepPart or StepKind.SetPart or StepKind.LeavePart));
 
     private object?[] NewArguments() => _layout.Contract.ParameterArray.Length == 0 ? [] : new object?[_layout.Contract.ParameterArray.Length];
 
@@ -328,6 +349,9 @@ internal sealed class ObjectInterpreter<T>
                 case StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipDeclared or StepKind.SkipEmpty or StepKind.SkipCycle or StepKind.SkipUnlessAsked:
                     skip = steps[i].Kind;
                     break;
+                case StepKind.EnterPart:
+                    i = AtEndOf(steps[i], i, steps);
+                    goto case StepKind.WritePart;
                 case StepKind.WritePart:
                     position = _codec.WritePart(ref writer, position, Access(steps[i].Slot).GetBoxed(ref value!), steps[i].Slot);
                     if (position < 0)

@@ -45,17 +45,19 @@ public sealed class ObjectLayout
         Contract = contract;
         Slots = slots;
         JsonNames = new string?[slots.Length];
-        Texts = new MemberText[slots.Length];
         Children = new JsonCodec?[slots.Length];
         RefusesUnmapped = contract.UnmappedMemberHandling == System.Text.Json.Serialization.JsonUnmappedMemberHandling.Disallow;
         KeepsUnmapped = contract.ExtensionData is { KeepsUnmapped: true };
         for (int i = 0; i < slots.Length; i++)
             JsonNames[i] = slots[i] is { IsExtensionData: false, IsPart: false } named ? named.JsonName : null;
         Parts = PartsOf(slots);
+        CodeSlots = slots.Length;
+        foreach (ObjectPart part in Parts)
+            CodeSlots += part.HasSlots ? part.Layout.TotalSlots : 0;
 
         // A member that is neither read nor written may have no slot.
         List<MemberFacts> members = new(contract.MemberArray.Length);
-        byte[][] texts = new byte[slots.Length][];
+        byte[]?[] texts = new byte[CodeSlots][];
         long reserve = Punctuation;
         for (int i = 0; i < contract.MemberArray.Length; i++)
         {
@@ -65,20 +67,24 @@ public sealed class ObjectLayout
                 continue;
             if (member.IsPart)
             {
-                members.Add(FactsOf(member, slot, 0));
+                members.Add(FactsOf(member, slot, 0, PartIn(slot)));
                 continue;
             }
 
-            texts[slot] = plan.NameText(member.JsonName);
-            if (member is { IsWritten: true } and ({ IsConstant: true } or { IsMasked: true }))
-                texts[slot] = [.. texts[slot], .. member.IsMasked ? plan.QuotedText(Mask) : plan.ConstantText(member)];
-            reserve += texts[slot].Length + 1 + DirectTypes.FixedLength(member.Type);
+            texts[slot] = TextOf(member);
+            reserve += texts[slot]!.Length + 1 + DirectTypes.FixedLength(member.Type);
             if (reserve > MaxReserve)
                 throw ThrowContract.NamesTooLong(contract.Type);
-            members.Add(FactsOf(member, slot, texts[slot].Length));
+            members.Add(FactsOf(member, slot, texts[slot]!.Length));
         }
 
+        foreach (ObjectPart part in Parts)
+            if (part.HasSlots)
+                reserve += part.Layout.AddTexts(texts, part.FirstSlot);
+        if (reserve > MaxReserve)
+            throw ThrowContract.NamesTooLong(contract.Type);
         Reserve = (int)reserve;
+        Texts = new MemberText[CodeSlots];
         Constraints = plan.Settings.Constraints == JsonConstraints.None ? null : ConstraintSource.Current!.OfObject(contract, plan.Settings.Constraints);
         _facts = new ObjectFacts
         {
@@ -95,26 +101,27 @@ public sealed class ObjectLayout
             IsChecked = Constraints is not null,
             Callbacks = (CallbackForms)(contract.Callbacks | (contract.CallbackDelegates?.All ?? ContractCallbacks.None)),
         };
-        Reading = ObjectProgram.Reading(_facts, slots.Length);
-        Writing = ObjectProgram.Writing(_facts, slots.Length);
+        Reading = ObjectProgram.Reading(_facts, CodeSlots);
+        Writing = ObjectProgram.Writing(_facts, CodeSlots);
 
         // With a discriminator, which may stand before any member, no name is expected right after the brace.
+        string?[] names = ExpectedNames();
         int expected = tag is null ? Array.FindIndex(Reading.Steps, step => step.Kind == StepKind.Expect) : -1;
         Names = new MemberNames(
-            tag is null ? JsonNames : [.. JsonNames.Select(name => IsReserved(name) ? null : name)],
+            tag is null ? names : [.. names.Select(name => IsReserved(name) ? null : name)],
             plan.Settings.PropertyNameCaseInsensitive,
             expected < 0 ? -1 : Reading.Steps[expected].Slot,
             ((plan.Settings.Leniency | contract.Leniency) & JsonLeniency.LooseNames) != 0,
             Parts.Length == 0 ? AliasesOf(slots) : [.. AliasesOf(slots) ?? [], .. NamesOfParts()]);
         if (Reading.ReadsLeaf && tag is null && !plan.Settings.PropertyNameCaseInsensitive)
-            NamesFingerprint = NameWords.FingerprintOf(Reading.Steps, slot => JsonNames[slot]);
+            NamesFingerprint = NameWords.FingerprintOf(Reading.Steps, slot => names[slot]);
 
         // After a discriminator there is no brace to write, and every member has another one before it.
         bool startsWithTag = tag is { StartsWithTag: true };
         int first = Array.FindIndex(Writing.Steps, step => step.Kind == StepKind.Begin) + 1;
         int opening = first > 0 && Writing.Steps[first].Kind == StepKind.WritePlain ? Writing.Steps[first].Slot : -1;
         OpensPlain = startsWithTag || opening >= 0;
-        for (int i = 0; i < slots.Length; i++)
+        for (int i = 0; i < Texts.Length; i++)
             Texts[i] = new MemberText(
                 texts[i] ?? [], Reserve, plan.Writing.Indented ? MemberPlace.OwnLine : i == opening && !startsWithTag ? MemberPlace.First : MemberPlace.After);
     }
@@ -131,7 +138,7 @@ public sealed class ObjectLayout
     internal ObjectProgram Reading { get; }
 
     /// <summary>What reading into an object does that is there.</summary>
-    internal ObjectProgram Filling => _filling ??= ObjectProgram.Filling(_facts, Slots.Length);
+    internal ObjectProgram Filling => _filling ??= ObjectProgram.Filling(_facts, CodeSlots);
 
     /// <summary>What writing does.</summary>
     internal ObjectProgram Writing { get; }
@@ -155,7 +162,10 @@ public sealed class ObjectLayout
     /// <summary>The members whose members stand among those of the type; none for nearly all types.</summary>
     internal ObjectPart[] Parts { get; }
 
-    /// <summary>The slots, and after them the numbers of the members of parts.</summary>
+    /// <summary>The slots of the type code: those of the type, and after them those of parts that have some.</summary>
+    internal int CodeSlots { get; }
+
+    /// <summary>The slots of the type code, and after them the numbers of the members of all other parts.</summary>
     internal int TotalSlots => Parts.Length == 0 ? Slots.Length : Parts[^1].FirstSlot + Parts[^1].Layout.TotalSlots;
 
     internal string?[] JsonNames { get; }
@@ -222,18 +232,60 @@ public sealed class ObjectLayout
         if (!Array.Exists(slots, static member => member is { IsPart: true }))
             return [];
         List<ObjectPart> parts = [];
-        int next = slots.Length;
         for (int i = 0; i < slots.Length; i++)
+            if (slots[i] is { IsPart: true } member)
+                parts.Add(PartMaker.Current!.Make(member, i, Contract.Type, _plan));
+        int next = slots.Length;
+        foreach (ObjectPart part in parts)
+            part.HasSlots = HasSlots(part);
+        parts = [.. parts.OrderBy(static part => part.HasSlots ? 0 : 1)];
+        foreach (ObjectPart part in parts)
         {
-            if (slots[i] is not { IsPart: true } member)
-                continue;
-            ObjectPart part = PartMaker.Current!.Make(member, i, next, Contract.Type, _plan);
-            parts.Add(part);
+            part.FirstSlot = next;
             next += part.Layout.TotalSlots;
         }
 
         CheckNames(slots, parts);
         return [.. parts];
+    }
+
+    private bool HasSlots(ObjectPart part) =>
+        part.Member.IgnoreCondition != System.Text.Json.Serialization.JsonIgnoreCondition.WhenReading
+        && part.Member.Type == part.Layout.Contract.Type
+        && ObjectParts.HaveSlots(FactsOf(part.Member, part.Slot, 0), part.Layout._facts, Contract.Creation != ContractCreation.Parameterized);
+
+    // The names in the order of the slots of the type code.
+    private string?[] ExpectedNames()
+    {
+        if (CodeSlots == Slots.Length)
+            return JsonNames;
+        string?[] names = new string?[CodeSlots];
+        JsonNames.CopyTo(names, 0);
+        foreach (ObjectPart part in Parts)
+            if (part.HasSlots)
+                foreach ((string name, int slot) in part.Layout.OwnNames())
+                    names[part.FirstSlot + slot] = name;
+        return names;
+    }
+
+    // The name as it is written, together with the value where that is known.
+    private byte[] TextOf(MemberContract member)
+    {
+        byte[] text = _plan.NameText(member.JsonName);
+        return member is { IsWritten: true } and ({ IsConstant: true } or { IsMasked: true })
+            ? [.. text, .. member.IsMasked ? _plan.QuotedText(Mask) : _plan.ConstantText(member)]
+            : text;
+    }
+
+    // Of a part: its texts among those of the object around, and the bytes that it reserves.
+    private int AddTexts(byte[]?[] texts, int first)
+    {
+        for (int i = 0; i < Slots.Length; i++)
+            if (Slots[i] is { IsPart: false } member)
+                texts[first + i] = TextOf(member);
+        foreach (ObjectPart part in Parts)
+            part.Layout.AddTexts(texts, first + part.FirstSlot);
+        return Reserve;
     }
 
     // The names of a member that is neither read nor written give way.
@@ -257,20 +309,26 @@ public sealed class ObjectLayout
     }
 
     // Every name under which the members are found, with their numbers here.
-    private IEnumerable<(string Name, int Slot)> NamesAsPart()
+    private IEnumerable<(string Name, int Slot)> NamesAsPart() => [.. OwnNames(), .. OtherNames()];
+
+    // The names of the members, and of those of parts.
+    private IEnumerable<(string Name, int Slot)> OwnNames()
     {
         for (int i = 0; i < Slots.Length; i++)
             if (JsonNames[i] is { } name && (Slots[i]!.IsRead || Slots[i]!.IsWritten))
                 yield return (name, i);
-        foreach ((string, int) alias in AliasesOf(Slots) ?? [])
-            yield return alias;
-        foreach ((string, int) name in NamesOfParts())
-            yield return name;
+        foreach (ObjectPart part in Parts)
+            foreach ((string name, int slot) in part.Layout.OwnNames())
+                yield return (name, part.FirstSlot + slot);
     }
 
+    private IEnumerable<(string Name, int Slot)> OtherNames() =>
+        [.. AliasesOf(Slots) ?? [], .. Parts.SelectMany(static part => part.Layout.OtherNames(), static (part, name) => (name.Name, part.FirstSlot + name.Slot))];
+
+    // What is found by name and not expected: where the type code has the slots of a part, its names are those that are expected.
     private IEnumerable<(string Name, int Slot)> NamesOfParts() =>
         from part in Parts
-        from name in part.Layout.NamesAsPart()
+        from name in part.HasSlots ? part.Layout.OtherNames() : part.Layout.NamesAsPart()
         where Tag is null || !IsReserved(name.Name)
         select (name.Name, part.FirstSlot + name.Slot);
 
@@ -299,6 +357,26 @@ public sealed class ObjectLayout
         return index;
     }
 
+    /// <summary>The slot of the member whose part has a member, by any number; -1 for a member of the type.</summary>
+    internal int OwnerOf(int slot)
+    {
+        if (slot < Slots.Length)
+            return -1;
+        ObjectPart part = Parts[PartAt(slot, out int own)];
+        int inner = part.Layout.OwnerOf(own);
+        return inner < 0 ? part.Slot : part.FirstSlot + inner;
+    }
+
+    /// <summary>The JSON name of the member in a slot of the type code; null for one that no text matches.</summary>
+    internal string? NameOf(int slot) => LayoutOf(slot, out int own).JsonNames[own];
+
+    /// <summary>The part in the member of a slot of the type code.</summary>
+    internal ObjectPart PartIn(int slot)
+    {
+        ObjectLayout layout = LayoutOf(slot, out int own);
+        return Array.Find(layout.Parts, part => part.Slot == own)!;
+    }
+
     /// <summary>The layout that has a member in a slot, by any number: this one, or that of a part.</summary>
     internal ObjectLayout LayoutOf(int slot, out int own)
     {
@@ -320,7 +398,8 @@ public sealed class ObjectLayout
 
     private bool IsReserved(string? name) => name is not null && Tag!.IsReserved(Encoding.UTF8.GetBytes(name));
 
-    private MemberFacts FactsOf(MemberContract member, int slot, int nameLength)
+    // The part is that of a member that has one; null until it is known which have slots.
+    private MemberFacts FactsOf(MemberContract member, int slot, int nameLength, ObjectPart? part = null)
     {
         bool isFilled = member is { IsRead: true, IsExtensionData: false, IsPart: false, FillsValue: true };
         return new MemberFacts
@@ -333,6 +412,8 @@ public sealed class ObjectLayout
             CanSet = member.CanSet,
             IsSetByCall = member.ReplacedSetter is not null,
             IsPart = member.IsPart,
+            Part = part is { HasSlots: true } ? part.Layout._facts : null,
+            FirstSlot = part?.FirstSlot ?? 0,
             IsRead = member.IsRead && !member.IsExtensionData && !member.IsPart,
             IsWritten = member.IsWritten && !member.IsExtensionData,
             IsRequired = member.IsRequired,

@@ -1,11 +1,12 @@
 // An object whose members stand among those of another one.
 using Vivace.Json.CompilerServices;
+using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Codecs.Objects;
 
-/// <summary>What the layout of the object around knows of it. Its members are numbered from <see cref="FirstSlot"/> on, above the slots of the type code.</summary>
-internal abstract class ObjectPart(MemberContract member, int slot, int firstSlot, ObjectLayout layout)
+/// <summary>What the layout of the object around knows of it. Its members are numbered from <see cref="FirstSlot"/> on, above those of that object.</summary>
+internal abstract class ObjectPart(MemberContract member, int slot, ObjectLayout layout)
 {
     /// <summary>The member that holds it.</summary>
     internal MemberContract Member { get; } = member;
@@ -13,14 +14,18 @@ internal abstract class ObjectPart(MemberContract member, int slot, int firstSlo
     /// <summary>The slot of that member.</summary>
     internal int Slot { get; } = slot;
 
-    internal int FirstSlot { get; } = firstSlot;
+    /// <summary>The number of its first member.</summary>
+    internal int FirstSlot { get; set; }
+
+    /// <summary>Whether the type code of the object around has slots for its members.</summary>
+    internal bool HasSlots { get; set; }
 
     internal ObjectLayout Layout { get; } = layout;
 
     internal abstract JsonCodec Codec { get; }
 
     /// <summary>Makes the part of a slot.</summary>
-    internal static ObjectPart Of(JsonCodec codec, MemberContract member, int slot, int firstSlot) => (ObjectPart)codec.Open(new Opener(codec, member, slot, firstSlot));
+    internal static ObjectPart Of(JsonCodec codec, MemberContract member, int slot) => (ObjectPart)codec.Open(new Opener(codec, member, slot));
 
     /// <summary>Begins to read: into what is there, or into a new object.</summary>
     internal abstract PartProgress Begin(ref JsonReader reader, int position, object? existing);
@@ -28,13 +33,24 @@ internal abstract class ObjectPart(MemberContract member, int slot, int firstSlo
     /// <summary>Writes the members, and leaves room for <paramref name="reserve"/> bytes; the complement of the position if the text pauses within them.</summary>
     internal abstract int Write(ref JsonWriter writer, int position, object part, int reserve);
 
-    private sealed class Opener(JsonCodec codec, MemberContract member, int slot, int firstSlot) : ITypeOpener
+    /// <summary>Throws for the required members that were not seen.</summary>
+    internal abstract void ThrowMissing(ref JsonReader reader, int afterBrace, ulong seen);
+
+    /// <summary>Writing pauses within the value of a member.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="position">The complement of the position.</param>
+    /// <param name="part">The value.</param>
+    /// <param name="around">The layout of the object around.</param>
+    /// <param name="slot">The slot of the member in the type code of that object.</param>
+    internal abstract void Pause(ref JsonWriter writer, int position, object part, ObjectLayout around, int slot);
+
+    private sealed class Opener(JsonCodec codec, MemberContract member, int slot) : ITypeOpener
     {
-        public object Open<T>() => new ObjectPart<T>(member, slot, firstSlot, (ObjectCodec<T>)codec);
+        public object Open<T>() => new ObjectPart<T>(member, slot, (ObjectCodec<T>)codec);
     }
 }
 
-internal sealed class ObjectPart<T>(MemberContract member, int slot, int firstSlot, ObjectCodec<T> codec) : ObjectPart(member, slot, firstSlot, codec.Layout)
+internal sealed class ObjectPart<T>(MemberContract member, int slot, ObjectCodec<T> codec) : ObjectPart(member, slot, codec.Layout)
 {
     internal override JsonCodec Codec => codec;
 
@@ -45,5 +61,14 @@ internal sealed class ObjectPart<T>(MemberContract member, int slot, int firstSl
     {
         position = codec.Interpreter.Write(ref writer, WritePrimitives.Ensure(ref writer, position, Layout.Reserve), (T)part, step: 0);
         return position < 0 ? position : WritePrimitives.Ensure(ref writer, position, reserve);
+    }
+
+    internal override void ThrowMissing(ref JsonReader reader, int afterBrace, ulong seen) => codec.ThrowMissing(ref reader, afterBrace, 0, seen);
+
+    internal override void Pause(ref JsonWriter writer, int position, object part, ObjectLayout around, int slot)
+    {
+        around.LayoutOf(slot, out int own);
+        int step = Array.FindIndex(Layout.Writing.Steps, step => step.Slot == own && (step.Kind is StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny or StepKind.LeavePart));
+        codec.Pause(ref writer, position, (T)part, step);
     }
 }

@@ -12,9 +12,8 @@ internal abstract class PartMaker
     /// <summary>The part of a slot, not bound; its codec walks its programs.</summary>
     /// <param name="member">The member that holds it.</param>
     /// <param name="slot">The slot of that member.</param>
-    /// <param name="firstSlot">The number of the first of its members.</param>
     /// <param name="owner">The type that has the member.</param>
     /// <param name="plan">The plan.</param>
     /// <exception cref="InvalidOperationException">The type of the member cannot be such an object.</exception>
-    internal abstract ObjectPart Make(MemberContract member, int slot, int firstSlot, Type owner, CodecPlan plan);
+    internal abstract ObjectPart Make(MemberContract member, int slot, Type owner, CodecPlan plan);
 }

@@ -1,5 +1,5 @@
 // How far the reading of an object has come whose members stand among those of another one.
-using Vivace.Json.Contracts.Programs;
+using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Objects;
 
@@ -7,6 +7,15 @@ internal abstract class PartProgress
 {
     /// <summary>Takes the value of one of the members; returns the position after it.</summary>
     internal abstract int Take(ref JsonReader reader, int slot, int value);
+
+    /// <summary>Opens the value of one of the members, which is not whole in the text; null if it has to be read whole.</summary>
+    internal abstract ReadFrame? OpenMember(ref JsonReader reader, int slot, int value, out int start);
+
+    /// <summary>Takes the value of a member that was opened.</summary>
+    internal abstract void TakeMember(int slot, object? value);
+
+    /// <summary>Begins to read a string that is the value of one of the members; null if it has to be read whole.</summary>
+    internal abstract LongString? BeginString(ref JsonReader reader, int slot, int value);
 
     /// <summary>The whole object, when the one around it has ended.</summary>
     internal abstract object? End(ref JsonReader reader, int afterBrace);
@@ -22,6 +31,12 @@ internal sealed class PartProgress<T>(ObjectInterpreter<T> interpreter, ObjectPr
     private ObjectProgress<T> _progress = progress;
 
     internal override int Take(ref JsonReader reader, int slot, int value) => interpreter.Take(ref _progress, ref reader, slot, value);
+
+    internal override ReadFrame? OpenMember(ref JsonReader reader, int slot, int value, out int start) => interpreter.Entries.Open(ref _progress, ref reader, slot, value, out start);
+
+    internal override void TakeMember(int slot, object? value) => interpreter.Entries.Take(ref _progress, slot, value);
+
+    internal override LongString? BeginString(ref JsonReader reader, int slot, int value) => interpreter.Entries.BeginString(ref _progress, ref reader, slot, value);
 
     internal override object? End(ref JsonReader reader, int afterBrace)
     {

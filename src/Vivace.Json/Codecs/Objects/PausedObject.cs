@@ -15,7 +15,7 @@ internal sealed class PausedObject<T>(ObjectCodec<T> codec, T value, int step) :
     internal override void AddTo(WrittenPath path)
     {
         Step paused = codec.Layout.Writing.Steps[step];
-        if (paused.Kind is not (StepKind.WriteUnmapped or StepKind.WritePart))
+        if (paused.Kind is not (StepKind.WriteUnmapped or StepKind.WritePart or StepKind.LeavePart))
             path.AddMember(codec.Layout.JsonNames[paused.Slot]);
     }
 }

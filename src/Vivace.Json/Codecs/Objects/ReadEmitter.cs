@@ -33,6 +33,10 @@ internal sealed class ReadEmitter
     private readonly Label _partStart;
     private readonly bool _hasObject;
 
+    // Parts whose members have slots, by the slots of the members that hold them: the part, whether there is one if it is a struct, and what was seen of it.
+    private readonly Dictionary<int, (LocalBuilder Value, LocalBuilder? IsOpen, LocalBuilder? Marks)> _open = [];
+    private readonly Dictionary<int, Label> _left = [];
+
     // Whether names may be compared with constants; null where there are none.
     private readonly LocalBuilder? _exact;
 
@@ -83,6 +87,15 @@ internal sealed class ReadEmitter
         {
             _parts = _code.Declare(typeof(OpenParts));
             _partStart = _code.Label();
+        }
+
+        foreach (Step step in program.Steps)
+        {
+            if (step.Kind != StepKind.OpenPart || _open.ContainsKey(step.Slot))
+                continue;
+            Type part = members.TypeOf(step.Slot);
+            bool isMarked = Array.Exists(program.Steps, other => other.Kind == StepKind.Mark && other.Mask != 0 && other.Number == step.Slot);
+            _open.Add(step.Slot, (_code.Declare(part), part.IsValueType ? _code.Declare(typeof(bool)) : null, isMarked ? _code.Declare(typeof(ulong)) : null));
         }
 
         _closed = _code.Label();
@@ -156,9 +169,20 @@ internal sealed class ReadEmitter
             case StepKind.Meet:
                 _code.Mark(_takes[step.Slot]);
                 break;
+            case StepKind.OpenPart:
+                EmitOpening(step);
+                break;
+            case StepKind.RefuseRepeated when step.Mask != 0:
+                Label firstInPart = _code.Label();
+                _code.Local(_open[step.Number].Marks!).Mask(step.Mask).Emit(OpCodes.And).To(OpCodes.Brfalse, firstInPart)
+                    .This().Text().Local(_value).Number(step.Number).Inherited("ThrowDuplicateIn").Mark(firstInPart);
+                break;
             case StepKind.RefuseRepeated:
                 Label first = EmitBranchUnless(_marks, step.Slot);
                 _code.This().Text().Local(_value).Inherited("ThrowDuplicate").Mark(first);
+                break;
+            case StepKind.Mark when step.Mask != 0:
+                _code.Local(_open[step.Number].Marks!).Mask(step.Mask).Emit(OpCodes.Or).Store(_open[step.Number].Marks!);
                 break;
             case StepKind.Mark:
                 EmitMark(_marks, step.Slot);
@@ -201,11 +225,26 @@ internal sealed class ReadEmitter
             case StepKind.TakePart:
                 EmitPart();
                 break;
+            case StepKind.EndPart:
+                EmitEnding(step);
+                break;
+            case StepKind.KeepPart or StepKind.SetPart when _open.TryGetValue(step.Slot, out var part):
+                if (step.Kind == StepKind.KeepPart)
+                    _code.Local(part.Value).Store(_kept[step.Slot]!);
+                else if (step.Number == 0)
+                    EmitSet(step.Slot, part.Value);
+                _code.Mark(_left[step.Slot]);
+                break;
             case StepKind.KeepPart or StepKind.SetPart:
                 EmitWholePart(step);
                 break;
             case StepKind.Close:
                 _code.Mark(_closed).Text().Read("Leave").Last().Local(_value).Emit(OpCodes.Stind_I4);
+                break;
+            case StepKind.Require when step.Slot >= 0:
+                Label isWhole = _code.Label();
+                _code.Local(_open[step.Slot].Marks!).Mask(step.Mask).Emit(OpCodes.And).Mask(step.Mask).To(OpCodes.Beq, isWhole)
+                    .This().Text().Local(_value).Number(step.Slot).Local(_open[step.Slot].Marks!).Inherited("ThrowMissingIn").Mark(isWhole);
                 break;
             case StepKind.Require:
                 EmitRequirement(step);
@@ -249,7 +288,7 @@ internal sealed class ReadEmitter
     // The name where the last member ended, or where the object's brace is; otherwise search, and go on here when the search finds this very member.
     private void EmitExpectation(int slot)
     {
-        NameWords words = _exact is null ? default : NameWords.Of(_members.Layout.JsonNames[slot], _isFirst);
+        NameWords words = _exact is null ? default : NameWords.Of(_members.Layout.NameOf(slot), _isFirst);
         if (words.Length != 0)
         {
             Label other = _code.Label();
@@ -281,7 +320,7 @@ internal sealed class ReadEmitter
 
     private void EmitNull()
     {
-        Label present = _code.Label(), stored = _code.Label();
+        Label present = _code.Label(), stored = _stored ?? _code.Label();
         _stored = stored;
         _code.Text().Local(_value).Then(EmitNextAddress).Read("TryReadNull").To(OpCodes.Brfalse, present)
             .Local(_next).StorePosition().To(OpCodes.Br, stored).Mark(present);
@@ -359,6 +398,46 @@ internal sealed class ReadEmitter
         _code.Then(EmitOwnSearch).Text().Position().Local(_slot).Number(2).Emit(OpCodes.Add).Then(EmitSlotAddress).Call(Searching("Next")).Store(_value).To(OpCodes.Br, _dispatch);
     }
 
+    // Where members of the part came before, it is there; otherwise it is the one that its member has, or a new one.
+    private void EmitOpening(Step step)
+    {
+        (LocalBuilder value, LocalBuilder? isOpen, _) = _open[step.Slot];
+        Label opened = _code.Label();
+        _code.Local(isOpen ?? value).To(OpCodes.Brtrue, opened);
+        if (step.Number != 1)
+        {
+            EmitGet(step.Slot);
+            _code.Store(value);
+            if (isOpen is null)
+                _code.Local(value).To(OpCodes.Brtrue, opened);
+        }
+
+        if (step.Number == 2)
+            _code.Text().Local(_value).Read("SkipValue").StorePosition().To(OpCodes.Br, _stored ??= _code.Label());
+        else if (isOpen is null || step.Number != 0)
+            _ = _members.Layout.PartIn(step.Slot).Layout.Contract is { Creation: ContractCreation.Parameterless, Constructor: { } constructor }
+                ? _code.New(constructor).Store(value)
+                : _code.Address(value).Emit(OpCodes.Initobj, _members.TypeOf(step.Slot));
+        if (isOpen is not null)
+            _code.Emit(OpCodes.Ldc_I4_1).Store(isOpen);
+        _code.Mark(opened);
+    }
+
+    private void EmitEnding(Step step)
+    {
+        (LocalBuilder value, LocalBuilder? isOpen, _) = _open[step.Slot];
+        _left[step.Slot] = _code.Label();
+        if (step.Number == 0)
+        {
+            _code.Local(isOpen ?? value).To(OpCodes.Brfalse, _left[step.Slot]);
+            return;
+        }
+
+        Label present = _code.Label();
+        _code.Local(isOpen ?? value).To(OpCodes.Brtrue, present)
+            .This().Text().Local(_value).Number(step.Slot).Inherited("ThrowNoPart").Mark(present);
+    }
+
     private void EmitWholePart(Step step)
     {
         Label absent = _code.Label();
@@ -430,13 +509,19 @@ internal sealed class ReadEmitter
 
     private EmittedCode IsAt(char expected) => _code.Local(_origin).Local(_end).Position().Number(expected).Read("IsAt");
 
-    private void EmitGet(int slot) => _code.Get(slot, LoadObject, LoadAddress);
+    private void EmitGet(int slot) => _code.Get(slot, () => LoadOwner(slot), LoadAddress);
 
-    private void EmitSet(int slot, Action loadValue) => _code.Set(slot, LoadObject, LoadAddress, loadValue);
+    private void EmitSet(int slot, Action loadValue) => _code.Set(slot, () => LoadOwner(slot), LoadAddress, loadValue);
 
     private void EmitSet(int slot, LocalBuilder value) => EmitSet(slot, () => _code.Local(value));
 
-    private void LoadObject() => _ = _type.IsValueType ? _code.Address(_object) : _code.Local(_object);
+    // The object, or the part that has the member of a slot.
+    private void LoadOwner(int slot)
+    {
+        int part = _members.Layout.OwnerOf(slot);
+        LocalBuilder owner = part < 0 ? _object : _open[part].Value;
+        _ = _members.OwnerOf(slot).IsValueType ? _code.Address(owner) : _code.Local(owner);
+    }
 
     private void LoadAddress() => _code.Address(_object);
 

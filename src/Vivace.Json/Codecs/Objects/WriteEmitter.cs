@@ -23,6 +23,9 @@ internal sealed class WriteEmitter
     // The struct that writes the members of a leaf.
     private readonly Type? _leaf;
 
+    // The parts around the step, outermost first, and where writing goes on without each of them.
+    private readonly List<(int Slot, LocalBuilder Value, Label Left)> _parts = [];
+
     // What the member holds that may be left out, and where writing goes on if it is.
     private LocalBuilder? _value;
     private Label _skipped;
@@ -51,8 +54,8 @@ internal sealed class WriteEmitter
     internal void EmitMembers()
     {
         for (int i = 0; i < _program.Steps.Length; i++)
-            if (_program.Steps[i].Kind == StepKind.WritePlain)
-                EmitMember(_program.Steps[i], i);
+            if (_program.Steps[i].Kind is StepKind.WritePlain or StepKind.EnterPart or StepKind.LeavePart)
+                Emit(_program.Steps[i], i);
         _code.Position().Emit(OpCodes.Ret);
     }
 
@@ -75,7 +78,7 @@ internal sealed class WriteEmitter
                 _code.Text().Position().Own("Reserve").Write("BeginLeaf").StorePosition();
                 _code.Address(members).Text().Position().Last().This().Inherited("get_Texts").Own("Reserve").Call(_leaf.GetMethod("Write")!).StorePosition();
                 break;
-            case StepKind.WritePlain when _leaf is not null:
+            case StepKind.WritePlain or StepKind.EnterPart or StepKind.LeavePart when _leaf is not null:
                 break;
             case StepKind.Begin:
                 _code.Text().Position().Own("Reserve");
@@ -87,6 +90,13 @@ internal sealed class WriteEmitter
                 break;
             case StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny:
                 EmitMember(step, index);
+                break;
+            case StepKind.EnterPart:
+                EmitEntering(step.Slot);
+                break;
+            case StepKind.LeavePart:
+                _code.Mark(_parts[^1].Left);
+                _parts.RemoveAt(_parts.Count - 1);
                 break;
             case StepKind.WritePart:
                 EmitBoxed(step.Slot);
@@ -103,6 +113,17 @@ internal sealed class WriteEmitter
             default:
                 throw new InvalidOperationException($"{step.Kind} is no step of writing.");
         }
+    }
+
+    private void EmitEntering(int slot)
+    {
+        LocalBuilder part = _code.Declare(_members.TypeOf(slot));
+        Label left = _code.Label();
+        EmitGet(slot);
+        _code.Store(part);
+        if (!_members.TypeOf(slot).IsValueType)
+            _code.Local(part).To(OpCodes.Brfalse, left);
+        _parts.Add((slot, part, left));
     }
 
     private void EmitSkip(Step step)
@@ -164,6 +185,20 @@ internal sealed class WriteEmitter
     {
         Label isWhole = _code.Label();
         _code.Position().Number(0).To(OpCodes.Bge, isWhole);
+
+        // The innermost first: of each, what has paused in it.
+        int slot = _program.Steps[index].Slot;
+        for (int i = _parts.Count - 1; i >= 0; i--)
+        {
+            _code.This().Text().Position().Local(_parts[i].Value);
+            if (_parts[i].Value.LocalType.IsValueType)
+                _code.Emit(OpCodes.Box, _parts[i].Value.LocalType);
+            _code.Number(slot).Inherited("PauseIn");
+            slot = _parts[i].Slot;
+            if (i == 0)
+                index = Array.FindIndex(_program.Steps, step => step.Kind == StepKind.LeavePart && step.Slot == slot);
+        }
+
         _code.This().Text().Position().Last().Number(index).Inherited("Pause").Emit(OpCodes.Ret).Mark(isWhole);
     }
 
@@ -194,6 +229,16 @@ internal sealed class WriteEmitter
         return _value;
     }
 
-    private void EmitGet(int slot) =>
-        _code.Get(slot, () => _ = _members.Contract.Type.IsValueType ? _code.LastAddress() : _code.Last(), () => _code.LastAddress());
+    private void EmitGet(int slot) => _code.Get(slot, () => LoadOwner(slot), () => _code.LastAddress());
+
+    // The object, or the part that has the member of a slot.
+    private void LoadOwner(int slot)
+    {
+        int part = _members.Layout.OwnerOf(slot);
+        bool isValue = _members.OwnerOf(slot).IsValueType;
+        if (part < 0)
+            _ = isValue ? _code.LastAddress() : _code.Last();
+        else if (_parts.Find(around => around.Slot == part).Value is { } owner)
+            _ = isValue ? _code.Address(owner) : _code.Local(owner);
+    }
 }

@@ -243,7 +243,7 @@ public sealed partial class ContractDescription
     /// <param name="attributes">The attributes; <see langword="null"/> where reflection must find them.</param>
     public void Attributes(params JsonAttribute[]? attributes) => _declarations[^1] = _declarations[^1].With(attributes);
 
-    /// <summary>An attribute of another serializer: of the last constructor, else of the last member, else of the type.</summary>
+    /// <summary>An attribute of another serializer: of the last parameter, else of the constructor, else of the last member, else of the type.</summary>
     /// <param name="name">The name of its class with the namespace.</param>
     /// <param name="names">The names of the last arguments.</param>
     /// <param name="arguments">The arguments of the constructor, then those with names. Constants of enumerations are numbers.</param>
@@ -256,7 +256,9 @@ public sealed partial class ContractDescription
         int unnamed = arguments.Length - names.Length;
         object?[] values = Array.ConvertAll(arguments, static argument => argument is Type type ? new ForeignType(TypeDisplay.DefinitionOf(type), type) : argument);
         ForeignAttribute attribute = new(name, values[..unnamed], [.. names.Select((key, index) => new KeyValuePair<string, object?>(key, values[unnamed + index]))]);
-        if (_constructors.Count > 0)
+        if (_parameters.Count > 0)
+            _parameters[^1] = _parameters[^1] with { Foreign = [.. _parameters[^1].Foreign, attribute] };
+        else if (_constructors.Count > 0)
             _constructors[^1] = _constructors[^1] with { Foreign = [.. _constructors[^1].Foreign, attribute] };
         else if (_members.Count > 0)
             _members[^1] = _members[^1] with { Foreign = [.. _members[^1].Foreign, attribute] };
@@ -273,7 +275,7 @@ public sealed partial class ContractDescription
             _callbacks.Add(((CallbackForms)form, call));
     }
 
-    /// <summary>Attributes of other serializers, or their rules, choose a constructor that is not described.</summary>
+    /// <summary>Attributes of other serializers, or their rules, choose a constructor that is not described, or say something of a member that the compiler did not look at.</summary>
     public void OtherConstructor() => _hasOtherConstructor = true;
 
     /// <summary>The constructor that reading calls. Without one to call: as many as there are public ones.</summary>

@@ -94,6 +94,12 @@ internal sealed class MemberFacts
     /// <summary>Whether the members of its value stand among those of the object.</summary>
     internal bool IsPart;
 
+    /// <summary>What is known of these members where the type code has slots for them; null where they are read and written by the program of their own type.</summary>
+    internal ObjectFacts? Part;
+
+    /// <summary>The number in the type code of the first of these slots.</summary>
+    internal int FirstSlot;
+
     /// <summary>Whether another value than that in a text is an error.</summary>
     internal bool IsChecked;
 

@@ -49,7 +49,7 @@ internal sealed class ObjectProgram
                 case StepKind.Begin:
                     Form = (ObjectForm)Steps[i].Number;
                     break;
-                case StepKind.Mark:
+                case StepKind.Mark when Steps[i].Mask == 0:
                     Marks = Math.Max(Marks, WordsFor(Steps[i].Slot));
                     break;
                 case StepKind.KeepForLater:
@@ -137,7 +137,9 @@ internal sealed class ObjectProgram
         }
 
         foreach (MemberFacts member in facts.Members)
-            if (!member.IsExtensionData && !member.IsPart && (member.IsRead || member.IsWritten))
+            if (member.Part is not null)
+                ObjectParts.AddValues(steps, member, offset: 0, [], isParameterized);
+            else if (!member.IsExtensionData && !member.IsPart && (member.IsRead || member.IsWritten))
                 AddValue(steps, facts, member, StepKind.Expect, isParameterized);
         steps.Add(new Step(StepKind.Search));
         foreach (MemberFacts member in facts.Members)
@@ -145,13 +147,14 @@ internal sealed class ObjectProgram
                 AddValue(steps, facts, member, StepKind.Meet, isParameterized);
         if (extension is { CanGet: true, CanSet: true })
             steps.Add(new Step(isParameterized ? StepKind.KeepUnmapped : StepKind.AddUnmapped, extension.Slot));
-        AddTakePart(steps, facts);
+        if (Array.Exists(facts.Members, member => member is { IsPart: true, Part: null }))
+            steps.Add(new Step(StepKind.TakePart));
         AddClose(steps, facts, slots);
         if (isParameterized)
         {
             foreach (MemberFacts member in facts.Members)
                 if (member is { IsPart: true, IsParameter: true })
-                    steps.Add(new Step(StepKind.KeepPart, member.Slot));
+                    ObjectParts.AddEnd(steps, member, offset: 0, StepKind.KeepPart);
             for (int i = 0; i < facts.Arguments.Length; i++)
                 steps.Add(facts.Arguments[i] < 0 ? new Step(StepKind.DefaultArgument, number: i) : new Step(StepKind.Argument, facts.Arguments[i], number: i));
             steps.Add(new Step(StepKind.Construct));
@@ -163,7 +166,9 @@ internal sealed class ObjectProgram
                     steps.Add(new Step(StepKind.SetKept, member.Slot));
         }
 
-        AddSetParts(steps, facts, isParameterized);
+        foreach (MemberFacts member in facts.Members)
+            if (member.IsPart && !(isParameterized && member.IsParameter))
+                ObjectParts.AddEnd(steps, member, offset: 0, StepKind.SetPart);
         AddNotice(steps, facts, CallbackForms.Deserialized);
         if (facts.IsChecked)
             steps.Add(new Step(StepKind.Check));
@@ -182,9 +187,12 @@ internal sealed class ObjectProgram
                 AddValue(steps, facts, member, StepKind.Meet, isKept: false);
         if (Extension(facts) is { CanGet: true, CanSet: true } extension)
             steps.Add(new Step(StepKind.AddUnmapped, extension.Slot));
-        AddTakePart(steps, facts);
+        if (Array.Exists(facts.Members, member => member.IsPart))
+            steps.Add(new Step(StepKind.TakePart));
         AddClose(steps, facts, slots);
-        AddSetParts(steps, facts, isParameterized: false);
+        foreach (MemberFacts member in facts.Members)
+            if (member.IsPart)
+                steps.Add(ObjectParts.Set(member));
         AddNotice(steps, facts, CallbackForms.Deserialized);
         if (facts.IsChecked)
             steps.Add(new Step(StepKind.Check));
@@ -210,27 +218,7 @@ internal sealed class ObjectProgram
             steps.Add(new Step(StepKind.Begin, number: form));
 
         // The first one brings the object's brace, and each one after a member that is always written its comma. Of a part, nobody knows what stands before.
-        bool isFirst = !facts.IsPart, isAfterMember = false;
-        foreach (MemberFacts member in facts.Members)
-        {
-            if (member is { IsPart: true, IsWritten: true })
-            {
-                steps.Add(new Step(StepKind.WritePart, member.Slot));
-                isFirst = false;
-            }
-
-            if (!member.IsWritten || member.IsExtensionData || member.IsPart)
-                continue;
-            if (member.Skip is { } skip)
-                steps.Add(new Step(skip, member.Slot));
-            StepKind kind = facts.IsIndented || member.HasLongName ? StepKind.WriteAny
-                : isAfterMember || (isFirst && member.Skip is null) ? StepKind.WritePlain
-                : StepKind.WriteLoose;
-            steps.Add(new Step(kind, member.Slot, WrittenBy(member)));
-            isFirst = false;
-            isAfterMember |= member.Skip is null;
-        }
-
+        AddWritten(steps, facts, offset: 0, isFirst: !facts.IsPart, isAfterMember: false);
         if (Extension(facts) is { CanGet: true, IsHidden: false } extension)
             steps.Add(new Step(StepKind.WriteUnmapped, extension.Slot));
         if (!facts.IsPart)
@@ -241,20 +229,78 @@ internal sealed class ObjectProgram
 
     private static bool IsReadAsLeaf(ObjectFacts facts) =>
         facts is { Creation: CreationModel.Parameterless, IsAnnounced: false, RejectsDuplicates: false, IsChecked: false, Callbacks: 0 }
-        && facts.Members.Length is > 0 and <= LeafMembers
+        && CountOf(facts) is > 0 and <= LeafMembers
         && Array.TrueForAll(
             facts.Members,
             member => member is { IsRead: true, IsPart: false, CanSet: true, IsSetByCall: false, IsRequired: false, SkipsNull: false, IsFilled: false, StartsAsDefault: false, StartsAsDeclared: false, IsSpecified: false, IsExtensionData: false }
-                && member.Primitive != Primitive.None);
+                && member.Primitive != Primitive.None
+                || (member is { Part: not null, CanSet: true, IsRequired: false } && IsReadAsLeaf(member.Part)));
+
+    // The members, and those of parts instead of the parts.
+    private static int CountOf(ObjectFacts facts)
+    {
+        int count = 0;
+        foreach (MemberFacts member in facts.Members)
+            count += member.Part is null ? 1 : CountOf(member.Part);
+        return count;
+    }
 
     private static ObjectForm FormOf(ObjectFacts facts)
     {
         MemberFacts[] written = Array.FindAll(facts.Members, member => member is { IsWritten: true, IsExtensionData: false });
-        if (facts.IsIndented || facts.IsPart || written.Length == 0 || Array.Exists(facts.Members, member => member.IsPart) || written[0] is not { Skip: null, HasLongName: false })
+        if (facts.IsIndented || facts.IsPart || written.Length == 0 || Array.Exists(facts.Members, member => member is { IsPart: true, Part: null }) || written[0] is not { IsPart: false, Skip: null, HasLongName: false })
             return ObjectForm.Any;
-        bool isLeaf = written.Length <= LeafMembers && facts.Callbacks == 0 && Extension(facts) is null
-            && Array.TrueForAll(written, member => member is { Skip: null, HasLongName: false, IsGottenByCall: false } && WrittenBy(member) != Primitive.None);
+        bool isLeaf = CountOfWritten(facts) <= LeafMembers && facts.Callbacks == 0 && Extension(facts) is null && Array.TrueForAll(written, IsWrittenInLeaf);
         return isLeaf ? ObjectForm.Leaf : ObjectForm.Plain;
+    }
+
+    private static bool IsWrittenInLeaf(MemberFacts member) => member.Part is { } part
+        ? Array.TrueForAll(part.Members, static held => !held.IsWritten || IsWrittenInLeaf(held))
+        : member is { Skip: null, HasLongName: false, IsGottenByCall: false } && WrittenBy(member) != Primitive.None;
+
+    private static int CountOfWritten(ObjectFacts facts)
+    {
+        int count = 0;
+        foreach (MemberFacts member in facts.Members)
+            count += !member.IsWritten || member.IsExtensionData ? 0 : member.Part is null ? 1 : CountOfWritten(member.Part);
+        return count;
+    }
+
+    // The first one brings the object's brace, and each one after a member that is always written its comma. Of a part, nobody knows what stands before;
+    // the answer is whether a member has been written.
+    private static bool AddWritten(List<Step> steps, ObjectFacts facts, int offset, bool isFirst, bool isAfterMember)
+    {
+        foreach (MemberFacts member in facts.Members)
+        {
+            int slot = offset + member.Slot;
+            if (!member.IsWritten || member.IsExtensionData)
+                continue;
+            if (member.Part is { } part)
+            {
+                steps.Add(new Step(StepKind.EnterPart, slot));
+                bool isWritten = AddWritten(steps, part, offset + member.FirstSlot, isFirst: false, isAfterMember);
+                steps.Add(new Step(StepKind.LeavePart, slot));
+                isAfterMember |= isWritten && part.IsValueType;
+            }
+            else if (member.IsPart)
+            {
+                steps.Add(new Step(StepKind.WritePart, slot));
+            }
+            else
+            {
+                if (member.Skip is { } skip)
+                    steps.Add(new Step(skip, slot));
+                StepKind kind = facts.IsIndented || member.HasLongName ? StepKind.WriteAny
+                    : isAfterMember || (isFirst && member.Skip is null) ? StepKind.WritePlain
+                    : StepKind.WriteLoose;
+                steps.Add(new Step(kind, slot, WrittenBy(member)));
+                isAfterMember |= member.Skip is null;
+            }
+
+            isFirst = false;
+        }
+
+        return isAfterMember;
     }
 
     private static Primitive WrittenBy(MemberFacts member) => member.IsConstant ? Primitive.Constant : member.Primitive;
@@ -267,20 +313,6 @@ internal sealed class ObjectProgram
     internal static int WordsFor(int slot) => slot / SlotsPerWord + 1;
 
     internal static ulong BitOf(int slot) => 1UL << (slot % SlotsPerWord);
-
-    private static void AddTakePart(List<Step> steps, ObjectFacts facts)
-    {
-        if (Array.Exists(facts.Members, member => member.IsPart))
-            steps.Add(new Step(StepKind.TakePart));
-    }
-
-    // What the constructor has not taken.
-    private static void AddSetParts(List<Step> steps, ObjectFacts facts, bool isParameterized)
-    {
-        foreach (MemberFacts member in facts.Members)
-            if (member.IsPart && !(isParameterized && member.IsParameter))
-                steps.Add(new Step(StepKind.SetPart, member.Slot, number: member.CanSet ? 0 : 1));
-    }
 
     private static MemberFacts? Extension(ObjectFacts facts) => Array.Find(facts.Members, member => member.IsExtensionData);
 
@@ -304,20 +336,37 @@ internal sealed class ObjectProgram
     private static void AddValue(List<Step> steps, ObjectFacts facts, MemberFacts member, StepKind begin, bool isKept)
     {
         steps.Add(new Step(begin, member.Slot));
+        AddTaking(steps, facts, member, offset: 0, part: -1, isKept);
+    }
+
+    /// <summary>What is done with the value of a member.</summary>
+    /// <param name="steps">Where the steps are added.</param>
+    /// <param name="facts">What has the member.</param>
+    /// <param name="member">The member.</param>
+    /// <param name="offset">The number of the first slot of what has it.</param>
+    /// <param name="part">The slot of the part that has it; -1 for the object itself.</param>
+    /// <param name="isKept">Whether there is no object yet.</param>
+    internal static void AddTaking(List<Step> steps, ObjectFacts facts, MemberFacts member, int offset, int part, bool isKept)
+    {
+        int slot = offset + member.Slot;
         bool isOnce = facts.RejectsDuplicates && (member.IsRead || facts.Creation == CreationModel.Parameterized);
         if (isOnce)
-            steps.Add(new Step(StepKind.RefuseRepeated, member.Slot));
+            steps.Add(Noting(StepKind.RefuseRepeated, slot, part, member));
         if (isOnce || member.IsRequired)
-            steps.Add(new Step(StepKind.Mark, member.Slot));
+            steps.Add(Noting(StepKind.Mark, slot, part, member));
         if (member.IsSpecified && member.IsRead && !isKept)
-            steps.Add(new Step(StepKind.Specify, member.Slot));
+            steps.Add(new Step(StepKind.Specify, slot));
         StepKind take = TakeOf(member, isKept);
         bool isTaken = take is not (StepKind.PassOver or StepKind.CheckConstant);
         if (member.SkipsNull && isTaken)
-            steps.Add(new Step(StepKind.LeaveAtNull, member.Slot));
+            steps.Add(new Step(StepKind.LeaveAtNull, slot));
         bool isFilled = take is StepKind.FillAndSet or StepKind.Fill;
-        steps.Add(new Step(take, member.Slot, isFilled || !isTaken ? Primitive.None : member.Primitive));
+        steps.Add(new Step(take, slot, isFilled || !isTaken ? Primitive.None : member.Primitive));
     }
+
+    // What was seen of a part is noted apart, by the numbers that its own type code gives.
+    private static Step Noting(StepKind kind, int slot, int part, MemberFacts member) =>
+        part < 0 ? new Step(kind, slot) : new Step(kind, slot, number: part, mask: BitOf(member.Slot));
 
     private static StepKind TakeOf(MemberFacts member, bool isKept)
     {

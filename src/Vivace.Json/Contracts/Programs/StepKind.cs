@@ -33,10 +33,10 @@ internal enum StepKind : byte
     /// <summary>The steps of a slot's value begin, whose name most texts do not have.</summary>
     Meet,
 
-    /// <summary>Throws if the slot was seen before.</summary>
+    /// <summary>Throws if the slot was seen before; of a part, as <see cref="Mark"/> says.</summary>
     RefuseRepeated,
 
-    /// <summary>Notes that the slot was seen.</summary>
+    /// <summary>Notes that the slot was seen: with a <see cref="Step.Mask"/>, by this bit among those of the part in the member of slot <see cref="Step.Number"/>.</summary>
     Mark,
 
     /// <summary>Tells the object that the text has the slot's member.</summary>
@@ -75,7 +75,7 @@ internal enum StepKind : byte
     /// <summary>The brace has closed the object.</summary>
     Close,
 
-    /// <summary>Throws if a slot of <see cref="Step.Mask"/>, among the 64 of word <see cref="Step.Number"/>, was not seen.</summary>
+    /// <summary>Throws if a slot of <see cref="Step.Mask"/>, among the 64 of word <see cref="Step.Number"/>, was not seen; with a slot, of the part in its member.</summary>
     Require,
 
     /// <summary>The next argument of the constructor is the slot's value.</summary>
@@ -149,4 +149,19 @@ internal enum StepKind : byte
 
     /// <summary>The last step of reading: throws if the object does not meet its constraints.</summary>
     Check,
+
+    /// <summary>
+    /// Sees to it that there is a part for the value that follows: the one that the slot's member has, or else a new one; with
+    /// <see cref="Step.Number"/> 1, always a new one; with 2, never, so that the value is passed over if there is none. A step of reading.
+    /// </summary>
+    OpenPart,
+
+    /// <summary>What follows, up to the step that takes the part of the slot's member, concerns only a part that was opened; with <see cref="Step.Number"/> 1, it has to be. A step of reading.</summary>
+    EndPart,
+
+    /// <summary>What follows, up to the step that leaves it, is written of the part in the slot's member, if there is one. A step of writing.</summary>
+    EnterPart,
+
+    /// <summary>The members of the part in the slot's member have been written. A step of writing.</summary>
+    LeavePart,
 }

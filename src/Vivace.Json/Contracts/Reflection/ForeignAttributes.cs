@@ -41,13 +41,23 @@ internal static class ForeignAttributes
         return [.. found];
     }
 
+    /// <summary>Those of a parameter.</summary>
+    internal static ForeignAttribute[] Of(ParameterInfo parameter)
+    {
+        List<ForeignAttribute> found = [];
+        Add(found, parameter.CustomAttributes, isInherited: false);
+        return [.. found];
+    }
+
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     private static PropertyInfo? Overridden(Type level, PropertyInfo property) =>
         Array.Find(level.GetProperties(Declared), candidate => candidate.Name == property.Name && candidate.PropertyType == property.PropertyType && candidate.GetIndexParameters().Length == 0);
 
-    private static void Add(List<ForeignAttribute> found, MemberInfo holder, bool isInherited)
+    private static void Add(List<ForeignAttribute> found, MemberInfo holder, bool isInherited) => Add(found, holder.CustomAttributes, isInherited);
+
+    private static void Add(List<ForeignAttribute> found, IEnumerable<CustomAttributeData> attributes, bool isInherited)
     {
-        foreach (CustomAttributeData attribute in holder.CustomAttributes)
+        foreach (CustomAttributeData attribute in attributes)
         {
             if (!ForeignAttribute.IsOne(attribute.AttributeType.FullName) || attribute.AttributeType.FullName == ForeignAttribute.NonSerialized || (isInherited && !IsInherited(attribute.AttributeType)))
                 continue;

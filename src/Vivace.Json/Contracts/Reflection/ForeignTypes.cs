@@ -16,6 +16,9 @@ internal abstract class ForeignTypes
     /// <summary>How the constants of an enumeration are named; null where it is read and written by number.</summary>
     internal abstract Func<string, string?>? EnumNamingOf(Type type, ForeignFamilies families);
 
+    /// <summary>How the items of a collection are named that are constants of an enumeration; null where they are read and written as the enumeration says.</summary>
+    internal abstract Func<string, string?>? ItemNamingOf(Type type, ForeignFamilies families);
+
     /// <summary>The policy of a way to name; null where names stay as they are. Equal ways have one policy, so that the codecs of their names are shared.</summary>
     internal abstract JsonNamingPolicy? PolicyOf(Func<string, string?> naming);
 
@@ -28,6 +31,17 @@ internal abstract class ForeignTypes
 
         internal override Func<string, string?>? EnumNamingOf(Type type, ForeignFamilies families) => AttributeFamilies.EnumNamingOf(ForeignAttributes.Of(type), families);
 
+        internal override Func<string, string?>? ItemNamingOf(Type type, ForeignFamilies families)
+        {
+            if ((families & ForeignFamilies.Newtonsoft) == 0 || FrameworkTypes.Contains(type)) return null;
+            foreach (ForeignAttribute attribute in ForeignAttributes.Of(type))
+            {
+                if (NewtonsoftFamily.ItemNamingOf(attribute) is { } naming) return naming;
+            }
+
+            return null;
+        }
+
         internal override JsonNamingPolicy? PolicyOf(Func<string, string?> naming) =>
             naming == NewtonsoftNaming.AsIs ? null : _policies.GetOrAdd(naming, static naming => new Policy(naming));
 
@@ -39,8 +53,20 @@ internal abstract class ForeignTypes
             string name = TypeDisplay.NameOf(shape.Type);
             if ((families & ForeignFamilies.Newtonsoft) != 0 && shape.IsCollection && Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Object))
                 return $"Expected a type that is not a collection, found [JsonObject] of Newtonsoft.Json on {name}. Write a JsonCodec<{name}>, or hold the collection in a member.";
+            if ((families & ForeignFamilies.Newtonsoft) != 0 && Misplaced(shape.Kind, attributes) is { } misplaced)
+                return $"Expected {misplaced.Expected}, found [{misplaced.Attribute}] of Newtonsoft.Json on {name}. {misplaced.Advice}";
             return AttributeFamilies.Apply(new TypeDescription { Name = name, Foreign = attributes }, families).Refusal;
         }
+    }
+
+    // Attributes that make something else of a type than it is here.
+    private static (string Attribute, string Expected, string Advice)? Misplaced(TypeKind kind, ForeignAttribute[] attributes)
+    {
+        if (kind == TypeKind.Dictionary && Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Sequence))
+            return ("JsonArray", "a type that is no dictionary", "Remove the attribute to write an object, or hold the entries in a list of KeyValuePair.");
+        if (kind != TypeKind.Dictionary && Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Map))
+            return ("JsonDictionary", "a dictionary", "Remove the attribute.");
+        return null;
     }
 
     private sealed class Policy(Func<string, string?> naming) : JsonNamingPolicy

@@ -175,12 +175,15 @@ internal sealed class TypeDescriber
                 Level = index,
                 TypeKey = KeyOf(field.FieldType),
                 Getter = visibility,
-                Setter = field.IsInitOnly && !DataForms.IsSet(field, data) ? AccessorVisibility.None : visibility,
+                Setter = field.IsInitOnly && !DataForms.IsSet(field, data) && !IsSetReadOnly(field) ? AccessorVisibility.None : visibility,
                 IsSerialized = data == DataForm.Fields && DataForms.IsSerialized(field),
             };
             Add(field, field.FieldType, description, hasRequired, mayBeMember: field.IsPublic || description.IsSerialized);
         }
     }
+
+    // Newtonsoft.Json sets what has an attribute of its own, although the compiler would not.
+    private bool IsSetReadOnly(FieldInfo field) => (_families & ForeignFamilies.Newtonsoft) != 0 && NewtonsoftFamily.SetsReadOnly(ForeignAttributes.Of(field));
 
     private void AddConstants(Type level, int index)
     {
@@ -206,6 +209,8 @@ internal sealed class TypeDescriber
             description = WithNullability(member, description);
             if (foreign.Length > 0)
                 description = description with { Foreign = foreign };
+            if (Array.Exists(foreign, static attribute => attribute.Name == NewtonsoftFamily.ExtensionData))
+                description = description with { FormAsData = FlattenFacts.Of(type, null) };
             if (_families != 0)
                 description = description with { HasDefaultValue = member.IsDefined(typeof(DefaultValueAttribute), inherit: false) };
             if (_withConventions)
@@ -288,7 +293,7 @@ internal sealed class TypeDescriber
         TypeFacts facts = TypeFactsOf.Find(parameter.ParameterType, out _);
         bool isNullable = (facts & TypeFacts.CanBeNull) != 0
             && (_nullability is null || _nullability.Create(parameter).WriteState != NullabilityState.NotNull);
-        return new(parameter.Name ?? "", KeyOf(parameter.ParameterType), facts, parameter.HasDefaultValue, isNullable);
+        return new(parameter.Name ?? "", KeyOf(parameter.ParameterType), facts, parameter.HasDefaultValue, isNullable) { Foreign = _families == 0 ? [] : ForeignAttributes.Of(parameter) };
     }
 
     private int KeyOf(Type type)

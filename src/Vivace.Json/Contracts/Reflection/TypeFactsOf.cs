@@ -91,5 +91,7 @@ internal static class TypeFactsOf
     private static bool CanHoldExtensionData(Type type) =>
         typeof(IDictionary<string, object>).IsAssignableFrom(type)
         || typeof(IDictionary<string, JsonElement>).IsAssignableFrom(type)
-        || type == typeof(JsonObject);
+        || type == typeof(JsonObject)
+        || type == typeof(JsonTree)
+        || type == typeof(JsonView);
 }

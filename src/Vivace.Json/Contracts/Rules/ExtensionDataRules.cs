@@ -11,7 +11,7 @@ internal static class ExtensionDataRules
         {
             errors.Add(new(
                 ContractErrorKind.ExtensionDataTypeInvalid,
-                $"Expected IDictionary<string, object>, IDictionary<string, JsonElement> or JsonObject for {type.NameOf(member)}, which has [JsonExtensionData]; "
+                $"Expected IDictionary<string, object>, IDictionary<string, JsonElement>, JsonObject, JsonTree or JsonView for {type.NameOf(member)}, which has [JsonExtensionData]; "
                     + "found another type. Change its type, or remove the attribute.",
                 member.Name));
         }

@@ -134,6 +134,12 @@ internal sealed record MemberDescription
     // How the constants of an enumeration are named that is read and written by name; null where nothing says so.
     public Func<string, string?>? EnumNaming { get; init; }
 
+    // The same of the items of a collection, or of the values of a dictionary.
+    public Func<string, string?>? ItemEnumNaming { get; init; }
+
+    // What it could be as extension data of another serializer, looked for where an attribute says that it is.
+    public FlattenForms FormAsData { get; init; }
+
     // Why what an attribute of another serializer says cannot be done; null where everything can.
     public string? Refusal { get; init; }
 

@@ -23,7 +23,7 @@ internal enum TypeFacts
     // Its own attributes declare derived types with discriminators.
     IsPolymorphic = 32,
 
-    // A dictionary of strings to objects or JsonElements, or a JsonObject.
+    // A dictionary of strings to objects or JsonElements, a JsonObject, a JsonTree or a JsonView.
     CanHoldExtensionData = 64,
 
     // A JSON array of items or an object of keys, also when nullable.

@@ -47,6 +47,8 @@ internal ref struct TokenScan<TKernel>
     /// <param name="text">The first byte; the three bytes before it may be read.</param>
     /// <param name="blocks">The number of blocks.</param>
     /// <param name="offset">The offset of the first byte in the text.</param>
+    // Not inlined: within a method with more variables, or one that catches exceptions, the bits of a block would not stay in registers.
+    [MethodImpl(MethodImplOptions.NoInlining)]
     internal void Add(ref byte text, int blocks, uint offset)
     {
         ulong inside = _inside, follows = _follows, numberFollows = _numberFollows, errors = _errors;

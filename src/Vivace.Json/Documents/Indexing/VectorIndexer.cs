@@ -39,6 +39,7 @@ internal static class VectorIndexer<TKernel>
         return isValid;
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool TryBuild(
         ref byte text, nint length, int maxDepth, ref IndexWords words, ref byte padding, ref uint tokens, NumberBlocks numbers)
     {

@@ -152,7 +152,7 @@ public static class JsonMergePatch
             bool isKnown = level.From.TryGetPropertyValue(name, out JsonNode? before);
             if (isKnown && before is JsonObject old && value is JsonObject now)
                 levels.Push(new Level(old, now, [], name));
-            else if (!isKnown || !TreeEquality.AreEqual<NodeTree, JsonNode?, NodeTree.Cursor>(default, before, value))
+            else if (!isKnown || !TreeEquality.AreEqual<NodeTree, NodeValue, NodeTree.Cursor>(default, before, value))
                 level.Patch.Add(name, CopyWithoutNulls(value));
         }
     }
@@ -160,7 +160,7 @@ public static class JsonMergePatch
     private static JsonNode? CopyWithoutNulls(JsonNode? value)
     {
         JsonNode? copy = NodeCopy.Of(value, dropsNulls: true);
-        return value is not null && TreeEquality.AreEqual<NodeTree, JsonNode?, NodeTree.Cursor>(default, copy, value)
+        return value is not null && TreeEquality.AreEqual<NodeTree, NodeValue, NodeTree.Cursor>(default, copy, value)
             ? copy
             : throw new ArgumentException("Expected a document without new or changed members that are null, found one: a merge patch removes what is null in it. Use a JsonPatch.", "to");
     }

@@ -23,9 +23,9 @@ internal sealed class NodeHashes
         for (int i = 0; i < containers.Count; i++)
         {
             NodeTree.Cursor cursor = default(NodeTree).ChildrenOf(containers[i]);
-            while (default(NodeTree).MoveNext(ref cursor, out JsonNode? child))
-                if (child is JsonObject or JsonArray)
-                    containers.Add(child);
+            while (default(NodeTree).MoveNext(ref cursor, out NodeValue child))
+                if (child.Node is JsonObject or JsonArray)
+                    containers.Add(child.Node);
         }
 
         for (int i = containers.Count - 1; i >= 0; i--)
@@ -39,9 +39,9 @@ internal sealed class NodeHashes
         bool isObject = node is JsonObject;
         int sum = isObject ? 1 : 2;
         NodeTree.Cursor cursor = tree.ChildrenOf(node);
-        while (tree.MoveNext(ref cursor, out JsonNode? child))
+        while (tree.MoveNext(ref cursor, out NodeValue child))
         {
-            int hash = child is JsonObject or JsonArray ? _known[child] : OfValue(child);
+            int hash = child.Node is JsonObject or JsonArray ? _known[child.Node] : OfValue(child.Node);
             sum = isObject ? sum + HashCode.Combine(tree.NameOf(ref cursor), hash) : HashCode.Combine(sum, hash);
         }
 
@@ -67,7 +67,7 @@ internal readonly struct NodeKey(JsonNode? node, int hash) : IEquatable<NodeKey>
     private readonly JsonNode? _node = node;
     private readonly int _hash = hash;
 
-    public bool Equals(NodeKey other) => _hash == other._hash && TreeEquality.AreEqual<NodeTree, JsonNode?, NodeTree.Cursor>(default, _node, other._node);
+    public bool Equals(NodeKey other) => _hash == other._hash && TreeEquality.AreEqual<NodeTree, NodeValue, NodeTree.Cursor>(default, _node, other._node);
 
     public override bool Equals(object? obj) => obj is NodeKey other && Equals(other);
 

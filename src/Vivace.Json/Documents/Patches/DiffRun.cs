@@ -37,7 +37,7 @@ internal sealed class DiffRun
 
     // Different hashes are proof; equal ones are not.
     internal bool AreEqual(JsonNode? one, JsonNode? other) =>
-        _hashes.Of(one) == _hashes.Of(other) && TreeEquality.AreEqual<NodeTree, JsonNode?, NodeTree.Cursor>(default, one, other);
+        _hashes.Of(one) == _hashes.Of(other) && TreeEquality.AreEqual<NodeTree, NodeValue, NodeTree.Cursor>(default, one, other);
 
     internal int HashOf(JsonNode? node) => _hashes.Of(node);
 

@@ -77,7 +77,7 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options)
     {
         if (!TryFind(path, out JsonNode? found))
             return false;
-        if (TreeEquality.AreEqual<NodeTree, JsonNode?, NodeTree.Cursor>(default, found, NodeCopy.Of(expected), _steps))
+        if (TreeEquality.AreEqual<NodeTree, NodeValue, NodeTree.Cursor>(default, found, NodeCopy.Of(expected), _steps))
             return true;
         return Fail(JsonPatchErrorKind.TestFailed, $"Expected {Shown(expected.GetRawText())}, found {Shown(DocumentBridge.ToText(found))} at {Shown(path)}");
     }
@@ -200,8 +200,13 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options)
     private bool TryFindParent(JsonPointer path, [NotNullWhen(true)] out JsonNode? parent)
     {
         _steps.Visit(path.Count);
-        if (PointerWalk.TryFind<NodeTree, JsonNode?, NodeTree.Cursor>(default, Root, path.Steps[..^1], out parent) && parent is JsonObject or JsonArray)
+        if (PointerWalk.TryFind<NodeTree, NodeValue, NodeTree.Cursor>(default, Root, path.Steps[..^1], out NodeValue found) && found.Node is JsonObject or JsonArray)
+        {
+            parent = found.Node;
             return true;
+        }
+
+        parent = null;
         return NotFound(path, path.Count - 1);
     }
 

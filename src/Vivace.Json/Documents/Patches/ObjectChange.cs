@@ -12,7 +12,7 @@ namespace Vivace.Json.Documents.Patches;
 
 /// <summary>
 /// What can go wrong goes wrong before the object is touched: a value of the type is read from the patched document, and its members are moved. Only members whose
-/// JSON has changed are set. If a setter throws, those set before get their values back.
+/// JSON has changed are set. If a setter throws, those set before get their values back, and so does its own member, which it may have set before it threw.
 /// </summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -61,15 +61,27 @@ internal static class ObjectChange
         }
         catch
         {
-            while (--done >= 0)
-                changes[done].Set(target, changes[done].Before);
+            for (; done >= 0; done--)
+                TakeBack(target, changes[done].Set, changes[done].Before);
             throw;
+        }
+    }
+
+    // What the first failure was is what the caller has to know; one here must not keep the other members from their values.
+    private static void TakeBack(object target, Action<object, object?> set, object? before)
+    {
+        try
+        {
+            set(target, before);
+        }
+        catch (Exception)
+        {
         }
     }
 
     private static bool IsSame(JsonObject before, JsonObject after, string name) =>
         before.TryGetPropertyValue(name, out JsonNode? one) == after.TryGetPropertyValue(name, out JsonNode? other)
-        && TreeEquality.AreEqual<NodeTree, JsonNode?, NodeTree.Cursor>(default, one, other);
+        && TreeEquality.AreEqual<NodeTree, NodeValue, NodeTree.Cursor>(default, one, other);
 
     private static JsonException Wrong(string message) =>
         JsonPatch.Failed(new JsonPatchError { Kind = JsonPatchErrorKind.WrongType, Message = $"{message}. The object was not changed." });

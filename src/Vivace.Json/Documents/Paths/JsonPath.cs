@@ -34,18 +34,26 @@ namespace Vivace.Json;
 public sealed partial class JsonPath : IParsable<JsonPath>
 {
     private readonly string _text;
-    private readonly PathSegment[] _segments;
-    private readonly JsonPathOptions _options;
-    private readonly int _queries;
 
     private JsonPath(string text, PathSegment[] segments, JsonPathOptions options, int queries)
     {
         _text = text;
-        _segments = segments;
-        _options = options;
-        _queries = queries;
+        Segments = segments;
+        Options = options;
+        Queries = queries;
         IsSingular = Array.TrueForAll(segments, static segment => segment.IsSingular);
+        Straight = StraightPath.Of(segments);
     }
+
+    internal PathSegment[] Segments { get; }
+
+    internal JsonPathOptions Options { get; }
+
+    /// <summary>How many queries there are within filters.</summary>
+    internal int Queries { get; }
+
+    /// <summary>The path, if it can be followed by a loop.</summary>
+    internal StraightPath? Straight { get; }
 
     /// <summary>Whether the path selects at most one value: it has names and indexes only.</summary>
     public bool IsSingular { get; }
@@ -55,8 +63,8 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// name, index or slice that counts from the beginning, or a wildcard, or the same of descendants.
     /// </summary>
     public bool CanStream =>
-        _options.Dialect == JsonPathDialect.Rfc9535 && _segments.Length <= MaxStreamedSegments
-        && Array.TrueForAll(_segments, static segment => segment.Selectors is [{ LooksForward: true }]);
+        Options.Dialect == JsonPathDialect.Rfc9535 && Segments.Length <= MaxStreamedSegments
+        && Array.TrueForAll(Segments, static segment => segment.Selectors is [{ LooksForward: true }]);
 
     // As many as a forward path may have.
     private const int MaxStreamedSegments = 63;
@@ -105,7 +113,7 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <param name="root">The document; <see langword="null"/> is a JSON null. It must not change during enumeration.</param>
     /// <returns>The values, which are found during enumeration; <see langword="null"/> for a JSON null.</returns>
     /// <exception cref="JsonException">A limit of the <see cref="JsonPathOptions"/> was exceeded; thrown during enumeration.</exception>
-    public IEnumerable<JsonNode?> Select(JsonNode? root) => Run<NodeTree, JsonNode?, NodeTree.Cursor>(default, root);
+    public IEnumerable<JsonNode?> Select(JsonNode? root) => RunOverNodes(root);
 
     /// <summary>Selects values of a document of elements.</summary>
     /// <param name="root">The document.</param>
@@ -119,13 +127,15 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <returns>The values, which are found during enumeration.</returns>
     /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed; thrown during enumeration.</exception>
     /// <inheritdoc cref="Select(JsonNode)"/>
-    public IEnumerable<JsonView> Select(JsonView root) => Run<ViewTree, JsonView, ViewTree.Cursor>(default, root);
+    public IEnumerable<JsonView> Select(JsonView root) => root.IsLazy
+        ? Run<LazyTree, JsonView, LazyTree.Cursor>(default, root)
+        : Run<ViewTree, JsonView, ViewTree.Cursor>(default, root);
 
     /// <summary>Selects values of a document of nodes, and says where they are.</summary>
     /// <param name="root">The document; <see langword="null"/> is a JSON null. It must not change during enumeration.</param>
     /// <returns>The values with their places, which are found during enumeration.</returns>
     /// <inheritdoc cref="Select(JsonNode)"/>
-    public IEnumerable<JsonPathMatch<JsonNode?>> SelectPaths(JsonNode? root) => RunWithPlaces<NodeTree, JsonNode?, NodeTree.Cursor>(default, root);
+    public IEnumerable<JsonPathMatch<JsonNode?>> SelectPaths(JsonNode? root) => RunOverNodesWithPlaces(root);
 
     /// <summary>Selects values of a document of elements, and says where they are.</summary>
     /// <param name="root">The document.</param>
@@ -137,7 +147,9 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <param name="root">The document.</param>
     /// <returns>The values with their places, which are found during enumeration.</returns>
     /// <inheritdoc cref="Select(JsonView)"/>
-    public IEnumerable<JsonPathMatch<JsonView>> SelectPaths(JsonView root) => RunWithPlaces<ViewTree, JsonView, ViewTree.Cursor>(default, root);
+    public IEnumerable<JsonPathMatch<JsonView>> SelectPaths(JsonView root) => root.IsLazy
+        ? RunWithPlaces<LazyTree, JsonView, LazyTree.Cursor>(default, root)
+        : RunWithPlaces<ViewTree, JsonView, ViewTree.Cursor>(default, root);
 
     /// <summary>The first value that is selected of a document of nodes.</summary>
     /// <param name="root">The document; <see langword="null"/> is a JSON null.</param>
@@ -164,7 +176,12 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <param name="value">The value; <see langword="null"/> also if it is a JSON null.</param>
     /// <returns>Whether there is one.</returns>
     /// <exception cref="JsonException">A limit of the <see cref="JsonPathOptions"/> was exceeded.</exception>
-    public bool TryFirst(JsonNode? root, out JsonNode? value) => TryFirst<NodeTree, JsonNode?, NodeTree.Cursor>(default, root, out value);
+    public bool TryFirst(JsonNode? root, out JsonNode? value)
+    {
+        bool isFound = TryFirst<NodeTree, NodeValue, NodeTree.Cursor>(default, root, out NodeValue found);
+        value = found.Node;
+        return isFound;
+    }
 
     /// <summary>Finds the first value that is selected of a document of elements.</summary>
     /// <param name="root">The document.</param>
@@ -180,7 +197,9 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <returns>Whether there is one.</returns>
     /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed.</exception>
     /// <exception cref="JsonException">A limit of the <see cref="JsonPathOptions"/> was exceeded.</exception>
-    public bool TryFirst(JsonView root, out JsonView value) => TryFirst<ViewTree, JsonView, ViewTree.Cursor>(default, root, out value);
+    public bool TryFirst(JsonView root, out JsonView value) => root.IsLazy
+        ? TryFirst<LazyTree, JsonView, LazyTree.Cursor>(default, root, out value)
+        : TryFirst<ViewTree, JsonView, ViewTree.Cursor>(default, root, out value);
 
     /// <summary>Selects values of a document of nodes, and reads each as a .NET value.</summary>
     /// <typeparam name="T">The type of the values.</typeparam>
@@ -254,35 +273,41 @@ public sealed partial class JsonPath : IParsable<JsonPath>
         where TTree : struct, ITree<TNode, TCursor>
         where TCursor : struct
     {
-        PathRun<TTree, TNode, TCursor> run = new(tree, root, _segments, new PathContext(_options, _queries), notesPlaces: false);
-        for (TreeBudget results = Results; run.MoveNext();)
-        {
-            results.Visit();
-            yield return run.Current;
-        }
+        PathSelection<TTree, TNode, TCursor> selection = new(this, tree, root);
+        while (selection.MoveNext())
+            yield return selection.Current;
+    }
+
+    private IEnumerable<JsonNode?> RunOverNodes(JsonNode? root)
+    {
+        PathSelection<NodeTree, NodeValue, NodeTree.Cursor> selection = new(this, default, root);
+        while (selection.MoveNext())
+            yield return selection.Current.Node;
     }
 
     private IEnumerable<JsonPathMatch<TNode>> RunWithPlaces<TTree, TNode, TCursor>(TTree tree, TNode root)
         where TTree : struct, ITree<TNode, TCursor>
         where TCursor : struct
     {
-        PathRun<TTree, TNode, TCursor> run = new(tree, root, _segments, new PathContext(_options, _queries), notesPlaces: true);
-        for (TreeBudget results = Results; run.MoveNext();)
-        {
-            results.Visit();
-            yield return new JsonPathMatch<TNode>(run.Current, run.Place);
-        }
+        PathSelection<TTree, TNode, TCursor> selection = new(this, tree, root, notesPlaces: true);
+        while (selection.MoveNext())
+            yield return new JsonPathMatch<TNode>(selection.Current, selection.Place);
+    }
+
+    private IEnumerable<JsonPathMatch<JsonNode?>> RunOverNodesWithPlaces(JsonNode? root)
+    {
+        PathSelection<NodeTree, NodeValue, NodeTree.Cursor> selection = new(this, default, root, notesPlaces: true);
+        while (selection.MoveNext())
+            yield return new JsonPathMatch<JsonNode?>(selection.Current.Node, selection.Place);
     }
 
     private bool TryFirst<TTree, TNode, TCursor>(TTree tree, TNode root, [MaybeNullWhen(false)] out TNode value)
         where TTree : struct, ITree<TNode, TCursor>
         where TCursor : struct
     {
-        PathRun<TTree, TNode, TCursor> run = new(tree, root, _segments, new PathContext(_options, _queries), notesPlaces: false);
-        bool isFound = run.MoveNext();
-        value = isFound ? run.Current : default;
+        PathSelection<TTree, TNode, TCursor> selection = new(this, tree, root);
+        bool isFound = selection.MoveNext();
+        value = isFound ? selection.Current : default;
         return isFound;
     }
-
-    private TreeBudget Results => new(_options.MaxResults, "results of one selection (JsonPathOptions.MaxResults)");
 }

@@ -1,4 +1,5 @@
 // The conditions of filters (RFC 9535 §2.3.5), as parsed: types are checked, and patterns compiled, before anything is looked at.
+using System.Globalization;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents.Trees;
@@ -37,11 +38,33 @@ internal sealed class ComparisonExpression(Comparer comparer, PathExpression lef
     internal PathExpression Left => left;
 
     internal PathExpression Right => right;
+
+    /// <summary>If a path of names and indexes from the tested value is compared with a constant: the path.</summary>
+    internal QueryExpression? Field { get; } = FieldOf(left, right) ?? FieldOf(right, left);
+
+    /// <summary>The constant that <see cref="Field"/> is compared with.</summary>
+    internal LiteralExpression? Constant { get; } = left as LiteralExpression ?? right as LiteralExpression;
+
+    /// <summary>The comparison with <see cref="Field"/> on its left.</summary>
+    internal Comparer FromField { get; } = left is not LiteralExpression ? comparer : comparer switch
+    {
+        Comparer.Less => Comparer.Greater,
+        Comparer.LessOrEqual => Comparer.GreaterOrEqual,
+        Comparer.Greater => Comparer.Less,
+        Comparer.GreaterOrEqual => Comparer.LessOrEqual,
+        _ => comparer,
+    };
+
+    private static QueryExpression? FieldOf(PathExpression one, PathExpression other) =>
+        other is LiteralExpression && one is QueryExpression { IsRelative: true, IsSingular: true } query ? query : null;
 }
 
 /// <summary>A constant: a string, a number, true, false or null.</summary>
 internal sealed class LiteralExpression : PathExpression
 {
+    // Computed when a filter first needs it.
+    private double _nearest = double.NaN;
+
     internal LiteralExpression(JsonValueKind kind, string text = "")
     {
         Kind = kind;
@@ -56,6 +79,9 @@ internal sealed class LiteralExpression : PathExpression
 
     /// <summary>A number as it is written.</summary>
     internal byte[] Number { get; }
+
+    /// <summary>The double that is nearest to a number.</summary>
+    internal double Nearest => double.IsNaN(_nearest) ? _nearest = double.Parse(Text.Text, NumberStyles.Float, CultureInfo.InvariantCulture) : _nearest;
 }
 
 /// <summary>A path within a filter.</summary>

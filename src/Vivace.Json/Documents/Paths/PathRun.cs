@@ -231,15 +231,10 @@ internal sealed class PathRun<TTree, TNode, TCursor>
                 frame.Selector++;
                 if (kind != JsonValueKind.Array)
                     return false;
-                int count = _tree.CountOf(frame.Node);
-                long index = selector.Start!.Value;
-                if (index < 0)
-                    index += count;
-                if (index < 0 || index >= count)
+                if (!TreeElements.TryGet<TTree, TNode, TCursor>(_tree, frame.Node, selector.Start!.Value, out child!, out int index))
                     return false;
                 _context.Visits.Visit();
-                child = _tree.ElementAt(frame.Node, (int)index);
-                place = NotesPlaces ? new PathLocation(frame.Place, null, (int)index) : null;
+                place = NotesPlaces ? new PathLocation(frame.Place, null, index) : null;
                 return true;
             case SelectorKind.Slice:
                 if (kind == JsonValueKind.Array && TryBeginSlice(ref frame, selector))
@@ -334,7 +329,7 @@ internal sealed class PathRun<TTree, TNode, TCursor>
     }
 
     // Expressions are as deep as the parser allows.
-    private bool Test(PathExpression expression, TNode current)
+    internal bool Test(PathExpression expression, TNode current)
     {
         switch (expression)
         {
@@ -426,7 +421,7 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         return result.Kind switch
         {
             JsonValueKind.Undefined => default,
-            JsonValueKind.Array or JsonValueKind.Object => result.Node is TNode node ? new Operand { Kind = OperandKind.Node, Node = node } : default,
+            JsonValueKind.Array or JsonValueKind.Object => _tree.TryFromObject(result.Node, out TNode node) ? new Operand { Kind = OperandKind.Node, Node = node } : default,
             _ => new Operand { Kind = OperandKind.Literal, Literal = result.ToLiteral() },
         };
     }
@@ -442,7 +437,7 @@ internal sealed class PathRun<TTree, TNode, TCursor>
             JsonValueKind.Number => Encoding.ASCII.GetString(NumberOf(operand, stackalloc byte[TreeNumbers.Scratch])),
             _ => null,
         };
-        return new JsonPathValue(kind, text, operand.Kind == OperandKind.Node ? operand.Node : null);
+        return new JsonPathValue(kind, text, operand.Kind == OperandKind.Node ? _tree.ToObject(operand.Node) : null);
     }
 
     // Characters of a string, elements or members (RFC 9535 §2.4.4).
@@ -483,11 +478,8 @@ internal sealed class PathRun<TTree, TNode, TCursor>
 
             if (kind != JsonValueKind.Array)
                 return false;
-            int count = _tree.CountOf(found);
-            long index = Within(selector.Start!.Value, count);
-            if (index < 0 || index >= count)
+            if (!TreeElements.TryGet<TTree, TNode, TCursor>(_tree, found, selector.Start!.Value, out found!, out _))
                 return false;
-            found = _tree.ElementAt(found, (int)index);
         }
 
         return true;

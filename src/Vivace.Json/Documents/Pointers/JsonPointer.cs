@@ -142,7 +142,12 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
     /// <param name="root">The document; <see langword="null"/> is a JSON null.</param>
     /// <param name="value">The value; <see langword="null"/> also if it is a JSON null.</param>
     /// <returns>Whether the document has the value.</returns>
-    public bool TryFind(JsonNode? root, out JsonNode? value) => PointerWalk.TryFind<NodeTree, JsonNode?, NodeTree.Cursor>(default, root, _steps, out value);
+    public bool TryFind(JsonNode? root, out JsonNode? value)
+    {
+        bool isFound = PointerWalk.TryFind<NodeTree, NodeValue, NodeTree.Cursor>(default, root, _steps, out NodeValue found);
+        value = found.Node;
+        return isFound;
+    }
 
     /// <summary>Finds the value in a document of elements.</summary>
     /// <param name="root">The document.</param>
@@ -156,7 +161,9 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
     /// <param name="value">The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
     /// <returns>Whether the document has the value.</returns>
     /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed.</exception>
-    public bool TryFind(JsonView root, out JsonView value) => PointerWalk.TryFind<ViewTree, JsonView, ViewTree.Cursor>(default, root, _steps, out value);
+    public bool TryFind(JsonView root, out JsonView value) => root.IsLazy
+        ? PointerWalk.TryFind<LazyTree, JsonView, LazyTree.Cursor>(default, root, _steps, out value)
+        : PointerWalk.TryFind<ViewTree, JsonView, ViewTree.Cursor>(default, root, _steps, out value);
 
     /// <summary>The pointer as a fragment of a URI, such as <c>#/a%20b</c> (RFC 6901 §6).</summary>
     /// <returns>The fragment, with its <c>#</c>.</returns>

@@ -49,6 +49,14 @@ internal readonly struct ElementTree : ITree<JsonElement, ElementTree.Cursor>
 
     public ReadOnlySpan<byte> NumberOf(JsonElement node, Span<byte> scratch) => JsonMarshal.GetRawUtf8Value(node);
 
+    public object? ToObject(JsonElement node) => node;
+
+    public bool TryFromObject(object? value, out JsonElement node)
+    {
+        node = value is JsonElement element ? element : default;
+        return value is JsonElement;
+    }
+
     /// <summary>A position in an array or object.</summary>
     internal struct Cursor
     {

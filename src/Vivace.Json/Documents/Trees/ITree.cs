@@ -41,4 +41,10 @@ internal interface ITree<TNode, TCursor>
     /// <param name="node">The number.</param>
     /// <param name="scratch">At least <see cref="TreeNumbers.Scratch"/> bytes, which may hold the result.</param>
     ReadOnlySpan<byte> NumberOf(TNode node, Span<byte> scratch);
+
+    /// <summary>The value as functions of users get it.</summary>
+    object? ToObject(TNode node);
+
+    /// <summary>The array or object that a function of a user gives back, if it is one of this kind of tree.</summary>
+    bool TryFromObject(object? value, out TNode node);
 }

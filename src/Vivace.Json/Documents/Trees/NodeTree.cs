@@ -7,44 +7,59 @@ using System.Text.Json.Nodes;
 namespace Vivace.Json.Documents.Trees;
 
 /// <summary>A document of nodes.</summary>
-internal readonly struct NodeTree : ITree<JsonNode?, NodeTree.Cursor>
+internal readonly struct NodeTree : ITree<NodeValue, NodeTree.Cursor>
 {
     public bool IsIndexed => true;
 
-    public JsonValueKind KindOf(JsonNode? node) => node switch
+    public JsonValueKind KindOf(NodeValue node) => node.Node switch
     {
         null => JsonValueKind.Null,
         JsonObject => JsonValueKind.Object,
         JsonArray => JsonValueKind.Array,
-        _ => node.GetValueKind(),
+        { } value => value.GetValueKind(),
     };
 
-    public int CountOf(JsonNode? node) => Opened(node) switch
+    public int CountOf(NodeValue node) => Opened(node.Node) switch
     {
         JsonObject members => members.Count,
         JsonArray elements => elements.Count,
         _ => 0,
     };
 
-    public bool TryGetMember(JsonNode? node, TreeName name, out JsonNode? value)
+    public bool TryGetMember(NodeValue node, TreeName name, out NodeValue value)
     {
-        if (Opened(node) is JsonObject members)
-            return members.TryGetPropertyValue(name.Text, out value);
-        value = null;
-        return false;
+        value = default;
+        if (Opened(node.Node) is not JsonObject members)
+            return false;
+
+        // Where the object before has the name: to compare two names costs less than to hash one.
+        if ((uint)name.Place < (uint)members.Count)
+        {
+            KeyValuePair<string, JsonNode?> member = members.GetAt(name.Place);
+            if (member.Key == name.Text)
+            {
+                value = member.Value;
+                return true;
+            }
+        }
+
+        if (!members.TryGetPropertyValue(name.Text, out JsonNode? found, out int place))
+            return false;
+        (name.Place, value) = (place, found);
+        return true;
     }
 
-    public JsonNode? ElementAt(JsonNode? node, int index) => ((JsonArray)Opened(node)!)[index];
+    public NodeValue ElementAt(NodeValue node, int index) => ((JsonArray)Opened(node.Node)!)[index];
 
-    public Cursor ChildrenOf(JsonNode? node)
+    public Cursor ChildrenOf(NodeValue node)
     {
-        JsonNode? opened = Opened(node);
+        JsonNode? opened = Opened(node.Node);
         return new Cursor { Members = opened as JsonObject, Elements = opened as JsonArray, Next = 0 };
     }
 
-    public bool MoveNext(ref Cursor cursor, out JsonNode? child)
+    public bool MoveNext(ref Cursor cursor, out NodeValue child)
     {
-        child = null;
+        child = default;
         if (cursor.Members is { } members)
         {
             if (cursor.Next >= members.Count)
@@ -66,23 +81,31 @@ internal readonly struct NodeTree : ITree<JsonNode?, NodeTree.Cursor>
 
     public string NameOf(ref Cursor cursor) => cursor.Members!.GetAt(cursor.Next - 1).Key;
 
-    public string TextOf(JsonNode? node)
+    public string TextOf(NodeValue node)
     {
-        JsonValue value = (JsonValue)node!;
+        JsonValue value = (JsonValue)node.Node!;
         if (value.TryGetValue(out string? text))
             return text;
         return JsonElement.Parse(value.ToJsonString()).GetString()!;
     }
 
-    public bool TextEquals(JsonNode? node, TreeName text)
+    public bool TextEquals(NodeValue node, TreeName text)
     {
-        JsonValue value = (JsonValue)node!;
+        JsonValue value = (JsonValue)node.Node!;
         return value.TryGetValue(out JsonElement element) ? element.ValueEquals(text.Utf8) : TextOf(node) == text.Text;
     }
 
-    public ReadOnlySpan<byte> NumberOf(JsonNode? node, Span<byte> scratch)
+    public object? ToObject(NodeValue node) => node.Node;
+
+    public bool TryFromObject(object? value, out NodeValue node)
     {
-        JsonValue value = (JsonValue)node!;
+        node = value as JsonNode;
+        return node.Node is not null;
+    }
+
+    public ReadOnlySpan<byte> NumberOf(NodeValue node, Span<byte> scratch)
+    {
+        JsonValue value = (JsonValue)node.Node!;
         if (value.TryGetValue(out JsonElement element))
             return JsonMarshal.GetRawUtf8Value(element);
         if (value.TryGetValue(out int small) && small.TryFormat(scratch, out int length, default, System.Globalization.CultureInfo.InvariantCulture))

@@ -9,9 +9,6 @@ internal static class TreeNumbers
     /// <summary>Room for any number of .NET as text.</summary>
     internal const int Scratch = 64;
 
-    // No exponent that a text can spell out differs from a larger one.
-    private const long MostExponent = long.MaxValue / 4;
-
     internal static bool AreEqual(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right) =>
         TryReadInteger(left, out long one) && TryReadInteger(right, out long other) ? one == other : NumberEquality.Equals(left, right);
 
@@ -57,7 +54,7 @@ internal static class TreeNumbers
     private readonly ref struct Parts
     {
         internal readonly int Sign;
-        internal readonly long Exponent;
+        internal readonly DecimalExponent Exponent;
         internal readonly ReadOnlySpan<byte> Digits;
 
         internal Parts(ReadOnlySpan<byte> text)
@@ -79,18 +76,7 @@ internal static class TreeNumbers
                 point = digits.Length;
             Sign = sign;
             Digits = digits[first..];
-            Exponent = (mark < 0 ? 0 : ExponentOf(text[(mark + 1)..])) + (first < point ? point - first - 1 : point - first);
-        }
-
-        private static long ExponentOf(ReadOnlySpan<byte> text)
-        {
-            bool isNegative = text[0] == '-';
-            if (text[0] is (byte)'-' or (byte)'+')
-                text = text[1..];
-            long value = 0;
-            foreach (byte digit in text)
-                value = Math.Min((value * 10) + (digit - '0'), MostExponent / 10);
-            return isNegative ? -value : value;
+            Exponent = DecimalExponent.Of(mark < 0 ? default : text[(mark + 1)..], first < point ? point - first - 1 : point - first);
         }
     }
 }

@@ -13,34 +13,34 @@ internal readonly struct ViewTree : ITree<JsonView, ViewTree.Cursor>
 
     public int CountOf(JsonView node) => node.Count;
 
-    public bool TryGetMember(JsonView node, TreeName name, out JsonView value) => node.TryGet(name.Utf8, out value);
+    public bool TryGetMember(JsonView node, TreeName name, out JsonView value) => MemberWalk.TryFind(node.Tree, node.Word, name, out value);
 
     public JsonView ElementAt(JsonView node, int index) => node[index];
 
-    public Cursor ChildrenOf(JsonView node) =>
-        node.Kind == JsonValueKind.Object ? new Cursor { IsObject = true, Members = node.Members.GetEnumerator() } : new Cursor { Elements = node.Elements.GetEnumerator() };
+    public Cursor ChildrenOf(JsonView node)
+    {
+        int isObject = node.Kind == JsonValueKind.Object ? 1 : 0;
+        return new Cursor { Tree = node.Tree, Next = node.Word + 2, End = node.Cursor.EndOf(node.Word), Name = isObject };
+    }
 
     public bool MoveNext(ref Cursor cursor, out JsonView child)
     {
-        if (cursor.IsObject)
+        if (cursor.Next >= cursor.End)
         {
-            if (cursor.Members.MoveNext())
-            {
-                child = cursor.Members.Current.Value;
-                return true;
-            }
-        }
-        else if (cursor.Elements.MoveNext())
-        {
-            child = cursor.Elements.Current;
-            return true;
+            child = default;
+            return false;
         }
 
-        child = default;
-        return false;
+        TreeCursor at = new(cursor.Tree);
+        int word = cursor.Next + cursor.Name;
+        byte first = at.FirstOf(word);
+        cursor.Word = word;
+        cursor.Next = TreeCursor.IsBracket(first) ? at.EndOf(word) : word + 1;
+        child = new JsonView(cursor.Tree, word, first);
+        return true;
     }
 
-    public string NameOf(ref Cursor cursor) => cursor.Members.Current.Name;
+    public string NameOf(ref Cursor cursor) => new JsonView(cursor.Tree, cursor.Word - 1, (byte)'"').GetString()!;
 
     public string TextOf(JsonView node) => node.GetString()!;
 
@@ -48,11 +48,20 @@ internal readonly struct ViewTree : ITree<JsonView, ViewTree.Cursor>
 
     public ReadOnlySpan<byte> NumberOf(JsonView node, Span<byte> scratch) => node.RawUtf8;
 
+    public object? ToObject(JsonView node) => node;
+
+    public bool TryFromObject(object? value, out JsonView node)
+    {
+        node = value is JsonView view ? view : default;
+        return value is JsonView;
+    }
+
     /// <summary>A position in an array or object.</summary>
     internal struct Cursor
     {
-        internal bool IsObject;
-        internal JsonViewMembers.Enumerator Members;
-        internal JsonViewElements.Enumerator Elements;
+        internal JsonTree Tree;
+
+        // The words of the child, of what follows it, and of what follows the container; and how many words of a member are its name.
+        internal int Word, Next, End, Name;
     }
 }

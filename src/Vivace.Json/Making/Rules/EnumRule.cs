@@ -32,6 +32,25 @@ internal static class EnumRule
         return codec;
     }
 
+    /// <summary>The codec of a collection whose own attribute asks for names of its items. The caller binds it.</summary>
+    internal static JsonCodec MakeItemsNamed(MemberContract member, CodecPlan plan, Func<string, string?> naming)
+    {
+        Type type = Nullable.GetUnderlyingType(member.Type) ?? member.Type;
+        JsonCodec codec = CodecRules.Make(type, plan);
+        if (!TryNameItems(codec, TypeKinds.Classify(type), plan, naming))
+            throw ThrowContract.NoEnum(member);
+        return type == member.Type ? codec : NullableRule.Make(member.Type, codec);
+    }
+
+    /// <summary>Has the items of a collection, or the values of a dictionary, written by name. False where they are not of an enumeration.</summary>
+    internal static bool TryNameItems(JsonCodec collection, TypeShape shape, CodecPlan plan, Func<string, string?> naming)
+    {
+        if (!shape.IsCollection || shape.ElementType is not { } element || (Nullable.GetUnderlyingType(element) ?? element) is not { IsEnum: true } type)
+            return false;
+        JsonCodec item = MakeByName(type, plan, ForeignTypes.Current!.PolicyOf(naming), takesNumbers: true);
+        return collection.TryTakeParts(null, type == element ? item : LenientRule.WrapNullable(NullableRule.Make(element, item), plan, type));
+    }
+
     /// <summary>The codec that writes numbers.</summary>
     /// <param name="type">The enumeration.</param>
     /// <param name="withEnumMembers">Whether the attribute EnumMember names keys.</param>

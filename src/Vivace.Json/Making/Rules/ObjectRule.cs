@@ -91,14 +91,14 @@ internal static class ObjectRule
     private static JsonCodec MakeEmitted(TypeContract contract, CodecPlan plan, TypeTag? tag, JsonCodec? generated)
     {
         ObjectLayout layout = new(contract, contract.MemberArray, plan, tag, Announces(contract, tag));
-        string signature = $"{layout.Reading.Fingerprint:x}{layout.Writing.Fingerprint:x}{EmittedMembers.Signature(contract)}";
+        string signature = $"{layout.Reading.Fingerprint:x}{layout.Writing.Fingerprint:x}{EmittedMembers.Signature(layout)}";
         ConcurrentDictionary<string, EmittedClass> known = s_emitted.GetOrCreateValue(contract.Type);
         if (!known.TryGetValue(signature, out EmittedClass? emitted))
         {
             emitted = Emit(layout);
 
             // A member that settings added may have a type that goes sooner than the object's.
-            if (Array.TrueForAll(contract.MemberArray, member => LoadContexts.IsWithin(member.Type, LoadContexts.Of(contract.Type))))
+            if (EmittedMembers.TypesNamed(layout).All(named => LoadContexts.IsWithin(named, LoadContexts.Of(contract.Type))))
                 emitted = known.GetOrAdd(signature, emitted);
         }
 

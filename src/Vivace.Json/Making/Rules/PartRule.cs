@@ -10,8 +10,8 @@ internal sealed class PartRule : PartMaker
 {
     internal static void Install() => Current ??= new PartRule();
 
-    internal override ObjectPart Make(MemberContract member, int slot, int firstSlot, Type owner, CodecPlan plan) =>
-        ObjectPart.Of(Make(member, owner, plan), member, slot, firstSlot);
+    internal override ObjectPart Make(MemberContract member, int slot, Type owner, CodecPlan plan) =>
+        ObjectPart.Of(Make(member, owner, plan), member, slot);
 
     private static JsonCodec Make(MemberContract member, Type owner, CodecPlan plan)
     {

@@ -1,0 +1,46 @@
+// What to write instead of the trees and serializers of Newtonsoft.Json, which no fix replaces: their values are of other types.
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Vivace.Json.Generator.Parsing;
+
+namespace Vivace.Json.Analyzers.Migration;
+
+internal static class ForeignTrees
+{
+    internal const string SerializerAdvice = "Call the methods of JsonSerializer that take a stream, with JsonSettings";
+
+    private const string Space = "Newtonsoft.Json.";
+    private const string Node = "System.Text.Json.Nodes.JsonNode";
+    private const string Path = "Vivace.Json.JsonPath";
+
+    // Null for a call of something else, and for one that its neighbour speaks for.
+    internal static (string Found, string Expected, string Advice)? AdviceFor(IInvocationOperation call, bool toPreset)
+    {
+        IMethodSymbol method = call.TargetMethod;
+
+        // The short name is compared first: it costs nothing.
+        if (method.ContainingType is not { Name: "JToken" or "JObject" or "JArray" or "JContainer" or "JValue" or "JsonSerializer" or "Extensions" } type) return null;
+        string name = SymbolTypes.NameOf(type);
+        if (name == Space + "JsonSerializer")
+            return method.IsStatic ? ("JsonSerializer." + method.Name, ServedCalls.OursName, SerializerAdvice) : null;
+        
+        // With the preset, trees stay as they are.
+        if (toPreset || !name.StartsWith(Space + "Linq.", StringComparison.Ordinal)) return null;
+
+        string found = $"{type.Name}.{method.Name}";
+        return method.Name switch
+        {
+            "SelectToken" => (found, Path, "Call JsonPath.Parse(path, new JsonPathOptions { Dialect = JsonPathDialect.Newtonsoft }).First(node)"),
+            "SelectTokens" => (found, Path, "Call JsonPath.Parse(path, new JsonPathOptions { Dialect = JsonPathDialect.Newtonsoft }).Select(node)"),
+            "Parse" => (found, Node, type.Name == "JObject" ? "Call JsonNode.Parse(text)!.AsObject()" : type.Name == "JArray" ? "Call JsonNode.Parse(text)!.AsArray()" : "Call JsonNode.Parse(text), or JsonTree.Parse to read only"),
+            "Load" or "LoadAsync" or "ReadFrom" or "ReadFromAsync" => (found, Node, "Call JsonNode.Parse with the stream"),
+            "FromObject" => (found, Node, "Call JsonSerializer.SerializeToNode"),
+            "ToObject" => (found, ServedCalls.OursName, "Call JsonSerializer.Deserialize with the node"),
+            "Merge" => (found, "Vivace.Json.JsonMerge", "Call JsonMerge.Merge"),
+            "DeepEquals" or "DeepClone" => (found, Node, $"Call JsonNode.{method.Name}"),
+            _ => null,
+        };
+    }
+
+    internal static bool IsSerializer(ITypeSymbol? type) => type is INamedTypeSymbol { Name: "JsonSerializer" } && SymbolTypes.NameOf(type) == Space + "JsonSerializer";
+}

@@ -1,0 +1,92 @@
+// The members of an object whose values do not lie whole in the text so far.
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Contracts.Programs;
+using Vivace.Json.Reading;
+
+namespace Vivace.Json.Codecs.Objects;
+
+/// <summary>Opens such values, and takes what was read of them, as the program of reading says; members of parts as the programs of these say.</summary>
+internal sealed class ObjectEntries<T>(ObjectCodec<T> codec, ObjectInterpreter<T> interpreter, ObjectLayout layout)
+{
+    /// <summary>Opens the value of a member; null for one that is refused or filled, which is read whole.</summary>
+    internal ReadFrame? Open(ref ObjectProgress<T> progress, ref JsonReader reader, int slot, int value, out int start)
+    {
+        start = value;
+        if (IsOfPart(slot))
+            return interpreter.OpenPart(ref progress, ref reader, slot, value, out int own) is { } part ? part.OpenMember(ref reader, own, value, out start) : SkippedFrame.Open(ref reader, value);
+        StepKind take = TakingStep(progress, slot);
+        if (take is StepKind.FillAndSet or StepKind.Fill or StepKind.CheckConstant || RefusesRepeated(progress, slot))
+            return null;
+        ReadFrame? frame = take == StepKind.PassOver ? SkippedFrame.Open(ref reader, value) : interpreter.Access(slot).OpenFrame(ref reader, value, out start);
+        if (frame is not null)
+            Note(ref progress, slot);
+        return frame;
+    }
+
+    /// <summary>Takes the value of a member that was opened.</summary>
+    internal void Take(ref ObjectProgress<T> progress, int slot, object? value)
+    {
+        if (IsOfPart(slot))
+        {
+            int index = layout.PartAt(slot, out int own);
+            progress.Parts?.All[index]?.TakeMember(own, value);
+            return;
+        }
+
+        StepKind take = TakingStep(progress, slot);
+        if (take == StepKind.Set)
+            interpreter.Access(slot).SetBoxed(ref progress.Object, value);
+        else if (take != StepKind.PassOver)
+            progress.Keep(slot, value, take == StepKind.KeepForLater);
+    }
+
+    /// <summary>Begins to read a string that is the value of a member; null if it has to be read whole.</summary>
+    internal LongString? BeginString(ref ObjectProgress<T> progress, ref JsonReader reader, int slot, int value)
+    {
+        if (IsOfPart(slot))
+            return interpreter.OpenPart(ref progress, ref reader, slot, value, out int own) is { } part ? part.BeginString(ref reader, own, value) : new SkippedString();
+        StepKind take = TakingStep(progress, slot);
+        return take == StepKind.PassOver ? new SkippedString()
+            : take == StepKind.CheckConstant || RefusesRepeated(progress, slot) ? null
+            : interpreter.Access(slot).BeginString(ref reader, value, ref progress.Object, fills: take is StepKind.Fill or StepKind.FillAndSet);
+    }
+
+    internal bool IsOfPart(int slot) => slot >= layout.Slots.Length;
+
+    /// <summary>Whether a member is one of the object itself that has come before and must not come again.</summary>
+    internal bool RefusesRepeated(in ObjectProgress<T> progress, int slot) =>
+        progress.Marks is not null && !IsOfPart(slot) && progress.Program.Steps[progress.Program.Starts[slot]].Kind == StepKind.RefuseRepeated && progress.IsMarked(slot);
+
+    /// <summary>The last step of a slot's value.</summary>
+    internal StepKind TakingStep(in ObjectProgress<T> progress, int slot) => progress.Program.Steps[progress.Program.Starts[slot] + BeforeValue(progress, slot).Length].Kind;
+
+    internal bool LeavesAtNull(in ObjectProgress<T> progress, int slot)
+    {
+        foreach (Step step in BeforeValue(progress, slot))
+            if (step.Kind == StepKind.LeaveAtNull)
+                return true;
+        return false;
+    }
+
+    // What the steps before the value leave.
+    private void Note(ref ObjectProgress<T> progress, int slot)
+    {
+        foreach (Step step in BeforeValue(progress, slot))
+        {
+            if (step.Kind == StepKind.Mark)
+                progress.Mark(slot);
+            else if (step.Kind == StepKind.Specify)
+                progress.Object = codec.Specify(progress.Object, slot);
+        }
+    }
+
+    // The steps of a slot before that which takes its value.
+    private static ReadOnlySpan<Step> BeforeValue(in ObjectProgress<T> progress, int slot)
+    {
+        ReadOnlySpan<Step> steps = progress.Program.Steps.AsSpan(progress.Program.Starts[slot]);
+        int length = 0;
+        while (steps[length].Kind is StepKind.RefuseRepeated or StepKind.Mark or StepKind.Specify or StepKind.LeaveAtNull)
+            length++;
+        return steps[..length];
+    }
+}

@@ -1,0 +1,170 @@
+// Applies the operations of a patch to a text.
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+using System.Runtime.InteropServices;
+using System.Text;
+using System.Text.Json;
+using Vivace.Json.Bridges;
+using Vivace.Json.Documents.Pointers;
+using Vivace.Json.Documents.Trees;
+using Vivace.Json.Plans;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Documents.Edits;
+
+/// <summary>One patch on one text. If an operation fails, the editor is of no more use.</summary>
+internal sealed class EditPatcher(Editor editor, CodecPlan plan, JsonPatchOptions options)
+{
+    // Entries are moved in memory, which is faster than a step.
+    private const int EntriesPerStep = 64;
+
+    private readonly TreeBudget _steps = new(options.MaxSteps, "steps of one patch (JsonPatchOptions.MaxSteps)");
+    private readonly TreeBudget _copies = new(options.MaxCopies, "values copied by one patch (JsonPatchOptions.MaxCopies)");
+    private JsonPatchErrorKind? _errorKind;
+    private string _error = "";
+
+    internal bool TryApply(IReadOnlyList<JsonPatchOperation> operations, [NotNullWhen(false)] out JsonPatchError? error)
+    {
+        for (int i = 0; i < operations.Count; i++)
+        {
+            JsonPatchOperation operation = operations[i];
+            try
+            {
+                if (TryApply(operation))
+                    continue;
+            }
+            catch (JsonException exception) when (exception.Error is { Kind: JsonErrorKind.BudgetExceeded })
+            {
+                (_errorKind, _error) = (JsonPatchErrorKind.BudgetExceeded, exception.Message);
+            }
+
+            error = new JsonPatchError
+            {
+                Kind = _errorKind ?? editor.ErrorKind,
+                Operation = operation,
+                OperationIndex = i,
+                Message = string.Create(
+                    CultureInfo.InvariantCulture,
+                    $"{(_errorKind is null ? editor.Error : _error)} (operation {i}: {operation.Name} {PointerText.Shown(operation.Path.ToString())}). The text was not changed."),
+            };
+            return false;
+        }
+
+        error = null;
+        return true;
+    }
+
+    private bool TryApply(JsonPatchOperation operation)
+    {
+        JsonPointer path = operation.Path;
+        _steps.Visit(path.Count + 1);
+        switch (operation.Kind)
+        {
+            case JsonPatchKind.Add:
+                return TryInsert(path, ValueOf(operation));
+            case JsonPatchKind.Remove:
+                if (path.Count == 0)
+                    return editor.TryReplace(path, new NewValue("null"u8.ToArray(), IsVerbatim: true));
+                VisitShift(path);
+                return editor.TryRemove(path);
+            case JsonPatchKind.Replace:
+                return editor.TryReplace(path, ValueOf(operation));
+            case JsonPatchKind.Test:
+                return TryTest(path, operation.Element);
+            default:
+                return TryMoveOrCopy(operation.From!, path, isMove: operation.Kind == JsonPatchKind.Move);
+        }
+    }
+
+    private bool TryInsert(JsonPointer path, in NewValue value)
+    {
+        VisitShift(path);
+        return editor.TryInsert(path, value, replaces: true);
+    }
+
+    private bool TryMoveOrCopy(JsonPointer from, JsonPointer path, bool isMove)
+    {
+        _steps.Visit(from.Count + 1);
+        if (!editor.TryFind(from, out EditPlace place, isChanged: isMove))
+            return false;
+        if (isMove && path.StartsWith(from))
+            return path.Count == from.Count || Fail(JsonPatchErrorKind.MovedIntoItself, $"Expected a place outside of {Shown(from)} to move it to, found {Shown(path)}");
+        byte[] text = new EditOutput().ToBytes(place.Value);
+        if (!isMove)
+            _copies.Visit(CountValues(text));
+        ReadOnlyMemory<byte> indent = place.Indent;
+        if (isMove)
+        {
+            VisitShift(from);
+            if (!editor.TryRemove(from))
+                return false;
+        }
+
+        return TryInsert(path, new NewValue(text, IsVerbatim: true, indent));
+    }
+
+    private bool TryTest(JsonPointer path, JsonElement expected)
+    {
+        if (!editor.TryFind(path, out EditPlace place, isChanged: false))
+            return false;
+        byte[] found = StrictOf(new EditOutput().ToBytes(place.Value));
+        _steps.Visit(CountValues(found));
+        if (TreeEquality.AreEqual<ElementTree, JsonElement, ElementTree.Cursor>(default, DocumentBridge.ToElement(found.AsSpan()), expected, _steps))
+            return true;
+        return Fail(JsonPatchErrorKind.TestFailed, $"Expected {PointerText.Shown(expected.GetRawText())}, found {PointerText.Shown(Encoding.UTF8.GetString(found))} at {Shown(path)}");
+    }
+
+    // The value as JSON.
+    private byte[] StrictOf(byte[] text)
+    {
+        byte[] rewritten = text;
+        if (plan.Reading.Rewriting is { } rewriting)
+        {
+            byte[] rented = rewriting.Rewrite(text, out int length);
+            rewritten = rented.AsSpan(0, length).ToArray();
+            Scratch<byte>.Return(rented, length);
+        }
+
+        // Without white space, without comments and commas before brackets: it can only become shorter.
+        byte[] strict = new byte[rewritten.Length];
+        int written = 0;
+        for (int position = Trivia.Skip(rewritten, 0); position < rewritten.Length;)
+        {
+            int after = EditText.AfterToken(rewritten, position), next = Trivia.Skip(rewritten, after);
+            if (rewritten[position] != ',' || rewritten[next] is not ((byte)'}' or (byte)']'))
+            {
+                rewritten.AsSpan(position, after - position).CopyTo(strict.AsSpan(written));
+                written += after - position;
+            }
+
+            position = next;
+        }
+
+        return strict.AsSpan(0, written).ToArray();
+    }
+
+    private void VisitShift(JsonPointer path)
+    {
+        if (path.Parent is { } parent && editor.TryFind(parent, out EditPlace place) && place.Value.IsContainer)
+            _steps.Visit(place.Value.Open().Entries.Count / EntriesPerStep);
+    }
+
+    // Each value but the first comes after a bracket or a comma.
+    private static long CountValues(ReadOnlySpan<byte> text)
+    {
+        long count = 1;
+        for (int position = Trivia.Skip(text, 0); position < text.Length; position = Trivia.Skip(text, EditText.AfterToken(text, position)))
+            count += text[position] is (byte)'{' or (byte)'[' or (byte)',' ? 1 : 0;
+        return count + text.Length / 1024;
+    }
+
+    private static NewValue ValueOf(JsonPatchOperation operation) => new(DocumentBridge.TextOf(operation.Element).ToArray(), IsVerbatim: false);
+
+    private bool Fail(JsonPatchErrorKind kind, string error)
+    {
+        (_errorKind, _error) = (kind, error);
+        return false;
+    }
+
+    private static string Shown(JsonPointer path) => PointerText.Shown(path.ToString());
+}

@@ -1,0 +1,128 @@
+// A valid text whose values can be opened for changes: where each container ends is known, so that opening one looks at its own tokens only.
+using System.Runtime.InteropServices;
+
+namespace Vivace.Json.Documents.Edits;
+
+/// <summary>The text that was given, or that of a new value. It is never changed: what changes are the containers that were opened.</summary>
+internal sealed class EditText(byte[] bytes)
+{
+    // By the number of the container, in the order of their opening brackets: the offset after it, and the number of the first container after it.
+    private (int End, int Next)[]? _containers;
+
+    internal byte[] Bytes => bytes;
+
+    /// <summary>The value of the text; what is around it has been cut off by the caller.</summary>
+    internal EditValue ValueAt(int start, int end) => new(this, start, end, 0);
+
+    /// <summary>The offset after the token at a position.</summary>
+    internal static int AfterToken(ReadOnlySpan<byte> text, int position)
+    {
+        switch (text[position])
+        {
+            case (byte)'{' or (byte)'}' or (byte)'[' or (byte)']' or (byte)',' or (byte)':':
+                return position + 1;
+            case (byte)'"' or (byte)'\'':
+                byte quote = text[position++];
+                while (true)
+                {
+                    position += text[position..].IndexOfAny(quote, (byte)'\\');
+                    if (text[position] == quote)
+                        return position + 1;
+                    position += 2;
+                }
+
+            default:
+                // A number, a literal or a name without quotes.
+                while (++position < text.Length && text[position] is not ((byte)',' or (byte)':' or (byte)'}' or (byte)']' or (byte)'/') && Trivia.LengthOfSpace(text[position..]) == 0)
+                {
+                }
+
+                return position;
+        }
+    }
+
+    /// <summary>Takes a container apart.</summary>
+    internal EditContainer Open(int start, int number)
+    {
+        (int End, int Next)[] containers = _containers ??= Index();
+        bool isObject = bytes[start] == '{';
+        EditContainer container = new(isObject);
+        int next = number + 1, position = start + 1, token = Trivia.Skip(bytes, position);
+        ReadOnlySpan<byte> text = bytes;
+        bool isClosed = text[token] is (byte)'}' or (byte)']';
+        int cut = EndOfLine(position, token, isClosed);
+        container.Head = Part(position, cut);
+        while (!isClosed)
+        {
+            EditEntry entry = new() { Lead = Part(cut, token) };
+            if (isObject)
+            {
+                position = AfterToken(text, token);
+                entry.Name = Part(token, position);
+                token = Trivia.Skip(text, Trivia.Skip(text, position) + 1);
+                entry.Colon = Part(position, token);
+            }
+
+            bool isContainer = text[token] is (byte)'{' or (byte)'[';
+            position = isContainer ? containers[next].End : AfterToken(text, token);
+            entry.Value = new EditValue(this, token, position, next);
+            next = isContainer ? containers[next].Next : next;
+            token = Trivia.Skip(text, position);
+            entry.HasComma = text[token] == ',';
+            if (entry.HasComma)
+            {
+                entry.Trail = Part(position, token);
+                position = token + 1;
+                token = Trivia.Skip(text, position);
+            }
+
+            isClosed = text[token] is (byte)'}' or (byte)']';
+            cut = EndOfLine(position, token, isClosed);
+            if (entry.HasComma)
+                entry.After = Part(position, cut);
+            else
+                entry.Trail = Part(position, cut);
+            container.Entries.Add(entry);
+        }
+
+        container.Tail = Part(cut, token);
+        if (container.Entries.Count == 0)
+            container.TailWhenEmpty = container.Tail;
+        return container;
+    }
+
+    // What is on the same line as a comma or bracket belongs to what is before it. If there is no more on another line, only comments before a closing bracket do.
+    private int EndOfLine(int start, int end, bool isClosed)
+    {
+        ReadOnlySpan<byte> trivia = bytes.AsSpan(start, end - start);
+        int lineBreak = Trivia.IndexOfLineBreak(trivia);
+        if (lineBreak >= 0)
+            return start + lineBreak;
+        return isClosed ? start + Trivia.EndOfComments(trivia) : start;
+    }
+
+    private ReadOnlyMemory<byte> Part(int start, int end) => bytes.AsMemory(start, end - start);
+
+    private (int End, int Next)[] Index()
+    {
+        List<(int End, int Next)> containers = [];
+        Stack<int> open = [];
+        ReadOnlySpan<byte> text = bytes;
+        for (int position = Trivia.Skip(text, 0); position < text.Length; position = Trivia.Skip(text, position))
+        {
+            byte token = text[position];
+            position = AfterToken(text, position);
+            if (token is (byte)'{' or (byte)'[')
+            {
+                open.Push(containers.Count);
+                containers.Add(default);
+            }
+            else if (token is (byte)'}' or (byte)']')
+            {
+                CollectionsMarshal.AsSpan(containers)[open.Pop()] = (position, containers.Count);
+            }
+        }
+
+        return [.. containers];
+    }
+}

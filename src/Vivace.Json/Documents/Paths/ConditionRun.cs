@@ -1,0 +1,111 @@
+// Tests the conditions of filters: most of them compare one member with a constant.
+using System.Runtime.InteropServices;
+using System.Text.Json;
+using Vivace.Json.Documents.Trees;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Documents.Paths;
+
+/// <summary>The conditions of one selection. What is not common is left to <see cref="PathRun{TTree, TNode, TCursor}.Test"/>, which states the rule.</summary>
+internal sealed class ConditionRun<TTree, TNode, TCursor>(TTree tree, TNode root, PathContext context)
+    where TTree : struct, ITree<TNode, TCursor>
+    where TCursor : struct
+{
+    private PathRun<TTree, TNode, TCursor>? _plain;
+
+    internal bool Test(PathExpression expression, TNode current)
+    {
+        switch (expression)
+        {
+            case ComparisonExpression { Field: { } field, Constant: { } constant } comparison when !context.IsNewtonsoft:
+                return TryFind(field, current, out TNode found) ? Compare(comparison.FromField, found, constant) : comparison.FromField == Comparer.NotEqual;
+            case QueryExpression { IsSingular: true, IsRelative: true } query:
+                return TryFind(query, current, out _);
+            case JunctionExpression { IsAnd: true } all:
+                foreach (PathExpression part in all.Parts)
+                    if (!Test(part, current))
+                        return false;
+                return true;
+            case JunctionExpression any:
+                foreach (PathExpression part in any.Parts)
+                    if (Test(part, current))
+                        return true;
+                return false;
+            case NotExpression not:
+                return !Test(not.Part, current);
+            default:
+                return (_plain ??= new PathRun<TTree, TNode, TCursor>(tree, root, [], context, notesPlaces: false)).Test(expression, current);
+        }
+    }
+
+    private bool TryFind(QueryExpression query, TNode current, out TNode found)
+    {
+        found = current;
+        foreach (PathSegment segment in query.Segments)
+        {
+            context.Visits.Visit();
+            PathSelector selector = segment.Selectors[0];
+            JsonValueKind kind = tree.KindOf(found);
+            if (selector.Kind == SelectorKind.Name)
+            {
+                if (kind != JsonValueKind.Object || !tree.TryGetMember(found, selector.Name!, out found))
+                    return false;
+                continue;
+            }
+
+            if (kind != JsonValueKind.Array)
+                return false;
+            int count = tree.CountOf(found);
+            long index = selector.Start!.Value;
+            if (index < 0)
+                index += count;
+            if (index < 0 || index >= count)
+                return false;
+            found = tree.ElementAt(found, (int)index);
+        }
+
+        return true;
+    }
+
+    // RFC 9535 §2.3.5.2.2.
+    private bool Compare(Comparer comparer, TNode node, LiteralExpression constant)
+    {
+        if (tree.KindOf(node) != constant.Kind)
+            return comparer == Comparer.NotEqual;
+        switch (constant.Kind)
+        {
+            case JsonValueKind.Number:
+                return Fits(comparer, Order(tree.NumberOf(node, stackalloc byte[TreeNumbers.Scratch]), constant));
+            case JsonValueKind.String when comparer is Comparer.Equal or Comparer.NotEqual:
+                return tree.TextEquals(node, constant.Text) == (comparer == Comparer.Equal);
+            case JsonValueKind.String:
+                return Fits(comparer, TextOrder.Compare(tree.TextOf(node), constant.Text.Text));
+            default:
+                return comparer is Comparer.Equal or Comparer.LessOrEqual or Comparer.GreaterOrEqual;
+        }
+    }
+
+    // Rounding keeps the order: of two numbers whose nearest doubles differ, the one with the smaller double is the smaller one.
+    private static int Order(ReadOnlySpan<byte> number, LiteralExpression constant)
+    {
+        if (FloatText.ReadDouble(ref MemoryMarshal.GetReference(number), 0, number.Length, out double value) > 0)
+        {
+            if (value < constant.Nearest)
+                return -1;
+            if (value > constant.Nearest)
+                return 1;
+        }
+
+        return TreeNumbers.Compare(number, constant.Number);
+    }
+
+    private static bool Fits(Comparer comparer, int order) => comparer switch
+    {
+        Comparer.Equal => order == 0,
+        Comparer.NotEqual => order != 0,
+        Comparer.Less => order < 0,
+        Comparer.LessOrEqual => order <= 0,
+        Comparer.Greater => order > 0,
+        _ => order >= 0,
+    };
+}

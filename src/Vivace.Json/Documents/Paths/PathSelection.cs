@@ -1,0 +1,40 @@
+// One selection by a path, in the way that suits the path.
+using Vivace.Json.Documents.Trees;
+
+namespace Vivace.Json.Documents.Paths;
+
+/// <summary>Finds the values that a path selects, one by one. Mutable: it lives in a field of the enumerator.</summary>
+internal struct PathSelection<TTree, TNode, TCursor>
+    where TTree : struct, ITree<TNode, TCursor>
+    where TCursor : struct
+{
+    private readonly PathRun<TTree, TNode, TCursor>? _run;
+    private readonly int _maxResults;
+    private StraightRun<TTree, TNode, TCursor> _straight;
+    private int _results;
+
+    internal PathSelection(JsonPath path, TTree tree, TNode root, bool notesPlaces = false)
+    {
+        PathContext context = new(path.Options, path.Queries);
+        _maxResults = path.Options.MaxResults;
+        if (path.Straight is { } straight && !notesPlaces)
+            _straight = new(tree, root, straight, context);
+        else
+            _run = new(tree, root, path.Segments, context, notesPlaces);
+    }
+
+    /// <summary>The value that was found.</summary>
+    internal readonly TNode Current => _run is null ? _straight.Current : _run.Current;
+
+    /// <summary>Where it is, if places are noted; null for the root.</summary>
+    internal readonly PathLocation? Place => _run?.Place;
+
+    internal bool MoveNext()
+    {
+        if (!(_run is null ? _straight.MoveNext() : _run.MoveNext()))
+            return false;
+        if (_maxResults != 0 && _results++ == _maxResults)
+            throw TreeBudget.Exceeded(_maxResults, "results of one selection (JsonPathOptions.MaxResults)");
+        return true;
+    }
+}

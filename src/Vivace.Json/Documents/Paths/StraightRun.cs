@@ -1,0 +1,147 @@
+// Follows a path without descendants and with one selector in each segment: a loop over names and indexes, and a cursor for each segment of many values.
+using System.Text.Json;
+using Vivace.Json.Documents.Trees;
+
+namespace Vivace.Json.Documents.Paths;
+
+/// <summary>One selection of a straight path, which <see cref="PathRun{TTree, TNode, TCursor}"/> would follow in more steps to the same values.</summary>
+/// <remarks>Mutable: it lives in a field of the enumerator. A path of names and indexes allocates nothing.</remarks>
+internal struct StraightRun<TTree, TNode, TCursor>
+    where TTree : struct, ITree<TNode, TCursor>
+    where TCursor : struct
+{
+    private readonly TTree _tree;
+    private readonly TNode _root;
+    private readonly StraightPath _path;
+    private readonly PathContext _context;
+
+    // One level for each segment of many values, from the first to the one that the value at hand comes from.
+    private Level[]? _levels;
+    private int _count;
+    private bool _hasBegun;
+    private ConditionRun<TTree, TNode, TCursor>? _conditions;
+
+    internal StraightRun(TTree tree, TNode root, StraightPath path, PathContext context)
+    {
+        (_tree, _root, _path, _context) = (tree, root, path, context);
+        Current = root;
+    }
+
+    /// <summary>The value that was found.</summary>
+    internal TNode Current { get; private set; }
+
+    internal bool MoveNext()
+    {
+        bool isAtValue = !_hasBegun;
+        _hasBegun = true;
+        TNode node = _root;
+        int step = 0;
+        while (isAtValue || TryAdvance(out node, out step))
+        {
+            if (TryFollow(ref node, ref step))
+            {
+                Current = node;
+                return true;
+            }
+
+            isAtValue = false;
+        }
+
+        return false;
+    }
+
+    // Along names and indexes to the end of the path. False if there is nothing, or if it comes to many values, which wait in a new level.
+    private bool TryFollow(ref TNode node, ref int step)
+    {
+        PathSelector[] steps = _path.Steps;
+        for (; step < steps.Length; step++)
+        {
+            PathSelector selector = steps[step];
+            JsonValueKind kind = _tree.KindOf(node);
+            switch (selector.Kind)
+            {
+                case SelectorKind.Name:
+                    if (kind != JsonValueKind.Object || !_tree.TryGetMember(node, selector.Name!, out node))
+                        return false;
+                    _context.Visits.Visit();
+                    continue;
+                case SelectorKind.Index:
+                    if (kind != JsonValueKind.Array || !TryGetElement(ref node, selector.Start!.Value))
+                        return false;
+                    _context.Visits.Visit();
+                    continue;
+                case SelectorKind.Slice when kind == JsonValueKind.Array && selector.Step > 0:
+                case SelectorKind.Wildcard or SelectorKind.Filter when kind is JsonValueKind.Array or JsonValueKind.Object:
+                    Open(node, step, selector);
+                    return false;
+                default:
+                    return false;
+            }
+        }
+
+        return true;
+    }
+
+    private readonly bool TryGetElement(ref TNode node, long index)
+    {
+        int count = _tree.CountOf(node);
+        if (index < 0)
+            index += count;
+        if (index < 0 || index >= count)
+            return false;
+        node = _tree.ElementAt(node, (int)index);
+        return true;
+    }
+
+    private void Open(TNode node, int step, PathSelector selector)
+    {
+        _levels ??= new Level[_path.Levels];
+        ref Level level = ref _levels[_count++];
+        level.Cursor = _tree.ChildrenOf(node);
+        level.Step = step;
+        level.Index = 0;
+        (level.Start, level.End) = selector.Kind == SelectorKind.Slice ? (selector.Start ?? 0, selector.End ?? long.MaxValue) : (0, long.MaxValue);
+    }
+
+    // The next of many values, and the step after it.
+    private bool TryAdvance(out TNode node, out int step)
+    {
+        while (_count > 0)
+        {
+            ref Level level = ref _levels![_count - 1];
+            PathSelector selector = _path.Steps[level.Step];
+            step = level.Step + 1;
+            while (level.Index < level.End)
+            {
+                _context.Visits.Visit();
+                if (!_tree.MoveNext(ref level.Cursor, out node))
+                    break;
+                long index = level.Index++;
+                if (selector.Kind switch
+                {
+                    SelectorKind.Wildcard => true,
+                    SelectorKind.Filter => (_conditions ??= new(_tree, _root, _context)).Test(selector.Condition!, node),
+                    _ => index >= level.Start && (index - level.Start) % selector.Step == 0,
+                })
+                {
+                    return true;
+                }
+            }
+
+            // Nothing keeps the document alive from here.
+            level = default;
+            _count--;
+        }
+
+        (node, step) = (default!, 0);
+        return false;
+    }
+
+    /// <summary>The children of one value, of which the wildcard, slice or filter of a step selects some.</summary>
+    private struct Level
+    {
+        internal TCursor Cursor;
+        internal int Step;
+        internal long Index, Start, End;
+    }
+}

@@ -1,0 +1,106 @@
+// A tree of an object that gets one member after another while a text is read. Text and index have room for more; when it is used up, a tree of twice
+// the size takes its place. So the arrays of a tree never change, only how much of them counts: a view that user code takes between two members stays valid.
+using Vivace.Json.Errors;
+
+namespace Vivace.Json.Documents;
+
+internal static class TreeMembers
+{
+    private const int FirstLength = 128, FirstWords = 32;
+
+    /// <summary>A tree with another member at the end: <paramref name="tree"/> itself if it has room.</summary>
+    /// <param name="tree">A tree that was made here; null for an object without members.</param>
+    /// <param name="name">The name with its quotes, as it is in the text.</param>
+    /// <param name="value">The value, as a tree without anything around it.</param>
+    /// <param name="hidesFoundText">Whether messages do not quote the text.</param>
+    internal static JsonTree Add(JsonTree? tree, ReadOnlySpan<byte> name, JsonTree value, bool hidesFoundText)
+    {
+        ReadOnlySpan<byte> text = value.Root.RawUtf8;
+        int words = CountOf(value);
+
+        // A comma and a colon; the name, and the length at the end, are words too.
+        tree = WithRoom(tree, name.Length + text.Length + 2, words + 1, hidesFoundText);
+        byte[] bytes = tree.GrowingText;
+        uint[] index = tree.Words;
+        int end = CountOf(tree), position = (int)tree.Length - 1;
+        bool isFlat = (index[1] & IndexWords.Flat) != 0 && !TreeCursor.IsBracket(text[0]);
+        if (end > 2)
+            bytes[position++] = (byte)',';
+        index[end] = (uint)position;
+        name.CopyTo(bytes.AsSpan(position));
+        position += name.Length;
+        bytes[position++] = (byte)':';
+        text.CopyTo(bytes.AsSpan(position));
+        CopyWords(value.Words.AsSpan(0, words), text, index.AsSpan(end + 1), position, end + 1);
+        position += text.Length;
+        bytes[position++] = (byte)'}';
+        end += words + 1;
+        index[end] = (uint)position;
+        index[1] = (uint)end | (isFlat ? IndexWords.Flat : 0);
+        tree.GrowTo(position);
+        return tree;
+    }
+
+    /// <summary>A copy of an object, to which members can be added.</summary>
+    internal static JsonTree Copy(JsonView view)
+    {
+        ReadOnlySpan<byte> text = view.RawUtf8;
+        byte[] bytes = new byte[Math.Max(2 * (long)text.Length, FirstLength) is var length && length > ArrayLimit.MaxLength ? ArrayLimit.MaxLength : (int)length];
+        text.CopyTo(bytes);
+        using JsonTree parsed = JsonTree.TryMake(text.ToArray(), view.Tree.HidesFoundText)!;
+        int end = CountOf(parsed);
+        uint[] words = new uint[Math.Max(2 * end, FirstWords)];
+        parsed.Words.AsSpan(0, end + 1).CopyTo(words);
+
+        // After the last member comes the brace, without white space.
+        int brace = text.Length - 1;
+        while (brace > 1 && text[brace - 1] is (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t')
+            brace--;
+        bytes[brace] = (byte)'}';
+        words[end] = (uint)brace + 1;
+        return new JsonTree(bytes, brace + 1, words, view.Tree.HidesFoundText);
+    }
+
+    // The words before the last one, which is the length.
+    private static int CountOf(JsonTree tree)
+    {
+        uint[] words = tree.Words;
+        return TreeCursor.IsBracket(tree.Root.First) ? (int)(words[1] & IndexWords.Next) : 1;
+    }
+
+    // Offsets count from the object's brace, and words from its first one.
+    private static void CopyWords(ReadOnlySpan<uint> words, ReadOnlySpan<byte> text, Span<uint> target, int offset, int first)
+    {
+        for (int i = 0; i < words.Length; i++)
+        {
+            target[i] = words[i] + (uint)offset;
+            if (!TreeCursor.IsBracket(text[(int)words[i]]))
+                continue;
+            i++;
+            target[i] = ((words[i] & IndexWords.Next) + (uint)first) | (words[i] & IndexWords.Flat);
+        }
+    }
+
+    private static JsonTree WithRoom(JsonTree? tree, int bytes, int words, bool hidesFoundText)
+    {
+        if (tree is null)
+        {
+            byte[] text = new byte[Math.Max(bytes + 2, FirstLength)];
+            (text[0], text[1]) = ((byte)'{', (byte)'}');
+            uint[] index = new uint[Math.Max(words + 3, FirstWords)];
+            (index[1], index[2]) = (2 | IndexWords.Flat, 2);
+            return new JsonTree(text, 2, index, hidesFoundText);
+        }
+
+        int end = CountOf(tree), length = (int)tree.Length;
+        if (tree.GrowingText.Length - length >= bytes && tree.Words.Length - end - 1 >= words)
+            return tree;
+        byte[] larger = new byte[Math.Max(checked(length + bytes), ArrayLimit.Next(tree.GrowingText.Length))];
+        tree.GrowingText.AsSpan(0, length).CopyTo(larger);
+        uint[] more = new uint[Math.Max(checked(end + 1 + words), ArrayLimit.Next(tree.Words.Length))];
+        tree.Words.AsSpan(0, end + 1).CopyTo(more);
+        JsonTree grown = new(larger, length, more, tree.HidesFoundText);
+        grown.TakeNames(tree);
+        return grown;
+    }
+}

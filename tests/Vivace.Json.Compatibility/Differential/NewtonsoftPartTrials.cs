@@ -1,0 +1,46 @@
+// Values and texts for the parts of attributes that concern items, keys, parameters and trees.
+using Newtonsoft.Json.Linq;
+using static Vivace.Json.Compatibility.Differential.NewtonsoftTrials;
+using static Vivace.Json.Compatibility.Models.NewtonsoftParts;
+
+namespace Vivace.Json.Compatibility.Differential;
+
+internal static class NewtonsoftPartTrials
+{
+    internal static IEnumerable<Trial> All =>
+    [
+        .. Of<Days>("item-names", [() => new Days(), () => new Days { DayOfWeek.Friday, (DayOfWeek)9 }], """["Friday","friday",1]""", """["no day"]""", "null"),
+        .. Of<MaybeDays>("json-array-parts", [() => new MaybeDays { null, DayOfWeek.Monday }], "[null,1]"),
+        .. Of<DayMap>("value-names", [() => new DayMap { ["a B"] = DayOfWeek.Friday }], """{"A":"monday","a":2}"""),
+        .. Of<Keys>("json-dictionary-naming", [() => new Keys { ["AbC"] = 1 }], """{"AbC":2}"""),
+        .. Of<Items>("items",
+            [() => new Items(), () => new Items
+            {
+                Days = [DayOfWeek.Friday, DayOfWeek.Sunday], Map = new() { ["A"] = DayOfWeek.Monday }, Camel = [null, DayOfWeek.Thursday], Times = [DateTime.UnixEpoch, new DateTime(2026, 1, 2, 3, 4, 5, DateTimeKind.Utc)],
+                Versions = [new Version(1, 2)], Own = [DayOfWeek.Tuesday], Numbers = [DayOfWeek.Tuesday], Added = { DayOfWeek.Saturday },
+            }],
+            """{"days":["monday",3],"byName":{"x":"Tuesday"},"camel":[null,"friday"],"times":[5],"versions":["1.2.3"],"added":["Monday"],"own":["Monday"],"numbers":["Monday",2]}""", """{"days":null,"times":null}""", """{"days":["?"]}"""),
+        .. Of<Parameters>("parameters", [() => new Parameters(1, "n"), () => new Parameters(1, null, 2, DayOfWeek.Friday)],
+            """{"id":5,"nm":"x","big_count":3,"Day":"friday"}""", """{"Number":5,"Name":"x","BigCount":3}""", """{"ID":5,"NM":null}""", """{"id":1,"Number":5,"Name":"x","nm":"y"}""", """{"Number":5,"id":1}""", "{}"),
+        .. Of<ParametersOfClass>("parameters-of-class", [() => new ParametersOfClass(1, 2)], """{"a":1,"b":2}""", """{"First":1,"second":2}""", """{"A":3,"B":4}"""),
+        .. Of<ParametersOfStruct>("parameters-of-struct", [() => new ParametersOfStruct(1)], """{"x":1}""", """{"Left":2}"""),
+        .. Of<PropertyOfRecord>("property-of-record", [() => new PropertyOfRecord(1, 2, null), () => new PropertyOfRecord(1, 2, "n")], """{"id":1,"Name":"n"}""", """{"Name":null}"""),
+        .. Of<Fields>("fields", [() => new Fields(), () => new Fields { Second = 3, Fifth = [] }], """{"f":4,"Second":5,"third":6,"Fourth":7,"Fifth":[8],"hidden":"9"}""", """{"hidden":null}""", "{}"),
+        .. Of<Tokens>("tokens",
+            [() => new Tokens(), () => new Tokens
+            {
+                Any = 1, Members = new JObject { ["a"] = 1.0, ["d"] = new JValue(new DateTime(2020, 1, 2)), ["n"] = double.NaN, ["s"] = "é\"/\u2028" }, Items = [1, "b"], Value = new JValue("x"), Many = [null, 1, new JArray()],
+                Map = new() { ["a"] = [] }, Box = new JArray(1),
+            }],
+            """{"Any":{"a":[1,2.50,"2020-01-02T03:04:05Z",null]},"Members":{"b":1},"array":[1],"Value":1.5,"Many":[1,null,"a",[],{}],"Map":{"x":{"y":null}},"Fixed":{"z":1},"Box":{}}""",
+            """{"Any":null,"Members":null,"array":null,"Value":null,"Many":null,"Map":{"a":null},"Box":null}""",
+            """{"Members":[1]}""", """{"array":5}""", """{"Value":[5]}""", """{"Any":"text"}""", """{"Any":12345678901234567890123}""", """{"Any":{"a":1,"a":2}}""", """{"Any":1e400}""", """{"any":/*c*/[1,/*d*/2,]}"""),
+        .. Of<Raw>("raw-token", [() => new Raw(), () => new Raw { Text = new JRaw("""{"q":1}""") }], """{"Text":{"x":1}}""", """{"Text":null}"""),
+        .. Of<TokenRecord>("token-record", [() => new TokenRecord(1, new JObject { ["a"] = 1 })], """{"Id":1,"Data":{"b":[1]}}""", """{"Id":1,"Data":null}""", "{}"),
+        .. Of<TokenData>("token-data", [() => new TokenData(), () => new TokenData { Rest = new Dictionary<string, JToken> { ["q"] = 1, ["r"] = new JArray() } }], """{"Id":1,"a":{"b":[1]},"c":null}""", """{"id":2}"""),
+        .. Of<PrivateTokenData>("private-token-data", [() => new PrivateTokenData()], """{"Id":1,"a":{"b":[1]},"c":2}"""),
+        .. Of<JToken>("token", [() => new JValue(1), () => null], "1", "null", "[1]", "\"a\"", """{"a":"2020-01-02T03:04:05+02:00"}"""),
+        .. Of<JObject>("token-object", [() => new JObject { ["A b"] = 1 }], """{"a":1.0,"b":[1,2]}""", "null", "[1]", "{"),
+        .. Of<JArray>("token-array", [() => new JArray(1, "a", null!)], "[1,[2],{}]", "{}"),
+    ];
+}

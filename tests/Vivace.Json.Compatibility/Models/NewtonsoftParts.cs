@@ -1,0 +1,153 @@
+// Parts of the attributes of Newtonsoft.Json that concern items, keys, parameters and trees.
+using System.ComponentModel;
+using Newtonsoft.Json;
+using Newtonsoft.Json.Converters;
+using Newtonsoft.Json.Linq;
+using Newtonsoft.Json.Serialization;
+
+namespace Vivace.Json.Compatibility.Models;
+
+public static class NewtonsoftParts
+{
+    [JsonArray(ItemConverterType = typeof(StringEnumConverter))]
+    public class Days : List<DayOfWeek>;
+
+    [JsonArray("days", AllowNullItems = false, Description = "It has no effect.", Title = "Nor has this.")]
+    public class MaybeDays : List<DayOfWeek?>;
+
+    [JsonDictionary(ItemConverterType = typeof(StringEnumConverter), ItemConverterParameters = [true])]
+    public class DayMap : Dictionary<string, DayOfWeek>;
+
+    // Keys are named by the strategy only if its parameters say so.
+    [JsonDictionary(NamingStrategyType = typeof(CamelCaseNamingStrategy))]
+    public class Keys : Dictionary<string, int>;
+
+    [JsonContract, JsonObject(NamingStrategyType = typeof(SnakeCaseNamingStrategy), NamingStrategyParameters = [true, false])]
+    public class Items
+    {
+        [JsonProperty(ItemConverterType = typeof(StringEnumConverter))]
+        public DayOfWeek[]? Days;
+
+        [JsonProperty("byName", ItemConverterType = typeof(StringEnumConverter))]
+        public Dictionary<string, DayOfWeek>? Map { get; set; }
+
+        [JsonProperty(ItemConverterType = typeof(StringEnumConverter), ItemConverterParameters = [typeof(CamelCaseNamingStrategy)])]
+        public HashSet<DayOfWeek?>? Camel { get; set; }
+
+        [JsonProperty(ItemConverterType = typeof(UnixDateTimeConverter))]
+        public List<DateTime>? Times { get; set; }
+
+        [JsonProperty(ItemConverterType = typeof(Newtonsoft.Json.Converters.VersionConverter))]
+        public List<Version>? Versions { get; set; }
+
+        [JsonProperty(ItemConverterType = typeof(StringEnumConverter))]
+        public List<DayOfWeek> Added { get; } = [DayOfWeek.Sunday];
+
+        public Days? Own { get; set; }
+
+        public List<DayOfWeek>? Numbers { get; set; }
+    }
+
+    // Attributes of parameters: the member is written by its own name, and read by both.
+    [JsonContract]
+    public record Parameters(
+        [JsonProperty("id")] int Number,
+        [JsonProperty("nm", Required = Required.Always, NullValueHandling = NullValueHandling.Ignore)] string? Name,
+        [JsonProperty(NamingStrategyType = typeof(SnakeCaseNamingStrategy))] int BigCount = 7,
+        [JsonConverter(typeof(StringEnumConverter))] DayOfWeek Day = default);
+
+    [JsonContract]
+    public class ParametersOfClass([JsonProperty("a")] int first, [JsonProperty] int second)
+    {
+        public int First { get; } = first;
+
+        [JsonProperty("b")]
+        public int Second { get; } = second;
+    }
+
+    [JsonContract]
+    public readonly struct ParametersOfStruct
+    {
+        [JsonConstructor]
+        public ParametersOfStruct([JsonProperty("x")] int left) => Left = left;
+
+        public int Left { get; }
+    }
+
+    [JsonContract]
+    public record PropertyOfRecord([property: JsonProperty("id", Order = 2)] int Number, [property: JsonIgnore] int Hidden, [property: JsonProperty(NullValueHandling = NullValueHandling.Ignore)] string? Name);
+
+    [JsonContract]
+    public class Fields
+    {
+        [JsonProperty("f", Order = 3)]
+        public int First = 1;
+
+        [JsonProperty(DefaultValueHandling = DefaultValueHandling.Ignore), DefaultValue(2)]
+        public int Second = 2;
+
+        [JsonProperty]
+        internal readonly int third = 3;
+
+        [JsonIgnore]
+        public int Fourth = 4;
+
+        [JsonProperty(ObjectCreationHandling = ObjectCreationHandling.Replace)]
+        public List<int> Fifth = [5];
+
+        [JsonProperty("hidden", Required = Required.AllowNull)]
+        private string? _sixth = "6";
+
+        internal string? Sixth => _sixth;
+    }
+
+    [JsonContract]
+    public class Tokens
+    {
+        public JToken? Any { get; set; }
+
+        public JObject? Members { get; set; }
+
+        [JsonProperty("array")]
+        public JArray? Items { get; set; }
+
+        public JValue? Value { get; set; }
+
+        public List<JToken?>? Many { get; set; }
+
+        public Dictionary<string, JObject>? Map { get; set; }
+
+        public JObject Fixed { get; } = new() { ["k"] = 0 };
+
+        [JsonProperty(NullValueHandling = NullValueHandling.Ignore)]
+        public JContainer? Box;
+    }
+
+    public class Raw
+    {
+        public JRaw? Text { get; set; }
+    }
+
+    [JsonContract]
+    public record TokenRecord(int Id, JObject? Data);
+
+    [JsonContract]
+    public class TokenData
+    {
+        public int Id { get; set; }
+
+        [JsonExtensionData]
+        public IDictionary<string, JToken>? Rest { get; set; }
+    }
+
+    [JsonContract]
+    public class PrivateTokenData
+    {
+        public int Id { get; set; }
+
+        [JsonExtensionData]
+        private Dictionary<string, JToken> _rest = [];
+
+        internal Dictionary<string, JToken> Rest => _rest;
+    }
+}

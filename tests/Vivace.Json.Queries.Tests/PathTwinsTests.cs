@@ -1,0 +1,152 @@
+// The fast ways to follow a path against the plain one, which states the rule, over random texts and paths.
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Vivace.Json.Documents.Paths;
+using Vivace.Json.Documents.Trees;
+
+namespace Vivace.Json.Tests.Queries;
+
+public class PathTwinsTests
+{
+    private const int Texts = 1500;
+    private const int PathsPerText = 20;
+
+    [Theory]
+    [InlineData(1, true)]
+    [InlineData(2, false)]
+    public void Select_RandomPaths_SelectWhatThePlainRunSelects(int seed, bool mayRepeatNames)
+    {
+        RandomPaths random = new(seed);
+        int found = 0, straight = 0;
+        for (int i = 0; i < Texts; i++)
+        {
+            string text = random.MakeText(mayRepeatNames);
+            JsonElement element = JsonElement.Parse(text);
+            JsonNode? node = mayRepeatNames ? null : JsonNode.Parse(text);
+            using JsonTree fresh = JsonTree.Parse(text);
+            using JsonTree known = JsonTree.Parse(text);
+            known.Names.CountPassed(int.MaxValue / 2, known.Root.Cursor);
+            for (int j = 0; j < PathsPerText; j++)
+            {
+                JsonPath path = JsonPath.Parse(random.MakePath());
+                string[] expected = Plain(path, element);
+                string because = $"{path} of {text}";
+                AssertSame(expected, path.Select(element).Select(static one => one.GetRawText()), because);
+                AssertSame(expected, path.Select(fresh.Root).Select(static one => one.GetRawText()), because);
+                AssertSame(expected, path.Select(known.Root).Select(static one => one.GetRawText()), because);
+                AssertSame(expected, path.SelectPaths(known.Root).Select(static one => one.Value.GetRawText()), because);
+                AssertSame(expected, path.SelectAs<JsonElement>(Encoding.UTF8.GetBytes(text)).Select(static one => one.GetRawText()), because);
+                Assert.Equal(expected.Length > 0, path.TryFirst(element, out JsonElement first));
+                Assert.True(expected.Length == 0 || first.GetRawText() == expected[0], because);
+                if (!mayRepeatNames)
+                {
+                    string[] nodes = [.. path.Select(node).Select(static one => one?.ToJsonString() ?? "null")];
+                    AssertSame([.. expected.Select(static one => JsonNode.Parse(one)?.ToJsonString() ?? "null")], nodes, because);
+                }
+
+                found += expected.Length;
+                straight += path.Straight is null ? 0 : 1;
+            }
+        }
+
+        // Both kinds of paths are there, and they find something.
+        Assert.InRange(straight, Texts * PathsPerText / 4, Texts * PathsPerText * 3 / 4);
+        Assert.True(found > Texts, $"{found}");
+    }
+
+    // An object of many members, some of which come twice, is searched in all the ways that there are.
+    [Theory]
+    [InlineData(3, false)]
+    [InlineData(30, false)]
+    [InlineData(3000, false)]
+    [InlineData(3, true)]
+    [InlineData(30, true)]
+    [InlineData(3000, true)]
+    public void Select_NamesThatComeTwice_GiveTheLastOne(int members, bool hasContainers)
+    {
+        string value = hasContainers ? "[{\"m0\":0}]" : "0";
+        string body = string.Join(',', Enumerable.Range(0, members).Select(i => $"\"m{i}\":{value}"));
+        foreach (string twice in new[] { "\"m1\"", "\"m\\u0031\"" })
+        {
+            string text = $$"""[{ {{body}} },{ {{body}},{{twice}}:7,"x":{{value}} },{ {{body}} }]""";
+            using JsonTree tree = JsonTree.Parse(text);
+            JsonPath path = JsonPath.Parse("$[*].m1");
+
+            // More often than it takes to look whether names are unique, or to make a table.
+            for (int i = 0; i < 40; i++)
+                Assert.Equal([value, "7", value], path.Select(tree.Root).Select(static one => one.GetRawText()));
+            Assert.False(tree.Names.AreUnique);
+        }
+    }
+
+    [Fact]
+    public void Select_UniqueNames_AreFoundOutAfterAWhile()
+    {
+        string text = "[" + string.Join(',', Enumerable.Range(0, 100).Select(static i => $$"""{"a":[],"b":{},"c":{"a":1},"d":{{i}},"longer_name_1":{{i}},"longer_name_2":{{i}}}""")) + "]";
+        using JsonTree tree = JsonTree.Parse(text);
+        JsonPath path = JsonPath.Parse("$[*].d");
+        for (int i = 0; i < 40; i++)
+            Assert.Equal(Enumerable.Range(0, 100), path.SelectAs<int>(tree.Root));
+        Assert.True(tree.Names.AreUnique);
+        Assert.Equal(Enumerable.Range(0, 100), path.SelectAs<int>(tree.Root));
+    }
+
+    // Names that agree in the bytes that are hashed end the search for names that come twice, and each of 100,000 levels is looked at once.
+    [Fact]
+    public void UniqueNames_CraftedTexts_TakeNoLongerThanOthers()
+    {
+        string collisions = "{" + string.Join(',', Enumerable.Range(0, 50_000).Select(static i => $"\"aaaaaaaa{i:D8}bbbbbbbb\":[]")) + "}";
+        using JsonTree crafted = JsonTree.Parse(collisions);
+        crafted.Names.CountPassed(int.MaxValue / 2, crafted.Root.Cursor);
+        Assert.False(crafted.Names.AreUnique);
+        using JsonTree deep = JsonTree.Parse(DeepDocuments.Objects(100_000), JsonSettings.Default with { MaxDepth = int.MaxValue });
+        deep.Names.CountPassed(int.MaxValue / 2, deep.Root.Cursor);
+        Assert.True(deep.Names.AreUnique);
+    }
+
+    [Theory]
+    [InlineData("$[*]")]
+    [InlineData("$[*].a")]
+    [InlineData("$[0:100].a")]
+    [InlineData("$[?@.a > 1]")]
+    [InlineData("$[?@.a == 'x' || @.b]")]
+    [InlineData("$..a")]
+    public void Select_MoreVisitsThanTheLimit_AreRefusedInEveryWay(string text)
+    {
+        string document = "[" + string.Join(',', Enumerable.Repeat("""{"a":1}""", 200)) + "]";
+        JsonPath path = JsonPath.Parse(text, new JsonPathOptions { MaxVisits = 50 });
+        using JsonTree tree = JsonTree.Parse(document);
+        Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => path.Select(JsonElement.Parse(document)).Count()).Error!.Kind);
+        Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => path.Select(JsonNode.Parse(document)).Count()).Error!.Kind);
+        Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => path.Select(tree.Root).Count()).Error!.Kind);
+        Assert.Throws<JsonException>(() => Plain(path, JsonElement.Parse(document)));
+    }
+
+    // One path object remembers where a member was found; another document has it elsewhere, or not at all.
+    [Fact]
+    public void Select_ObjectsOfDifferentForms_AreNotConfused()
+    {
+        JsonNode node = JsonNode.Parse("""[{"a":1,"b":2},{"b":3,"a":4},{"c":5},{},{"x":0,"y":0,"a":6},{"a":7}]""")!;
+        JsonPath path = JsonPath.Parse("$[*].a");
+        for (int i = 0; i < 3; i++)
+            Assert.Equal([1, 4, 6, 7], path.SelectAs<int>(node));
+        JsonNode ignoring = JsonNode.Parse("""[{"A":1,"b":2},{"b":3,"A":4}]""", new JsonNodeOptions { PropertyNameCaseInsensitive = true })!;
+        Assert.Equal([1, 4], path.SelectAs<int>(ignoring));
+    }
+
+    private static string[] Plain(JsonPath path, JsonElement root)
+    {
+        PathRun<ElementTree, JsonElement, ElementTree.Cursor> run = new(default, root, path.Segments, new PathContext(path.Options, path.Queries), notesPlaces: false);
+        List<string> found = [];
+        while (run.MoveNext())
+            found.Add(run.Current.GetRawText());
+        return [.. found];
+    }
+
+    private static void AssertSame(IEnumerable<string> expected, IEnumerable<string> actual, string because)
+    {
+        if (!expected.SequenceEqual(actual))
+            Assert.Fail($"{because}: expected {string.Join(" | ", expected)}, found {string.Join(" | ", actual)}");
+    }
+}
