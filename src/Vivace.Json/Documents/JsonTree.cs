@@ -130,7 +130,7 @@ public sealed class JsonTree : IDisposable
     internal byte[] GrowingText => _text.Array!;
 
     /// <summary>The names that a growing tree has, and those that its owner adds.</summary>
-    internal HashSet<string> Names => (HashSet<string>)(_notes ??= new HashSet<string>(Root.Members.Select(static member => member.Name)));
+    internal HashSet<string> GrowingNames => (HashSet<string>)(_notes ??= new HashSet<string>(Root.Members.Select(static member => member.Name)));
 
     /// <summary>What is known about large arrays and objects.</summary>
     internal ContainerIndexes Indexes => _indexes ?? Interlocked.CompareExchange(ref _indexes, new ContainerIndexes(), null) ?? _indexes;

@@ -23,11 +23,11 @@ internal sealed class TreeExtensionData(JsonCodec<JsonView> codec, bool isView) 
             throw Fail.InvalidUtf8(ref reader, name);
         JsonTree? before = TreeOf(extension);
         string? key = RejectsDuplicates ? ReadPrimitives.MakeString(ref reader, name, after, traits) : null;
-        if (key is not null && before is not null && before.Names.Contains(key))
+        if (key is not null && before is not null && before.GrowingNames.Contains(key))
             throw Fail.Duplicate(ref reader, name, Owner);
         JsonTree tree = TreeMembers.Add(before, text, value, (reader._flags & ReadFlags.HideFoundText) != 0);
         if (key is not null)
-            tree.Names.Add(key);
+            tree.GrowingNames.Add(key);
         if (!isView)
             return tree;
         return extension is JsonView view && ReferenceEquals(tree, before) && view.Word == 0 ? extension : tree.Root;

@@ -34,6 +34,14 @@ internal readonly struct LazyTree : ITree<JsonView, LazyTree.Cursor>
 
     public ReadOnlySpan<byte> NumberOf(JsonView node, Span<byte> scratch) => node.RawUtf8;
 
+    public object? ToObject(JsonView node) => node;
+
+    public bool TryFromObject(object? value, out JsonView node)
+    {
+        node = value is JsonView view ? view : default;
+        return value is JsonView;
+    }
+
     /// <summary>A position in an array or object.</summary>
     internal struct Cursor
     {
