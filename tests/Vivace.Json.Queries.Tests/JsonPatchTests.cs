@@ -50,10 +50,35 @@ public class JsonPatchTests
     }
 
     [Theory]
-    [InlineData("[")]
-    [InlineData("[{\"op\":\"add\",\"op\":\"remove\",\"path\":\"/a\"}]")]
-    [InlineData("")]
-    public void Parse_InvalidJson_IsRefused(string text) => Assert.ThrowsAny<JsonException>(() => JsonPatch.Parse(text));
+    [InlineData("[", JsonErrorKind.UnexpectedEnd, 1)]
+    [InlineData("", JsonErrorKind.EmptyText, 0)]
+    [InlineData("""[{"op":"add","op":"remove","path":"/a"}]""", JsonErrorKind.DuplicateMember, 13)]
+    [InlineData("""[{"op":"\ud800","path":"/a"}]""", JsonErrorKind.InvalidUtf8, 7)]
+    [InlineData("""[{"op":"remove","path":"/\udc00"}]""", JsonErrorKind.InvalidUtf8, 23)]
+    [InlineData("""[{"op":"add","path":"/\ud83d\ude00","value":["\ud83d"]}]""", JsonErrorKind.InvalidUtf8, 45)]
+    [InlineData("""[{"op":"add","path":"/a","value":{"\\\"\ud800":1}}]""", JsonErrorKind.InvalidUtf8, 34)]
+    public void Parse_InvalidJson_IsRefused(string text, JsonErrorKind kind, long offset)
+    {
+        JsonError error = Assert.Throws<JsonException>(() => JsonPatch.Parse(text)).Error!;
+        Assert.Equal((kind, offset), (error.Kind, error.ByteOffset));
+        error = Assert.Throws<JsonException>(() => JsonMergePatch.Apply("{}"u8, System.Text.Encoding.UTF8.GetBytes(text))).Error!;
+        Assert.Equal((kind, offset), (error.Kind, error.ByteOffset));
+        Assert.Equal((kind, offset), (Assert.Throws<JsonException>(() => JsonMergePatch.Apply(System.Text.Encoding.UTF8.GetBytes(text), "{}"u8)).Error!.Kind, error.ByteOffset));
+    }
+
+    [Fact]
+    public void Parse_StringWithHalfASurrogatePair_IsRefused() =>
+        Assert.Throws<ArgumentException>(() => JsonPatch.Parse("[{\"op\":\"add\",\"path\":\"/a\",\"value\":\"\ud800\"}]"));
+
+    // A setter may have stored the value before it throws, and may throw again when it gets the old one back.
+    [Fact]
+    public void ApplyTo_SetterThatStoresAndThrows_LeavesTheObjectAsItWas()
+    {
+        Stubborn target = new() { First = 1, Last = 3 };
+        JsonPatch patch = JsonPatch.Parse("""[{"op":"replace","path":"/First","value":4},{"op":"replace","path":"/Second","value":5},{"op":"replace","path":"/Last","value":6}]""");
+        Assert.Equal("5", Assert.Throws<InvalidOperationException>(() => patch.ApplyTo(target)).Message);
+        Assert.Equal((1, 0, 3), (target.First, target.Second, target.Last));
+    }
 
     [Theory]
     [InlineData("""{"op":"test","path":"/a/0","value":2}""", JsonPatchErrorKind.TestFailed, "Expected '2', found '1' at '/a/0'")]
@@ -173,6 +198,21 @@ public class JsonPatchTests
     [Fact]
     public void ApplyTo_WhatHasNoMembers_IsRefused() =>
         Assert.Throws<NotSupportedException>(() => JsonPatch.Parse("""[{"op":"add","path":"/-","value":1}]""").ApplyTo(new List<int> { 1 }));
+
+    public sealed class Stubborn
+    {
+        private int _second;
+
+        public int First { get; set; }
+
+        public int Second
+        {
+            get => _second;
+            set => throw new InvalidOperationException($"{_second = value}");
+        }
+
+        public int Last { get; set; }
+    }
 
     public sealed record Address(string City);
 
