@@ -120,14 +120,14 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <returns>The values, which are found during enumeration.</returns>
     /// <exception cref="ObjectDisposedException">The document of <paramref name="root"/> was disposed; thrown during enumeration.</exception>
     /// <inheritdoc cref="Select(JsonNode)"/>
-    public IEnumerable<JsonElement> Select(JsonElement root) => Run<ElementTree, JsonElement, ElementTree.Cursor>(default, root);
+    public IEnumerable<JsonElement> Select(JsonElement root) => RunOverElements(root);
 
     /// <summary>Selects values of a parsed text.</summary>
     /// <param name="root">The document.</param>
     /// <returns>The values, which are found during enumeration.</returns>
     /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed; thrown during enumeration.</exception>
     /// <inheritdoc cref="Select(JsonNode)"/>
-    public IEnumerable<JsonView> Select(JsonView root) => Run<ViewTree, JsonView, ViewTree.Cursor>(default, root);
+    public IEnumerable<JsonView> Select(JsonView root) => new SelectedViews(this, root);
 
     /// <summary>Selects values of a document of nodes, and says where they are.</summary>
     /// <param name="root">The document; <see langword="null"/> is a JSON null. It must not change during enumeration.</param>
@@ -139,13 +139,13 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <param name="root">The document.</param>
     /// <returns>The values with their places, which are found during enumeration.</returns>
     /// <inheritdoc cref="Select(JsonElement)"/>
-    public IEnumerable<JsonPathMatch<JsonElement>> SelectPaths(JsonElement root) => RunWithPlaces<ElementTree, JsonElement, ElementTree.Cursor>(default, root);
+    public IEnumerable<JsonPathMatch<JsonElement>> SelectPaths(JsonElement root) => RunOverElementsWithPlaces(root);
 
     /// <summary>Selects values of a parsed text, and says where they are.</summary>
     /// <param name="root">The document.</param>
     /// <returns>The values with their places, which are found during enumeration.</returns>
     /// <inheritdoc cref="Select(JsonView)"/>
-    public IEnumerable<JsonPathMatch<JsonView>> SelectPaths(JsonView root) => RunWithPlaces<ViewTree, JsonView, ViewTree.Cursor>(default, root);
+    public IEnumerable<JsonPathMatch<JsonView>> SelectPaths(JsonView root) => RunOverViewsWithPlaces(root);
 
     /// <summary>The first value that is selected of a document of nodes.</summary>
     /// <param name="root">The document; <see langword="null"/> is a JSON null.</param>
@@ -193,7 +193,13 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <returns>Whether there is one.</returns>
     /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed.</exception>
     /// <exception cref="JsonException">A limit of the <see cref="JsonPathOptions"/> was exceeded.</exception>
-    public bool TryFirst(JsonView root, out JsonView value) => TryFirst<ViewTree, JsonView, ViewTree.Cursor>(default, root, out value);
+    public bool TryFirst(JsonView root, out JsonView value)
+    {
+        ViewTree tree = new(root);
+        bool isFound = TryFirst<ViewTree, ViewPlace, ViewTree.Cursor>(tree, ViewTree.PlaceOf(root), out ViewPlace found);
+        value = isFound ? tree.ViewOf(found) : default;
+        return isFound;
+    }
 
     /// <summary>Selects values of a document of nodes, and reads each as a .NET value.</summary>
     /// <typeparam name="T">The type of the values.</typeparam>
@@ -263,11 +269,9 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <returns>The text.</returns>
     public override string ToString() => _text;
 
-    private IEnumerable<TNode> Run<TTree, TNode, TCursor>(TTree tree, TNode root)
-        where TTree : struct, ITree<TNode, TCursor>
-        where TCursor : struct
+    private IEnumerable<JsonElement> RunOverElements(JsonElement root)
     {
-        PathSelection<TTree, TNode, TCursor> selection = new(this, tree, root);
+        PathSelection<ElementTree, JsonElement, ElementTree.Cursor> selection = new(this, default, root);
         while (selection.MoveNext())
             yield return selection.Current;
     }
@@ -279,13 +283,19 @@ public sealed partial class JsonPath : IParsable<JsonPath>
             yield return selection.Current.Node;
     }
 
-    private IEnumerable<JsonPathMatch<TNode>> RunWithPlaces<TTree, TNode, TCursor>(TTree tree, TNode root)
-        where TTree : struct, ITree<TNode, TCursor>
-        where TCursor : struct
+    private IEnumerable<JsonPathMatch<JsonElement>> RunOverElementsWithPlaces(JsonElement root)
     {
-        PathSelection<TTree, TNode, TCursor> selection = new(this, tree, root, notesPlaces: true);
+        PathSelection<ElementTree, JsonElement, ElementTree.Cursor> selection = new(this, default, root, notesPlaces: true);
         while (selection.MoveNext())
-            yield return new JsonPathMatch<TNode>(selection.Current, selection.Place);
+            yield return new JsonPathMatch<JsonElement>(selection.Current, selection.Place);
+    }
+
+    private IEnumerable<JsonPathMatch<JsonView>> RunOverViewsWithPlaces(JsonView root)
+    {
+        ViewTree tree = new(root);
+        PathSelection<ViewTree, ViewPlace, ViewTree.Cursor> selection = new(this, tree, ViewTree.PlaceOf(root), notesPlaces: true);
+        while (selection.MoveNext())
+            yield return new JsonPathMatch<JsonView>(tree.ViewOf(selection.Current), selection.Place);
     }
 
     private IEnumerable<JsonPathMatch<JsonNode?>> RunOverNodesWithPlaces(JsonNode? root)
