@@ -58,7 +58,7 @@ internal static class MutatedTexts
 
             for (int space = random.Next(70); space > 0; space--)
                 made.Insert(0, (byte)' ');
-            for (int edits = random.Next(4); edits > 0; edits--)
+            for (int edits = random.Next(4); edits > 0 && made.Count > 0; edits--)
             {
                 int at = random.Next(made.Count);
                 switch (random.Next(5))

@@ -191,7 +191,7 @@ public class JsonPatchTests
             Assert.False(new JsonPatch([JsonPatchOperation.Remove(JsonPointer.Parse("/p")), .. names.Select(Remove), Remove(wrong), Remove("f")]).TryApplyTo(ref document, out JsonPatchError? error));
             Assert.Equal((JsonPatchErrorKind.NotFound, 1 + names.Length), (error.Kind, error.OperationIndex));
             Assert.StartsWith($"Expected a value at '/o/{wrong}', found none", error.Message, StringComparison.Ordinal);
-            Assert.Equal("""{"o":{"a":1,"b":{"x":1},"c":3,"d":4,"e":5,"f":6,"g":7,"h":8,"i":9,"j":10},"p":1}""", document.ToJsonString());
+            Assert.Equal("""{"o":{"a":1,"b":{"x":1},"c":3,"d":4,"e":5,"f":6,"g":7,"h":8,"i":9,"j":10},"p":1}""", document!.ToJsonString());
             Assert.Same(nested, document!["o"]!["b"]);
         }
 

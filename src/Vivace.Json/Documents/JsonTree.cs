@@ -1,4 +1,4 @@
-// A text that was parsed: its bytes, and an index of where its values are.
+// A text that was parsed: its bytes, and an index of where its values are. A lazy tree has the bytes alone.
 using System.Buffers;
 using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
@@ -31,6 +31,9 @@ namespace Vivace.Json;
 /// A text can have up to 2 GB, and a file up to 4 GB.
 /// </para>
 /// <para>
+/// <see cref="Open(byte[], JsonSettings)"/> and <see cref="OpenFile"/> make a lazy tree, which has no index, and checks only what is visited.
+/// </para>
+/// <para>
 /// A member of this type keeps a copy of its value; such a tree uses no pooled memory and need not be disposed.
 /// </para>
 /// </remarks>
@@ -46,6 +49,10 @@ public sealed class JsonTree : IDisposable
     private readonly bool _areWordsRented;
     private uint[]? _words;
     private ContainerIndexes? _indexes;
+    private LazyPlaces? _places;
+
+    // Of a lazy tree, which has no words.
+    private readonly uint _lazyRoot;
 
     /// <summary>Whether an object has a name twice, as far as it is known.</summary>
     internal UniqueNames Names;
@@ -58,9 +65,18 @@ public sealed class JsonTree : IDisposable
         HidesFoundText = hidesFoundText;
     }
 
+    private JsonTree(in TreeText text, bool hidesFoundText)
+    {
+        _text = text;
+        _words = [];
+        HidesFoundText = hidesFoundText;
+        LazyCursor cursor = new(this);
+        _lazyRoot = (uint)cursor.Root();
+    }
+
     /// <summary>The value of the text.</summary>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public JsonView Root => new(this, 0);
+    public JsonView Root => Words.Length == 0 ? new JsonView(this, (int)_lazyRoot, (byte)(_text.ByteAt((nint)_lazyRoot) | LazyCursor.Mark)) : new JsonView(this, 0);
 
     /// <summary>The length of the text in bytes.</summary>
     public long Length => _text.Length;
@@ -75,7 +91,7 @@ public sealed class JsonTree : IDisposable
     internal uint[] Words
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => _words ?? throw Disposed();
+        get => _words ?? ThrowDisposed();
     }
 
     /// <summary>The text's first byte; only after a look at <see cref="Words"/>.</summary>
@@ -84,6 +100,15 @@ public sealed class JsonTree : IDisposable
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => ref _text.Origin;
     }
+
+    /// <summary>Whether the text has no index: it is checked where it is visited.</summary>
+    internal bool IsLazy => Words.Length == 0;
+
+    /// <summary>The offset of the value of a lazy tree.</summary>
+    internal nint LazyRoot => (nint)_lazyRoot;
+
+    /// <summary>What a lazy tree remembers of the walks through it; null before the first fact.</summary>
+    internal LazyPlaces? Places => _places;
 
     /// <summary>What is known about large arrays and objects.</summary>
     internal ContainerIndexes Indexes => _indexes ?? Interlocked.CompareExchange(ref _indexes, new ContainerIndexes(), null) ?? _indexes;
@@ -167,6 +192,63 @@ public sealed class JsonTree : IDisposable
     {
         ArgumentNullException.ThrowIfNull(path);
         return Parse(TreeText.OfFile(path), options);
+    }
+
+    /// <summary>Opens a text where it is, without reading it: what a view visits is checked when it is visited.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. The tree refers to it: do not change it until the tree is disposed.</param>
+    /// <param name="options">
+    /// What the text may contain. A lazy tree reads strict JSON without a look at the whole, so <see cref="JsonSettings.ReadCommentHandling"/>, <see cref="JsonSettings.AllowTrailingCommas"/>,
+    /// <see cref="JsonSettings.AllowDuplicateProperties"/>, <see cref="JsonSettings.Budget"/> and <see cref="JsonSettings.Dialect"/> must have their defaults, and
+    /// <see cref="JsonSettings.MaxDepth"/> has no effect; <see langword="null"/> means the defaults.
+    /// </param>
+    /// <returns>The tree. Dispose it.</returns>
+    /// <remarks>
+    /// <para>
+    /// A step to a member or element looks at the text from the beginning of its object or array to the value, and at nothing after it. On this way everything is checked, except what is in other
+    /// arrays and objects: of those, only the end is looked for. <see cref="JsonView.RawUtf8"/>, <see cref="JsonView.As{TValue}(JsonSettings)"/>, comparing, copying and writing read the whole value, and check it.
+    /// </para>
+    /// <para>
+    /// There is no index, so a step costs as much as the text that it passes; enumerating is linear. If an object has a name several times, the indexer finds the first of them, since it does
+    /// not look further. An error in the text is a <see cref="JsonException"/> of the step that meets it.
+    /// </para>
+    /// </remarks>
+    /// <example><code>
+    /// using JsonTree tree = JsonTree.OpenFile("feed.json");
+    /// string? title = tree.Root["data"][0]["title"].GetString();    // reads nothing after the title
+    /// </code></example>
+    /// <exception cref="JsonException">There is no value, or it is a string, number or literal that is not valid. <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The options ask for more than strict JSON.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
+    public static JsonTree Open(byte[] utf8Json, JsonSettings? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return Open(new TreeText(utf8Json, 0, utf8Json.Length), options);
+    }
+
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. The tree refers to it: do not change or free it until the tree is disposed.</param>
+    /// <inheritdoc cref="Open(byte[], JsonSettings)"/>
+    public static JsonTree Open(ReadOnlyMemory<byte> utf8Json, JsonSettings? options = null) => Open(TreeText.Of(utf8Json), options);
+
+    /// <summary>Opens a string without parsing it: what a view visits is checked when it is visited.</summary>
+    /// <param name="json">One JSON text. It is transcoded as a whole.</param>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Open(byte[], JsonSettings)"/>
+    public static JsonTree Open([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSettings? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        return Open(TreeText.Transcode(json), options);
+    }
+
+    /// <summary>Opens a file without reading it: it is mapped into memory unless it is short, and what a view visits is read and checked when it is visited.</summary>
+    /// <param name="path">The path of a file with one JSON text in UTF-8, of at most 4 GB. A byte order mark is skipped.</param>
+    /// <exception cref="IOException">The file cannot be read.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="path"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Open(byte[], JsonSettings)"/>
+    public static JsonTree OpenFile(string path, JsonSettings? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(path);
+        return Open(TreeText.OfFile(path), options);
     }
 
     /// <summary>Parses a copy of a text, or returns the error in it.</summary>
@@ -262,6 +344,21 @@ public sealed class JsonTree : IDisposable
     private static JsonTree Parse(in TreeText text, ReaderSettings settings, bool rejectsDuplicates)
     {
         IndexWords words = default;
+
+        // Nothing has to be returned for a short text, so nothing is caught.
+        if (text.Length < IndexWords.ShortLength && settings.Budget is null && !rejectsDuplicates)
+        {
+            words = IndexWords.For(text.Length);
+            if (TextIndexer.TryBuild(ref text.Origin, text.Length, settings.MaxDepth, ref words))
+                return new JsonTree(text, ref words, (settings.Flags & ReadFlags.HideFoundText) != 0);
+        }
+
+        return ParseLong(text, settings, rejectsDuplicates);
+    }
+
+    private static JsonTree ParseLong(in TreeText text, ReaderSettings settings, bool rejectsDuplicates)
+    {
+        IndexWords words = default;
         try
         {
             settings.Budget?.Check(text.Span, settings, Errors.StructuralNode.Instance);
@@ -298,6 +395,37 @@ public sealed class JsonTree : IDisposable
         return new JsonTree(new TreeText(text, 0, text.Length), ref words, hidesFoundText);
     }
 
+    /// <summary>A parsed tree of a part of this text, which refers to it; null if the part is not valid.</summary>
+    internal JsonTree? TryParsePart(nint start, nint length)
+    {
+        TreeText part = new(_text.Array, _text.Start + start, length);
+        IndexWords words = IndexWords.For(length);
+        if (TextIndexer.TryBuild(ref part.Origin, length, int.MaxValue, ref words))
+            return new JsonTree(part, ref words, HidesFoundText);
+        words.Release();
+        return null;
+    }
+
+    /// <summary>Where to note what is found.</summary>
+    internal LazyPlaces MakePlaces() => _places ?? Interlocked.CompareExchange(ref _places, new LazyPlaces(), null) ?? _places;
+
+    private static JsonTree Open(in TreeText text, JsonSettings? options)
+    {
+        try
+        {
+            ReaderSettings settings = LazySettings.Of(options);
+            JsonTree tree = new(text, (settings.Flags & ReadFlags.HideFoundText) != 0);
+            if (!new LazyCursor(tree).TryCheckRoot(tree.LazyRoot))
+                TreeFailure.Report(text, settings);
+            return tree;
+        }
+        catch
+        {
+            text.Release();
+            throw;
+        }
+    }
+
     // A text that is not strictly JSON: as the settings allow it, or the error.
     private static JsonTree ParseAgain(in TreeText given, ReaderSettings settings, bool rejectsDuplicates)
     {
@@ -320,5 +448,6 @@ public sealed class JsonTree : IDisposable
         return null;
     }
 
-    private ObjectDisposedException Disposed() => new(nameof(JsonTree));
+    [DoesNotReturn]
+    private static uint[] ThrowDisposed() => throw new ObjectDisposedException(nameof(JsonTree));
 }

@@ -29,7 +29,7 @@ public readonly partial struct JsonView
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
     public bool TryGetBoolean(out bool value)
     {
-        byte first = First;
+        int first = First & ~LazyCursor.Mark;
         value = first == 't';
         return value || first == 'f';
     }
@@ -38,24 +38,15 @@ public readonly partial struct JsonView
     /// <exception cref="JsonException">The value is neither, or has the escape of half a surrogate pair. <c>exception.Error</c> says where.</exception>
     /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public string? GetString()
-    {
-        TreeCursor cursor = Cursor;
-        if (_first != '"')
-            return _first == 'n' ? null : throw ViewFailure.WrongType(this, typeof(string));
-        return MakeString(cursor.ContentOf(_word)) ?? throw ViewFailure.InvalidUtf8(this);
-    }
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public string? GetString() => StringOf(_tree, _word, _first, isDue: true);
 
     /// <summary>The value of a string; a new string each time.</summary>
     /// <returns>Whether the value is a string, and has no escape of half a surrogate pair.</returns>
     /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public bool TryGetString([NotNullWhen(true)] out string? value)
-    {
-        TreeCursor cursor = Cursor;
-        value = _first == '"' ? MakeString(cursor.ContentOf(_word)) : null;
-        return value is not null;
-    }
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryGetString([NotNullWhen(true)] out string? value) => (value = StringOf(_tree, _word, _first, isDue: false)) is not null;
 
     /// <summary>A number as an integer of 8 bits.</summary>
     /// <exception cref="JsonException">The value is not a number, or does not fit the type. <c>exception.Error</c> says where.</exception>
@@ -211,7 +202,7 @@ public readonly partial struct JsonView
     public bool ValueEquals(ReadOnlySpan<byte> utf8Text)
     {
         TreeCursor cursor = Cursor;
-        return _first == '"' && NameMatch.Equals(cursor.ContentOf(_word), utf8Text);
+        return _first == '"' ? NameMatch.Equals(cursor.ContentOf(_word), utf8Text) : IsLazyString && NameMatch.Equals(LazyContent, utf8Text);
     }
 
     /// <summary>The text of the value as it is: numbers as they are written, strings with quotes and escapes, arrays and objects with their white space.</summary>
@@ -221,8 +212,9 @@ public readonly partial struct JsonView
 
     /// <summary>The text of the value as it is, in UTF-8. Valid until the tree is disposed.</summary>
     /// <exception cref="OverflowException">The value is longer than 2 GB, which only a file can have.</exception>
+    /// <exception cref="JsonException">The tree is lazy, and the value is not valid JSON.</exception>
     /// <inheritdoc cref="GetRawText"/>
-    public ReadOnlySpan<byte> RawUtf8 => Cursor.RawOf(_word);
+    public ReadOnlySpan<byte> RawUtf8 => IsLazy ? LazySearch.RawOf(this) : Cursor.RawOf(_word);
 
     /// <summary>Reads the value as <typeparamref name="TValue"/>: the serializer begins at the value, without a copy.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
@@ -238,7 +230,12 @@ public readonly partial struct JsonView
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public TValue? As<TValue>(JsonSettings? options = null) => Roots<TValue>.Of(options).ReadWithin(Rest, new ViewPart(this));
+    public TValue? As<TValue>(JsonSettings? options = null)
+    {
+        TValue? value = Roots<TValue>.Of(options).ReadWithin(Rest, new ViewPart(this));
+        LazySearch.ExpectEnd(this);
+        return value;
+    }
 
     /// <param name="returnType">The type to read.</param>
     /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
@@ -248,7 +245,9 @@ public readonly partial struct JsonView
     public object? As(Type returnType, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        return Roots.Of(returnType, options).ReadBoxedWithin(Rest, new ViewPart(this));
+        object? value = Roots.Of(returnType, options).ReadBoxedWithin(Rest, new ViewPart(this));
+        LazySearch.ExpectEnd(this);
+        return value;
     }
 
     /// <summary>A <see cref="JsonElement"/> with a copy of the value.</summary>
@@ -295,25 +294,80 @@ public readonly partial struct JsonView
     {
         get
         {
+            if (IsLazy)
+                return new LazyCursor(_tree!).From(Offset);
             ref byte start = ref Cursor.From(_word, out int room);
             return MemoryMarshal.CreateReadOnlySpan(ref start, room);
         }
     }
 
+    private bool IsLazyString => _first == ('"' | LazyCursor.Mark);
+
+    private ReadOnlySpan<byte> LazyContent => new LazyCursor(_tree!).ContentOf(Offset);
+
+    // Values are converted by methods of their own that get the parts of a view, so that views stay in registers and the loops of a caller stay small.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static string? StringOf(JsonTree? tree, int word, byte first, bool isDue)
+    {
+        TreeCursor cursor = new(tree ?? throw NoValue());
+        string? value = first == '"' ? cursor.StringOf(word, tree.MayHaveEscapes) : null;
+        return value is null && (isDue || first >= LazyCursor.Mark) ? OtherString(new JsonView(tree, word, first), isDue) : value;
+    }
+
+    // What is not a string of a tree with an index.
+    private static string? OtherString(JsonView view, bool isDue)
+    {
+        if (view.IsLazyString)
+        {
+            ReadOnlySpan<byte> content = view.LazyContent;
+            string? value = CheckedText.Make(ref MemoryMarshal.GetReference(content), content.Length, content.Length, mayHaveEscapes: true);
+            if (value is not null || !isDue)
+                return value;
+        }
+
+        if (!isDue || view.IsNull)
+            return null;
+        throw view.Kind == JsonValueKind.String ? ViewFailure.InvalidUtf8(view) : ViewFailure.WrongType(view, typeof(string));
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private T GetNumber<T, TForm>()
-        where TForm : struct, INumberForm<T> => TryGetNumber<T, TForm>(out T value) ? value : throw ViewFailure.WrongType(this, typeof(T));
+        where TForm : struct, INumberForm<T> => NumberOf<T, TForm>(_tree, _word, _first);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static T NumberOf<T, TForm>(JsonTree? tree, int word, byte first)
+        where TForm : struct, INumberForm<T>
+    {
+        TreeCursor cursor = new(tree ?? throw NoValue());
+        if (IsNumber(first) && TForm.Read(ref cursor.From(word, out int room), 0, room, out T value) > 0)
+            return value;
+        JsonView view = new(tree, word, first);
+        return view.TryGetNumber<T, TForm>(out value) ? value : throw ViewFailure.WrongType(view, typeof(T));
+    }
 
     private bool TryGetNumber<T, TForm>(out T value)
         where TForm : struct, INumberForm<T>
     {
-        ref byte text = ref Cursor.From(_word, out int room);
-
         // In a valid text nothing but the end of the number can follow what was read.
-        if (text is (byte)'-' or (>= (byte)'0' and <= (byte)'9') && TForm.Read(ref text, 0, room, out value) > 0)
-            return true;
+        TreeCursor cursor = Cursor;
+        if (IsNumber(_first))
+        {
+            if (TForm.Read(ref cursor.From(_word, out int room), 0, room, out value) > 0)
+                return true;
+        }
+        else if (IsLazy && Kind == JsonValueKind.Number)
+        {
+            ReadOnlySpan<byte> text = Rest;
+            if (TForm.Read(ref MemoryMarshal.GetReference(text), 0, text.Length, out value) > 0)
+                return true;
+        }
+
         value = default!;
         return false;
     }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsNumber(byte first) => first is (byte)'-' or (>= (byte)'0' and <= (byte)'9');
 
     [SkipLocalsInit]
     private bool TryGetText<T, TForm>(out T? value)
@@ -321,9 +375,9 @@ public readonly partial struct JsonView
     {
         TreeCursor cursor = Cursor;
         value = default;
-        if (_first != '"')
+        if (_first != '"' && !IsLazyString)
             return false;
-        ReadOnlySpan<byte> content = cursor.ContentOf(_word);
+        ReadOnlySpan<byte> content = IsLazyString ? LazyContent : cursor.ContentOf(_word);
         return content.Contains((byte)'\\')
             ? TryGetEscaped<T, TForm>(content, out value)
             : TForm.TryRead(ref MemoryMarshal.GetReference(content), content.Length, out value);
@@ -339,16 +393,6 @@ public readonly partial struct JsonView
         if (rented is not null)
             Scratch<byte>.Return(rented, content.Length);
         return isRead;
-    }
-
-    // Null where an escape is half a surrogate pair.
-    private static string? MakeString(ReadOnlySpan<byte> content)
-    {
-        ref byte text = ref MemoryMarshal.GetReference(content);
-        if (!content.Contains((byte)'\\'))
-            return Utf8Text.WidenLikelyAscii(ref text, content.Length);
-        StringEscapes.Read(ref text, content.Length, out string? value);
-        return value;
     }
 
     // Bytes as Base64, read only.

@@ -1,5 +1,6 @@
 // A value of a parsed text: what it is, and the way to the values in it.
 using System.Diagnostics;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
@@ -15,6 +16,7 @@ namespace Vivace.Json;
 /// An object may have a name several times: the last one counts, as in System.Text.Json. The methods that take names look through the object; large objects that are asked often get a
 /// table of their names by themselves. <see cref="Count"/> and the index of an array work the same way.
 /// </para>
+/// <para>In a lazy tree (<see cref="JsonTree.Open(byte[], JsonSettings)"/>), the first member of a name counts, and each method that visits a part of the text checks it: it may throw a <see cref="JsonException"/>.</para>
 /// <para>Two views are equal if their values are: see <see cref="DeepEquals"/>.</para>
 /// </remarks>
 /// <example><code>
@@ -33,7 +35,8 @@ public readonly partial struct JsonView
     private readonly JsonTree? _tree;
     private readonly int _word;
 
-    // The first byte of the value's text.
+    // The first byte of the value's text. In a lazy tree it has a mark, and the word is the offset: where a parsed view is not what was asked for, it may be
+    // a lazy one, so that parsed views pay nothing.
     private readonly byte _first;
 
     internal JsonView(JsonTree tree, int word)
@@ -49,7 +52,11 @@ public readonly partial struct JsonView
 
     /// <summary>The kind of the value; <see cref="JsonValueKind.Undefined"/> for a view that is <c>default</c>.</summary>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public JsonValueKind Kind => _tree is null ? JsonValueKind.Undefined : TreeCursor.KindOf(First);
+    public JsonValueKind Kind
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => _tree is null ? JsonValueKind.Undefined : TreeCursor.KindOf(First);
+    }
 
     /// <summary>Whether the value is <c>null</c>.</summary>
     /// <inheritdoc cref="Kind"/>
@@ -64,7 +71,7 @@ public readonly partial struct JsonView
         {
             TreeCursor cursor = Cursor;
             if (!TreeCursor.IsBracket(_first))
-                return 0;
+                return IsLazy ? LazySearch.Count(_tree!, Offset, _first) : 0;
             if (cursor.IsFlat(_word))
                 return (cursor.EndOf(_word) - _word - 2) >> (_first == '{' ? 1 : 0);
             return ContainerSearch.Count(_tree!, cursor, _word, _first == '{');
@@ -136,7 +143,9 @@ public readonly partial struct JsonView
     public bool TryGet(ReadOnlySpan<byte> utf8Name, out JsonView value)
     {
         TreeCursor cursor = Cursor;
-        int found = _first == '{' ? ContainerSearch.Find(_tree!, cursor, _word, utf8Name) : -1;
+        if (_first != '{')
+            return TryGetLazily(utf8Name, out value);
+        int found = ContainerSearch.Find(_tree!, cursor, _word, utf8Name);
         value = found < 0 ? default : new JsonView(_tree!, found);
         return found >= 0;
     }
@@ -150,7 +159,9 @@ public readonly partial struct JsonView
     public bool TryGet(int index, out JsonView value)
     {
         TreeCursor cursor = Cursor;
-        int found = _first == '[' ? ContainerSearch.ElementAt(_tree!, cursor, _word, index) : -1;
+        if (_first != '[')
+            return TryGetLazily(index, out value);
+        int found = ContainerSearch.ElementAt(_tree!, cursor, _word, index);
         value = found < 0 ? default : new JsonView(_tree!, found);
         return found >= 0;
     }
@@ -159,24 +170,50 @@ public readonly partial struct JsonView
     /// <exception cref="JsonException">The value is not an array. <c>exception.Error</c> says where.</exception>
     /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public JsonViewElements Elements => First == '[' ? new JsonViewElements(_tree!, _word) : throw ViewFailure.WrongKind(this, "an array");
+    public JsonViewElements Elements
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get
+        {
+            if ((First & ~LazyCursor.Mark) != '[')
+                ThrowNoArray(this);
+            return new JsonViewElements(_tree!, _word);
+        }
+    }
 
     /// <summary>The members of an object, in order, duplicates included; nothing is allocated.</summary>
     /// <exception cref="JsonException">The value is not an object. <c>exception.Error</c> says where.</exception>
     /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public JsonViewMembers Members => First == '{' ? new JsonViewMembers(_tree!, _word) : throw ViewFailure.WrongKind(this, "an object");
+    public JsonViewMembers Members
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get
+        {
+            if ((First & ~LazyCursor.Mark) != '{')
+                ThrowNoObject(this);
+            return new JsonViewMembers(_tree!, _word);
+        }
+    }
 
-    /// <summary>The index of the value's first word.</summary>
+    /// <summary>The index of the value's first word; of a lazy view, the 32 bits of its offset.</summary>
     internal int Word => _word;
 
-    /// <summary>The first byte of the value's text.</summary>
+    /// <summary>Whether the tree has no index.</summary>
+    internal bool IsLazy => LazyCursor.IsLazy(_first);
+
+    /// <summary>The offset of a lazy view.</summary>
+    internal nint Offset => (nint)(uint)_word;
+
+    /// <summary>The first byte of the value's text; that of a lazy view is marked.</summary>
     internal byte First
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get
         {
-            _ = (_tree ?? throw NoValue()).Words;
+            if (_tree is null)
+                ThrowNoValue();
+            _ = _tree.Words;
             return _first;
         }
     }
@@ -191,12 +228,33 @@ public readonly partial struct JsonView
     /// <summary>What a debugger shows: the beginning of the text.</summary>
     internal string DebuggerDisplay => ViewFailure.Show(this);
 
+    private bool TryGetLazily(ReadOnlySpan<byte> utf8Name, out JsonView value)
+    {
+        value = default;
+        return _first == ('{' | LazyCursor.Mark) && LazySearch.TryFind(_tree!, Offset, utf8Name, out value);
+    }
+
+    private bool TryGetLazily(int index, out JsonView value)
+    {
+        value = default;
+        return _first == ('[' | LazyCursor.Mark) && LazySearch.TryFindElement(_tree!, Offset, index, out value);
+    }
+
     private bool TryGetLong(ReadOnlySpan<char> name, out JsonView value)
     {
         using Utf8Text utf8 = Utf8Text.Rent(name);
         value = default;
         return utf8.IsValid && TryGet(utf8.Span, out value);
     }
+
+    [DoesNotReturn]
+    private static void ThrowNoArray(JsonView view) => throw ViewFailure.WrongKind(view, "an array");
+
+    [DoesNotReturn]
+    private static void ThrowNoObject(JsonView view) => throw ViewFailure.WrongKind(view, "an object");
+
+    [DoesNotReturn]
+    private static void ThrowNoValue() => throw NoValue();
 
     private static InvalidOperationException NoValue() => new("The JsonView has no value: it is default. Views come from a JsonTree.");
 }

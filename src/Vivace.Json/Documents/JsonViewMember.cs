@@ -1,5 +1,6 @@
 // A member of an object: its name and its value.
 using System.Diagnostics;
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Documents;
 
@@ -29,11 +30,15 @@ public readonly struct JsonViewMember
     public string Name => NameView.GetString()!;
 
     /// <summary>The value.</summary>
-    public JsonView Value => new(_tree, _word + 1, _first);
+    public JsonView Value
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => new(_tree, _word + 1, _first);
+    }
 
     /// <summary>The name as it is in the text, without its quotes: escapes are not resolved. Valid until the tree is disposed.</summary>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public ReadOnlySpan<byte> RawName => new TreeCursor(_tree).ContentOf(_word);
+    public ReadOnlySpan<byte> RawName => LazyCursor.IsLazy(_first) ? new LazyCursor(_tree).ContentOf(NameView.Offset) : new TreeCursor(_tree).ContentOf(_word);
 
     /// <summary>Whether the name is this one, character by character; nothing is allocated.</summary>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is <see langword="null"/>.</exception>
@@ -53,6 +58,8 @@ public readonly struct JsonViewMember
     /// <summary>The member as in the text: name, colon and value.</summary>
     public override string ToString() => $"{NameView.GetRawText()}: {Value.GetRawText()}";
 
-    // The name, as the string that it is in the text.
-    internal JsonView NameView => new(_tree, _word, (byte)'"');
+    // The name, as the string that it is in the text. The word of a lazy member is the offset before the value, so that the value needs no branch.
+    internal JsonView NameView => LazyCursor.IsLazy(_first) ? LazyName() : new JsonView(_tree, _word, (byte)'"');
+
+    private JsonView LazyName() => new(_tree, (int)new LazyCursor(_tree).NameBefore((nint)(uint)(_word + 1)), '"' | LazyCursor.Mark);
 }

@@ -1,6 +1,7 @@
 // The members of an object one after the other.
 using System.Collections;
 using System.ComponentModel;
+using System.Runtime.CompilerServices;
 using Vivace.Json.Documents;
 
 namespace Vivace.Json;
@@ -14,6 +15,7 @@ public readonly struct JsonViewMembers : IEnumerable<JsonViewMember>
     internal JsonViewMembers(JsonTree tree, int word) => (_tree, _word) = (tree, word);
 
     /// <summary>Begins before the first member.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public Enumerator GetEnumerator() => new(_tree, _word);
 
     IEnumerator<JsonViewMember> IEnumerable<JsonViewMember>.GetEnumerator() => GetEnumerator();
@@ -30,24 +32,41 @@ public readonly struct JsonViewMembers : IEnumerable<JsonViewMember>
         private int _word, _next;
         private byte _first;
 
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
         internal Enumerator(JsonTree tree, int word)
         {
             (_tree, _object, _word, _next) = (tree, word, word, word + 2);
-            TreeCursor cursor = new(tree);
-            (_end, _isFlat) = (cursor.EndOf(word), cursor.IsFlat(word));
+            uint[] words = tree.Words;
+            int second = word + 1;
+
+            // A lazy tree has no words.
+            (_end, _isFlat) = (uint)second < (uint)words.Length ? ((int)(words[second] & IndexWords.Next), (words[second] & IndexWords.Flat) != 0) : (LazyWalk.End, false);
         }
 
         /// <summary>The member.</summary>
-        public readonly JsonViewMember Current => new(_tree, _word, _first);
+        public readonly JsonViewMember Current
+        {
+            [MethodImpl(MethodImplOptions.AggressiveInlining)]
+            get => new(_tree, _word, _first);
+        }
 
         readonly object IEnumerator.Current => Current;
 
         /// <summary>Goes to the next member.</summary>
+        /// <exception cref="System.Text.Json.JsonException">The tree is lazy, and the text is not valid here.</exception>
         /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
         public bool MoveNext()
         {
             if (_next >= _end)
-                return false;
+            {
+                if (_end != LazyWalk.End)
+                    return false;
+                LazyStep step = LazyWalk.ToMember(_tree, _object, _word, _next, _first);
+                (_word, _next, _first) = (step.Word, step.Next, step.First);
+                return step.IsFound;
+            }
+
             _word = _next;
             TreeCursor cursor = new(_tree);
             _first = cursor.FirstOf(_word + 1);
@@ -56,7 +75,7 @@ public readonly struct JsonViewMembers : IEnumerable<JsonViewMember>
         }
 
         /// <summary>Begins before the first member again.</summary>
-        public void Reset() => _next = _object + 2;
+        public void Reset() => (_next, _first) = (_object + 2, _end == LazyWalk.End ? (byte)0 : _first);
 
         /// <summary>Does nothing.</summary>
         public readonly void Dispose()

@@ -1,7 +1,9 @@
 // Where a value is in the index and in the text: the steps from one to another, of which views are made.
 using System.Diagnostics.CodeAnalysis;
+using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 using System.Text.Json;
 using Vivace.Json.Text;
 
@@ -86,6 +88,14 @@ internal readonly ref struct TreeCursor
         return MemoryMarshal.CreateReadOnlySpan(ref At(start), (int)(QuoteOf(word, start) - start));
     }
 
+    /// <summary>The string at a word; null if it has the escape of half a surrogate pair.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal string? StringOf(int word, bool mayHaveEscapes)
+    {
+        nint start = OffsetOf(word) + 1;
+        return CheckedText.Make(ref At(start), (int)(QuoteOf(word, start) - start), _length - start, mayHaveEscapes);
+    }
+
     /// <summary>The text of the value at a word.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal ReadOnlySpan<byte> RawOf(int word)
@@ -96,19 +106,31 @@ internal readonly ref struct TreeCursor
             : MemoryMarshal.CreateReadOnlySpan(ref At(start), checked((int)(EndOffset(word) - start)));
     }
 
-    // The closing quote: only ':', ',', brackets and white space stand between a string and the next token, so it is the last quote before that.
+    // The closing quote: only ':', ',', brackets and white space stand between a string and the next token, so it is the last quote before that. How much
+    // of them there is cannot be foreseen, so no branch asks for it as long as a vector has the quote.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private nint QuoteOf(int word, nint start)
     {
-        nint quote = OffsetOf(word + 1) - 2;
-        return quote >= start && At(quote) == '"' ? quote : QuoteBefore(start, quote + 1);
+        nint end = OffsetOf(word + 1);
+        if (Vector256.IsHardwareAccelerated && end >= Vector256<byte>.Count)
+        {
+            uint quotes = Vector256.Equals(Vector256.LoadUnsafe(ref At(end - Vector256<byte>.Count)), Vector256.Create((byte)'"')).ExtractMostSignificantBits();
+            nint quote = end - 1 - BitOperations.LeadingZeroCount(quotes);
+            if (quotes != 0 && quote >= start)
+                return quote;
+        }
+
+        return QuoteBefore(start, end);
     }
 
-    private nint QuoteBefore(nint start, nint quote)
+    // Not before the start, also if the words are those of a tree that another thread is disposing.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private nint QuoteBefore(nint start, nint end)
     {
+        nint quote = end - 1;
         while (quote > start && At(quote) != '"')
             quote--;
-        return quote;
+        return Math.Max(start, quote);
     }
 
     /// <summary>The bytes from the value at a word to the end of the text, or as many as a span can hold.</summary>

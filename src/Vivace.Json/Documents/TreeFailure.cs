@@ -21,8 +21,11 @@ internal static class TreeFailure
         ReadPrimitives.ExpectEnd(ref reader, ReadPrimitives.SkipValue(ref reader, position));
 
         // Only the index looks at the UTF-8 of strings that are not read.
-        throw Fail.InvalidUtf8(ref reader, StringAround(span, InvalidOffset(span)));
+        throw Fail.InvalidUtf8(ref reader, InvalidString(span));
     }
+
+    /// <summary>The offset of the first string of a text that is valid but for its UTF-8.</summary>
+    internal static int InvalidString(ReadOnlySpan<byte> text) => StringAround(text, InvalidOffset(text));
 
     /// <summary>Throws if an object of a valid text has a name twice.</summary>
     internal static void ReportDuplicates(in TreeText text, ReaderSettings settings)

@@ -16,6 +16,8 @@ internal static class ViewEquality
             return false;
         if (left.Kind == JsonValueKind.Undefined || (left.Word == right.Word && ReferenceEquals(left.Tree, right.Tree)))
             return true;
+        if (left.IsLazy || right.IsLazy)
+            return EqualsLazily(left, right);
         TreeCursor one = left.Cursor, other = right.Cursor;
         if (!TreeCursor.IsBracket(one.FirstOf(left.Word)))
             return ScalarsEqual(one, left.Word, other, right.Word);
@@ -30,6 +32,13 @@ internal static class ViewEquality
         }
 
         return true;
+    }
+
+    // Both values are read as a whole, so they get an index.
+    private static bool EqualsLazily(JsonView left, JsonView right)
+    {
+        using JsonTree? one = left.IsLazy ? LazySearch.Parse(left) : null, other = right.IsLazy ? LazySearch.Parse(right) : null;
+        return Equals(one?.Root ?? left, other?.Root ?? right);
     }
 
     private static bool ElementsEqual(in TreeCursor one, int left, in TreeCursor other, int right, Stack<(int, int)> open)
@@ -98,6 +107,12 @@ internal static class ViewEquality
     {
         if (view.Kind == JsonValueKind.Undefined)
             return 0;
+        if (view.IsLazy)
+        {
+            using JsonTree parsed = LazySearch.Parse(view);
+            return Hash(parsed.Root);
+        }
+
         TreeCursor cursor = view.Cursor;
 
         // Members may be in any order, so what is in an object is added up. Each level carries the factor of the levels around it.

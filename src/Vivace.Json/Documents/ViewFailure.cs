@@ -56,10 +56,21 @@ internal static class ViewFailure
     {
         if (view.Kind == JsonValueKind.Undefined)
             return "undefined";
-        TreeCursor cursor = view.Cursor;
         ReadOnlySpan<byte> text = view.Rest;
+        if (view.IsLazy)
+            return ShowLazy(view, text);
+        TreeCursor cursor = view.Cursor;
         bool isCut = cursor.EndOffset(view.Word) - cursor.OffsetOf(view.Word) is var length && length > MaxShown;
         return isCut ? Encoding.UTF8.GetString(text[..MaxShown]) + "…" : Encoding.UTF8.GetString(text[..(int)length]);
+    }
+
+    // Nothing of an array or object is checked for a debugger.
+    private static string ShowLazy(JsonView view, ReadOnlySpan<byte> text)
+    {
+        LazyCursor cursor = new(view.Tree);
+        nint start = view.Offset, limit = Math.Min(cursor.Length, start + MaxShown);
+        nint end = LazyCursor.IsBracket(cursor.At(start)) ? cursor.EndOfContainer(start, limit) : cursor.TryBegin(start, out _, out nint after) ? after : -1;
+        return end < 0 || end > limit ? Encoding.UTF8.GetString(text[..(int)(limit - start)]) + "…" : Encoding.UTF8.GetString(text[..(int)(end - start)]);
     }
 
     private static ErrorContext Context(JsonView view) => new(view.Rest) { Part = new ViewPart(view), HideFoundText = view.Tree.HidesFoundText, MaxDepth = int.MaxValue };

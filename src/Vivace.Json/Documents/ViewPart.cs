@@ -1,6 +1,5 @@
 // A value of a tree as a part of its text: errors in it say where it is in the whole.
 using System.Globalization;
-using System.Runtime.InteropServices;
 using System.Text;
 using Vivace.Json.Errors;
 
@@ -27,13 +26,13 @@ internal sealed class ViewPart(JsonView view) : TextPart
     {
         get
         {
-            TreeCursor cursor = view.Cursor;
+            LazyCursor text = new(view.Tree);
             TextPlace place = default;
-            nint end = cursor.OffsetOf(view.Word);
+            nint end = view.IsLazy ? view.Offset : view.Cursor.OffsetOf(view.Word);
             for (nint start = 0; start < end;)
             {
                 int part = (int)Math.Min(end - start, int.MaxValue);
-                place = place.After(MemoryMarshal.CreateReadOnlySpan(ref cursor.At(start), part));
+                place = place.After(text.From(start)[..part]);
                 start += part;
             }
 
@@ -44,6 +43,8 @@ internal sealed class ViewPart(JsonView view) : TextPart
     // Down from the root: in each container, to the entry that has the word.
     private string FindPath()
     {
+        if (view.IsLazy)
+            return LazyPath.Find(view.Tree, view.Offset, out _depth);
         TreeCursor cursor = view.Cursor;
         StringBuilder path = new("$");
         int word = 0;

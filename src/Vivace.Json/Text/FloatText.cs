@@ -36,7 +36,6 @@ internal static partial class FloatText
     }
 
     // One copy for the reading primitive, which is itself a call.
-    // One copy for the reading primitive, which is itself a call.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int ReadSingle(ref byte json, int position, int end, out float value)
     {

@@ -10,9 +10,17 @@ internal readonly struct Kernel128 : IBlockKernel
     /// <summary>Whether the processor has what this kernel needs.</summary>
     internal static bool IsSupported => Vector128.IsHardwareAccelerated;
 
-    private static Vector128<byte> Spaces => Vector128.Create((byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0);
+    private static Vector128<byte> Spaces
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => Vector128.Create((byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0);
+    }
 
-    private static Vector128<byte> Operators => Vector128.Create(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0);
+    private static Vector128<byte> Operators
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => Vector128.Create(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0);
+    }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static BlockMasks Classify(ref byte block)
@@ -91,8 +99,10 @@ internal readonly struct Kernel128 : IBlockKernel
         return blocks.AreNumbers(ref fraction, ref exponent);
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> InRange(Vector128<byte> bytes, char first, char last) =>
         Vector128.LessThanOrEqual(bytes - Vector128.Create((byte)first), Vector128.Create((byte)(last - first)));
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Append(ulong later, Vector128<byte> found) => later << 16 | found.ExtractMostSignificantBits();
 }

@@ -11,11 +11,19 @@ internal readonly struct Kernel256 : IBlockKernel
     /// <summary>Whether the processor has what this kernel needs.</summary>
     internal static bool IsSupported => Avx2.IsSupported && Vector256.IsHardwareAccelerated;
 
-    private static Vector256<byte> Spaces => Vector256.Create(
-        (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0, (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0);
+    private static Vector256<byte> Spaces
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => Vector256.Create(
+            (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0, (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0);
+    }
 
-    private static Vector256<byte> Operators => Vector256.Create(
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0);
+    private static Vector256<byte> Operators
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => Vector256.Create(
+            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0);
+    }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static BlockMasks Classify(ref byte block)
@@ -98,13 +106,16 @@ internal readonly struct Kernel256 : IBlockKernel
         return (continues & Vector256.Create((byte)0x80)) ^ special;
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector256<byte> HighNibbles(Vector256<byte> bytes) => (bytes.AsUInt16() >>> 4).AsByte() & Vector256.Create((byte)0x0F);
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector256<byte> InRange(Vector256<byte> bytes, char first, char last)
     {
         Vector256<byte> moved = bytes - Vector256.Create((byte)first);
         return Vector256.Equals(Vector256.Min(moved, Vector256.Create((byte)(last - first))), moved);
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Join(Vector256<byte> low, Vector256<byte> high) => low.ExtractMostSignificantBits() | (ulong)high.ExtractMostSignificantBits() << 32;
 }

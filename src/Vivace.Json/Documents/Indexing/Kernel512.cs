@@ -12,13 +12,21 @@ internal readonly struct Kernel512 : IBlockKernel
 
     // Tables of 16 bytes, four times: they are looked up in each quarter by the low four bits. They are written out because the JIT joins shorter ones anew
     // wherever they are used.
-    private static Vector512<byte> Spaces => Vector512.Create(
-        (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0, (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0,
-        (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0, (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0);
+    private static Vector512<byte> Spaces
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => Vector512.Create(
+            (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0, (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0,
+            (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0, (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0);
+    }
 
-    private static Vector512<byte> Operators => Vector512.Create(
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0,
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0);
+    private static Vector512<byte> Operators
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => Vector512.Create(
+            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0,
+            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0);
+    }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static BlockMasks Classify(ref byte block)
@@ -86,5 +94,6 @@ internal readonly struct Kernel512 : IBlockKernel
 
     public static bool AreNumbers(ref NumberBlocks blocks) => blocks.AreNumbersIn512Bits();
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector512<byte> HighNibbles(Vector512<byte> bytes) => (bytes.AsUInt16() >>> 4).AsByte() & Vector512.Create((byte)0x0F);
 }

@@ -80,6 +80,8 @@ internal ref struct TokenGrammar
     /// <param name="count">The number of tokens.</param>
     /// <param name="words">The words' first one; there is room for two words a token.</param>
     /// <returns>How many tokens were used; -1 if they do not follow the grammar.</returns>
+    // Not inlined, so that what it goes over tokens with stays in registers.
+    [MethodImpl(MethodImplOptions.NoInlining)]
     internal int Take(ref uint tokens, int count, ref uint words)
     {
         ref byte text = ref _text;

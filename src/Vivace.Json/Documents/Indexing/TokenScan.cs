@@ -47,6 +47,8 @@ internal ref struct TokenScan<TKernel>
     /// <param name="text">The first byte; the three bytes before it may be read.</param>
     /// <param name="blocks">The number of blocks.</param>
     /// <param name="offset">The offset of the first byte in the text.</param>
+    // Not inlined: within a method with more variables, or one that catches exceptions, the bits of a block would not stay in registers.
+    [MethodImpl(MethodImplOptions.NoInlining)]
     internal void Add(ref byte text, int blocks, uint offset)
     {
         ulong inside = _inside, follows = _follows, numberFollows = _numberFollows, errors = _errors;
@@ -78,8 +80,9 @@ internal ref struct TokenScan<TKernel>
     }
 
     /// <summary>Checks the numbers of the blocks since the last batch.</summary>
+    /// <param name="isLast">Whether no other batch follows.</param>
     /// <returns>Whether nothing was wrong so far.</returns>
-    internal bool EndBatch()
+    internal bool EndBatch(bool isLast)
     {
         if (_numberCount > 0)
         {
@@ -95,6 +98,8 @@ internal ref struct TokenScan<TKernel>
             {
                 if (!TKernel.AreNumbers(ref _numbers))
                     _errors = 1;
+                if (isLast)
+                    return _errors == 0;
                 _fraction = _numbers.FractionAtEnd();
             }
 

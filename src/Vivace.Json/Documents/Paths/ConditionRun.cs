@@ -55,13 +55,8 @@ internal sealed class ConditionRun<TTree, TNode, TCursor>(TTree tree, TNode root
 
             if (kind != JsonValueKind.Array)
                 return false;
-            int count = tree.CountOf(found);
-            long index = selector.Start!.Value;
-            if (index < 0)
-                index += count;
-            if (index < 0 || index >= count)
+            if (!TreeElements.TryGet<TTree, TNode, TCursor>(tree, found, selector.Start!.Value, out found!, out _))
                 return false;
-            found = tree.ElementAt(found, (int)index);
         }
 
         return true;

@@ -127,7 +127,7 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <returns>The values, which are found during enumeration.</returns>
     /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed; thrown during enumeration.</exception>
     /// <inheritdoc cref="Select(JsonNode)"/>
-    public IEnumerable<JsonView> Select(JsonView root) => new SelectedViews(this, root);
+    public IEnumerable<JsonView> Select(JsonView root) => root.IsLazy ? RunOverLazyViews(root) : new SelectedViews(this, root);
 
     /// <summary>Selects values of a document of nodes, and says where they are.</summary>
     /// <param name="root">The document; <see langword="null"/> is a JSON null. It must not change during enumeration.</param>
@@ -145,7 +145,7 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <param name="root">The document.</param>
     /// <returns>The values with their places, which are found during enumeration.</returns>
     /// <inheritdoc cref="Select(JsonView)"/>
-    public IEnumerable<JsonPathMatch<JsonView>> SelectPaths(JsonView root) => RunOverViewsWithPlaces(root);
+    public IEnumerable<JsonPathMatch<JsonView>> SelectPaths(JsonView root) => root.IsLazy ? RunOverLazyViewsWithPlaces(root) : RunOverViewsWithPlaces(root);
 
     /// <summary>The first value that is selected of a document of nodes.</summary>
     /// <param name="root">The document; <see langword="null"/> is a JSON null.</param>
@@ -195,6 +195,8 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <exception cref="JsonException">A limit of the <see cref="JsonPathOptions"/> was exceeded.</exception>
     public bool TryFirst(JsonView root, out JsonView value)
     {
+        if (root.IsLazy)
+            return TryFirst<LazyTree, JsonView, LazyTree.Cursor>(default, root, out value);
         ViewTree tree = new(root);
         bool isFound = TryFirst<ViewTree, ViewPlace, ViewTree.Cursor>(tree, ViewTree.PlaceOf(root), out ViewPlace found);
         value = isFound ? tree.ViewOf(found) : default;
@@ -312,6 +314,20 @@ public sealed partial class JsonPath : IParsable<JsonPath>
         PathSelection<NodeTree, NodeValue, NodeTree.Cursor> selection = new(this, default, root, notesPlaces: true);
         while (selection.MoveNext())
             yield return new JsonPathMatch<JsonNode?>(selection.Current.Node, selection.Place);
+    }
+
+    private IEnumerable<JsonView> RunOverLazyViews(JsonView root)
+    {
+        PathSelection<LazyTree, JsonView, LazyTree.Cursor> selection = new(this, default, root);
+        while (selection.MoveNext())
+            yield return selection.Current;
+    }
+
+    private IEnumerable<JsonPathMatch<JsonView>> RunOverLazyViewsWithPlaces(JsonView root)
+    {
+        PathSelection<LazyTree, JsonView, LazyTree.Cursor> selection = new(this, default, root, notesPlaces: true);
+        while (selection.MoveNext())
+            yield return new JsonPathMatch<JsonView>(selection.Current, selection.Place);
     }
 
     private bool TryFirst<TTree, TNode, TCursor>(TTree tree, TNode root, [MaybeNullWhen(false)] out TNode value)

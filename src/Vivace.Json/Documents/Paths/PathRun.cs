@@ -231,15 +231,10 @@ internal sealed class PathRun<TTree, TNode, TCursor>
                 frame.Selector++;
                 if (kind != JsonValueKind.Array)
                     return false;
-                int count = _tree.CountOf(frame.Node);
-                long index = selector.Start!.Value;
-                if (index < 0)
-                    index += count;
-                if (index < 0 || index >= count)
+                if (!TreeElements.TryGet<TTree, TNode, TCursor>(_tree, frame.Node, selector.Start!.Value, out child!, out int index))
                     return false;
                 _context.Visits.Visit();
-                child = _tree.ElementAt(frame.Node, (int)index);
-                place = NotesPlaces ? new PathLocation(frame.Place, null, (int)index) : null;
+                place = NotesPlaces ? new PathLocation(frame.Place, null, index) : null;
                 return true;
             case SelectorKind.Slice:
                 if (kind == JsonValueKind.Array && TryBeginSlice(ref frame, selector))
@@ -483,11 +478,8 @@ internal sealed class PathRun<TTree, TNode, TCursor>
 
             if (kind != JsonValueKind.Array)
                 return false;
-            int count = _tree.CountOf(found);
-            long index = Within(selector.Start!.Value, count);
-            if (index < 0 || index >= count)
+            if (!TreeElements.TryGet<TTree, TNode, TCursor>(_tree, found, selector.Start!.Value, out found!, out _))
                 return false;
-            found = _tree.ElementAt(found, (int)index);
         }
 
         return true;

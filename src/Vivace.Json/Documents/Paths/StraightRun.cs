@@ -67,7 +67,7 @@ internal struct StraightRun<TTree, TNode, TCursor>
                     _visits.Visit();
                     continue;
                 case SelectorKind.Index:
-                    if (kind != JsonValueKind.Array || !TryGetElement(ref node, selector.Start!.Value))
+                    if (kind != JsonValueKind.Array || !TreeElements.TryGet<TTree, TNode, TCursor>(_tree, node, selector.Start!.Value, out node!, out _))
                         return false;
                     _visits.Visit();
                     continue;
@@ -80,17 +80,6 @@ internal struct StraightRun<TTree, TNode, TCursor>
             }
         }
 
-        return true;
-    }
-
-    private readonly bool TryGetElement(ref TNode node, long index)
-    {
-        int count = _tree.CountOf(node);
-        if (index < 0)
-            index += count;
-        if (index < 0 || index >= count)
-            return false;
-        node = _tree.ElementAt(node, (int)index);
         return true;
     }
 

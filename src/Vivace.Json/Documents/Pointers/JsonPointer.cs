@@ -163,6 +163,8 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
     /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed.</exception>
     public bool TryFind(JsonView root, out JsonView value)
     {
+        if (root.IsLazy)
+            return PointerWalk.TryFind<LazyTree, JsonView, LazyTree.Cursor>(default, root, _steps, out value);
         ViewTree tree = new(root);
         bool isFound = PointerWalk.TryFind<ViewTree, ViewPlace, ViewTree.Cursor>(tree, ViewTree.PlaceOf(root), _steps, out ViewPlace found);
         value = isFound ? tree.ViewOf(found) : default;

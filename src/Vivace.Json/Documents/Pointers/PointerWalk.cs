@@ -42,9 +42,6 @@ internal static class PointerWalk
         where TTree : struct, ITree<TNode, TCursor>
         where TCursor : struct
     {
-        if (!TryReadIndex(step.Text, out int index) || index >= tree.CountOf(value))
-            return false;
-        value = tree.ElementAt(value, index);
-        return true;
+        return TryReadIndex(step.Text, out int index) && TreeElements.TryGet<TTree, TNode, TCursor>(tree, value, index, out value!, out _);
     }
 }

@@ -1,0 +1,50 @@
+// What is wrong with a text that has no index, when a walk comes there: the reader reads the array or object again, so that errors are the serializer's.
+using System.Text.Json;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+
+namespace Vivace.Json.Documents;
+
+internal static class LazyFailure
+{
+    private static readonly ReaderSettings s_settings = new(ReadFlags.None, int.MaxValue), s_hiding = new(ReadFlags.HideFoundText, int.MaxValue);
+
+    /// <summary>Throws what is wrong with an array or object; of several errors the first, which may be in a value that was passed over.</summary>
+    /// <param name="tree">The lazy tree.</param>
+    /// <param name="container">The offset of the array or object that is walked.</param>
+    /// <param name="at">Where the walk ended.</param>
+    internal static JsonException Syntax(JsonTree tree, nint container, nint at)
+    {
+        LazyCursor cursor = new(tree);
+        if (cursor.IsInvalidUtf8(at))
+            Throw.InvalidUtf8(ContextAt(tree, at, cursor), 0);
+
+        // A reader counts with 32 bits: of what is further away, only the place is said.
+        if (at - container > int.MaxValue / 2)
+            Throw.Expected(ContextAt(tree, at, cursor), 0, JsonErrorKind.UnexpectedByte, "valid JSON");
+        ReadOnlySpan<byte> text = cursor.From(container);
+        JsonReader reader = ReaderAt(ViewAt(tree, container), text);
+        int next = ReadPrimitives.SkipValue(ref reader, 0);
+        if (container == tree.LazyRoot)
+            ReadPrimitives.ExpectEnd(ref reader, next);
+        throw Fail.InvalidUtf8(ref reader, TreeFailure.InvalidString(text[..next]));
+    }
+
+    /// <summary>Throws if the text of a view is not valid JSON in UTF-8.</summary>
+    internal static void Check(JsonView view, ReadOnlySpan<byte> text)
+    {
+        JsonReader reader = ReaderAt(view, text);
+        ReadPrimitives.ExpectEnd(ref reader, ReadPrimitives.SkipValue(ref reader, 0));
+        if (!System.Text.Unicode.Utf8.IsValid(text))
+            throw Fail.InvalidUtf8(ref reader, TreeFailure.InvalidString(text));
+    }
+
+    private static JsonReader ReaderAt(JsonView view, ReadOnlySpan<byte> text) =>
+        new(text, view.Tree.HidesFoundText ? s_hiding : s_settings, new ViewPart(view) { Node = StructuralNode.Instance });
+
+    private static ErrorContext ContextAt(JsonTree tree, nint at, in LazyCursor cursor) =>
+        new(cursor.From(at)) { Part = new ViewPart(ViewAt(tree, at)), HideFoundText = tree.HidesFoundText, MaxDepth = int.MaxValue };
+
+    private static JsonView ViewAt(JsonTree tree, nint offset) => new(tree, (int)offset, LazyCursor.Mark);
+}

@@ -1,0 +1,71 @@
+// The path of a place in a text without an index, for an error there: nothing after the place is looked at.
+using System.Globalization;
+using System.Runtime.InteropServices;
+using System.Text;
+using Vivace.Json.Errors;
+
+namespace Vivace.Json.Documents;
+
+internal static class LazyPath
+{
+    /// <summary>Goes once over the text before the place, and keeps which arrays and objects are open.</summary>
+    /// <param name="tree">The lazy tree.</param>
+    /// <param name="place">The offset of a value or of a name.</param>
+    /// <param name="depth">Arrays and objects that are open around the place.</param>
+    internal static string Find(JsonTree tree, nint place, out int depth)
+    {
+        LazyCursor cursor = new(tree);
+        List<Level> open = [];
+        nint position = tree.LazyRoot;
+        while (position < place)
+        {
+            byte next = cursor.At(position);
+            Span<Level> levels = CollectionsMarshal.AsSpan(open);
+            switch (next)
+            {
+                case (byte)'"':
+                    if (levels is [.., { IsObject: true, Name: 0 }])
+                        levels[^1].Name = position;
+
+                    // What was passed over may be wrong: then the path ends there.
+                    if (!cursor.TryString(position, out position))
+                        position = place;
+                    continue;
+                case (byte)'{' or (byte)'[':
+                    open.Add(new Level { IsObject = next == '{' });
+                    break;
+                case (byte)'}' or (byte)']' when !levels.IsEmpty:
+                    open.RemoveAt(open.Count - 1);
+                    break;
+                case (byte)',' when !levels.IsEmpty:
+                    (levels[^1].Index, levels[^1].Name) = (levels[^1].Index + 1, 0);
+                    break;
+            }
+
+            position++;
+        }
+
+        depth = open.Count;
+        StringBuilder path = new("$");
+        for (int i = 0; i < open.Count; i++)
+        {
+            // The name of a member has the path of its value.
+            Level level = open[i];
+            nint name = level.Name != 0 || i < open.Count - 1 ? level.Name : place;
+            if (!level.IsObject)
+                path.Append('[').Append(level.Index.ToString(CultureInfo.InvariantCulture)).Append(']');
+            else if (name < cursor.Length && cursor.At(name) == '"' && cursor.TryString(name, out _))
+                ErrorPath.AppendName(path, Encoding.UTF8.GetString(NameText.Unescape(cursor.ContentOf(name))));
+        }
+
+        return path.ToString();
+    }
+
+    // An array or object that is open: the index of the entry, and the offset of its name, which is not 0.
+    private struct Level
+    {
+        internal bool IsObject;
+        internal long Index;
+        internal nint Name;
+    }
+}

@@ -1,0 +1,24 @@
+// What of the settings means something to a lazy tree. What would need a look at the whole text is refused.
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
+using Vivace.Json.Reading;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Documents;
+
+internal static class LazySettings
+{
+    internal static ReaderSettings Of(JsonSettings? options)
+    {
+        CodecPlan plan = PlanCache.OfCall(options);
+        string? refused = (plan.Reading.Flags & ReadFlags.SkipComments) != 0 ? nameof(JsonSettings.ReadCommentHandling)
+            : (plan.Reading.Flags & ReadFlags.AllowTrailingCommas) != 0 ? nameof(JsonSettings.AllowTrailingCommas)
+            : (plan.Reading.Flags & ReadFlags.HasDialect) != 0 ? nameof(JsonSettings.Dialect)
+            : plan.Reading.Budget is not null ? nameof(JsonSettings.Budget)
+            : !plan.Settings.AllowDuplicateProperties ? nameof(JsonSettings.AllowDuplicateProperties)
+            : null;
+        return refused is null
+            ? plan.Reading
+            : throw new NotSupportedException($"JsonTree.Open reads strict JSON and does not look at the whole text, so {refused} must have its default. JsonTree.Parse supports it.");
+    }
+}
