@@ -109,11 +109,12 @@ public static class JsonMergePatch
         open.Push((result, changes));
         while (open.TryPop(out (JsonObject Target, JsonObject Changes) pair))
         {
+            HashSet<string>? removed = null;
             for (int i = 0; i < pair.Changes.Count; i++)
             {
                 (string name, JsonNode? change) = pair.Changes.GetAt(i);
                 if (change is null)
-                    pair.Target.Remove(name);
+                    (removed ??= []).Add(name);
                 else if (change is not JsonObject nested)
                     pair.Target[name] = NodeCopy.Of(change);
                 else if (pair.Target.TryGetPropertyValue(name, out JsonNode? existing) && existing is JsonObject target)
@@ -121,6 +122,9 @@ public static class JsonMergePatch
                 else
                     pair.Target[name] = NodeCopy.Of(change, dropsNulls: true);
             }
+
+            if (removed is not null)
+                NodeMembers.Remove(pair.Target, removed);
         }
     }
 
