@@ -16,6 +16,9 @@ if (args is [ContenderProcess.Switch, string contenderName, string workloadName]
 if (args is [StreamEntrant.Switch or StreamEntrant.PeakSwitch, string rowName, string streamer, string megabytes])
     return await StreamEntrant.ServeAsync(rowName, streamer, int.Parse(megabytes, CultureInfo.InvariantCulture), isForPeak: args[0] == StreamEntrant.PeakSwitch);
 
+if (args is [LargeDocumentEntrant.Switch or LargeDocumentEntrant.PeakSwitch, string documentName, string documentFile, string warmFile])
+    return LargeDocumentEntrant.Serve(documentName, documentFile, warmFile, isForPeak: args[0] == LargeDocumentEntrant.PeakSwitch);
+
 BattleOptions options;
 try
 {
@@ -63,6 +66,9 @@ if (options.Operations.Contains(Operation.Document))
     IReadOnlyList<DocumentRow> documentRows = [];
     ProgressLine.Show(progress => documentRows = DocumentRace.Run(options, progress.Head));
     DocumentTable.Print(documentRows);
+    IReadOnlyList<LargeDocumentRow> largeRows = [];
+    ProgressLine.Show(progress => largeRows = LargeDocumentRace.Run(options, progress.Head));
+    LargeDocumentTable.Print(largeRows);
 }
 
 ArticleTable.Print(rows);

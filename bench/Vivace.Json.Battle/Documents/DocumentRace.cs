@@ -1,5 +1,6 @@
 // Races documents without types over the same texts, contender after contender in each round.
 using System.Diagnostics;
+using System.Runtime;
 using Vivace.Json.Battle.Measuring;
 
 namespace Vivace.Json.Battle.Documents;
@@ -9,15 +10,23 @@ namespace Vivace.Json.Battle.Documents;
 /// <param name="Bytes">Its length.</param>
 /// <param name="Contender">The name of the contender.</param>
 /// <param name="ParseMicroseconds">The median of a call that parses.</param>
-/// <param name="VisitMicroseconds">The median of a call that parses and visits.</param>
+/// <param name="VisitMicroseconds">The median of a call that visits what was parsed before.</param>
+/// <param name="BothMicroseconds">The median of a call that parses and visits.</param>
 /// <param name="ParseRatio">How many times as fast as the first contender.</param>
-/// <param name="VisitRatio">The same for parsing and visiting.</param>
-internal sealed record DocumentRow(string Text, int Bytes, string Contender, double ParseMicroseconds, double VisitMicroseconds, double ParseRatio, double VisitRatio);
+/// <param name="VisitRatio">The same for visiting.</param>
+/// <param name="BothRatio">The same for parsing and visiting.</param>
+internal sealed record DocumentRow(
+    string Text, int Bytes, string Contender, double ParseMicroseconds, double VisitMicroseconds, double BothMicroseconds, double ParseRatio, double VisitRatio, double BothRatio);
 
 internal static class DocumentRace
 {
     /// <summary>What the table shows.</summary>
-    internal const string About = "medians of interleaved rounds; x: times as fast as JsonDocument; visit: parse, then add up all numbers and the lengths of all strings";
+    internal const string About = "medians of interleaved rounds; x: times as fast as JsonDocument; visit: add up all numbers and the lengths of all strings";
+
+    private const int WarmChunk = 64;
+
+    // More than twice the delay after which counted methods are handed to the compiler.
+    private static readonly TimeSpan s_quiet = TimeSpan.FromSeconds(0.3), s_patience = TimeSpan.FromSeconds(10);
 
     internal static List<DocumentRow> Run(BattleOptions options, Action<string> progress)
     {
@@ -36,9 +45,13 @@ internal static class DocumentRace
             }
 
             double[] parse = Medians(options.Effort, [.. contenders.Select(Action (contender) => () => contender.Parse(text))]);
-            double[] visit = Medians(options.Effort, [.. contenders.Select(Action (contender) => () => contender.Visit(text))]);
+            double[] both = Medians(options.Effort, [.. contenders.Select(Action (contender) => () => contender.Visit(text))]);
+            object[] kept = [.. contenders.Select(contender => contender.Keep(text))];
+            double[] visit = Medians(options.Effort, [.. contenders.Select(Action (contender, i) => () => contender.Sum(kept[i]))]);
+            foreach (object document in kept)
+                (document as IDisposable)?.Dispose();
             rows.AddRange(contenders.Select((contender, i) =>
-                new DocumentRow(name, text.Length, contender.Name, parse[i], visit[i], parse[0] / parse[i], visit[0] / visit[i])));
+                new DocumentRow(name, text.Length, contender.Name, parse[i], visit[i], both[i], parse[0] / parse[i], visit[0] / visit[i], both[0] / both[i])));
         }
 
         return rows;
@@ -65,17 +78,27 @@ internal static class DocumentRace
         return [.. times.Select(sample => Quantiles.Of([.. sample.Order()], 0.5))];
     }
 
-    // How many calls fill a round.
+    // How many calls fill a round. The compiler works in the background, so on a busy machine the final code may come much later than the calls that asked for it.
     private static int WarmUp(Effort effort, Action call)
     {
-        long start = Stopwatch.GetTimestamp();
-        int calls = 0;
-        while (calls == 0 || (Stopwatch.GetElapsedTime(start) < effort.WarmUp && calls < int.MaxValue))
+        long start = Stopwatch.GetTimestamp(), lastCompiled = start, compiledMethods = JitInfo.GetCompiledMethodCount();
+        double shortest = double.MaxValue;
+        for (int calls = 0; Stopwatch.GetElapsedTime(start) < s_patience; calls++)
         {
+            long callStart = Stopwatch.GetTimestamp();
             call();
-            calls++;
+            shortest = Math.Min(shortest, Stopwatch.GetElapsedTime(callStart).TotalMicroseconds);
+            if (calls % WarmChunk != 0 && shortest < effort.Round.TotalMicroseconds)
+                continue;
+
+            // A thread of the compiler may have to share the processor.
+            Thread.Sleep(1);
+            if (JitInfo.GetCompiledMethodCount() is var compiled && compiled != compiledMethods)
+                (compiledMethods, lastCompiled) = (compiled, Stopwatch.GetTimestamp());
+            if (calls >= effort.WarmUpCalls && Stopwatch.GetElapsedTime(start) > effort.WarmUp && Stopwatch.GetElapsedTime(lastCompiled) > s_quiet)
+                break;
         }
 
-        return Math.Max(1, (int)(calls * (effort.Round / Stopwatch.GetElapsedTime(start))));
+        return Math.Max(1, (int)(effort.Round.TotalMicroseconds / Math.Max(shortest, 0.01)));
     }
 }

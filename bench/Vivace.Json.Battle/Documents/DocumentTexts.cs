@@ -19,6 +19,19 @@ internal static class DocumentTexts
         yield return ("random, 16 MB", Random(File.ReadAllBytes(Path.Combine(own, "twitter.json")), RandomLength));
     }
 
+    /// <summary>The random document as a file, which is made once.</summary>
+    internal static string RandomFile()
+    {
+        string folder = Path.Combine(Path.GetTempPath(), "vivace-json-battle"), file = Path.Combine(folder, "16-1-random.json");
+        if (!File.Exists(file))
+        {
+            Directory.CreateDirectory(folder);
+            File.WriteAllBytes(file, Random(File.ReadAllBytes(Path.Combine(AppContext.BaseDirectory, "Data", "twitter.json")), RandomLength));
+        }
+
+        return file;
+    }
+
     // Statuses one after the other, with members in any order and a quarter of them left out, and strings and numbers cut at random.
     private static byte[] Random(byte[] twitter, int length)
     {

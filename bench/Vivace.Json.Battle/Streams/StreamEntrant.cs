@@ -115,47 +115,4 @@ internal static class StreamEntrant
         Console.WriteLine(text);
         return 0;
     }
-
-    // Looks at the working set every few milliseconds.
-    private sealed class PeakWatch : IDisposable
-    {
-        private readonly long _before;
-        private readonly Thread _thread;
-        private volatile bool _isEnded;
-        private long _peak;
-
-        public PeakWatch()
-        {
-            GC.Collect(2, GCCollectionMode.Aggressive, blocking: true, compacting: true);
-            _before = _peak = Environment.WorkingSet;
-            _thread = new Thread(Watch) { IsBackground = true };
-            _thread.Start();
-        }
-
-        public long Peak
-        {
-            get
-            {
-                Dispose();
-                return _peak - _before;
-            }
-        }
-
-        public void Dispose()
-        {
-            _isEnded = true;
-            _thread.Join();
-        }
-
-        private void Watch()
-        {
-            while (!_isEnded)
-            {
-                _peak = Math.Max(_peak, Environment.WorkingSet);
-                Thread.Sleep(3);
-            }
-
-            _peak = Math.Max(_peak, Environment.WorkingSet);
-        }
-    }
 }

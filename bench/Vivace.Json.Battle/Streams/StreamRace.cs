@@ -1,5 +1,4 @@
 // The race of large texts: each contender in a process of its own, one after the other, as memory is measured too.
-using System.Diagnostics;
 using System.Globalization;
 using Vivace.Json.Battle.Measuring;
 
@@ -52,6 +51,9 @@ internal static class StreamRace
         return reference.Length == 0 || row.Milliseconds == 0 ? 0 : reference.Min() / row.Milliseconds;
     }
 
+    private static string? AnswerOf(string entrant, StreamRow row, int megabytes) =>
+        OwnProcess.AnswerOf(entrant, row.Name, row.Contender, megabytes.ToString(CultureInfo.InvariantCulture));
+
     private static StreamRow RunOnce(string name, string contender, int megabytes)
     {
         StreamRow row = new(name, contender);
@@ -71,19 +73,5 @@ internal static class StreamRace
         if (StreamRows.BodyBytes(name) is not null)
             return row;
         return AnswerOf(StreamEntrant.PeakSwitch, row, megabytes) is { } peak ? row with { Peak = long.Parse(peak, CultureInfo.InvariantCulture) } : row with { Note = "failed" };
-    }
-
-    // What a process prints; null if it fails.
-    private static string? AnswerOf(string entrant, StreamRow row, int megabytes)
-    {
-        ProcessStartInfo start = new(Environment.ProcessPath!) { RedirectStandardOutput = true };
-        if (Path.GetFileNameWithoutExtension(Environment.ProcessPath) == "dotnet")
-            start.ArgumentList.Add(typeof(StreamRace).Assembly.Location);
-        foreach (string argument in (string[])[entrant, row.Name, row.Contender, megabytes.ToString(CultureInfo.InvariantCulture)])
-            start.ArgumentList.Add(argument);
-        using Process process = Process.Start(start) ?? throw new InvalidOperationException("The process of a contender could not be started.");
-        string answer = process.StandardOutput.ReadToEnd().Trim();
-        process.WaitForExit();
-        return process.ExitCode == 0 ? answer : null;
     }
 }

@@ -80,7 +80,19 @@ internal static class CheckedText
         if (length == 0)
             return string.Empty;
         int index = IndexOfOther(ref text, length);
-        return index == length ? Utf8Text.WidenAscii(ref text, length) : MakeOther(ref text, length, index, room, mayHaveEscapes);
+        if (index != length)
+            return MakeOther(ref text, length, index, room, mayHaveEscapes);
+        if (!Vector512.IsHardwareAccelerated || length < Vector256<byte>.Count)
+            return Utf8Text.WidenAscii(ref text, length);
+        string made = StringAllocation.Allocate(length);
+        ref ushort chars = ref Unsafe.As<char, ushort>(ref Unsafe.AsRef(in made.GetPinnableReference()));
+
+        // The last block overlaps the one before.
+        for (int next = 0; next < length - Vector256<byte>.Count; next += Vector256<byte>.Count)
+            Vector512.WidenLower(Vector256.LoadUnsafe(ref text, (nuint)next).ToVector512Unsafe()).StoreUnsafe(ref chars, (nuint)next);
+        nuint last = (nuint)(length - Vector256<byte>.Count);
+        Vector512.WidenLower(Vector256.LoadUnsafe(ref text, last).ToVector512Unsafe()).StoreUnsafe(ref chars, last);
+        return made;
     }
 
     // The first byte that is not ASCII, or a backslash.
