@@ -62,13 +62,6 @@ internal sealed class StjStreams(string name, JsonSerializerOptions options) : S
     }
 
     // Without a path, the result has to be read as a whole.
-    public override async Task<long> TitleOfFeed(StreamTexts texts)
-    {
-        await using Stream feed = texts.Feed();
-        using JsonDocument document = await JsonDocument.ParseAsync(feed);
-        return document.RootElement.GetProperty("data")[0].GetProperty("title").GetString()!.Length;
-    }
-
     public override async Task<long> FirstOfFeed(StreamTexts texts)
     {
         await using Stream feed = texts.Feed();

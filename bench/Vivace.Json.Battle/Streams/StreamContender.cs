@@ -39,9 +39,6 @@ internal abstract class StreamContender
     /// <summary>The first 26 packages of the feed.</summary>
     public virtual Task<long> FirstOfFeed(StreamTexts texts) => Task.FromResult(Refused);
 
-    /// <summary>The title of the first package of the feed, by a document; returns its length.</summary>
-    public virtual Task<long> TitleOfFeed(StreamTexts texts) => Task.FromResult(Refused);
-
     /// <summary>All packages of the feed, one at a time.</summary>
     public virtual Task<long> FeedByItems(StreamTexts texts) => Task.FromResult(Refused);
 

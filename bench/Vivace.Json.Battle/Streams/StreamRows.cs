@@ -25,7 +25,6 @@ internal static class StreamRows
         ["write-pipe"] = static (contender, texts) => contender.WritePipe(texts),
         ["write-items"] = static (contender, texts) => contender.WriteItems(texts),
         ["feed-first26"] = static (contender, texts) => contender.FirstOfFeed(texts),
-        ["feed-title"] = static (contender, texts) => contender.TitleOfFeed(texts),
         ["feed-items"] = static (contender, texts) => contender.FeedByItems(texts),
         [WholeFeed] = static (contender, texts) => contender.WholeFeed(texts),
         [WholeFeedReused] = static (contender, texts) => contender.WholeFeedReused(texts),

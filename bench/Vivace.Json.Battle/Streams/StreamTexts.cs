@@ -53,13 +53,6 @@ internal sealed class StreamTexts(double megabytes)
     /// <summary>The look-alike of a registry's search result as an object, in a file.</summary>
     public Stream Feed() => OpenFile("feed.json", WriteFeed);
 
-    /// <summary>The path of its file.</summary>
-    public string FeedPath()
-    {
-        using FileStream feed = OpenFile("feed.json", WriteFeed);
-        return feed.Name;
-    }
-
     /// <summary>The packages of the feed as an array, in a file.</summary>
     public Stream FeedItems() => OpenFile("items.json", WriteItems);
 

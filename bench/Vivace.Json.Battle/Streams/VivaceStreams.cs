@@ -57,12 +57,6 @@ internal sealed class VivaceStreams(string name, ObjectEngine engine) : StreamCo
         return target.Length;
     }
 
-    public override Task<long> TitleOfFeed(StreamTexts texts)
-    {
-        using JsonTree tree = JsonTree.OpenFile(texts.FeedPath());
-        return Task.FromResult<long>(tree.Root["data"][0]["title"].GetString()!.Length);
-    }
-
     public override Task<long> FirstOfFeed(StreamTexts texts)
     {
         using Stream feed = texts.Feed();
