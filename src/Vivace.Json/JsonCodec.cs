@@ -58,6 +58,9 @@ public abstract class JsonCodec : IPathNode
     /// <summary>How the path of an error continues below a value of this type.</summary>
     internal virtual PathNodeKind PathKind => PathNodeKind.Scalar;
 
+    /// <summary>The codec that does the work, where others stand around it.</summary>
+    internal virtual JsonCodec Innermost => this;
+
     /// <summary>The codec of an array's elements or a dictionary's values.</summary>
     internal virtual JsonCodec? ElementCodec => null;
 

@@ -76,7 +76,8 @@ public class DynamicViewTests
         Assert.True(root.order != other.Root["tags"].AsDynamic());
         Assert.Equal((object)root.order, (object?)other.Root["order"].AsDynamic());
         Assert.Equal(((object)root.order).GetHashCode(), ((object?)other.Root["order"].AsDynamic())!.GetHashCode());
-        Assert.Throws<InvalidOperationException>(() => root.tags < 5m is bool);
+        Assert.Throws<JsonException>(() => root.tags < 5m);
+        Assert.Throws<InvalidOperationException>(() => root.tags < root.tags);
         Assert.Throws<RuntimeBinderException>(() => root.id + 1);
     }
 

@@ -64,6 +64,22 @@ public partial class TreeMemberTests
         Assert.Equal(2.50m, model.Tree!.Root["a"][1].GetDecimal());
     }
 
+    // Members longer than a window, in a stream of several windows.
+    [Fact]
+    public async Task Deserialize_InWindows_KeepsLongMembers()
+    {
+        string numbers = string.Join(",", Enumerable.Range(0, 400_000)), text = $"[{string.Join(",", Enumerable.Repeat($"{{\"Tree\":{{\"a\":[{numbers}]}},\"View\":[{numbers}],\"Views\":[[{numbers}],null]}}", 2))}]";
+        foreach (IModel model in (IModel[])[
+            .. (await JsonSerializer.DeserializeAsync<List<Model>>(new ByteStream(Encoding.UTF8.GetBytes(text))))!,
+            .. (await JsonSerializer.DeserializeAsync<List<GeneratedModel>>(new ByteStream(Encoding.UTF8.GetBytes(text))))!])
+        {
+            Assert.Equal(400_000, model.Tree!.Root["a"].Count);
+            Assert.Equal(399_999, model.View[399_999].GetInt32());
+            Assert.Equal(400_000, model.Views![0].Count);
+            Assert.True(model.Views[1].IsNull);
+        }
+    }
+
     [Fact]
     public void Serialize_Indented_LaysOutTheTree()
     {

@@ -11,31 +11,31 @@ internal static class DirectTypes
 {
     private const int Quotes = 2;
 
-    // Bytes of the longest value: constants, so that the first call of a program compiles nothing to know them.
-    private static readonly Dictionary<Type, (Primitive Primitive, int Length)> s_types = new()
+    // Bytes of the longest value are constants, and the entries are classes: so the first call of a program compiles nothing to know them.
+    private static readonly Dictionary<Type, Direct> s_types = new()
     {
-        [typeof(bool)] = (Primitive.Boolean, 5),
-        [typeof(string)] = (Primitive.String, 0),
-        [typeof(sbyte)] = (Primitive.SByte, IntegerText.MaxSByteLength),
-        [typeof(byte)] = (Primitive.Byte, IntegerText.MaxByteLength),
-        [typeof(short)] = (Primitive.Int16, IntegerText.MaxInt16Length),
-        [typeof(ushort)] = (Primitive.UInt16, IntegerText.MaxUInt16Length),
-        [typeof(int)] = (Primitive.Int32, IntegerText.MaxInt32Length),
-        [typeof(uint)] = (Primitive.UInt32, IntegerText.MaxUInt32Length),
-        [typeof(long)] = (Primitive.Int64, IntegerText.MaxInt64Length),
-        [typeof(ulong)] = (Primitive.UInt64, IntegerText.MaxUInt64Length),
-        [typeof(Int128)] = (Primitive.Int128, IntegerText.MaxInt128Length),
-        [typeof(UInt128)] = (Primitive.UInt128, IntegerText.MaxUInt128Length),
-        [typeof(Half)] = (Primitive.Half, FloatText.MaxHalfLength),
-        [typeof(float)] = (Primitive.Single, FloatText.MaxSingleLength),
-        [typeof(double)] = (Primitive.Double, FloatText.MaxDoubleLength),
-        [typeof(decimal)] = (Primitive.Decimal, DecimalText.MaxDecimalLength),
-        [typeof(Guid)] = (Primitive.Guid, GuidText.GuidLength + Quotes),
-        [typeof(DateTime)] = (Primitive.DateTime, DateText.MaxDateTimeLength + Quotes),
-        [typeof(DateTimeOffset)] = (Primitive.DateTimeOffset, DateText.MaxDateTimeLength + Quotes),
-        [typeof(DateOnly)] = (Primitive.DateOnly, DateText.MaxDateOnlyLength + Quotes),
-        [typeof(TimeOnly)] = (Primitive.TimeOnly, DateText.MaxTimeOnlyLength + Quotes),
-        [typeof(TimeSpan)] = (Primitive.TimeSpan, TimeSpanText.MaxTimeSpanLength + Quotes),
+        [typeof(bool)] = new(Primitive.Boolean, 5),
+        [typeof(string)] = new(Primitive.String, 0),
+        [typeof(sbyte)] = new(Primitive.SByte, IntegerText.MaxSByteLength),
+        [typeof(byte)] = new(Primitive.Byte, IntegerText.MaxByteLength),
+        [typeof(short)] = new(Primitive.Int16, IntegerText.MaxInt16Length),
+        [typeof(ushort)] = new(Primitive.UInt16, IntegerText.MaxUInt16Length),
+        [typeof(int)] = new(Primitive.Int32, IntegerText.MaxInt32Length),
+        [typeof(uint)] = new(Primitive.UInt32, IntegerText.MaxUInt32Length),
+        [typeof(long)] = new(Primitive.Int64, IntegerText.MaxInt64Length),
+        [typeof(ulong)] = new(Primitive.UInt64, IntegerText.MaxUInt64Length),
+        [typeof(Int128)] = new(Primitive.Int128, IntegerText.MaxInt128Length),
+        [typeof(UInt128)] = new(Primitive.UInt128, IntegerText.MaxUInt128Length),
+        [typeof(Half)] = new(Primitive.Half, FloatText.MaxHalfLength),
+        [typeof(float)] = new(Primitive.Single, FloatText.MaxSingleLength),
+        [typeof(double)] = new(Primitive.Double, FloatText.MaxDoubleLength),
+        [typeof(decimal)] = new(Primitive.Decimal, DecimalText.MaxDecimalLength),
+        [typeof(Guid)] = new(Primitive.Guid, GuidText.GuidLength + Quotes),
+        [typeof(DateTime)] = new(Primitive.DateTime, DateText.MaxDateTimeLength + Quotes),
+        [typeof(DateTimeOffset)] = new(Primitive.DateTimeOffset, DateText.MaxDateTimeLength + Quotes),
+        [typeof(DateOnly)] = new(Primitive.DateOnly, DateText.MaxDateOnlyLength + Quotes),
+        [typeof(TimeOnly)] = new(Primitive.TimeOnly, DateText.MaxTimeOnlyLength + Quotes),
+        [typeof(TimeSpan)] = new(Primitive.TimeSpan, TimeSpanText.MaxTimeSpanLength + Quotes),
     };
 
     internal static IReadOnlyCollection<Type> All => s_types.Keys;
@@ -47,8 +47,15 @@ internal static class DirectTypes
         Contains(member.Type) && (plan.ReadsPlainly(member) || plan.CodecFor(member) is IDirectCodec);
 
     /// <summary>The primitive of a type; <see cref="Primitive.None"/> where there is none.</summary>
-    internal static Primitive PrimitiveOf(Type type) => s_types.GetValueOrDefault(type).Primitive;
+    internal static Primitive PrimitiveOf(Type type) => s_types.GetValueOrDefault(type)?.Primitive ?? Primitive.None;
 
     /// <summary>The room of a value of fixed size; 0 where the value makes its own, and for all other types.</summary>
-    internal static int FixedLength(Type type) => s_types.GetValueOrDefault(type).Length;
+    internal static int FixedLength(Type type) => s_types.GetValueOrDefault(type)?.Length ?? 0;
+
+    private sealed class Direct(Primitive primitive, int length)
+    {
+        internal Primitive Primitive { get; } = primitive;
+
+        internal int Length { get; } = length;
+    }
 }

@@ -14,6 +14,8 @@ internal abstract class WrappingCodec<T>(JsonCodec<T> inner) : PositionalCodec<T
     /// <summary>The codec that does the work.</summary>
     internal JsonCodec<T> Inner => inner;
 
+    internal override JsonCodec Innermost => inner.Innermost;
+
     internal override PathNodeKind PathKind => inner.PathKind;
 
     internal override JsonCodec? ElementCodec => inner.ElementCodec;

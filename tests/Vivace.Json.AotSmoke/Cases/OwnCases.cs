@@ -15,6 +15,65 @@ public sealed record Dog(string Name, int Age) : Animal(Name);
 [JsonContract]
 public sealed record Delivery([property: JsonLenient] bool IsPaid, [property: JsonFormat("dd.MM.yyyy")] DateOnly Day, [property: JsonLenient] Guid Id);
 
+// Nothing but their attributes asks for the rules that serve them.
+[JsonContract]
+public sealed class Parcel
+{
+    public int Id { get; set; }
+
+    [JsonFlatten(Prefix = "to_")]
+    public Place? To { get; set; }
+}
+
+public sealed class Place
+{
+    public string? City { get; set; }
+}
+
+[JsonContract]
+[JsonSubtypeWhen(typeof(Disc), "Radius")]
+[JsonSubtypeWhen(typeof(Square), "Kind", "square")]
+public abstract record Figure;
+
+public sealed record Disc(double Radius) : Figure;
+
+public sealed record Square(string Kind, int Side) : Figure;
+
+[JsonContract]
+[JsonDerivedType(typeof(Note.Made), "made")]
+[JsonSubtypeFallback(typeof(UnknownNote))]
+public abstract class Note
+{
+    public int Id { get; set; }
+
+    public sealed class Made : Note;
+}
+
+public sealed class UnknownNote : Note, IJsonSubtypeFallback
+{
+    [JsonIgnore]
+    public string? JsonText { get; set; }
+}
+
+[JsonContract]
+[JsonInferSubtypes(Naming = JsonKnownNamingPolicy.CamelCase)]
+public abstract record Payment
+{
+    public sealed record Card(string Number) : Payment;
+
+    public sealed record BankTransfer(string Iban) : Payment;
+}
+
+[JsonContract]
+public sealed record Priced([property: JsonCodec(typeof(CentsCodec))] decimal Price);
+
+public sealed class CentsCodec : JsonCodec<decimal>
+{
+    public override decimal Read(ref JsonReader reader) => reader.ReadInt64() / 100m;
+
+    public override void Write(ref JsonWriter writer, decimal value) => writer.WriteInt64((long)(value * 100));
+}
+
 internal static class OwnCases
 {
     internal static IEnumerable<(string Name, Func<string?> Run)> All =>
@@ -23,6 +82,26 @@ internal static class OwnCases
             JsonSerializer.Serialize(JsonSerializer.Deserialize<Delivery>("""{"IsPaid":"1","Day":"24.12.2026","Id":"{00000000-0000-0000-0000-000000000001}"}""")),
             """{"IsPaid":true,"Day":"24.12.2026","Id":"00000000-0000-0000-0000-000000000001"}""",
             JsonSerializer.IsGenerated<Delivery>())),
+        ("members in the parent", () => Check(
+            JsonSerializer.Serialize(JsonSerializer.Deserialize<Parcel>("""{"to_City":"Rome","Id":1}""")),
+            """{"Id":1,"to_City":"Rome"}""",
+            JsonSerializer.IsGenerated<Parcel>())),
+        ("types by content", () => Check(
+            JsonSerializer.Serialize(JsonSerializer.Deserialize<List<Figure>>("""[{"Radius":1.5},{"Side":2,"Kind":"square"}]""")),
+            """[{"Radius":1.5},{"Kind":"square","Side":2}]""",
+            JsonSerializer.IsGenerated<Figure>())),
+        ("a type that keeps the text", () => Check(
+            JsonSerializer.Serialize(JsonSerializer.Deserialize<List<Note>>("""[{"$type":"made","Id":1},{"$type":"other","Id":2,"x":[3]}]""")),
+            """[{"$type":"made","Id":1},{"$type":"other","Id":2,"x":[3]}]""",
+            JsonSerializer.IsGenerated<Note>())),
+        ("types that are found", () => Check(
+            JsonSerializer.Serialize(JsonSerializer.Deserialize<List<Payment>>("""[{"$type":"card","Number":"1"},{"$type":"bankTransfer","Iban":"2"}]""")),
+            """[{"$type":"card","Number":"1"},{"$type":"bankTransfer","Iban":"2"}]""",
+            JsonSerializer.IsGenerated<Payment>())),
+        ("a codec by attribute", () => Check(
+            JsonSerializer.Serialize(JsonSerializer.Deserialize<Priced>("""{"Price":1250}""")),
+            """{"Price":1250}""",
+            JsonSerializer.IsGenerated<Priced>())),
         ("private members", () => Check(
             JsonSerializer.Serialize(JsonSerializer.Deserialize<Hidden<int>>("""{"Internal":1,"Guarded":2,"Secret":3}""")),
             """{"Internal":1,"Guarded":2,"Secret":3,"Readable":0}""",

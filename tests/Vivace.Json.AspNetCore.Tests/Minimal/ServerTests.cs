@@ -13,6 +13,22 @@ namespace Vivace.Json.AspNetCore.Tests.Minimal;
 
 public sealed class ServerTests
 {
+    [Fact]
+    public async Task Patches_AsBodies_AreRead()
+    {
+        await using WebServer server = await WebServer.StartAsync(builder => builder.Services.AddVivaceJson(), application =>
+        {
+            application.MapPatch("/patch", (JsonPatch patch) => Results.Text(patch.Apply(System.Text.Json.Nodes.JsonNode.Parse("""{"a":1}"""))!.ToJsonString()));
+            application.MapPatch("/merge", (JsonMergePatch patch) => Results.Text(patch.Apply(System.Text.Json.Nodes.JsonNode.Parse("""{"a":1}"""))!.ToJsonString()));
+        });
+        using HttpResponseMessage patched = await server.Client.PatchAsync("patch", Json("""[{"op":"add","path":"/b","value":[2.50]}]"""));
+        Assert.Equal("""{"a":1,"b":[2.50]}""", await patched.Content.ReadAsStringAsync());
+        using HttpResponseMessage merged = await server.Client.PatchAsync("merge", Json("""{"a":null,"b":3}"""));
+        Assert.Equal("""{"b":3}""", await merged.Content.ReadAsStringAsync());
+        using HttpResponseMessage wrong = await server.Client.PatchAsync("patch", Json("""[{"op":"fly"}]"""));
+        Assert.Equal(HttpStatusCode.BadRequest, wrong.StatusCode);
+    }
+
     // More than the window of a stream, in which nothing moves unless what is gathered counts as read.
     [Theory]
     [InlineData(1_000)]

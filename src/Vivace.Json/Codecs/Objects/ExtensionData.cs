@@ -46,8 +46,8 @@ internal abstract class ExtensionData
     private static ExtensionData Make(MemberContract member, CodecPlan plan)
     {
         // Through the codec, so that only programs with such a member carry its code.
-        if (member.Type == typeof(JsonTree) || member.Type == typeof(JsonView))
-            return (InnerOf(plan.CodecFor(member.Type)) as IExtensionCodec)?.MakeExtension(plan) ?? throw ThrowContract.NoExtensionData(member.Type);
+        if (TypeFactsOf.IsTree(member.Type))
+            return (plan.CodecFor(member.Type).Innermost as IExtensionCodec)?.MakeExtension(plan) ?? throw ThrowContract.NoExtensionData(member.Type);
         if (TypeKinds.Classify(member.Type) is { Kind: TypeKind.Dictionary, ElementType: { } element } && element != typeof(object) && element != typeof(JsonElement))
             return (ExtensionData)plan.CodecFor(element).Open(new Opener(member.Type, plan));
         if (typeof(JsonObject).IsAssignableFrom(member.Type))
@@ -57,13 +57,6 @@ internal abstract class ExtensionData
             return new DictionaryExtensionData<JsonElement>(member.Type, creator, plan.CodecFor<JsonElement>());
         return new DictionaryExtensionData<object>(member.Type, creator, plan.CodecFor<object>());
     }
-
-    private static JsonCodec InnerOf(JsonCodec codec) => codec switch
-    {
-        WrappingCodec<JsonTree> wrapping => InnerOf(wrapping.Inner),
-        WrappingCodec<JsonView> wrapping => InnerOf(wrapping.Inner),
-        _ => codec,
-    };
 
     private sealed class Opener(Type type, CodecPlan plan) : ITypeOpener
     {

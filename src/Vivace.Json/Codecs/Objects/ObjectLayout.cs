@@ -50,7 +50,7 @@ public sealed class ObjectLayout
         KeepsUnmapped = contract.ExtensionData is { KeepsUnmapped: true };
         for (int i = 0; i < slots.Length; i++)
             JsonNames[i] = slots[i] is { IsExtensionData: false, IsPart: false } named ? named.JsonName : null;
-        Parts = PartsOf(slots);
+        Parts = Array.Exists(slots, static member => member is { IsPart: true }) ? PartMaker.Current!.PartsOf(this) : [];
         CodeSlots = slots.Length;
         foreach (ObjectPart part in Parts)
             CodeSlots += part.HasSlots ? part.Layout.TotalSlots : 0;
@@ -80,7 +80,7 @@ public sealed class ObjectLayout
 
         foreach (ObjectPart part in Parts)
             if (part.HasSlots)
-                reserve += part.Layout.AddTexts(texts, part.FirstSlot);
+                reserve += part.AddTexts(texts, part.FirstSlot);
         if (reserve > MaxReserve)
             throw ThrowContract.NamesTooLong(contract.Type);
         Reserve = (int)reserve;
@@ -105,14 +105,14 @@ public sealed class ObjectLayout
         Writing = ObjectProgram.Writing(_facts, CodeSlots);
 
         // With a discriminator, which may stand before any member, no name is expected right after the brace.
-        string?[] names = ExpectedNames();
+        string?[] names = CodeSlots == slots.Length ? JsonNames : PartMaker.Current!.ExpectedNames(this);
         int expected = tag is null ? Array.FindIndex(Reading.Steps, step => step.Kind == StepKind.Expect) : -1;
         Names = new MemberNames(
             tag is null ? names : [.. names.Select(name => IsReserved(name) ? null : name)],
             plan.Settings.PropertyNameCaseInsensitive,
             expected < 0 ? -1 : Reading.Steps[expected].Slot,
             ((plan.Settings.Leniency | contract.Leniency) & JsonLeniency.LooseNames) != 0,
-            Parts.Length == 0 ? AliasesOf(slots) : [.. AliasesOf(slots) ?? [], .. NamesOfParts()]);
+            Parts.Length == 0 ? Aliases() : PartMaker.Current!.FurtherNames(this));
         if (Reading.ReadsLeaf && tag is null && !plan.Settings.PropertyNameCaseInsensitive)
             NamesFingerprint = NameWords.FingerprintOf(Reading.Steps, slot => names[slot]);
 
@@ -127,6 +127,10 @@ public sealed class ObjectLayout
     }
 
     internal TypeContract Contract { get; }
+
+    internal CodecPlan Plan => _plan;
+
+    internal ObjectFacts Facts => _facts;
 
     /// <summary>The type discriminator; null for a type that is not one of several to choose from, as for nearly all types.</summary>
     internal TypeTag? Tag { get; }
@@ -217,120 +221,24 @@ public sealed class ObjectLayout
             : null);
 
     // Null for nearly every type. Tags refuse reserved names that are read; those of members that are not are left out here.
-    private List<(string, int)>? AliasesOf(MemberContract?[] slots)
+    internal List<(string Name, int Slot)>? Aliases()
     {
         List<(string, int)>? aliases = null;
-        for (int i = 0; i < slots.Length; i++)
-            foreach (string alias in slots[i]?.AliasArray ?? [])
+        for (int i = 0; i < Slots.Length; i++)
+            foreach (string alias in Slots[i]?.AliasArray ?? [])
                 if (Tag is null || !IsReserved(alias))
                     (aliases ??= []).Add((alias, i));
         return aliases;
     }
 
-    private ObjectPart[] PartsOf(MemberContract?[] slots)
-    {
-        if (!Array.Exists(slots, static member => member is { IsPart: true }))
-            return [];
-        List<ObjectPart> parts = [];
-        for (int i = 0; i < slots.Length; i++)
-            if (slots[i] is { IsPart: true } member)
-                parts.Add(PartMaker.Current!.Make(member, i, Contract.Type, _plan));
-        int next = slots.Length;
-        foreach (ObjectPart part in parts)
-            part.HasSlots = HasSlots(part);
-        parts = [.. parts.OrderBy(static part => part.HasSlots ? 0 : 1)];
-        foreach (ObjectPart part in parts)
-        {
-            part.FirstSlot = next;
-            next += part.Layout.TotalSlots;
-        }
-
-        CheckNames(slots, parts);
-        return [.. parts];
-    }
-
-    private bool HasSlots(ObjectPart part) =>
-        part.Member.IgnoreCondition != System.Text.Json.Serialization.JsonIgnoreCondition.WhenReading
-        && part.Member.Type == part.Layout.Contract.Type
-        && ObjectParts.HaveSlots(FactsOf(part.Member, part.Slot, 0), part.Layout._facts, Contract.Creation != ContractCreation.Parameterized);
-
-    // The names in the order of the slots of the type code.
-    private string?[] ExpectedNames()
-    {
-        if (CodeSlots == Slots.Length)
-            return JsonNames;
-        string?[] names = new string?[CodeSlots];
-        JsonNames.CopyTo(names, 0);
-        foreach (ObjectPart part in Parts)
-            if (part.HasSlots)
-                foreach ((string name, int slot) in part.Layout.OwnNames())
-                    names[part.FirstSlot + slot] = name;
-        return names;
-    }
-
     // The name as it is written, together with the value where that is known.
-    private byte[] TextOf(MemberContract member)
+    internal byte[] TextOf(MemberContract member)
     {
         byte[] text = _plan.NameText(member.JsonName);
         return member is { IsWritten: true } and ({ IsConstant: true } or { IsMasked: true })
             ? [.. text, .. member.IsMasked ? _plan.QuotedText(Mask) : _plan.ConstantText(member)]
             : text;
     }
-
-    // Of a part: its texts among those of the object around, and the bytes that it reserves.
-    private int AddTexts(byte[]?[] texts, int first)
-    {
-        for (int i = 0; i < Slots.Length; i++)
-            if (Slots[i] is { IsPart: false } member)
-                texts[first + i] = TextOf(member);
-        foreach (ObjectPart part in Parts)
-            part.Layout.AddTexts(texts, first + part.FirstSlot);
-        return Reserve;
-    }
-
-    // The names of a member that is neither read nor written give way.
-    private void CheckNames(MemberContract?[] slots, List<ObjectPart> parts)
-    {
-        HashSet<string> taken = new(_plan.Settings.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
-        foreach ((string name, _) in parts.SelectMany(static part => part.Layout.NamesAsPart()))
-            if (!taken.Add(name))
-                throw ThrowContract.FlattenedNameTaken(Contract.Type, name);
-        for (int i = 0; i < slots.Length; i++)
-        {
-            if (JsonNames[i] is not { } own)
-                continue;
-            bool counts = slots[i]!.IsRead || slots[i]!.IsWritten;
-            if (Array.Find([own, .. slots[i]!.AliasArray], taken.Contains) is not { } name)
-                continue;
-            if (counts)
-                throw ThrowContract.FlattenedNameTaken(Contract.Type, name);
-            JsonNames[i] = null;
-        }
-    }
-
-    // Every name under which the members are found, with their numbers here.
-    private IEnumerable<(string Name, int Slot)> NamesAsPart() => [.. OwnNames(), .. OtherNames()];
-
-    // The names of the members, and of those of parts.
-    private IEnumerable<(string Name, int Slot)> OwnNames()
-    {
-        for (int i = 0; i < Slots.Length; i++)
-            if (JsonNames[i] is { } name && (Slots[i]!.IsRead || Slots[i]!.IsWritten))
-                yield return (name, i);
-        foreach (ObjectPart part in Parts)
-            foreach ((string name, int slot) in part.Layout.OwnNames())
-                yield return (name, part.FirstSlot + slot);
-    }
-
-    private IEnumerable<(string Name, int Slot)> OtherNames() =>
-        [.. AliasesOf(Slots) ?? [], .. Parts.SelectMany(static part => part.Layout.OtherNames(), static (part, name) => (name.Name, part.FirstSlot + name.Slot))];
-
-    // What is found by name and not expected: where the type code has the slots of a part, its names are those that are expected.
-    private IEnumerable<(string Name, int Slot)> NamesOfParts() =>
-        from part in Parts
-        from name in part.HasSlots ? part.Layout.OtherNames() : part.Layout.NamesAsPart()
-        where Tag is null || !IsReserved(name.Name)
-        select (name.Name, part.FirstSlot + name.Slot);
 
     /// <summary>Whether errors hide what a member contains.</summary>
     internal bool Hides(string jsonName)
@@ -396,10 +304,10 @@ public sealed class ObjectLayout
         return null;
     }
 
-    private bool IsReserved(string? name) => name is not null && Tag!.IsReserved(Encoding.UTF8.GetBytes(name));
+    internal bool IsReserved(string? name) => name is not null && Tag!.IsReserved(Encoding.UTF8.GetBytes(name));
 
     // The part is that of a member that has one; null until it is known which have slots.
-    private MemberFacts FactsOf(MemberContract member, int slot, int nameLength, ObjectPart? part = null)
+    internal MemberFacts FactsOf(MemberContract member, int slot, int nameLength, ObjectPart? part = null)
     {
         bool isFilled = member is { IsRead: true, IsExtensionData: false, IsPart: false, FillsValue: true };
         return new MemberFacts
@@ -412,7 +320,7 @@ public sealed class ObjectLayout
             CanSet = member.CanSet,
             IsSetByCall = member.ReplacedSetter is not null,
             IsPart = member.IsPart,
-            Part = part is { HasSlots: true } ? part.Layout._facts : null,
+            Part = part is { HasSlots: true } ? part.Layout.Facts : null,
             FirstSlot = part?.FirstSlot ?? 0,
             IsRead = member.IsRead && !member.IsExtensionData && !member.IsPart,
             IsWritten = member.IsWritten && !member.IsExtensionData,

@@ -44,6 +44,38 @@ internal abstract class ObjectPart(MemberContract member, int slot, ObjectLayout
     /// <param name="slot">The slot of the member in the type code of that object.</param>
     internal abstract void Pause(ref JsonWriter writer, int position, object part, ObjectLayout around, int slot);
 
+    /// <summary>Every name under which the members are found, with their numbers in the part.</summary>
+    internal IEnumerable<(string Name, int Slot)> AllNames() => [.. OwnNames(), .. OtherNames()];
+
+    /// <summary>The names of the members, and of those of its own parts.</summary>
+    internal IEnumerable<(string Name, int Slot)> OwnNames()
+    {
+        for (int i = 0; i < Layout.Slots.Length; i++)
+            if (Layout.JsonNames[i] is { } name && (Layout.Slots[i]!.IsRead || Layout.Slots[i]!.IsWritten))
+                yield return (name, i);
+        foreach (ObjectPart part in Layout.Parts)
+            foreach ((string name, int slot) in part.OwnNames())
+                yield return (name, part.FirstSlot + slot);
+    }
+
+    /// <summary>The aliases of the same.</summary>
+    internal IEnumerable<(string Name, int Slot)> OtherNames() =>
+        [.. Layout.Aliases() ?? [], .. Layout.Parts.SelectMany(static part => part.OtherNames(), static (part, name) => (name.Name, part.FirstSlot + name.Slot))];
+
+    /// <summary>Adds the texts of the members to those of the object around.</summary>
+    /// <param name="texts">By the slots of that object.</param>
+    /// <param name="first">The slot of the first member.</param>
+    /// <returns>The bytes that the part reserves.</returns>
+    internal int AddTexts(byte[]?[] texts, int first)
+    {
+        for (int i = 0; i < Layout.Slots.Length; i++)
+            if (Layout.Slots[i] is { IsPart: false } member)
+                texts[first + i] = Layout.TextOf(member);
+        foreach (ObjectPart part in Layout.Parts)
+            part.AddTexts(texts, first + part.FirstSlot);
+        return Layout.Reserve;
+    }
+
     private sealed class Opener(JsonCodec codec, MemberContract member, int slot) : ITypeOpener
     {
         public object Open<T>() => new ObjectPart<T>(member, slot, (ObjectCodec<T>)codec);

@@ -15,8 +15,16 @@ internal sealed class ReflectedObject<T>(TypeContract contract)
 
     internal T Make(object?[] arguments) => (T)(arguments.Length == 0 ? _constructor.Invoke() : _constructor.Invoke(arguments.AsSpan()));
 
+    // The usual types are named, so that the precompiled library has their code; for others it cannot (docs/decisions/precompiled-code.md).
     internal static MemberAccess<T> AccessTo(MemberContract member) =>
-        (MemberAccess<T>)Activator.CreateInstance((typeof(T).IsValueType ? typeof(ReflectedStructMember<,>) : typeof(ReflectedMember<,>)).MakeGenericType(typeof(T), member.Type), member)!;
+        typeof(T).IsValueType ? Make(typeof(ReflectedStructMember<,>), member)
+        : member.Type == typeof(int) ? new ReflectedMember<T, int>(member)
+        : member.Type == typeof(bool) ? new ReflectedMember<T, bool>(member)
+        : member.Type == typeof(long) ? new ReflectedMember<T, long>(member)
+        : member.Type == typeof(double) ? new ReflectedMember<T, double>(member)
+        : Make(typeof(ReflectedMember<,>), member);
+
+    private static MemberAccess<T> Make(Type access, MemberContract member) => (MemberAccess<T>)Activator.CreateInstance(access.MakeGenericType(typeof(T), member.Type), member)!;
 }
 
 /// <summary>One member of a class, by its accessors or field.</summary>
@@ -36,18 +44,22 @@ internal sealed class ReflectedMember<TOwner, TMember>(MemberContract member) : 
         if (!member.CanGet)
             return null;
         if (member.ReplacedGetter is { } replaced)
-            return owner => (TMember?)replaced(owner!);
-        return member.Field is { } field ? owner => (TMember?)field.GetValue(owner) : member.Getter?.CreateDelegate<Func<TOwner, TMember?>>();
+            return Unboxed(replaced);
+        return member.Field is { } field ? Unboxed(field.GetValue) : member.Getter?.CreateDelegate<Func<TOwner, TMember?>>();
     }
+
+    private static Func<TOwner, TMember?> Unboxed(Func<object, object?> get) => owner => (TMember?)get(owner!);
 
     private static Action<TOwner, TMember?>? SetterOf(MemberContract member)
     {
         if (!member.CanSet)
             return null;
         if (member.ReplacedSetter is { } replaced)
-            return (owner, value) => replaced(owner!, value);
-        return member.Field is { } field ? (owner, value) => field.SetValue(owner, value) : member.Setter?.CreateDelegate<Action<TOwner, TMember?>>();
+            return Boxed(replaced);
+        return member.Field is { } field ? Boxed(field.SetValue) : member.Setter?.CreateDelegate<Action<TOwner, TMember?>>();
     }
+
+    private static Action<TOwner, TMember?> Boxed(Action<object, object?> set) => (owner, value) => set(owner!, value);
 }
 
 /// <summary>One member of a struct, by its accessors or field.</summary>

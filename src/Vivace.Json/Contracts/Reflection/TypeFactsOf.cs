@@ -92,6 +92,8 @@ internal static class TypeFactsOf
         typeof(IDictionary<string, object>).IsAssignableFrom(type)
         || typeof(IDictionary<string, JsonElement>).IsAssignableFrom(type)
         || type == typeof(JsonObject)
-        || type == typeof(JsonTree)
-        || type == typeof(JsonView);
+        || IsTree(type);
+
+    /// <summary>Whether a type is <see cref="JsonTree"/> or <see cref="JsonView"/>. By name: a trimmed program in which these are named carries the codecs that their attributes name.</summary>
+    internal static bool IsTree(Type type) => type.FullName is "Vivace.Json.JsonTree" or "Vivace.Json.JsonView" && type.Assembly == typeof(TypeFactsOf).Assembly;
 }

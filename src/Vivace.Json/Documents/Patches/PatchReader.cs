@@ -57,11 +57,23 @@ internal ref struct PatchReader(JsonElement root, ReadOnlySpan<byte> text)
             throw Wrong($"{path}.{name}", member, "a JSON Pointer as a string", null);
 
         // A fragment is a pointer too, but not in a patch.
-        string pointer = member.GetString()!;
-        string? error = null;
-        if (!pointer.StartsWith('#') && PointerText.TryRead(pointer, out JsonPointer? result, out error))
+        string? pointer = TextOf(member), error = null;
+        if (pointer is not null && !pointer.StartsWith('#') && PointerText.TryRead(pointer, out JsonPointer? result, out error))
             return result;
         throw Wrong($"{path}.{name}", member, "a JSON Pointer such as /orders/2/price", error);
+    }
+
+    // Null for the escape of half a surrogate pair.
+    private static string? TextOf(JsonElement member)
+    {
+        try
+        {
+            return member.GetString();
+        }
+        catch (InvalidOperationException)
+        {
+            return null;
+        }
     }
 
     private readonly JsonElement Member(JsonElement element, string path, string name) =>

@@ -3,6 +3,7 @@ using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Text.Json.Nodes;
+using Vivace.Json.Documents;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Documents.Trees;
 
@@ -20,6 +21,7 @@ namespace Vivace.Json;
 /// JsonPointer title = RelativeJsonPointer.Parse("1/title").Resolve(JsonPointer.Parse("/books/0/price"));   // /books/0/title
 /// </code></example>
 [DebuggerDisplay("{ToString(),nq}")]
+[JsonCodec(typeof(RelativePointerCodec))]
 public sealed class RelativeJsonPointer
 {
     private readonly string _text;

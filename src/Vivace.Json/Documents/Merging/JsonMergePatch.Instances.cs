@@ -1,0 +1,66 @@
+// A merge patch that was read.
+using System.Diagnostics.CodeAnalysis;
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Vivace.Json.Bridges;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Documents.Nodes;
+using Vivace.Json.Text;
+
+namespace Vivace.Json;
+
+public sealed partial class JsonMergePatch
+{
+    private readonly JsonElement _patch;
+
+    private JsonMergePatch(JsonElement patch) => _patch = patch;
+
+    /// <summary>Reads a patch.</summary>
+    /// <param name="utf8Json">The patch, in UTF-8; not kept after the call.</param>
+    /// <returns>The patch.</returns>
+    /// <exception cref="JsonException">The text is not valid JSON, has a name twice in an object, or is nested deeper than 1,000 levels.</exception>
+    public static JsonMergePatch Parse(ReadOnlySpan<byte> utf8Json) => new(DocumentBridge.ToUniqueElement(utf8Json));
+
+    /// <summary>Reads a patch.</summary>
+    /// <param name="json">The patch.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Parse(ReadOnlySpan{byte})"/>
+    public static JsonMergePatch Parse(string json)
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        using Utf8Text utf8 = Utf8Text.Rent(json);
+        return Parse(utf8.Span);
+    }
+
+    /// <summary>A patch with the content of a document.</summary>
+    /// <param name="patch">The document, which is copied; <see langword="null"/> is a JSON null, which replaces the document.</param>
+    /// <returns>The patch.</returns>
+    public static JsonMergePatch FromNode(JsonNode? patch) => new(DocumentBridge.ToElement(patch));
+
+    /// <summary>Applies the patch.</summary>
+    /// <param name="document">The document, which is not changed; <see langword="null"/> is a JSON null.</param>
+    /// <returns>A new document; <see langword="null"/> for a JSON null.</returns>
+    public JsonNode? Apply(JsonNode? document) => Apply(document, ToNode());
+
+    /// <summary>Applies the patch to a .NET value: to what it is written as, from which a new value is read.</summary>
+    /// <typeparam name="T">The type as which the value is written and read; also one without setters, such as a record.</typeparam>
+    /// <param name="value">The value, which is not changed.</param>
+    /// <param name="settings">How to write and read the value; <see langword="null"/> for <see cref="JsonSettings.Default"/>. The patch has the names of its JSON.</param>
+    /// <returns>The new value.</returns>
+    /// <exception cref="JsonException">What the patch leaves does not fit the type.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public T? ApplyToCopyOf<T>(T value, JsonSettings? settings = null) => ApplyToCopyOf(value, ToNode(), settings);
+
+    /// <summary>The patch as a document.</summary>
+    /// <returns>A new document; <see langword="null"/> for a JSON null.</returns>
+    public JsonNode? ToNode() => NodeCopy.Of(_patch);
+
+    /// <summary>The patch as JSON.</summary>
+    /// <returns>A text that <see cref="Parse(string)"/> reads.</returns>
+    public override string ToString() => Encoding.UTF8.GetString(Utf8);
+
+    /// <summary>The text of the patch.</summary>
+    internal ReadOnlySpan<byte> Utf8 => DocumentBridge.TextOf(_patch);
+}

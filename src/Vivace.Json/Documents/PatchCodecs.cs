@@ -1,0 +1,80 @@
+// Patches as values, members of models and bodies of requests: the text of the patch.
+using System.Text;
+using System.Text.Json;
+using System.Text.Unicode;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Documents;
+
+/// <summary>Reads a patch of the text of a value; <c>null</c> is <see langword="null"/>.</summary>
+internal abstract class PatchTextCodec<TPatch> : PositionalCodec<TPatch>
+    where TPatch : class
+{
+    internal override PathNodeKind PathKind => PathNodeKind.Opaque;
+
+    protected abstract string Expected { get; }
+
+    protected abstract TPatch Parse(ReadOnlySpan<byte> text);
+
+    protected abstract ReadOnlySpan<byte> TextOf(TPatch patch);
+
+    public override TPatch? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        if (ReadPrimitives.TryReadNull(ref reader, position, out next))
+            return null;
+        next = ReadPrimitives.SkipValue(ref reader, position);
+        ReadOnlySpan<byte> text = reader.Text[position..next];
+        if ((reader._flags & ReadFlags.AllowTrailingCommas) != 0)
+        {
+            byte[] strict = text.ToArray();
+            TreeFailure.BlankTrailingCommas(strict);
+            text = strict;
+        }
+
+        // The reader has checked the grammar.
+        if (!Utf8.IsValid(text))
+            throw Fail.InvalidUtf8(ref reader, position + TreeFailure.InvalidString(text));
+        if (TreeFailure.FindDuplicate(text) is >= 0 and int duplicate)
+            throw Fail.Duplicate(ref reader, position + duplicate, typeof(TPatch));
+        JsonException failure;
+        try
+        {
+            return Parse(text);
+        }
+        catch (JsonException exception)
+        {
+            failure = exception;
+        }
+
+        // At the place in the whole text. Without a place it is too deep.
+        JsonError? error = failure.Error;
+        int offset = error is { ByteOffset: >= 0 } ? (int)error.ByteOffset : 0;
+        throw Fail.Unexpected(ref reader, position + offset, JsonErrorKind.InvalidValue, error?.Expected ?? Expected, error is null ? failure.Message : error.Hint ?? "");
+    }
+
+    public override int WriteAt(ref JsonWriter writer, int position, TPatch? value) =>
+        value is null ? WritePrimitives.WriteNull(ref writer, position) : WritePrimitives.WriteJson(ref writer, position, TextOf(value));
+}
+
+/// <summary>RFC 6902: an array of operations.</summary>
+internal sealed class PatchCodec : PatchTextCodec<JsonPatch>
+{
+    protected override string Expected => "a JSON Patch of at most 1,000 levels";
+
+    protected override JsonPatch Parse(ReadOnlySpan<byte> text) => JsonPatch.Parse(text);
+
+    protected override ReadOnlySpan<byte> TextOf(JsonPatch patch) => Bridges.DocumentBridge.TextOf(patch.ToNode());
+}
+
+/// <summary>RFC 7396: any value.</summary>
+internal sealed class MergePatchCodec : PatchTextCodec<JsonMergePatch>
+{
+    protected override string Expected => "a merge patch of at most 1,000 levels";
+
+    protected override JsonMergePatch Parse(ReadOnlySpan<byte> text) => JsonMergePatch.Parse(text);
+
+    protected override ReadOnlySpan<byte> TextOf(JsonMergePatch patch) => patch.Utf8;
+}

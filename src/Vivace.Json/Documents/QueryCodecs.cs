@@ -1,0 +1,66 @@
+// Pointers and paths as values and members of models: strings.
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Documents;
+
+/// <summary>Reads what a string says; <c>null</c> is <see langword="null"/>.</summary>
+internal abstract class QueryCodec<TQuery> : PositionalCodec<TQuery>
+    where TQuery : class
+{
+    internal override PathNodeKind PathKind => PathNodeKind.Scalar;
+
+    protected abstract string Expected { get; }
+
+    /// <summary>Throws a <see cref="FormatException"/> that says what is wrong.</summary>
+    protected abstract TQuery Parse(string text);
+
+    public override TQuery? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        if (ReadPrimitives.TryReadNull(ref reader, position, out next))
+            return null;
+        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+            throw Fail.Unexpected(ref reader, position, JsonErrorKind.WrongType, $"{Expected} as a string", "");
+        string text = ReadPrimitives.ReadString(ref reader, position, out next)!;
+        string problem;
+        try
+        {
+            return Parse(text);
+        }
+        catch (FormatException exception)
+        {
+            problem = exception.Message;
+        }
+
+        throw Fail.Unexpected(ref reader, position, JsonErrorKind.InvalidValue, Expected, problem);
+    }
+
+    public override int WriteAt(ref JsonWriter writer, int position, TQuery? value) =>
+        value is null ? WritePrimitives.WriteNull(ref writer, position) : WritePrimitives.WriteString(ref writer, position, value.ToString()!, WritePrimitives.Slack);
+}
+
+/// <summary>RFC 6901.</summary>
+internal sealed class PointerCodec : QueryCodec<JsonPointer>
+{
+    protected override string Expected => "a JSON Pointer such as /orders/2/price";
+
+    protected override JsonPointer Parse(string text) => JsonPointer.Parse(text);
+}
+
+/// <summary>A pointer from another place.</summary>
+internal sealed class RelativePointerCodec : QueryCodec<RelativeJsonPointer>
+{
+    protected override string Expected => "a relative JSON Pointer such as 1/price";
+
+    protected override RelativeJsonPointer Parse(string text) => RelativeJsonPointer.Parse(text);
+}
+
+/// <summary>RFC 9535.</summary>
+internal sealed class PathCodec : QueryCodec<JsonPath>
+{
+    protected override string Expected => "a JSONPath such as $.orders[*].price";
+
+    protected override JsonPath Parse(string text) => JsonPath.Parse(text);
+}
