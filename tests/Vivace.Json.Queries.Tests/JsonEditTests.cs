@@ -126,6 +126,7 @@ public class JsonEditTests(ITestOutputHelper output)
     [Theory]
     [InlineData("{\"a\":1,\"b\":2,\"a\":3}", "set /a 4", "{\"a\":1,\"b\":2,\"a\":4}")]
     [InlineData("{\"a\":1,\"b\":2,\"a\":3}", "remove /a", "{\"b\":2}")]
+    [InlineData("{\"a\":1,\"1\":0,\"2\":0,\"3\":0,\"4\":0,\"5\":0,\"6\":0,\"7\":0,\"8\":0,\"9\":0,\"10\":0,\"11\":0,\"12\":0,\"13\":0,\"14\":0,\"15\":0,\"16\":0,\"a\":3}", "remove /a", "{\"1\":0,\"2\":0,\"3\":0,\"4\":0,\"5\":0,\"6\":0,\"7\":0,\"8\":0,\"9\":0,\"10\":0,\"11\":0,\"12\":0,\"13\":0,\"14\":0,\"15\":0,\"16\":0}")]
     [InlineData("{\"a\":1,\"b\":2,\"\\u0061\":3}", "rename /a \"c\"", "{\"c\":1,\"b\":2,\"c\":3}")]
     public void Edit_NameTwice_LastCountsAndNoneIsLeftOver(string before, string change, string after)
     {
@@ -361,6 +362,13 @@ public class JsonEditTests(ITestOutputHelper output)
         for (int i = 0; i < Members; i++)
             edit.Set($"/name{i}/value", -i);
         string result = edit.ToString();
+        for (int i = 0; i < Members; i += 5)
+        {
+            edit.Remove($"/name{i}");
+            edit.Rename($"/name{i + 1}", $"renamed{i}");
+        }
+
+        Assert.Equal((Members * 4 / 5) + 1, edit.ToString().Count(unit => unit == '\n'));
         Assert.Equal(text.ToString().Replace("\"value\": ", "\"value\": -", StringComparison.Ordinal).Replace("-0 ", "0 ", StringComparison.Ordinal), result);
     }
 

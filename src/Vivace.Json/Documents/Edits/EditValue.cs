@@ -67,6 +67,7 @@ internal sealed class EditContainer(bool isObject)
     private const int FewMembers = 16;
 
     private Dictionary<string, EditEntry>? _table;
+    private bool _hasDuplicates;
 
     internal bool IsObject => isObject;
 
@@ -77,6 +78,9 @@ internal sealed class EditContainer(bool isObject)
 
     /// <summary>White space and comments before the closing bracket.</summary>
     internal ReadOnlyMemory<byte> Tail { get; set; }
+
+    /// <summary>Whether a name may occur twice.</summary>
+    internal bool MayHaveDuplicates => _table is null || _hasDuplicates;
 
     /// <summary>What <see cref="Tail"/> was when the container had no entry; <see langword="null"/> if it always had one.</summary>
     internal ReadOnlyMemory<byte>? TailWhenEmpty { get; set; }
@@ -97,6 +101,7 @@ internal sealed class EditContainer(bool isObject)
             _table = new Dictionary<string, EditEntry>(Entries.Count);
             foreach (EditEntry entry in Entries)
                 _table[entry.Decoded] = entry;
+            _hasDuplicates = _table.Count != Entries.Count;
         }
 
         return _table.GetValueOrDefault(name);

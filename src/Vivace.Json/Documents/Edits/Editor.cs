@@ -105,7 +105,7 @@ internal sealed class Editor
         if (!TryFind(pointer, out EditPlace place))
             return false;
         (EditContainer container, int index) = (place.Container!, place.Index);
-        if (!container.IsObject)
+        if (!container.IsObject || !container.MayHaveDuplicates)
         {
             RemoveAt(place.Parent, container, index);
             return true;
@@ -133,6 +133,12 @@ internal sealed class Editor
             return true;
         if (container.Find(name) is not null)
             return Fail(JsonPatchErrorKind.NotFound, $"Expected no member {PointerText.Shown(name)} beside {Shown(pointer)}, found one");
+        if (!container.MayHaveDuplicates)
+        {
+            container.Rename(place.Entry!, EditName.Encode(name, place.Entry!.Name.Span));
+            return true;
+        }
+
         foreach (EditEntry entry in container.Entries)
             if (entry.Decoded == before)
                 container.Rename(entry, EditName.Encode(name, entry.Name.Span));
