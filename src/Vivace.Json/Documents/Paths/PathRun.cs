@@ -21,7 +21,7 @@ internal sealed class PathRun<TTree, TNode, TCursor>
     private readonly PathSegment[] _segments;
     private readonly TNode _root;
 
-    private Frame[] _frames = new Frame[8];
+    private Frame[] _frames = new Frame[4];
     private int _count;
     private bool _selectsStart;
     private TNode _start;

@@ -1,4 +1,5 @@
 // One selection by a path, in the way that suits the path.
+using System.Runtime.CompilerServices;
 using Vivace.Json.Documents.Trees;
 
 namespace Vivace.Json.Documents.Paths;
@@ -29,6 +30,7 @@ internal struct PathSelection<TTree, TNode, TCursor>
     /// <summary>Where it is, if places are noted; null for the root.</summary>
     internal readonly PathLocation? Place => _run?.Place;
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool MoveNext()
     {
         if (!(_run is null ? _straight.MoveNext() : _run.MoveNext()))

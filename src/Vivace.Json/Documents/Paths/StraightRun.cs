@@ -1,4 +1,5 @@
 // Follows a path without descendants and with one selector in each segment: a loop over names and indexes, and a cursor for each segment of many values.
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Documents.Trees;
 
@@ -52,6 +53,7 @@ internal struct StraightRun<TTree, TNode, TCursor>
     }
 
     // Along names and indexes to the end of the path. False if there is nothing, or if it comes to many values, which wait in a new level.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryFollow(ref TNode node, ref int step)
     {
         PathSelector[] steps = _path.Steps;
@@ -94,6 +96,7 @@ internal struct StraightRun<TTree, TNode, TCursor>
     }
 
     // The next of many values, and the step after it.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryAdvance(out TNode node, out int step)
     {
         while (_count > 0)

@@ -4,12 +4,12 @@ using System.Runtime.InteropServices;
 
 namespace Vivace.Json.Documents.Trees;
 
-/// <summary>One word of the name with its quotes, made once: the whole of a short name, or the end of a longer one.</summary>
+/// <summary>One word of the name with its quotes, made once: the whole of a short name, or the end of a longer one, of which the head is another word.</summary>
 internal sealed class SoughtName
 {
     private const int WordLength = sizeof(ulong);
 
-    private readonly ulong _word, _mask;
+    private readonly ulong _word, _mask, _head;
 
     // Where the word begins after an opening quote, and the bytes after it that must be there to be loaded.
     private readonly int _place, _room;
@@ -29,7 +29,7 @@ internal sealed class SoughtName
         if (quoted.Length >= WordLength)
         {
             _place = quoted.Length - WordLength;
-            (_word, _mask) = (MemoryMarshal.Read<ulong>(quoted.AsSpan(_place)), ulong.MaxValue);
+            (_word, _mask, _head) = (MemoryMarshal.Read<ulong>(quoted.AsSpan(_place)), ulong.MaxValue, MemoryMarshal.Read<ulong>(quoted));
         }
         else
         {
@@ -46,6 +46,10 @@ internal sealed class SoughtName
     internal byte[] Utf8 { get; }
 
     // The text has a quote on each side: what is between stands for itself, since the name has neither quote nor backslash.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool IsSame(scoped in TreeCursor cursor, nint start) =>
+        _place == 0 || (Unsafe.ReadUnaligned<ulong>(ref cursor.At(start)) == _head && (_place <= WordLength || IsSame(ref cursor.At(start + 1))));
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool IsSame(ref byte text) => MemoryMarshal.CreateReadOnlySpan(ref text, Utf8.Length).SequenceEqual(Utf8);
 
@@ -77,7 +81,7 @@ internal sealed class SoughtName
             nint start = cursor.OffsetOf(word);
             if (start > _last)
                 return _name.IsOther(cursor, word);
-            if (((Unsafe.ReadUnaligned<ulong>(ref cursor.At(start + _place)) ^ _word) & _mask) == 0 && (_place == 0 || _name.IsSame(ref cursor.At(start + 1))))
+            if (((Unsafe.ReadUnaligned<ulong>(ref cursor.At(start + _place)) ^ _word) & _mask) == 0 && _name.IsSame(cursor, start))
                 return true;
             return _first >= 0 && (cursor.At(start + 1) == _first || cursor.At(start + 1) == '\\') && _name.IsOther(cursor, word);
         }

@@ -1,4 +1,5 @@
 // A parsed text as a tree: its values are words of the index.
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 
 namespace Vivace.Json.Documents.Trees;
@@ -25,8 +26,10 @@ internal readonly struct ViewTree : ITree<ViewPlace, ViewTree.Cursor>
     internal static ViewPlace PlaceOf(JsonView view) => view.Kind == JsonValueKind.Undefined ? default : new ViewPlace(view.Word, view.First);
 
     /// <summary>The value at a place.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal JsonView ViewOf(ViewPlace place) => _tree is null ? default : new JsonView(_tree, place.Word, place.First);
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public JsonValueKind KindOf(ViewPlace node)
     {
         if (_tree is null)
@@ -37,6 +40,7 @@ internal readonly struct ViewTree : ITree<ViewPlace, ViewTree.Cursor>
 
     public int CountOf(ViewPlace node) => ViewOf(node).Count;
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryGetMember(ViewPlace node, TreeName name, out ViewPlace value) => MemberWalk.TryFind(Tree, node.Word, name, out value);
 
     public ViewPlace ElementAt(ViewPlace node, int index) => PlaceOf(ViewOf(node)[index]);
@@ -44,6 +48,7 @@ internal readonly struct ViewTree : ITree<ViewPlace, ViewTree.Cursor>
     public Cursor ChildrenOf(ViewPlace node) =>
         new() { Next = node.Word + 2, End = new TreeCursor(Tree).EndOf(node.Word), Name = node.First == '{' ? 1 : 0 };
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool MoveNext(ref Cursor cursor, out ViewPlace child)
     {
         if (cursor.Next >= cursor.End)
