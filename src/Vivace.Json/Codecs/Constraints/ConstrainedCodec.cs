@@ -28,7 +28,7 @@ internal sealed class ConstrainedCodec<T>(JsonCodec<T> inner, MemberAnnotations 
     {
         ReadFrame? frame = Inner.OpenFrame(ref reader, position, out start);
         if (frame is not null)
-            frame.Check = (ref JsonReader closing, int afterBracket, object? value) => annotations.Check(ref closing, afterBracket - 1, value, typeof(T), reportedAt: afterBracket);
+            frame.Check = (ref JsonReader closing, int afterBracket, object? value) => annotations.Check(ref closing, afterBracket - 1, value, typeof(T), isClosed: true);
         return frame;
     }
 
