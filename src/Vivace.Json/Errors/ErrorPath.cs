@@ -49,6 +49,13 @@ internal static class ErrorPath
         return path.ToString();
     }
 
+    // Of an array instead of its element. The value of a member is meant, so nothing else ends in a number.
+    internal static string WithoutIndex(string path)
+    {
+        int open = path.LastIndexOf('[');
+        return open > 0 && path.EndsWith(']') && path.AsSpan(open + 1, path.Length - open - 2) is { IsEmpty: false } index && !index.ContainsAnyExceptInRange('0', '9') ? path[..open] : path;
+    }
+
     internal static void AppendName(StringBuilder path, string name)
     {
         if (name.AsSpan().ContainsAny(s_bracketed))

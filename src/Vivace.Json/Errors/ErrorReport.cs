@@ -34,6 +34,9 @@ internal ref struct ErrorReport
     // The token at which System.Text.Json reports the error, where that is not the one of the offset.
     internal int? ReportedAt { get; init; }
 
+    // Whether the token closes the value that is wrong, whose path it has.
+    internal bool ClosesValue { get; init; }
+
     // Whether that token has the path of the one of the offset.
     internal bool KeepsPath { get; init; }
 
@@ -72,6 +75,8 @@ internal ref struct ErrorReport
     {
         ErrorContext context = part.WithTextBefore();
         location = ErrorLocator.Locate(context, Offset + context.PartStart, Kind);
+        if (ClosesValue)
+            location.Path = ErrorPath.WithoutIndex(location.Path);
         if (ReportedAt is { } reportedAt)
         {
             ErrorLocation reported = ErrorLocator.LocateBefore(context, reportedAt + context.PartStart);

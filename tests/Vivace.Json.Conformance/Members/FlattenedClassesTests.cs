@@ -215,8 +215,22 @@ public class FlattenedClassesTests
 
         internal Whole AsWhole() => new()
         {
-            Id = Id, Street = Home?.Street, City = Home?.City, Zip = Home?.Zip ?? 0, Tags = Home?.Tags, Lat = Home?.Geo?.Lat ?? 0, Lon = Home?.Geo?.Lon ?? 0, Floor = Home?.Geo?.Inner.Floor ?? 0,
-            ToStreet = To?.Street, ToCity = To?.City, ToZip = To?.Zip ?? 0, ToTags = To?.Tags, ToLat = To?.Geo?.Lat ?? 0, ToLon = To?.Geo?.Lon ?? 0, ToFloor = To?.Geo?.Inner.Floor ?? 0, Age = Age,
+            Id = Id,
+            Street = Home?.Street,
+            City = Home?.City,
+            Zip = Home?.Zip ?? 0,
+            Tags = Home?.Tags,
+            Lat = Home?.Geo?.Lat ?? 0,
+            Lon = Home?.Geo?.Lon ?? 0,
+            Floor = Home?.Geo?.Inner.Floor ?? 0,
+            ToStreet = To?.Street,
+            ToCity = To?.City,
+            ToZip = To?.Zip ?? 0,
+            ToTags = To?.Tags,
+            ToLat = To?.Geo?.Lat ?? 0,
+            ToLon = To?.Geo?.Lon ?? 0,
+            ToFloor = To?.Geo?.Inner.Floor ?? 0,
+            Age = Age,
         };
     }
 

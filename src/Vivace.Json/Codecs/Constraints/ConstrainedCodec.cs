@@ -23,12 +23,12 @@ internal sealed class ConstrainedCodec<T>(JsonCodec<T> inner, MemberAnnotations 
         return value;
     }
 
-    // A value that is longer than the window is checked when its bracket has been read, where an error then is.
+    // A value that is longer than the window is checked when its bracket has been read. An error is there, with the path of the value.
     internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
     {
         ReadFrame? frame = Inner.OpenFrame(ref reader, position, out start);
         if (frame is not null)
-            frame.Check = (ref JsonReader closing, int afterBracket, object? value) => annotations.Check(ref closing, afterBracket - 1, value, typeof(T));
+            frame.Check = (ref JsonReader closing, int afterBracket, object? value) => annotations.Check(ref closing, afterBracket - 1, value, typeof(T), isClosed: true);
         return frame;
     }
 

@@ -11,7 +11,12 @@ namespace Vivace.Json.Codecs.Constraints;
 internal sealed class MemberAnnotations(string name, ValidationAttribute[] attributes)
 {
     /// <summary>Throws if a value does not meet all constraints. The message is about the first one that it does not meet, and has what all of them say.</summary>
-    internal void Check(ref JsonReader reader, int position, object? value, Type target)
+    /// <param name="reader">The reader.</param>
+    /// <param name="position">The offset of the value, or of the bracket that closes it.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="target">Its declared type.</param>
+    /// <param name="isClosed">Whether the position is that of the bracket.</param>
+    internal void Check(ref JsonReader reader, int position, object? value, Type target, bool isClosed = false)
     {
         if (value is IOptional optional)
             value = optional.Boxed;
@@ -27,13 +32,13 @@ internal sealed class MemberAnnotations(string name, ValidationAttribute[] attri
         }
 
         if (first is not null)
-            throw Violation(ref reader, position, target, Words(first), hint);
+            throw Violation(ref reader, position, target, Words(first), hint, isClosed);
     }
 
     /// <summary>The error of a value that does not meet a constraint.</summary>
-    internal static System.Text.Json.JsonException Violation(ref JsonReader reader, int position, Type target, string expected, string? hint)
+    internal static System.Text.Json.JsonException Violation(ref JsonReader reader, int position, Type target, string expected, string? hint, bool isClosed = false)
     {
-        ErrorReport report = new() { Kind = JsonErrorKind.ConstraintViolated, Offset = position, Expected = expected, Target = target, Hint = hint };
+        ErrorReport report = new() { Kind = JsonErrorKind.ConstraintViolated, Offset = position, Expected = expected, Target = target, Hint = hint, ClosesValue = isClosed };
         return report.ToException(Fail.Context(ref reader));
     }
 

@@ -228,7 +228,7 @@ internal sealed class ReadEmitter
             case StepKind.EndPart:
                 EmitEnding(step);
                 break;
-            case StepKind.KeepPart or StepKind.SetPart when _open.TryGetValue(step.Slot, out var part):
+            case StepKind.KeepPart or StepKind.SetPart when _open.TryGetValue(step.Slot, out (LocalBuilder Value, LocalBuilder? IsOpen, LocalBuilder? Marks) part):
                 if (step.Kind == StepKind.KeepPart)
                     _code.Local(part.Value).Store(_kept[step.Slot]!);
                 else if (step.Number == 0)
