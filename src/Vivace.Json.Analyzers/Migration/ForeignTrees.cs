@@ -23,7 +23,7 @@ internal static class ForeignTrees
         string name = SymbolTypes.NameOf(type);
         if (name == Space + "JsonSerializer")
             return method.IsStatic ? ("JsonSerializer." + method.Name, ServedCalls.OursName, SerializerAdvice) : null;
-        
+
         // With the preset, trees stay as they are.
         if (toPreset || !name.StartsWith(Space + "Linq.", StringComparison.Ordinal)) return null;
 

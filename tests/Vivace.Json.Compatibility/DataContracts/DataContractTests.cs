@@ -81,8 +81,11 @@ public class DataContractTests
         JsonSettings settings = JsonSettings.DataContract.By(engine);
         Cargo cargo = new()
         {
-            One = new Crate { Weight = 1, Lid = true }, Many = [new Load { Weight = 2 }, new Crate { Weight = 3 }], Map = new() { ["a"] = new Crate() },
-            Inner = new InnerCargo { One = new Crate { Lid = true }, Two = new Barrel { Hoops = 2 } }, Number = 5,
+            One = new Crate { Weight = 1, Lid = true },
+            Many = [new Load { Weight = 2 }, new Crate { Weight = 3 }],
+            Map = new() { ["a"] = new Crate() },
+            Inner = new InnerCargo { One = new Crate { Lid = true }, Two = new Barrel { Hoops = 2 } },
+            Number = 5,
         };
         string json = Theirs(cargo);
         Assert.Contains("\"__type\":\"crate:#", json, StringComparison.Ordinal);
