@@ -41,6 +41,9 @@ public sealed partial record JsonBudget
             throw Exceeded(utf8Json, settings, root, BudgetPart.TextBytes, given);
     }
 
+    /// <summary>The same without a limit of the text, for one whose bytes are counted elsewhere.</summary>
+    internal JsonBudget WithoutTextBytes => TextBytes == 0 ? this : this with { TextBytes = 0 };
+
     /// <summary>Begins to count in a text that arrives in parts.</summary>
     internal BudgetScan Begin(ReaderSettings settings) => new(this, settings);
 

@@ -474,7 +474,7 @@ public sealed partial record JsonSettings
 
     /// <summary>
     /// What texts that are read may have beyond JSON: single quotes, names without quotes, all of JSON5. <see cref="JsonDialect.Json"/>, nothing, by default. A text in another dialect is
-    /// rewritten as JSON before it is read, whole: calls that read elements one by one, or the beginning of a text, do not support it.
+    /// rewritten as JSON before it is read, in parts as it arrives. <see cref="JsonPartial"/>, <see cref="JsonPartialReader{TValue}"/> and <see cref="JsonErrors"/> do not support it.
     /// </summary>
     /// <remarks>
     /// With <see cref="JsonDialect.Json5"/>, floating-point members read <c>NaN</c> and <c>Infinity</c>; other types get them as the strings of

@@ -162,6 +162,35 @@ public static class JsonStream
         return PathReader.Read(Roots<TValue>.Of(options), utf8Json, ForwardPath.Parse(path.ToString()));
     }
 
+    /// <summary>
+    /// Reads the values that <paramref name="path"/> selects from a text in memory, and no more of the text than enumeration asks for: to read the first values
+    /// of a long text takes no longer than to get there.
+    /// </summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. It must not change during enumeration.</param>
+    /// <remarks>
+    /// What is passed over is not checked, and what follows the last value that is asked for is not looked at: see <see cref="JsonStream"/>. To select all values,
+    /// <see cref="JsonPath.SelectAs{T}(ReadOnlyMemory{byte}, JsonSettings)"/> is faster, and checks the whole text.
+    /// </remarks>
+    /// <example><code>
+    /// string? name = JsonStream.Read&lt;string&gt;(utf8Json, "$.statuses[0].user.screen_name").FirstOrDefault();
+    /// </code></example>
+    /// <inheritdoc cref="Read{TValue}(Stream, string, JsonSerializerOptions)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IEnumerable<TValue?> Read<TValue>(ReadOnlyMemory<byte> utf8Json, string path, JsonSettings? options = null) =>
+        PathReader.Read(Roots<TValue>.Of(options), utf8Json, ForwardPath.Parse(path));
+
+    /// <param name="path">Which values to read: a path of which <see cref="JsonPath.CanStream"/> is true.</param>
+    /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading: it has filters, indexes from the end, or several selectors in one pair of brackets.</exception>
+    /// <inheritdoc cref="Read{TValue}(ReadOnlyMemory{byte}, string, JsonSettings)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IEnumerable<TValue?> Read<TValue>(ReadOnlyMemory<byte> utf8Json, JsonPath path, JsonSettings? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(path);
+        return PathReader.Read(Roots<TValue>.Of(options), utf8Json, ForwardPath.Parse(path.ToString()));
+    }
+
     /// <summary>Reads the values of several paths from a stream in one pass, and calls the callback of each path with them.</summary>
     /// <remarks>Memory is needed for the longest selected value and the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first.</remarks>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>

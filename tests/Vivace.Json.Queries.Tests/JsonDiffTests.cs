@@ -50,6 +50,25 @@ public class JsonDiffTests
         Assert.True(JsonNode.DeepEquals(reversed, patch.Apply(from)));
     }
 
+    // A few changes of a large array or object are a few operations.
+    [Fact]
+    public void Create_HundredThousandEntries_GiveShortPatches()
+    {
+        const int Count = 100_000;
+        JsonArray from = [.. Enumerable.Range(0, Count).Select(static i => (JsonNode)i)];
+        JsonArray to = [.. Enumerable.Range(0, Count).Where(static i => i != 50_010).Select(static i => (JsonNode)(i == 50_000 ? -1 : i))];
+        JsonPatch patch = JsonDiff.Create(from, to);
+        Assert.Equal(2, patch.Operations.Count);
+        Assert.True(JsonNode.DeepEquals(to, patch.Apply(from)));
+
+        JsonObject members = new(Enumerable.Range(0, Count).Select(static i => KeyValuePair.Create($"m{i}", (JsonNode?)i)));
+        JsonObject half = new(Enumerable.Range(0, Count).Where(static i => i % 2 == 0).Select(static i => KeyValuePair.Create($"m{i}", (JsonNode?)i)));
+        patch = JsonDiff.Create(members, half);
+        Assert.Equal(Count / 2, patch.Operations.Count);
+        Assert.True(JsonNode.DeepEquals(half, patch.Apply(members, new JsonPatchOptions { MaxSteps = 10 * Count })));
+        Assert.Equal(Count / 2, JsonDiff.Create(half, members).Operations.Count);
+    }
+
     [Fact]
     public void CreateOf_Values_HasTheNamesInJson()
     {

@@ -82,6 +82,24 @@ public class JsonMergePatchTests
 
     public sealed record Customer(string Name, int Age, string? Mail);
 
+    // JsonObject moves all members after one that is removed: 100,000 of them are removed at once, and the others stay in their order.
+    [Theory]
+    [InlineData(5)]
+    [InlineData(100_000)]
+    public void Apply_RemovedMembers_LeaveTheOthersInTheirOrder(int count)
+    {
+        JsonObject document = new(Enumerable.Range(0, count).Select(static i => KeyValuePair.Create($"m{i}", (JsonNode?)i)));
+        JsonObject patch = new(Enumerable.Range(0, count).Where(static i => i % 2 == 0).Select(static i => KeyValuePair.Create($"m{i}", (JsonNode?)null)));
+        patch.Add("missing", null);
+        patch.Insert(0, "new", 1);
+        JsonObject after = JsonMergePatch.Apply(document, patch)!.AsObject();
+        Assert.Equal([.. Enumerable.Range(0, count).Where(static i => i % 2 != 0).Select(static i => $"m{i}"), "new"], after.Select(static member => member.Key));
+        Assert.Equal(count, document.Count);
+        JsonObject ignoring = JsonNode.Parse("""{"A":1,"b":2,"C":3,"d":4,"E":5,"f":6,"G":7,"h":8,"I":9,"j":10}""", new JsonNodeOptions { PropertyNameCaseInsensitive = true })!.AsObject();
+        JsonNode nulls = JsonNode.Parse("""{"a":null,"B":null,"c":null,"D":null,"e":null,"F":null,"g":null,"H":null,"i":null}""")!;
+        Assert.Equal("""{"j":10}""", JsonMergePatch.Apply(ignoring, nulls)!.ToJsonString());
+    }
+
     public sealed class CustomerPatch
     {
         public Optional<string> Name { get; set; }

@@ -50,10 +50,35 @@ public class JsonPatchTests
     }
 
     [Theory]
-    [InlineData("[")]
-    [InlineData("[{\"op\":\"add\",\"op\":\"remove\",\"path\":\"/a\"}]")]
-    [InlineData("")]
-    public void Parse_InvalidJson_IsRefused(string text) => Assert.ThrowsAny<JsonException>(() => JsonPatch.Parse(text));
+    [InlineData("[", JsonErrorKind.UnexpectedEnd, 1)]
+    [InlineData("", JsonErrorKind.EmptyText, 0)]
+    [InlineData("""[{"op":"add","op":"remove","path":"/a"}]""", JsonErrorKind.DuplicateMember, 13)]
+    [InlineData("""[{"op":"\ud800","path":"/a"}]""", JsonErrorKind.InvalidUtf8, 7)]
+    [InlineData("""[{"op":"remove","path":"/\udc00"}]""", JsonErrorKind.InvalidUtf8, 23)]
+    [InlineData("""[{"op":"add","path":"/\ud83d\ude00","value":["\ud83d"]}]""", JsonErrorKind.InvalidUtf8, 45)]
+    [InlineData("""[{"op":"add","path":"/a","value":{"\\\"\ud800":1}}]""", JsonErrorKind.InvalidUtf8, 34)]
+    public void Parse_InvalidJson_IsRefused(string text, JsonErrorKind kind, long offset)
+    {
+        JsonError error = Assert.Throws<JsonException>(() => JsonPatch.Parse(text)).Error!;
+        Assert.Equal((kind, offset), (error.Kind, error.ByteOffset));
+        error = Assert.Throws<JsonException>(() => JsonMergePatch.Apply("{}"u8, System.Text.Encoding.UTF8.GetBytes(text))).Error!;
+        Assert.Equal((kind, offset), (error.Kind, error.ByteOffset));
+        Assert.Equal((kind, offset), (Assert.Throws<JsonException>(() => JsonMergePatch.Apply(System.Text.Encoding.UTF8.GetBytes(text), "{}"u8)).Error!.Kind, error.ByteOffset));
+    }
+
+    [Fact]
+    public void Parse_StringWithHalfASurrogatePair_IsRefused() =>
+        Assert.Throws<ArgumentException>(() => JsonPatch.Parse("[{\"op\":\"add\",\"path\":\"/a\",\"value\":\"\ud800\"}]"));
+
+    // A setter may have stored the value before it throws, and may throw again when it gets the old one back.
+    [Fact]
+    public void ApplyTo_SetterThatStoresAndThrows_LeavesTheObjectAsItWas()
+    {
+        Stubborn target = new() { First = 1, Last = 3 };
+        JsonPatch patch = JsonPatch.Parse("""[{"op":"replace","path":"/First","value":4},{"op":"replace","path":"/Second","value":5},{"op":"replace","path":"/Last","value":6}]""");
+        Assert.Equal("5", Assert.Throws<InvalidOperationException>(() => patch.ApplyTo(target)).Message);
+        Assert.Equal((1, 0, 3), (target.First, target.Second, target.Last));
+    }
 
     [Theory]
     [InlineData("""{"op":"test","path":"/a/0","value":2}""", JsonPatchErrorKind.TestFailed, "Expected '2', found '1' at '/a/0'")]
@@ -124,6 +149,105 @@ public class JsonPatchTests
         Assert.Equal(2, DeepDocuments.Innermost(JsonMerge.Merge(deep, DeepDocuments.Nodes(Depth, leaf: 2)))!.GetValue<int>());
     }
 
+    // What 100,000 operations on large values may cost is counted in steps: a few for each operation, none for what an operation does not touch.
+    [Theory]
+    [InlineData("array-end", 10)]
+    [InlineData("array-set", 10)]
+    [InlineData("array-remove-end", 10)]
+    [InlineData("object-add", 10)]
+    [InlineData("object-set", 10)]
+    [InlineData("object-remove", 10)]
+    [InlineData("object-remove-backward", 10)]
+    public void Apply_HundredThousandOperations_TakeAFewStepsEach(string kind, int steps)
+    {
+        const int Count = 100_000;
+        JsonNode? document = kind.StartsWith("array", StringComparison.Ordinal)
+            ? new JsonObject { ["v"] = new JsonArray([.. Enumerable.Range(0, Count).Select(static i => (JsonNode)i)]) }
+            : new JsonObject { ["v"] = new JsonObject(Enumerable.Range(0, Count).Select(static i => KeyValuePair.Create($"m{i}", (JsonNode?)i))) };
+        JsonPatch patch = new([.. Enumerable.Range(0, Count).Select(i => kind switch
+        {
+            "array-end" => JsonPatchOperation.Add(JsonPointer.Parse("/v/-"), 7),
+            "array-set" => JsonPatchOperation.Replace(JsonPointer.Parse($"/v/{i}"), 7),
+            "array-remove-end" => JsonPatchOperation.Remove(JsonPointer.Parse($"/v/{Count - 1 - i}")),
+            "object-add" => JsonPatchOperation.Add(JsonPointer.Parse($"/v/n{i}"), 7),
+            "object-set" => JsonPatchOperation.Replace(JsonPointer.Parse($"/v/m{i}"), 7),
+            "object-remove" => JsonPatchOperation.Remove(JsonPointer.Parse($"/v/m{i}")),
+            _ => JsonPatchOperation.Remove(JsonPointer.Parse($"/v/m{Count - 1 - i}")),
+        })]);
+        Assert.True(patch.TryApplyTo(ref document, out JsonPatchError? error, new JsonPatchOptions { MaxSteps = steps * (long)Count }), error?.Message);
+        int left = document!["v"] is JsonArray elements ? elements.Count : document["v"]!.AsObject().Count;
+        Assert.Equal(kind switch { "array-end" or "object-add" => 2 * Count, "array-set" or "object-set" => Count, _ => 0 }, left);
+    }
+
+    // What has to move all that follows counts as such: it is refused before it takes long, and the document is as it was.
+    [Theory]
+    [InlineData("""{"op":"remove","path":"/v/0"}""", """{"op":"remove","path":"/v/0"}""", false)]
+    [InlineData("""{"op":"add","path":"/v/0","value":1}""", """{"op":"add","path":"/v/0","value":1}""", false)]
+    [InlineData("""{"op":"remove","path":"/v/m0"}""", """{"op":"add","path":"/v/m0","value":0}""", true)]
+    public void Apply_OperationsAtTheFrontOfLargeValues_CountWhatTheyMove(string one, string other, bool isObject)
+    {
+        const int Count = 20_000;
+        JsonNode? document = isObject
+            ? new JsonObject { ["v"] = new JsonObject(Enumerable.Range(0, Count).Select(static i => KeyValuePair.Create($"m{i}", (JsonNode?)i))) }
+            : new JsonObject { ["v"] = new JsonArray([.. Enumerable.Range(0, Count).Select(static i => (JsonNode)i)]) };
+        string before = document.ToJsonString();
+        JsonPatch patch = JsonPatch.Parse($"[{string.Join(',', Enumerable.Range(0, 1000).Select(i => i % 2 == 0 ? one : other))}]");
+        Assert.False(patch.TryApplyTo(ref document, out JsonPatchError? error, new JsonPatchOptions { MaxSteps = 50_000 }));
+        Assert.Equal(JsonPatchErrorKind.BudgetExceeded, error.Kind);
+        Assert.Equal(before, document!.ToJsonString());
+    }
+
+    // Many removals from one object are seen as one: with the same result, the same error and the same undoing as one by one.
+    [Fact]
+    public void TryApplyTo_RunsOfRemovals_AreAllOrNothing()
+    {
+        const string Before = """{"o":{"a":1,"b":{"x":1},"c":3,"d":4,"e":5,"f":6,"g":7,"h":8,"i":9,"j":10},"p":1}""";
+        string[] names = ["c", "a", "j", "b", "e", "i", "g", "d", "h"];
+        JsonNode? document = JsonNode.Parse(Before);
+        Assert.True(new JsonPatch([.. names.Select(Remove), Remove("f")]).TryApplyTo(ref document, out _));
+        Assert.Equal("""{"o":{},"p":1}""", document!.ToJsonString());
+        document = JsonNode.Parse(Before);
+        Assert.True(new JsonPatch([.. names.Select(Remove), JsonPatchOperation.Remove(JsonPointer.Parse("/p"))]).TryApplyTo(ref document, out _));
+        Assert.Equal("""{"o":{"f":6}}""", document!.ToJsonString());
+        foreach (string wrong in new[] { "missing", "c" })
+        {
+            document = JsonNode.Parse(Before);
+            JsonNode? nested = document!["o"]!["b"];
+            Assert.False(new JsonPatch([JsonPatchOperation.Remove(JsonPointer.Parse("/p")), .. names.Select(Remove), Remove(wrong), Remove("f")]).TryApplyTo(ref document, out JsonPatchError? error));
+            Assert.Equal((JsonPatchErrorKind.NotFound, 1 + names.Length), (error.Kind, error.OperationIndex));
+            Assert.StartsWith($"Expected a value at '/o/{wrong}', found none", error.Message, StringComparison.Ordinal);
+            Assert.Equal("""{"o":{"a":1,"b":{"x":1},"c":3,"d":4,"e":5,"f":6,"g":7,"h":8,"i":9,"j":10},"p":1}""", document!.ToJsonString());
+            Assert.Same(nested, document!["o"]!["b"]);
+        }
+
+        // After the run, something else fails.
+        document = JsonNode.Parse(Before);
+        Assert.False(new JsonPatch([.. names.Select(Remove), JsonPatchOperation.Test(JsonPointer.Parse("/p"), 2)]).TryApplyTo(ref document, out _));
+        Assert.Equal(Before, document!.ToJsonString());
+
+        static JsonPatchOperation Remove(string name) => JsonPatchOperation.Remove(JsonPointer.Parse($"/o/{name}"));
+    }
+
+    // Pointers of 100,000 steps, and patches that double a document with each operation, end at their limits.
+    [Fact]
+    public void Apply_PatchesThatGrow_EndAtTheirLimits()
+    {
+        JsonPointer far = JsonPointer.Parse(string.Concat(Enumerable.Repeat("/a", 100_000)));
+        JsonNode? document = DeepDocuments.Nodes(100_000);
+        JsonPatch walks = new([.. Enumerable.Repeat(JsonPatchOperation.Test(far, 1), 100)]);
+        Assert.True(walks.TryApplyTo(ref document, out _));
+        Assert.False(walks.TryApplyTo(ref document, out JsonPatchError? error, new JsonPatchOptions { MaxSteps = 1_000_000 }));
+        Assert.Equal(JsonPatchErrorKind.BudgetExceeded, error.Kind);
+
+        // Each comparison looks at the whole document.
+        string large = "[" + string.Join(',', Enumerable.Range(0, 10_000)) + "]";
+        JsonNode? numbers = JsonNode.Parse(large);
+        JsonPatch tests = new([.. Enumerable.Repeat(JsonPatchOperation.Test(JsonPointer.Root, JsonNode.Parse(large)), 50)]);
+        Assert.True(tests.TryApplyTo(ref numbers, out _));
+        Assert.False(tests.TryApplyTo(ref numbers, out error, new JsonPatchOptions { MaxSteps = 100_000 }));
+        Assert.Equal((JsonPatchErrorKind.BudgetExceeded, 9), (error.Kind, error.OperationIndex));
+    }
+
     [Fact]
     public void ApplyToCopyOf_Records_AreReadAgain()
     {
@@ -173,6 +297,21 @@ public class JsonPatchTests
     [Fact]
     public void ApplyTo_WhatHasNoMembers_IsRefused() =>
         Assert.Throws<NotSupportedException>(() => JsonPatch.Parse("""[{"op":"add","path":"/-","value":1}]""").ApplyTo(new List<int> { 1 }));
+
+    public sealed class Stubborn
+    {
+        private int _second;
+
+        public int First { get; set; }
+
+        public int Second
+        {
+            get => _second;
+            set => throw new InvalidOperationException($"{_second = value}");
+        }
+
+        public int Last { get; set; }
+    }
 
     public sealed record Address(string City);
 

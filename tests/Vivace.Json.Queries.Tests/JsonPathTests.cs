@@ -174,6 +174,39 @@ public class JsonPathTests
         Assert.Throws<FormatException>(() => JsonPath.Parse("$" + string.Concat(Enumerable.Repeat("[?@", 100_000))));
     }
 
+    // One comparison may look at a whole document, at a long text or at a long number: that is counted, and nested filters end at the limit on every kind of document.
+    [Theory]
+    [InlineData("objects", "$[?@ == $[0]]")]
+    [InlineData("objects", "$[?$[?@ == $[0]]]")]
+    [InlineData("texts", "$[?@ == $[0]]")]
+    [InlineData("texts", "$[?length(@) == 1]")]
+    [InlineData("texts", "$[?@ < 'y']")]
+    [InlineData("texts", "$[?$[?@ >= $[0]]]")]
+    [InlineData("numbers", "$[?@ == $[0]]")]
+    [InlineData("numbers", "$[?@ < 1e400]")]
+    [InlineData("arrays", "$..[?@..[?@..[?@.x]]]")]
+    [InlineData("arrays", "$..[?$..[?@ == 1]]..[?$..[?@ == 1]]")]
+    public void Select_ExpensiveConditions_EndAtTheLimit(string kind, string text)
+    {
+        const int Size = 40_000;
+        string one = kind switch
+        {
+            "objects" => "{" + string.Join(',', Enumerable.Range(0, Size / 10).Select(static i => $"\"m{i}\":{i}")) + "}",
+            "texts" => "\"" + new string('x', Size) + "\"",
+            "numbers" => new string('1', Size),
+            _ => "[" + string.Join(',', Enumerable.Repeat("[[1],{}]", Size / 10)) + "]",
+        };
+        string document = $"[{string.Join(',', Enumerable.Repeat(one, 25))}]";
+        JsonPath path = JsonPath.Parse(text, new() { MaxVisits = 20_000 });
+        JsonElement element = JsonElement.Parse(document);
+        JsonNode? node = JsonNode.Parse(document);
+        using JsonTree tree = JsonTree.Parse(document);
+        Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => path.Select(element).Count()).Error!.Kind);
+        Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => path.Select(node).Count()).Error!.Kind);
+        Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => path.Select(tree.Root).Count()).Error!.Kind);
+        Assert.Throws<JsonException>(() => path.SelectPaths(tree.Root).Count());
+    }
+
     [Fact]
     public void Select_HundredThousandLevels_NeedNoStack()
     {
@@ -211,6 +244,41 @@ public class JsonPathTests
         JsonElement title = Assert.Single(JsonPath.Parse("$[?@.price > 10].title").SelectIn(books, JsonSettings.Web));
         Assert.Equal("The Lord of the Rings", title.GetString());
         Assert.Equal(books[1], Assert.Single(JsonPath.Parse("$[?@.price > 10]").SelectAs<Book>(JsonSerializer.SerializeToNode(books, JsonSettings.Web), JsonSettings.Web)));
+    }
+
+    // A singular path needs one value of what is written, other paths all of it: both give elements that outlive the text.
+    [Theory]
+    [InlineData("$[1].title", "\"The Lord of the Rings\"")]
+    [InlineData("$[-1]", """{"title":"The Lord of the Rings","price":22.99}""")]
+    [InlineData("$", """[{"title":"Moby Dick","price":8.99},{"title":"The Lord of the Rings","price":22.99}]""")]
+    [InlineData("$[2].title", null)]
+    [InlineData("$[1:].title", "\"The Lord of the Rings\"")]
+    public void SelectIn_PathsOfEveryKind_GiveTheValue(string path, string? expected)
+    {
+        Book[] books = [new("Moby Dick", 8.99m), new("The Lord of the Rings", 22.99m)];
+        IEnumerable<JsonElement> selected = JsonPath.Parse(path).SelectIn(books, JsonSettings.Web);
+        books[1] = new Book("changed", 0);
+        for (int i = 0; i < 2; i++)
+            Assert.Equal(expected is null ? [] : [expected], selected.Select(static element => element.GetRawText()));
+    }
+
+    // Nothing after the values that are asked for is looked at.
+    [Fact]
+    public void Read_FirstValuesOfBytes_ReadsNoFurther()
+    {
+        string start = """{"skipped":{"a":[1,{"b":"}"}]},"items":[{"id":1},{"id":2},""";
+        byte[] text = System.Text.Encoding.UTF8.GetBytes(start + new string(' ', 1_000_000) + "what is not JSON");
+        foreach (string path in new[] { "$.items[*].id", "$['items'][0:].id", "$..id" })
+        {
+            Assert.Equal([1, 2], JsonStream.Read<int>(text, path).Take(2));
+            Assert.Equal([1, 2], JsonStream.Read<int>(text, JsonPath.Parse(path)).Take(2));
+            JsonException exception = Assert.Throws<JsonException>(() => JsonStream.Read<int>(text, path).Count());
+            Assert.Equal(1_000_000 + start.Length, exception.Error!.ByteOffset);
+            Assert.Throws<JsonException>(() => JsonPath.Parse(path).SelectAs<int>(text).First());
+        }
+
+        Assert.Equal(2, JsonStream.Read<int>("""{"a":1,"a":2}"""u8.ToArray(), "$.a").Count());
+        Assert.Throws<ArgumentException>(() => JsonStream.Read<int>(text, JsonPath.Parse("$[-1]")));
     }
 
     [Fact]

@@ -2,6 +2,7 @@
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Documents;
 using Vivace.Json.Documents.Paths;
 using Vivace.Json.Documents.Trees;
 
@@ -53,6 +54,38 @@ public class PathTwinsTests
         // Both kinds of paths are there, and they find something.
         Assert.InRange(straight, Texts * PathsPerText / 4, Texts * PathsPerText * 3 / 4);
         Assert.True(found > Texts, $"{found}");
+    }
+
+    // By the index alone and by a look at each value: to each member of each object, and beyond the last.
+    [Fact]
+    public void PassMembers_RandomTexts_ComesToTheSameMembers()
+    {
+        RandomPaths random = new(3);
+        int objects = 0;
+        for (int i = 0; i < Texts; i++)
+        {
+            using JsonTree tree = JsonTree.Parse(new string(' ', i % 50) + random.MakeText(mayRepeatNames: true));
+            TreeCursor cursor = tree.Root.Cursor;
+            int all = TreeCursor.IsBracket(cursor.FirstOf(0)) ? cursor.EndOf(0) : 0;
+            for (int word = 0; word < all; word++)
+            {
+                byte first = cursor.FirstOf(word);
+                int end = TreeCursor.IsBracket(first) ? cursor.EndOf(word) : 0;
+                if (first == '{' && cursor.TellsContainers(word, end))
+                {
+                    objects++;
+                    int next = word + 2, passed = 0;
+                    for (; next < end; next = cursor.After(next + 1))
+                        Assert.Equal(next, MemberWalk.PassMembers(cursor.Words, word + 2, end, passed++));
+                    Assert.True(MemberWalk.PassMembers(cursor.Words, word + 2, end, passed) >= end);
+                    Assert.True(MemberWalk.PassMembers(cursor.Words, word + 2, end, passed + 5) >= end);
+                }
+
+                word += TreeCursor.IsBracket(first) ? 1 : 0;
+            }
+        }
+
+        Assert.True(objects > Texts, $"{objects}");
     }
 
     // An object of many members, some of which come twice, is searched in all the ways that there are.

@@ -62,13 +62,6 @@ internal static class DocumentBridge
     /// <summary>The value of a node of any depth, which does not change with the node.</summary>
     internal static JsonElement ToElement(JsonNode? node) => JsonElement.Parse(TextOf(node), new JsonDocumentOptions { MaxDepth = int.MaxValue });
 
-    /// <summary>The deepest text of a patch: the time to parse an element grows with the square of its depth.</summary>
-    internal const int MaxPatchDepth = 1000;
-
-    /// <summary>Parses the text of a patch, in which no object may have a name twice.</summary>
-    internal static JsonElement ToUniqueElement(ReadOnlySpan<byte> utf8Json) =>
-        JsonElement.Parse(utf8Json, new JsonDocumentOptions { MaxDepth = MaxPatchDepth, AllowDuplicateProperties = false });
-
     // A text that was written with the settings is not deeper than they allow.
     private static JsonDocumentOptions OptionsOf(JsonSettings settings) => new() { MaxDepth = settings.MaxDepth };
 }

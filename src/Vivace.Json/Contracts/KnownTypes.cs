@@ -16,11 +16,19 @@ internal static class KnownTypes
     private const string Data = DataContractFamily.Data, Namespace = "http://schemas.datacontract.org/2004/07/";
 
     private static readonly ConditionalWeakTable<Type, DerivedType[]> s_found = [];
+    private static readonly ConditionalWeakTable<Type, JsonSubtype[]> s_held = [];
 
     /// <summary>What answers the derived types that a type declares. Set by the settings that ask for it, so that programs without such settings have no code for it.</summary>
     internal static Func<Type, DerivedType[]>? Found { get; private set; }
 
-    internal static void Use() => Found ??= static type => s_found.GetValue(type, static type => ReflectionSwitch.IsOn ? Find(type) : []);
+    /// <summary>What answers the known types of the class that declares a member, as declarations of the base classes that do not know them. Set as <see cref="Found"/> is.</summary>
+    internal static Func<Type, JsonSubtype[]>? Held { get; private set; }
+
+    internal static void Use()
+    {
+        Held ??= static type => s_held.GetValue(type, static type => ReflectionSwitch.IsOn ? FindHeld(type) : []);
+        Found ??= static type => s_found.GetValue(type, static type => ReflectionSwitch.IsOn ? Find(type) : []);
+    }
 
     /// <summary>The name of a type's contract as <c>__type</c> has it: <c>Circle:#Shapes</c> for Shapes.Circle, with a namespace of its own <c>circle:urn:shapes</c>.</summary>
     internal static string NameOf(Type type)
@@ -45,6 +53,26 @@ internal static class KnownTypes
 
         // Its own name may stand there too, and is not written.
         return derived.Length == 0 || type.IsAbstract ? derived : [new DerivedType(type, null) { Aliases = [NameOf(type)] }, .. derived];
+    }
+
+    // What a class that holds values knows counts for all values in it, whatever their base classes know.
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static JsonSubtype[] FindHeld(Type holder)
+    {
+        HashSet<Type> known = [];
+        Gather(holder, known);
+        List<JsonSubtype> held = [];
+        foreach (Type type in known)
+        {
+            if (type.IsAbstract || type.ContainsGenericParameters)
+                continue;
+            for (Type? level = type.BaseType; level is not null && !FrameworkTypes.Contains(level); level = level.BaseType)
+                if (!Array.Exists(Found!(level), derived => derived.Type == type))
+                    held.Add(new JsonSubtype(level, type, NameOf(type)));
+        }
+
+        return [.. held];
     }
 
     // Those of a type, of its base classes, and of all of these.

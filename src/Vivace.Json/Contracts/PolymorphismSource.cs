@@ -68,6 +68,8 @@ internal static class PolymorphismSource
 
         if (own.Inferred is { } inferred)
             further.AddRange(inferred.TypesOf(type, found => Close(found, type)).Where(one => one.Type != fallback && !IsNamed(declared, further, one.Type)));
+        if (own.Inferred is { } search && attribute is null && declared.Length + further.Count + conditions.Count == 0 && fallback is null)
+            ThrowNothingInferred(type, search.Search);
         further.AddRange(conditions.Select(condition => new DerivedType(condition.Type, null)));
         if (fallback is not null)
             further.Add(new DerivedType(fallback, null));
@@ -100,6 +102,11 @@ internal static class PolymorphismSource
 
     private static bool IsNamed(DerivedType[] declared, List<DerivedType> further, Type type) =>
         Array.Exists(declared, one => one.Type == type) || further.Exists(one => one.Type == type);
+
+    private static void ThrowNothingInferred(Type type, JsonSubtypeSearch search) =>
+        ThrowContract.Of(new ContractError(ContractErrorKind.NotADerivedType,
+            $"Expected classes that derive from {TypeDisplay.NameOf(type)}{(search == JsonSubtypeSearch.Nested ? " and are nested in it" : search == JsonSubtypeSearch.Sealed ? " and are sealed" : "")}, as its [JsonInferSubtypes] says; found none. "
+                + "Nest or seal them, or name another JsonSubtypeSearch."));
 
     private static void ThrowIfNoFallback(Type type, DerivedType fallback)
     {

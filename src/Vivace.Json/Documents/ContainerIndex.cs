@@ -9,74 +9,62 @@ namespace Vivace.Json.Documents;
 /// <summary>Made once, then only read.</summary>
 internal sealed class ContainerIndex
 {
-    // Names in one bucket, beyond which the table is not trusted: by chance no bucket of any text has as many.
-    private const int MostInBucket = 24;
+    /// <summary>Steps from a name's place in the table, beyond which the table is not trusted: by chance no name of any text is as far from it.</summary>
+    internal const int MostSteps = 256;
 
     // No UTF-8 has this byte.
     private const byte NoText = 0xFF;
 
     private const ulong Odd1 = 0x9E3779B97F4A7C15, Odd2 = 0xC2B2AE3D27D4EB4F;
 
-    private readonly int[] _entries;
+    // The lowest bit of a slot says that its name has escapes.
+    private const ulong Escaped = 1;
 
-    // Of an object: the index of the first entry of each bucket and 1, and of the next one in the same bucket; or, where names collide, the
-    // entries in the order of their names.
-    private readonly int[]? _buckets, _nexts, _sorted;
+    private const int WordShift = 32;
+
+    // Of an array its elements; of an object whose names collide its members in the order of their names.
+    private readonly int[]? _entries;
+
+    // Of an object: the word of a name above the higher half of its hash, at the place of the lower half or after it; at most half of them are taken. No name
+    // has the word 0.
+    private readonly ulong[]? _slots;
     private readonly ulong _seed;
 
-    private ContainerIndex(int word, int[] entries, int[]? buckets, int[]? nexts, int[]? sorted, ulong seed)
-    {
-        (Word, _entries, _buckets, _nexts, _sorted, _seed) = (word, entries, buckets, nexts, sorted, seed);
-    }
+    private ContainerIndex(int word, int count, int[]? entries, ulong[]? slots, ulong seed) =>
+        (Word, Count, _entries, _slots, _seed) = (word, count, entries, slots, seed);
 
     /// <summary>The first word of the container.</summary>
     internal int Word { get; }
 
     /// <summary>The number of elements or members.</summary>
-    internal int Count => _entries.Length;
+    internal int Count { get; }
 
     /// <summary>Whether the names collide so often that they are sorted instead; for tests.</summary>
-    internal bool IsSorted => _sorted is not null;
+    internal bool IsSorted => Count > 0 && _slots is null;
 
-    internal static ContainerIndex Make(in TreeCursor cursor, int word, bool isObject)
+    internal static ContainerIndex Make(in TreeCursor cursor, int word, bool isObject, int mostSteps = MostSteps)
     {
         int end = cursor.EndOf(word), name = isObject ? 1 : 0, count = 0;
         for (int next = word + 2; next < end; next = cursor.After(next + name))
             count++;
-        int[] entries = new int[count];
-        count = 0;
-        for (int next = word + 2; next < end; next = cursor.After(next + name))
-            entries[count++] = next;
         if (!isObject)
-            return new ContainerIndex(word, entries, null, null, null, 0);
+            return new ContainerIndex(word, count, Entries(cursor, word, count, name), null, 0);
 
         // A seed that nobody can guess; no lookup takes it twice.
         ulong seed = (ulong)Random.Shared.NextInt64();
-        int[] buckets = new int[BitOperations.RoundUpToPowerOf2((uint)Math.Max(count, 1))], nexts = new int[count];
+        ulong[] slots = new ulong[2 * (int)BitOperations.RoundUpToPowerOf2((uint)Math.Max(count, 1))];
         byte[] scratch = [];
-        for (int i = 0; i < count; i++)
+        for (int next = word + 2; next < end; next = cursor.After(next + name))
         {
-            ref int bucket = ref buckets[Hash(KeyOf(cursor.ContentOf(entries[i]), ref scratch), seed) & (ulong)(buckets.Length - 1)];
-            nexts[i] = bucket;
-            bucket = i + 1;
+            if (!TryAdd(cursor, slots, next, seed, mostSteps, ref scratch))
+                return new ContainerIndex(word, count, Sort(cursor, Entries(cursor, word, count, name)), null, 0);
         }
 
-        // Later entries come first, so of equal names the last one is found. An entry that is named as the one found has no use in the table.
-        for (int i = 0; i < buckets.Length; i++)
-        {
-            int length = 0;
-            for (int entry = buckets[i]; entry != 0; entry = nexts[entry - 1])
-            {
-                if (++length > MostInBucket)
-                    return new ContainerIndex(word, entries, null, null, Sort(cursor, entries), 0);
-            }
-        }
-
-        return new ContainerIndex(word, entries, buckets, nexts, null, seed);
+        return new ContainerIndex(word, count, null, slots, seed);
     }
 
     /// <summary>The word of an element.</summary>
-    internal int ElementAt(int index) => _entries[index];
+    internal int ElementAt(int index) => _entries![index];
 
     /// <summary>The word of the value of the last member with a name, or -1.</summary>
     internal int Find(in TreeCursor cursor, ReadOnlySpan<byte> name) => Find(cursor, name, default);
@@ -90,41 +78,80 @@ internal sealed class ContainerIndex
     }
 
     // What is half a surrogate pair is compared as it is written, everything else by what it stands for.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int Find(in TreeCursor cursor, ReadOnlySpan<byte> key, ReadOnlySpan<byte> written)
     {
-        if (_buckets is null)
+        ulong[]? slots = _slots;
+        if (slots is null)
             return FindSorted(cursor, key, written);
-        for (int entry = _buckets[Hash(key, _seed) & (ulong)(_buckets.Length - 1)]; entry != 0; entry = _nexts![entry - 1])
+        ulong hash = Hash(key, _seed);
+        for (uint place = (uint)hash & (uint)(slots.Length - 1); ; place = (place + 1) & (uint)(slots.Length - 1))
         {
-            int word = _entries[entry - 1];
-            if (IsNamed(cursor, word, key, written))
+            ulong slot = slots[place];
+            if (slot == 0)
+                return -1;
+            if (!IsOf(slot, hash))
+                continue;
+            int word = (int)(slot >> WordShift);
+            if ((slot & Escaped) == 0 ? cursor.ContentOf(word).SequenceEqual(key) : IsNamed(cursor.ContentOf(word), key, written))
                 return word + 1;
         }
+    }
 
-        return -1;
+    // Whether the table has room for a name near its place. A later one of the same name takes the place of the earlier one.
+    private static bool TryAdd(in TreeCursor cursor, ulong[] slots, int word, ulong seed, int mostSteps, ref byte[] scratch)
+    {
+        ReadOnlySpan<byte> content = cursor.ContentOf(word), key = KeyOf(content, ref scratch), written = key is [NoText, ..] ? content : default;
+        bool isEscaped = content.Contains((byte)'\\');
+        ulong hash = Hash(key, seed), added = (ulong)(uint)word << WordShift | (hash >> WordShift & ~Escaped) | (isEscaped ? Escaped : 0);
+        uint place = (uint)hash & (uint)(slots.Length - 1);
+        for (int step = 0; step < mostSteps; step++)
+        {
+            ref ulong slot = ref slots[place];
+            if (slot == 0 || (IsOf(slot, hash) && IsNamed(cursor.ContentOf((int)(slot >> WordShift)), key, written)))
+            {
+                slot = added;
+                return true;
+            }
+
+            place = (place + 1) & (uint)(slots.Length - 1);
+        }
+
+        return false;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsOf(ulong slot, ulong hash) => (((uint)slot ^ (uint)(hash >> WordShift)) & ~(uint)Escaped) == 0;
+
+    private static int[] Entries(in TreeCursor cursor, int word, int count, int name)
+    {
+        int[] entries = new int[count];
+        int end = cursor.EndOf(word);
+        count = 0;
+        for (int next = word + 2; next < end && count < entries.Length; next = cursor.After(next + name))
+            entries[count++] = next;
+        return entries;
     }
 
     private int FindSorted(in TreeCursor cursor, ReadOnlySpan<byte> key, ReadOnlySpan<byte> written)
     {
-        int low = 0, high = _sorted!.Length;
+        int[] sorted = _entries ?? [];
+        int low = 0, high = sorted.Length;
         byte[] scratch = [];
         while (low < high)
         {
             int middle = (low + high) >>> 1;
-            if (KeyOf(cursor.ContentOf(_sorted[middle]), ref scratch).SequenceCompareTo(key) <= 0)
+            if (KeyOf(cursor.ContentOf(sorted[middle]), ref scratch).SequenceCompareTo(key) <= 0)
                 low = middle + 1;
             else
                 high = middle;
         }
 
-        return low > 0 && IsNamed(cursor, _sorted[low - 1], key, written) ? _sorted[low - 1] + 1 : -1;
+        return low > 0 && IsNamed(cursor.ContentOf(sorted[low - 1]), key, written) ? sorted[low - 1] + 1 : -1;
     }
 
-    private static bool IsNamed(in TreeCursor cursor, int word, ReadOnlySpan<byte> key, ReadOnlySpan<byte> written)
-    {
-        ReadOnlySpan<byte> content = cursor.ContentOf(word);
-        return written.IsEmpty ? NameMatch.Equals(content, key) : content.SequenceEqual(written);
-    }
+    private static bool IsNamed(ReadOnlySpan<byte> content, ReadOnlySpan<byte> key, ReadOnlySpan<byte> written) =>
+        written.IsEmpty ? NameMatch.Equals(content, key) : content.SequenceEqual(written);
 
     // By name, and equal names in their order.
     private static int[] Sort(in TreeCursor cursor, int[] entries)

@@ -16,6 +16,8 @@ internal sealed class DynamicView(JsonView view, JsonSettings? options) : Dynami
 {
     internal static object? Of(JsonView view, JsonSettings? options) => view.IsNull ? null : new DynamicView(view, options);
 
+    public override DynamicMetaObject GetMetaObject(Expression parameter) => new Meta(parameter, this, base.GetMetaObject(parameter));
+
     public override bool TryGetMember(GetMemberBinder binder, out object? result)
     {
         // An array has no names, so its length can have the usual ones.
@@ -65,8 +67,6 @@ internal sealed class DynamicView(JsonView view, JsonSettings? options) : Dynami
     {
         result = binder.Operation switch
         {
-            ExpressionType.Equal => IsEqual(arg),
-            ExpressionType.NotEqual => !IsEqual(arg),
             ExpressionType.LessThan => Compare(arg) < 0,
             ExpressionType.LessThanOrEqual => Compare(arg) <= 0,
             ExpressionType.GreaterThan => Compare(arg) > 0,
@@ -146,4 +146,29 @@ internal sealed class DynamicView(JsonView view, JsonSettings? options) : Dynami
 
     private InvalidOperationException NoOrder(object? other) =>
         new($"A JSON value of the kind {view.Kind} has no order with {(other is null ? "null" : $"a value of the type {other.GetType()}")}. Convert it to a .NET type first.");
+
+    // C# compares two objects as references before it asks TryBinaryOperation, so equality is bound here.
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private sealed class Meta(Expression expression, DynamicView view, DynamicMetaObject other) : DynamicMetaObject(expression, BindingRestrictions.Empty, view)
+    {
+        private static readonly Func<DynamicView, object?, bool> s_isEqual = static (view, value) => view.IsEqual(value);
+
+        public override DynamicMetaObject BindGetMember(GetMemberBinder binder) => other.BindGetMember(binder);
+
+        public override DynamicMetaObject BindGetIndex(GetIndexBinder binder, DynamicMetaObject[] indexes) => other.BindGetIndex(binder, indexes);
+
+        public override DynamicMetaObject BindConvert(ConvertBinder binder) => other.BindConvert(binder);
+
+        public override DynamicMetaObject BindBinaryOperation(BinaryOperationBinder binder, DynamicMetaObject arg)
+        {
+            if (binder.Operation is not (ExpressionType.Equal or ExpressionType.NotEqual))
+                return other.BindBinaryOperation(binder, arg);
+            Expression isEqual = Expression.Invoke(Expression.Constant(s_isEqual), Expression.Convert(Expression, typeof(DynamicView)), Expression.Convert(arg.Expression, typeof(object)));
+            Expression result = binder.Operation == ExpressionType.Equal ? isEqual : Expression.Not(isEqual);
+            return new DynamicMetaObject(Expression.Convert(result, typeof(object)), BindingRestrictions.GetTypeRestriction(Expression, typeof(DynamicView)));
+        }
+
+        public override IEnumerable<string> GetDynamicMemberNames() => other.GetDynamicMemberNames();
+    }
 }

@@ -384,6 +384,21 @@ public sealed class JsonTree : IDisposable
     private static JsonTree Parse(in TreeText text, ReaderSettings settings, bool rejectsDuplicates)
     {
         IndexWords words = default;
+
+        // Nothing has to be returned for a short text, so nothing is caught.
+        if (text.Length < IndexWords.ShortLength && settings.Budget is null && !rejectsDuplicates)
+        {
+            words = IndexWords.For(text.Length);
+            if (TextIndexer.TryBuild(ref text.Origin, text.Length, settings.MaxDepth, ref words))
+                return new JsonTree(text, ref words, (settings.Flags & ReadFlags.HideFoundText) != 0);
+        }
+
+        return ParseLong(text, settings, rejectsDuplicates);
+    }
+
+    private static JsonTree ParseLong(in TreeText text, ReaderSettings settings, bool rejectsDuplicates)
+    {
+        IndexWords words = default;
         try
         {
             settings.Budget?.Check(text.Span, settings, Errors.StructuralNode.Instance);

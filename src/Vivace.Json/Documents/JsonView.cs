@@ -121,21 +121,10 @@ public readonly partial struct JsonView
     }
 
     /// <inheritdoc cref="TryGet(string, out JsonView)"/>
-    [SkipLocalsInit]
     public bool TryGet(ReadOnlySpan<char> name, out JsonView value)
     {
-        const int MaxOnStack = 128;
-        if (name.Length > MaxOnStack)
-            return TryGetLong(name, out value);
-        Span<byte> room = stackalloc byte[MaxOnStack * 3];
-        if (AsciiText.Narrow(ref MemoryMarshal.GetReference(name), name.Length, ref MemoryMarshal.GetReference(room)) == name.Length)
-            return TryGet(room[..name.Length], out value);
-
-        // Half a surrogate pair is not the name of anything.
-        if (System.Text.Unicode.Utf8.FromUtf16(name, room, out _, out int length, replaceInvalidSequences: false) == System.Buffers.OperationStatus.Done)
-            return TryGet(room[..length], out value);
-        value = default;
-        return false;
+        Unsafe.SkipInit(out Block32 room);
+        return AsciiText.TryNarrowShort(name, ref room) ? TryGet(room.Bytes[..name.Length], out value) : TryGetLong(name, out value);
     }
 
     /// <param name="utf8Name">The name in UTF-8.</param>
@@ -240,6 +229,8 @@ public readonly partial struct JsonView
         return _first == ('[' | LazyCursor.Mark) && LazySearch.TryFindElement(_tree!, Offset, index, out value);
     }
 
+    // A name that is not short or not ASCII. Half a surrogate pair is not the name of anything.
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private bool TryGetLong(ReadOnlySpan<char> name, out JsonView value)
     {
         using Utf8Text utf8 = Utf8Text.Rent(name);

@@ -59,14 +59,17 @@ internal readonly ref struct NameProbe
     {
         nint start = cursor.OffsetOf(word);
         if (start <= _last && ((Unsafe.ReadUnaligned<ulong>(ref cursor.At(start + _place)) ^ _word) & _mask) == 0)
-            return IsSame(ref cursor.At(start + 1)) || IsOther(cursor, word, start);
+            return IsSame(cursor, word) || IsOther(cursor, word, start);
         return (_mayHaveEscapes || start > _last) && IsOther(cursor, word, start);
     }
 
-    // Between two quotes, and without one or a backslash in it, the name stands for itself.
+    // What is between two quotes stands for itself if no backslash is in it.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool IsSame(ref byte text) =>
-        MemoryMarshal.CreateReadOnlySpan(ref text, _name.Length).SequenceEqual(_name) && !_name.ContainsAny((byte)'"', (byte)'\\');
+    private bool IsSame(scoped in TreeCursor cursor, int word)
+    {
+        ReadOnlySpan<byte> content = cursor.ContentOf(word);
+        return content.SequenceEqual(_name) && !(_mayHaveEscapes && content.Contains((byte)'\\'));
+    }
 
     // A name with escapes, which is longer than what it stands for, and one so near the end of the text that no word was loaded.
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -61,10 +61,11 @@ internal readonly ref struct ErrorContext
         if (Rewriting is null)
             return default;
         TextPlace start = Part?.Place ?? default;
-        GivenPlace place = Rewriting.Find(Given, location.Offset);
+        int at = Math.Max(0, location.Offset - PartStart);
+        GivenPlace place = Rewriting.Find(Given, at);
         bool isWrong = location.SyntaxKind != JsonErrorKind.Unknown;
-        int offset = isWrong && place.Expected is not null && location.Offset >= place.WrongFrom ? place.WrongAt : place.Offset;
-        TextPlace found = start.After(Given[..offset]);
+        int offset = isWrong && place.Expected is not null && at >= place.WrongFrom ? place.WrongAt : place.Offset;
+        TextPlace found = PlaceOfGiven(offset);
         (location.Line, location.Column) = (found.Line + 1, found.ByteInLine + 1);
         if (isWrong)
         {
@@ -72,18 +73,21 @@ internal readonly ref struct ErrorContext
             return place;
         }
 
-        TextPlace reported = start.After(Given[..Rewriting.Find(Given, OffsetOf(location.LineNumber - start.Line, location.BytePositionInLine, start)).EndBefore]);
+        TextPlace reported = PlaceOfGiven(Rewriting.Find(Given, OffsetOf(location.LineNumber - start.Line, location.BytePositionInLine, start)).EndBefore, isEnd: true);
         (location.LineNumber, location.BytePositionInLine) = (reported.Line, reported.ByteInLine);
         return place;
     }
 
-    // The offset in the text of a place that is after a token.
+    // The place of a byte of the given text.
+    internal TextPlace PlaceOfGiven(int offset, bool isEnd = false) => Rewriting!.PlaceOf(Given, offset, Part?.Place ?? default, isEnd);
+
+    // The offset in the part of a place that is after a token.
     private int OffsetOf(long line, long byteInLine, TextPlace start)
     {
-        int lineStart = 0;
+        int lineStart = PartStart;
         for (long i = 0; i < line && Text[lineStart..].IndexOf((byte)'\n') is >= 0 and int length; i++)
             lineStart += length + 1;
-        return (int)Math.Min(lineStart + byteInLine - (line == 0 ? start.ByteInLine : 0), Text.Length);
+        return (int)Math.Min(lineStart + byteInLine - (line == 0 ? start.ByteInLine : 0), Text.Length) - PartStart;
     }
 
     internal int EffectiveMaxDepth => MaxDepth == 0 ? DefaultMaxDepth : MaxDepth;

@@ -53,8 +53,9 @@ internal ref struct ErrorReport
         (long line, long byteInLine) = (location.LineNumber, location.BytePositionInLine);
         if (!location.IsDeferred && location.SyntaxKind == JsonErrorKind.Unknown)
         {
-            ReadOnlySpan<byte> before = context.Rewriting is { } rewriting ? context.Given[..rewriting.Find(context.Given, readTo).EndBefore] : context.Text[..readTo];
-            (line, byteInLine, _) = (context.Part?.Place ?? default).After(before, context.Gap);
+            (line, byteInLine, _) = context.Rewriting is { } rewriting
+                ? context.PlaceOfGiven(rewriting.Find(context.Given, readTo).EndBefore, isEnd: true)
+                : (context.Part?.Place ?? default).After(context.Text[..readTo], context.Gap);
         }
 
         JsonException exception = new(error.Message, location.Path, line, byteInLine, CauseAt(location)) { Source = ErrorDetails.Source };
@@ -83,7 +84,7 @@ internal ref struct ErrorReport
         bool hide = context.HidesFoundText || location.IsHidden;
         bool isRewritten = context.Rewriting is not null;
         GivenPlace given = isRewritten ? context.Restore(ref location) : default;
-        bool isWrongDialect = given.Expected is not null && location.SyntaxKind != JsonErrorKind.Unknown && location.Offset >= given.WrongFrom;
+        bool isWrongDialect = given.Expected is not null && location.SyntaxKind != JsonErrorKind.Unknown && location.Offset - context.PartStart >= given.WrongFrom;
         int offset = isWrongDialect ? given.WrongAt : isRewritten ? given.Offset : location.Offset;
         string? found = FoundText.Describe(isRewritten ? context.Given : context.Text, offset, hide, out string phrase, isRewritten ? FoundText.First(context.Text, location.Offset) : (byte)0);
 
@@ -112,7 +113,7 @@ internal ref struct ErrorReport
             Path = location.Path,
             Line = location.Line,
             Column = location.Column,
-            ByteOffset = offset - context.PartStart + (location.Offset >= context.Gap.Offset ? context.Gap.Length : 0) + (context.Part?.Place.Offset ?? 0),
+            ByteOffset = isRewritten ? context.PlaceOfGiven(offset).Offset : offset - context.PartStart + (location.Offset >= context.Gap.Offset ? context.Gap.Length : 0) + (context.Part?.Place.Offset ?? 0),
             TargetType = target,
             Expected = words.Expected,
             Found = words.Kind == JsonErrorKind.BudgetExceeded ? null : found,

@@ -19,6 +19,12 @@ internal abstract class TextPart : IPathNode
     /// <summary>The end of the text before the part, as far as it is still known.</summary>
     internal virtual ReadOnlySpan<byte> TextBefore => [];
 
+    /// <summary>Finds what the caller gave for the part, if that was rewritten; the place of the part is then not known but through this.</summary>
+    internal virtual TextRewriting? Rewriting => null;
+
+    /// <summary>What the caller gave, as far as it is kept, if it was rewritten.</summary>
+    internal virtual ReadOnlySpan<byte> Given => [];
+
     /// <summary>What is left out of the part, within a string; nothing if its length is 0.</summary>
     internal virtual TextGap Gap => default;
 

@@ -6,6 +6,7 @@ using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Making.Rules;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
@@ -56,7 +57,7 @@ internal sealed class RuleMaker : CodecMaker
         }
         else
         {
-            codec = LenientRule.WrapMember(plan.PlanFor(member).CodecFor(member.Type), member);
+            codec = LenientRule.WrapMember((KnownPlanOf(member, plan) ?? plan).PlanFor(member).CodecFor(member.Type), member);
             if (member.WritesRuntimeType)
                 codec = RuntimeTypeRule.WrapMember(codec, member, plan.PlanFor(member));
         }
@@ -64,6 +65,16 @@ internal sealed class RuleMaker : CodecMaker
         if (member.RejectsNullOnRead || member.RejectsNullOnWrite)
             codec = (JsonCodec)codec.Open(new NonNullOpener(codec, member));
         return (plan.Settings.Constraints & JsonConstraints.Attributes) == 0 ? codec : ConstraintSource.Current!.Wrap(codec, member);
+    }
+
+    // Types that the class knows that holds the member: they are known to everything in it. Null where there are none that are not known anyway.
+    private static CodecPlan? KnownPlanOf(MemberContract member, CodecPlan plan)
+    {
+        if ((plan.ContractOptions.Attributes & ForeignFamilies.DataContractRules) == 0 || member.Declaration is not { DeclaringType: var holder }
+            || TypeKinds.Classify(member.Type).Kind is TypeKind.Scalar or TypeKind.Enum || KnownTypes.Held?.Invoke(holder) is not { Length: > 0 } held)
+            return null;
+        JsonSubtype[] further = Array.FindAll(held, one => !plan.Settings.DerivedTypes.Contains(one));
+        return further.Length == 0 ? null : PlanCache.Of(plan.Settings with { DerivedTypes = [.. plan.Settings.DerivedTypes, .. further] });
     }
 
     private sealed class NonNullOpener(JsonCodec codec, MemberContract member) : ITypeOpener

@@ -36,10 +36,10 @@ internal sealed partial class Root<T>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool HasComments(ReadOnlySpan<byte> utf8Json, IPathNode root)
     {
-        if (_reading.Rewriting is not null)
+        if (_reading.Rewriting is not null && root is not TextPart { Rewriting: not null })
             return true;
         _reading.Budget?.Check(utf8Json, _reading, root);
-        return (_reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/');
+        return (_reading.Flags & ReadFlags.SkipComments) != 0 && _reading.Rewriting is null && utf8Json.Contains((byte)'/');
     }
 
     // The same for a text that may be read by other rules.

@@ -181,19 +181,19 @@ internal static partial class Fail
             $"{reason} Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.", cause);
     }
 
-    /// <summary>A call that reads a text in parts, with settings that rewrite texts as a whole.</summary>
+    /// <summary>A call that looks at a text before its end, or goes on after an error, with settings that rewrite texts.</summary>
     internal static void IfRewritten(ReaderSettings settings)
     {
         if (settings.Rewriting is not null)
             throw new NotSupportedException(
-                $"Texts in the dialect that {nameof(JsonSettings)}.{nameof(JsonSettings.Dialect)} asks for are read whole, not in parts or element by element. Read the whole value, or one text a line.");
+                $"Texts in the dialect that {nameof(JsonSettings)}.{nameof(JsonSettings.Dialect)} asks for are neither read before their end nor beyond an error. Read them with {nameof(JsonSerializer)}.");
     }
 
     /// <summary>What the makers of messages have to know of a reader.</summary>
     internal static ErrorContext Context(ref JsonReader reader) => new(reader.Given)
     {
-        Given = reader._given,
-        Rewriting = reader.IsRewritten ? reader._settings.Rewriting : null,
+        Given = reader._root is TextPart { Rewriting: not null } rewritten ? rewritten.Given : reader._given,
+        Rewriting = (reader._root as TextPart)?.Rewriting ?? (reader.IsRewritten ? reader._settings.Rewriting : null),
         Root = reader._root is TextPart part ? part.Node : reader._root,
         Part = reader._root as TextPart,
         Comments = (reader._flags & ReadFlags.SkipComments) != 0 ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,

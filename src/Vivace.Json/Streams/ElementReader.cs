@@ -29,11 +29,10 @@ internal sealed class ElementReader<T> : IDisposable
 
     private ElementReader(Root<T> root, bool isArray)
     {
-        Fail.IfRewritten(root.Plan.Reading);
         _root = root;
         _isArray = isArray;
         _part = new Part(this);
-        _window = new TextWindow(root.Plan.Settings.DefaultBufferSize) { MostLength = root.Plan.Reading.Budget?.TextBytes ?? 0 };
+        _window = new TextWindow(root.Plan.Settings.DefaultBufferSize, root.Plan.Reading, takesMany: !isArray);
         _frames = new ElementFrames(root.Plan.Reading, isArray, takesOtherRoot: root.Plan.PreservesReferences);
     }
 
@@ -158,10 +157,16 @@ internal sealed class ElementReader<T> : IDisposable
 
         internal override int Depth => reader._isArray && reader._frames is { IsAtRoot: false, IsAfterEnd: false } && BracketsBefore == 0 ? 1 : 0;
 
+        internal override TextRewriting? Rewriting => reader._window.RewritingAt(reader._frames.Start - BracketsBefore);
+
+        internal override ReadOnlySpan<byte> Given => reader._window.Given;
+
         internal override TextPlace Place
         {
             get
             {
+                if (reader._window.IsRewritten)
+                    return default;
                 TextPlace place = reader._window.PlaceOf(reader._frames.Start);
                 return place with { ByteInLine = place.ByteInLine - BracketsBefore, Offset = place.Offset - BracketsBefore };
             }

@@ -15,11 +15,7 @@ internal static class FirstWindow
     private static int t_changed;
 
     /// <summary>The length in bytes for one plan.</summary>
-    internal static int LengthFor(CodecPlan plan) => plan.Reading.Rewriting is not null ? LengthOfWhole(plan) : Math.Min(t_changed != 0 ? t_changed : Math.Max(DefaultLength, plan.Settings.DefaultBufferSize), ArrayLimit.MaxLength);
-
-    // A text in another dialect is gathered whole, up to the limit that its budget sets.
-    private static int LengthOfWhole(CodecPlan plan) =>
-        plan.Reading.Budget is { TextBytes: > 0 and long most } ? (int)Math.Min(most + 1, ArrayLimit.MaxLength) : ArrayLimit.MaxLength;
+    internal static int LengthFor(CodecPlan plan) => Math.Min(t_changed != 0 ? t_changed : Math.Max(DefaultLength, plan.Settings.DefaultBufferSize), ArrayLimit.MaxLength);
 
     /// <summary>Changes the length for calls that this thread begins; 0 restores it.</summary>
     internal static void Change(int length) => t_changed = length;

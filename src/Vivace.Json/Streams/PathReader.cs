@@ -48,6 +48,24 @@ internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan) : IDisposa
     }
 
     /// <inheritdoc cref="Read{T}(Root{T}, Stream, ForwardPath)"/>
+    internal static IEnumerable<T?> Read<T>(Root<T> root, ReadOnlyMemory<byte> utf8Json, ForwardPath path)
+    {
+        using PathReader reader = new([path], root.Plan);
+        while (true)
+        {
+            while (reader.TryFind())
+                yield return reader.Read(root);
+            if (reader.IsEnded)
+                yield break;
+            Memory<byte> room = reader.MakeRoom();
+            int count = Math.Min(room.Length, utf8Json.Length);
+            utf8Json[..count].CopyTo(room);
+            utf8Json = utf8Json[count..];
+            reader.Take(count);
+        }
+    }
+
+    /// <inheritdoc cref="Read{T}(Root{T}, Stream, ForwardPath)"/>
     internal static async IAsyncEnumerable<T?> ReadAsync<T>(
         Root<T> root, TextSource source, ForwardPath path, [EnumeratorCancellation] CancellationToken cancellationToken)
     {

@@ -59,21 +59,19 @@ internal partial class ResumableReader : IDisposable
     internal ResumableReader(Root root, TextWindow window, bool isLookedAt = false)
     {
         _reading = root.Plan.Reading;
-        if (_reading.Rewriting is not null)
+        if (isLookedAt && _reading.Rewriting is not null)
         {
-            // Such a text is gathered: it is longer than the budget, or than any array.
-            long length = window.Length;
             window.Dispose();
-            if (isLookedAt)
-                Fail.IfRewritten(_reading);
-            throw _reading.Budget is { TextBytes: > 0 and long most } ? Throw.TextTooLong(length - 1, most) : Throw.TextTooLong();
+            Fail.IfRewritten(_reading);
         }
 
-        _takesComments = (_reading.Flags & ReadFlags.SkipComments) != 0;
+        _takesComments = (_reading.Flags & ReadFlags.SkipComments) != 0 && !window.IsRewritten;
         _codec = root.CodecFor(window.Length);
         _window = window;
         _part = new Part(this) { Node = _codec, IsLookedAt = isLookedAt };
-        _budget = _reading.Budget?.Begin(_reading);
+
+        // The bytes of a text in another dialect are counted where they arrive.
+        _budget = (window.IsRewritten ? _reading.Budget?.WithoutTextBytes : _reading.Budget)?.Begin(_reading);
         CheckBudget(0);
     }
 
@@ -104,6 +102,8 @@ internal partial class ResumableReader : IDisposable
             return;
         long before = _budget.Passed;
         BudgetBreach breach = _budget.Pass(_window.Text[from..]);
+        if (breach.Part == BudgetPart.None && _window.IsTooLong)
+            throw _reading.Budget!.Exceeded(_window.Text[_position..], _reading, _part, BudgetPart.TextBytes);
         if (breach.Part == BudgetPart.None)
             return;
 
@@ -425,6 +425,9 @@ internal partial class ResumableReader : IDisposable
     // Hands on what there is of a string whose end is not in the text, and removes it from the window, if its value can be read in that way.
     private void TakeString(ReadFrame? frame, in Available text, int entry, int quote)
     {
+        // Of a text in another dialect each byte has to be found again.
+        if (_window.IsRewritten)
+            return;
         ReadOnlySpan<byte> json = text.Text;
         int start = quote + 1;
         int end = StringScan.SkipString(ref MemoryMarshal.GetReference(json), start, json.Length);
@@ -463,6 +466,8 @@ internal partial class ResumableReader : IDisposable
     // White space of any length takes no more memory than the window. It follows a comma, a name, a colon or the bracket.
     private void RemoveSpace(in Available text)
     {
+        if (_window.IsRewritten)
+            return;
         ReadOnlySpan<byte> kept = text.Text.TrimEnd(" \t\r\n"u8);
         int space = text.Text.Length - kept.Length;
         if (space < Math.Max(LeastSpace, _window.Length / SpacePart))
@@ -495,7 +500,11 @@ internal partial class ResumableReader : IDisposable
 
         internal override int Depth => 0;
 
-        internal override TextPlace Place => reader._window.PlaceOf(reader._position);
+        internal override TextPlace Place => reader._window.IsRewritten ? default : reader._window.PlaceOf(reader._position);
+
+        internal override TextRewriting? Rewriting => reader._window.RewritingAt(reader._position);
+
+        internal override ReadOnlySpan<byte> Given => reader._window.Given;
 
         internal override ReadOnlySpan<byte> TextBefore => reader._window.TextBefore(reader._position);
 

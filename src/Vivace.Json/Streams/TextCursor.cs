@@ -32,13 +32,13 @@ internal enum CursorStep
 /// </summary>
 internal sealed class TextCursor(ReaderSettings settings, int windowLength) : TextPart, IDisposable
 {
-    private readonly bool _takesComments = (Supported(settings).Flags & ReadFlags.SkipComments) != 0;
+    private readonly bool _takesComments = TakesComments(settings);
     private readonly bool _takesTrailingComma = (settings.Flags & ReadFlags.AllowTrailingCommas) != 0;
-    private readonly TextWindow _window = new(windowLength);
+    private readonly TextWindow _window = settings.Rewriting is null ? new(windowLength) : new(windowLength, settings, takesMany: false);
     private Level[] _levels = new Level[4];
     private Stage _stage;
     private Work _work;
-    private ValueFrame _frame = new((settings.Flags & ReadFlags.SkipComments) != 0);
+    private ValueFrame _frame = new(TakesComments(settings));
     private BracketScan _name;
 
     // The first byte that is needed, and the next one to look at. For a value that was framed, the first one and the one after the last.
@@ -48,12 +48,8 @@ internal sealed class TextCursor(ReaderSettings settings, int windowLength) : Te
     // Of the text of an error: the bytes before what is left of this one, and the levels around it.
     private int _textBefore, _textDepth = -1;
 
-    // Asked before a buffer is rented.
-    private static ReaderSettings Supported(ReaderSettings settings)
-    {
-        Fail.IfRewritten(settings);
-        return settings;
-    }
+    // What is made of a text in another dialect has none.
+    private static bool TakesComments(ReaderSettings settings) => (settings.Flags & ReadFlags.SkipComments) != 0 && settings.Rewriting is null;
 
     private enum Stage
     {
@@ -113,10 +109,16 @@ internal sealed class TextCursor(ReaderSettings settings, int windowLength) : Te
 
     internal override int Depth => _textDepth < 0 ? OpenLevels : _textDepth;
 
+    internal override TextRewriting? Rewriting => _window.RewritingAt(_start - _textBefore);
+
+    internal override ReadOnlySpan<byte> Given => _window.Given;
+
     internal override TextPlace Place
     {
         get
         {
+            if (_window.IsRewritten)
+                return default;
             TextPlace place = _window.PlaceOf(_start);
             return place with { ByteInLine = place.ByteInLine - _textBefore, Offset = place.Offset - _textBefore };
         }

@@ -1,10 +1,11 @@
 // The available part of a text: new data is appended, used data is removed, and lines are counted when they are removed.
 using Vivace.Json.Errors;
+using Vivace.Json.Reading;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>A rented buffer that slides over a text; disposed once.</summary>
+/// <summary>A rented buffer that slides over a text; disposed once. A text in another dialect arrives elsewhere, and the buffer gets what is made of it: JSON.</summary>
 internal sealed class TextWindow : IDisposable
 {
     // A window of a few bytes would move more than it reads.
@@ -27,10 +28,27 @@ internal sealed class TextWindow : IDisposable
     // The end of what was removed, for messages.
     private byte[] _removed = [];
 
+    // Makes JSON of what arrives; null if it is JSON.
+    private readonly RewrittenParts? _parts;
+
     internal TextWindow(int firstLength)
     {
         _length = Math.Max(firstLength, LeastLength);
         _buffer = Scratch<byte>.Rent(_length);
+    }
+
+    /// <summary>Begins a text that may be in another dialect.</summary>
+    /// <param name="firstLength">The length of the window.</param>
+    /// <param name="reading">What the text may have.</param>
+    /// <param name="takesMany">Whether values may follow one another.</param>
+    internal TextWindow(int firstLength, ReaderSettings reading, bool takesMany)
+        : this(firstLength)
+    {
+        MostLength = reading.Budget?.TextBytes ?? 0;
+        if (reading.Rewriting is not { } rewriting)
+            return;
+        _isAfterMark = true;
+        _parts = rewriting.Begin(Scratch<byte>.Rent(_length), 0, _length, mayHaveMark: true, takesMany, mostBytes: 0);
     }
 
     /// <summary>Takes over a rented buffer with the beginning of a text.</summary>
@@ -38,15 +56,45 @@ internal sealed class TextWindow : IDisposable
     /// <param name="filled">The bytes that arrived.</param>
     /// <param name="length">How much of the buffer is used.</param>
     /// <param name="mayHaveMark">Whether the text may begin with a byte order mark.</param>
-    internal TextWindow(byte[] buffer, int filled, int length, bool mayHaveMark)
+    /// <param name="reading">What the text may have.</param>
+    internal TextWindow(byte[] buffer, int filled, int length, bool mayHaveMark, ReaderSettings reading)
     {
+        if (reading.Rewriting is { } rewriting)
+        {
+            (_buffer, _length, _isAfterMark) = (Scratch<byte>.Rent(length), length, true);
+            _parts = rewriting.Begin(buffer, filled, length, mayHaveMark, takesMany: false, reading.Budget?.TextBytes ?? 0);
+            try
+            {
+                TakeRewritten();
+            }
+            catch
+            {
+                Dispose();
+                throw;
+            }
+
+            return;
+        }
+
         (_buffer, _length, _isAfterMark) = (buffer, length, !mayHaveMark);
         if (filled > 0)
             Take(filled);
     }
 
+    /// <summary>Whether the window has what was made of the text.</summary>
+    internal bool IsRewritten => _parts is not null;
+
+    /// <summary>Whether the text is longer than its budget allows, where it is in another dialect.</summary>
+    internal bool IsTooLong => _parts is { IsTooLong: true };
+
+    /// <summary>What was given, as far as it is kept; only of a text in another dialect.</summary>
+    internal ReadOnlySpan<byte> Given => _parts is null ? [] : _parts.Given;
+
+    /// <summary>Finds what was given for the bytes from an offset on; null if they are what was given.</summary>
+    internal TextRewriting? RewritingAt(int offset) => _parts?.At(_start.Offset + offset);
+
     /// <summary>Whether there is no room for more without <see cref="MakeRoom"/>.</summary>
-    internal bool IsFull => _filled == _length;
+    internal bool IsFull => _filled == _length || _parts is { IsFull: true };
 
     /// <summary>The length of the window.</summary>
     internal int Length => _length;
@@ -55,7 +103,7 @@ internal sealed class TextWindow : IDisposable
     internal long MostLength { get; init; }
 
     /// <summary>The room that is left.</summary>
-    internal ArraySegment<byte> Room => new(_buffer, _filled, _length - _filled);
+    internal ArraySegment<byte> Room => _parts is null ? new(_buffer, _filled, _length - _filled) : _parts.Room;
 
     /// <summary>Replaces what is before an offset with less; its last byte is then right before the one at the offset.</summary>
     /// <param name="kept">What is still needed, without line breaks; not a part of the window.</param>
@@ -110,7 +158,7 @@ internal sealed class TextWindow : IDisposable
     internal int MakeRoom(int start, out Memory<byte> room)
     {
         int dropped = 0;
-        if (_filled == _length)
+        if (IsFull)
         {
             int kept = _filled - start;
             Drop(start);
@@ -122,18 +170,26 @@ internal sealed class TextWindow : IDisposable
                 _buffer.AsSpan(start, kept).CopyTo(_buffer);
             _filled = kept;
             dropped = start;
+            _parts?.MakeRoom(_start.Offset);
         }
 
-        room = _buffer.AsMemory(_filled, _length - _filled);
+        room = Room;
         return dropped;
     }
 
     /// <summary>Adds the bytes that arrived; 0 means the end of the text.</summary>
     internal void Take(int count)
     {
+        IsFinal = count == 0;
+        if (_parts is not null)
+        {
+            _parts.Add(count);
+            TakeRewritten();
+            return;
+        }
+
         _filled += count;
         _mostFilled = Math.Max(_mostFilled, _filled);
-        IsFinal = count == 0;
         if (_isAfterMark || (_filled < 3 && !IsFinal && "\uFEFF"u8.StartsWith(_buffer.AsSpan(0, _filled))))
             return;
         _isAfterMark = true;
@@ -143,7 +199,34 @@ internal sealed class TextWindow : IDisposable
         _filled -= 3;
     }
 
-    public void Dispose() => Scratch<byte>.Return(_buffer, _mostFilled);
+    public void Dispose()
+    {
+        Scratch<byte>.Return(_buffer, _mostFilled);
+        _parts?.Dispose();
+    }
+
+    // What is made of a part may be longer than the part.
+    private void TakeRewritten()
+    {
+        while (_parts!.TryNext(out ReadOnlySpan<byte> json))
+        {
+            int filled = _filled + json.Length;
+            if (filled > _buffer.Length)
+            {
+                if (filled < 0 || filled > ArrayLimit.MaxLength)
+                    throw Throw.TextTooLong();
+                byte[] larger = Scratch<byte>.Rent(filled);
+                _buffer.AsSpan(0, _filled).CopyTo(larger);
+                Scratch<byte>.Return(_buffer, _mostFilled);
+                (_buffer, _mostFilled) = (larger, filled);
+            }
+
+            json.CopyTo(_buffer.AsSpan(_filled));
+            _filled = filled;
+            _mostFilled = Math.Max(_mostFilled, filled);
+            _length = Math.Max(_length, filled);
+        }
+    }
 
     // Says that the window will begin at the offset.
     private void Drop(int start)

@@ -39,7 +39,7 @@ internal readonly partial struct WholeText
         int window = FirstWindow.LengthFor(root.Plan);
         Beginning beginning = Begin(stream, window);
         if (!beginning.IsWhole)
-            return (T?)ReadOn(root, stream, beginning.ToWindow(window, mayHaveMark: true));
+            return (T?)ReadOn(root, stream, beginning.ToWindow(root, window, mayHaveMark: true));
         using WholeText text = beginning.WithoutMark();
         return root.Read(text.Span);
     }
@@ -49,7 +49,7 @@ internal readonly partial struct WholeText
         int window = FirstWindow.LengthFor(root.Plan);
         Beginning beginning = Begin(stream, window);
         if (!beginning.IsWhole)
-            return ReadOn(root, stream, beginning.ToWindow(window, mayHaveMark: true));
+            return ReadOn(root, stream, beginning.ToWindow(root, window, mayHaveMark: true));
         using WholeText text = beginning.WithoutMark();
         return root.ReadBoxed(text.Span);
     }
@@ -60,7 +60,7 @@ internal readonly partial struct WholeText
         int window = FirstWindow.LengthFor(root.Plan);
         Beginning beginning = await BeginAsync(stream, window, cancellationToken).ConfigureAwait(false);
         if (!beginning.IsWhole)
-            return (T?)await ReadOnAsync(root, TextSource.Of(stream), beginning.ToWindow(window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
+            return (T?)await ReadOnAsync(root, TextSource.Of(stream), beginning.ToWindow(root, window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
         using WholeText text = beginning.WithoutMark();
         return root.Read(text.Span);
     }
@@ -70,7 +70,7 @@ internal readonly partial struct WholeText
         int window = FirstWindow.LengthFor(root.Plan);
         Beginning beginning = await BeginAsync(stream, window, cancellationToken).ConfigureAwait(false);
         if (!beginning.IsWhole)
-            return await ReadOnAsync(root, TextSource.Of(stream), beginning.ToWindow(window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
+            return await ReadOnAsync(root, TextSource.Of(stream), beginning.ToWindow(root, window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
         using WholeText text = beginning.WithoutMark();
         return root.ReadBoxed(text.Span);
     }
@@ -81,7 +81,7 @@ internal readonly partial struct WholeText
         int window = FirstWindow.LengthFor(root.Plan);
         Beginning beginning = await BeginAsync(pipe, window, cancellationToken).ConfigureAwait(false);
         if (!beginning.IsWhole)
-            return (T?)await ReadOnAsync(root, TextSource.Of(pipe), beginning.ToWindow(window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
+            return (T?)await ReadOnAsync(root, TextSource.Of(pipe), beginning.ToWindow(root, window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
         using WholeText text = beginning.WithoutMark();
         return root.Read(text.Span);
     }
@@ -91,7 +91,7 @@ internal readonly partial struct WholeText
         int window = FirstWindow.LengthFor(root.Plan);
         Beginning beginning = await BeginAsync(pipe, window, cancellationToken).ConfigureAwait(false);
         if (!beginning.IsWhole)
-            return await ReadOnAsync(root, TextSource.Of(pipe), beginning.ToWindow(window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
+            return await ReadOnAsync(root, TextSource.Of(pipe), beginning.ToWindow(root, window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
         using WholeText text = beginning.WithoutMark();
         return root.ReadBoxed(text.Span);
     }
@@ -208,7 +208,7 @@ internal readonly partial struct WholeText
     {
         Beginning beginning = Begin(sequence, window, isWhole: false);
         sequence = sequence.Slice(beginning.Length);
-        using ResumableReader reader = new(root, beginning.ToWindow(window, mayHaveMark: false));
+        using ResumableReader reader = new(root, beginning.ToWindow(root, window, mayHaveMark: false));
         while (!reader.Advance())
         {
             while (reader.TakesMore)

@@ -1,6 +1,7 @@
 // A text that arrives in parts and fits the first window, gathered into one rented buffer: the reader works only on contiguous bytes.
 using System.Buffers;
 using System.IO.Pipelines;
+using Vivace.Json.Plans;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams;
@@ -147,6 +148,6 @@ internal readonly partial struct WholeText : IDisposable
 
         internal WholeText AsGiven() => new(buffer, 0, length);
 
-        internal TextWindow ToWindow(int window, bool mayHaveMark) => new(buffer, length, window, mayHaveMark);
+        internal TextWindow ToWindow(Root root, int window, bool mayHaveMark) => new(buffer, length, window, mayHaveMark, root.Plan.Reading);
     }
 }

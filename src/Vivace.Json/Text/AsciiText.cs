@@ -3,6 +3,7 @@ using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
 using System.Text;
 
 namespace Vivace.Json.Text;
@@ -47,6 +48,26 @@ internal static class AsciiText
         }
 
         return length >= 4 ? Narrow4To7(ref source, length, ref destination) : NarrowScalar(ref text, length, ref destination);
+    }
+
+    /// <summary>Narrows a text of at most 32 chars, and asks by no branch how many there are.</summary>
+    /// <param name="text">The chars.</param>
+    /// <param name="destination">Receives as many bytes; what follows them has no meaning.</param>
+    /// <returns>Whether the text is that short, and ASCII.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static unsafe bool TryNarrowShort(ReadOnlySpan<char> text, ref Block32 destination)
+    {
+        if (text.Length > Block32.Count)
+            return false;
+        if (!Avx512BW.IsSupported)
+            return Narrow(ref MemoryMarshal.GetReference(text), text.Length, ref MemoryMarshal.GetReference(destination.Bytes)) == text.Length;
+        fixed (char* start = text)
+        {
+            Vector512<ushort> taken = Vector512.LessThan(Vector512<ushort>.Indices, Vector512.Create((ushort)text.Length));
+            Vector512<ushort> chars = Avx512BW.MaskLoad((ushort*)start, taken, Vector512<ushort>.Zero);
+            Avx512BW.ConvertToVector256Byte(chars).StoreUnsafe(ref MemoryMarshal.GetReference(destination.Bytes));
+            return (chars & Vector512.Create(NonAsciiChar)) == Vector512<ushort>.Zero;
+        }
     }
 
     internal static int NarrowScalar(ref char text, int length, ref byte destination)

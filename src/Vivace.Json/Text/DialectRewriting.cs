@@ -54,4 +54,7 @@ internal sealed class DialectRewriting : TextRewriting
             text.Release();
         }
     }
+
+    internal override RewrittenParts Begin(byte[] buffer, int filled, int limit, bool mayHaveMark, bool takesMany, long mostBytes) =>
+        new DialectParts(_dialect, _takesComments, takesMany, mostBytes, buffer, filled, limit, mayHaveMark);
 }

@@ -8,9 +8,19 @@ using Vivace.Json.Errors;
 
 namespace Vivace.Json.Text;
 
+/// <summary>Where the rewriting of a text that arrives in parts was left.</summary>
+internal readonly record struct DialectState(DialectText.State Expected, ulong[] Levels, int Depth, bool IsWrong)
+{
+    internal static DialectState Beginning => new(default, [], 0, false);
+
+    /// <summary>The same for who keeps it.</summary>
+    internal DialectState Copied() => this with { Levels = Levels[..((Depth + 63) / 64)] };
+}
+
 /// <summary>
 /// Goes over a text token by token. Names and strings get double quotes, numbers the form of JSON; white space and comments are left out. At the first token that the
 /// dialect does not have there, the rest of the text is copied after a space: it is wrong in JSON too, so that the reader reports it in its place.
+/// A text that arrives in parts is rewritten up to the last token that is surely whole, and from there on when more of it is there.
 /// </summary>
 internal ref struct DialectText
 {
@@ -19,11 +29,16 @@ internal ref struct DialectText
 
     private const int MaxPut = 16;
 
+    // An escape is shorter, and so is each word but a number or name.
+    private const int LongestEscape = 12, LongestWord = 16;
+
     // So much is copied at once, where there is room, whatever of it counts: most names and values are shorter.
     private const int ShortCopy = 32;
 
     private static readonly SearchValues<byte> s_stopsInDouble = SearchValues.Create([(byte)'"', (byte)'\\', .. Enumerable.Range(0, ' ').Select(i => (byte)i)]);
     private static readonly SearchValues<byte> s_stopsInSingle = SearchValues.Create([(byte)'"', (byte)'\'', (byte)'\\', .. Enumerable.Range(0, ' ').Select(i => (byte)i)]);
+
+    private static readonly SearchValues<byte> s_endsOfWords = SearchValues.Create(" \t\r\n,:{}[]\"'/"u8);
 
     private readonly ReadOnlySpan<byte> _text;
     private readonly bool _isJson5, _takesSingleQuotes, _takesNames, _takesComments;
@@ -37,6 +52,16 @@ internal ref struct DialectText
     private ulong[] _levels;
     private int _depth;
 
+    // Of a part: whether more of the text may follow it, whether a value may follow the first one, and how much white space and comments end the pass.
+    private readonly bool _isOpen, _takesMany, _stopsWhenFound;
+    private readonly int _cutAfter;
+
+    // What there is of a token is not enough to know it; there is much white space; the rest of the text is not of the dialect.
+    private bool _needsText, _isCut, _isWrong;
+
+    // After the last token.
+    private int _afterToken;
+
     // The byte of the result that is sought, and where it came from.
     private int _sought, _found, _endBefore;
 
@@ -45,7 +70,7 @@ internal ref struct DialectText
     private JsonErrorKind _wrongKind;
     private string? _expected, _hint;
 
-    private enum State : byte
+    internal enum State : byte
     {
         Value,
         FirstElement,
@@ -67,6 +92,36 @@ internal ref struct DialectText
         _sought = _found = _endBefore = -1;
         _result = Scratch<byte>.Rent((int)Math.Min(text.Length + text.Length / 8L + MaxPut, ArrayLimit.MaxLength));
     }
+
+    /// <summary>Goes on in a text that arrives in parts.</summary>
+    /// <param name="part">What there is of the text after what was passed.</param>
+    /// <param name="dialect">The dialect.</param>
+    /// <param name="takesComments">Whether it has comments.</param>
+    /// <param name="state">Where the text was left.</param>
+    /// <param name="isFinal">Whether nothing follows the part.</param>
+    /// <param name="takesMany">Whether values may follow one another.</param>
+    /// <param name="cutAfter">How much white space and comments end a pass.</param>
+    /// <param name="triviaBefore">How much of them is before the part.</param>
+    /// <param name="sought">The byte of the result whose origin is asked for, after which the pass ends; -1 for none.</param>
+    internal DialectText(ReadOnlySpan<byte> part, JsonDialect dialect, bool takesComments, DialectState state, bool isFinal, bool takesMany, int cutAfter, int triviaBefore, int sought = -1)
+        : this(part, dialect, takesComments)
+    {
+        (_state, _depth, _isWrong) = (state.Expected, state.Depth, state.IsWrong);
+        _levels = sought < 0 ? state.Levels : [.. state.Levels];
+        (_isOpen, _takesMany, _cutAfter, _afterToken, _sought, _stopsWhenFound) = (!isFinal, takesMany, cutAfter, -triviaBefore, sought, sought >= 0);
+    }
+
+    /// <summary>Where the next part goes on. The levels are shared: they are copied by who keeps them.</summary>
+    internal readonly DialectState Left => new(_state, _levels, _depth, _isWrong);
+
+    /// <summary>How much of the part was passed.</summary>
+    internal readonly int Passed => _position;
+
+    /// <summary>The end of the last token, which is before the part if that has none.</summary>
+    internal readonly int AfterToken => _afterToken;
+
+    /// <summary>Whether a token is not whole.</summary>
+    internal readonly bool NeedsText => _needsText;
 
     /// <summary>The rented array that begins with the text in JSON.</summary>
     internal readonly byte[] Result => _result;
@@ -94,24 +149,46 @@ internal ref struct DialectText
     internal void Pass()
     {
         int before = 0;
-        while (PassTrivia() && _position < _text.Length && PassToken(_text[_position]))
+        while (!_isWrong && PassTrivia() && _position < _text.Length && PassToken(_text[_position]))
         {
             if (_sought > before && _sought <= _length)
                 _endBefore = _position;
             before = _length;
+            _afterToken = _position;
+            if (_stopsWhenFound && _length > _sought)
+                return;
         }
 
         _wrongFrom = _length;
+        if (_needsText || _isCut || (_cutAfter > 0 && !_isWrong && _position == _text.Length))
+            return;
+        if (_isWrong)
+        {
+            Copy(_position, _text.Length);
+            _position = _text.Length;
+            return;
+        }
+
+        _isWrong = _cutAfter > 0;
         if (_position < _text.Length || (_length == 0 && !_text.IsEmpty))
         {
             // After a number that was rewritten, the rest could otherwise become a part of it.
             Put(" "u8, _position);
             Copy(_position, _text.Length);
+            if (_isWrong)
+                _position = _text.Length;
         }
     }
 
-    // False where there is a comment that is not allowed or does not end.
+    // False where there is a comment that is not allowed or does not end, and where the pass ends.
     private bool PassTrivia()
+    {
+        bool isPassed = PassAllTrivia();
+        _isCut = isPassed && _cutAfter > 0 && _position - _afterToken >= _cutAfter && !_stopsWhenFound;
+        return isPassed && !_isCut;
+    }
+
+    private bool PassAllTrivia()
     {
         while (_position < _text.Length)
         {
@@ -124,6 +201,10 @@ internal ref struct DialectText
             {
                 if (!PassComment())
                     return false;
+            }
+            else if (_isJson5 && next >= 0x80 && IsCut(LongestWord, mayBeLonger: false))
+            {
+                return NeedText();
             }
             else if (_isJson5 && next is 0x0B or 0x0C or >= 0x80 && LengthOfSpace(_text[_position..]) is > 0 and int length)
             {
@@ -145,14 +226,16 @@ internal ref struct DialectText
         {
             int close = rest[2..].IndexOf("*/"u8);
             if (close < 0)
-                return Fail(JsonErrorKind.Comment, _position, "'*/' at the end of the comment");
+                return _isOpen ? NeedText() : Fail(JsonErrorKind.Comment, _position, "'*/' at the end of the comment");
             _position += close + 4;
             return true;
         }
 
         if (!rest.StartsWith("//"u8))
-            return Fail(JsonErrorKind.Comment, _position, "a comment after '/'");
+            return _isOpen && rest.Length == 1 ? NeedText() : Fail(JsonErrorKind.Comment, _position, "a comment after '/'");
         int end = rest.IndexOfAny((byte)'\n', (byte)'\r');
+        if (end < 0 && _isOpen)
+            return NeedText();
         ReadOnlySpan<byte> comment = end < 0 ? rest : rest[..end];
 
         // They end a line in JSON5. With the other dialects, comments are those of System.Text.Json, which refuses them.
@@ -190,7 +273,9 @@ internal ref struct DialectText
             case State.After:
                 if (first is (byte)'}' or (byte)']')
                     return _depth > 0 && first == (IsInObject ? (byte)'}' : (byte)']') && PassClose();
-                if (first != ',' || _depth == 0)
+                if (_depth == 0)
+                    return _takesMany && first is not ((byte)',' or (byte)':') && PassNext(first);
+                if (first != ',')
                     return false;
                 _state = IsInObject ? State.NextName : State.NextElement;
                 PassByte();
@@ -202,8 +287,22 @@ internal ref struct DialectText
         }
     }
 
+    // A value after another one, where the text has many.
+    private bool PassNext(byte first)
+    {
+        (int length, State state) = (_length, _state);
+        Put("\n"u8, _position);
+        _state = State.Value;
+        if (PassValue(first))
+            return true;
+        (_length, _state) = (length, state);
+        return false;
+    }
+
     private bool PassValue(byte first)
     {
+        if (first is not ((byte)'{' or (byte)'[' or (byte)'"' or (byte)'\'') && IsCut(LongestWord, mayBeLonger: first is (byte)'+' or (byte)'-' or (byte)'.' or (>= (byte)'0' and <= (byte)'9')))
+            return NeedText();
         switch (first)
         {
             case (byte)'{' or (byte)'[':
@@ -284,6 +383,8 @@ internal ref struct DialectText
         }
         else
         {
+            if (_takesNames && IsCut(int.MaxValue, mayBeLonger: true))
+                return NeedText();
             int end = _takesNames ? EndOfIdentifier() : _position;
             if (end < 0)
                 return false;
@@ -379,6 +480,12 @@ internal ref struct DialectText
         while (true)
         {
             int plain = _text[position..].IndexOfAny(stops);
+            if (_isOpen && (plain < 0 || (_text[position + plain] == '\\' && _text.Length - position - plain < LongestEscape)))
+            {
+                NeedText();
+                break;
+            }
+
             if (plain < 0)
             {
                 Fail(JsonErrorKind.UnexpectedEnd, _text.Length, quote == '"' ? "'\"' at the end of the string" : "a single quote at the end of the string");
@@ -652,6 +759,21 @@ internal ref struct DialectText
         _result.AsSpan(0, _length).CopyTo(larger);
         Scratch<byte>.Return(_result, _length);
         _result = larger;
+    }
+
+    // Whether a word may go on in the next part: it reaches the end of this one. One that is longer than any word may be wrong, but is not unknown.
+    private readonly bool IsCut(int longest, bool mayBeLonger)
+    {
+        if (!_isOpen)
+            return false;
+        ReadOnlySpan<byte> rest = _text[_position..];
+        return (mayBeLonger || rest.Length < longest) && rest.IndexOfAny(s_endsOfWords) < 0;
+    }
+
+    private bool NeedText()
+    {
+        _needsText = true;
+        return false;
     }
 
     private bool Fail(JsonErrorKind kind, int at, string expected, string? hint = null)

@@ -74,6 +74,31 @@ public class DataContractTests
         }
     }
 
+    // A class that holds values knows their types for everything in it, as DataContractJsonSerializer has it; the base class does not.
+    [Theory, MemberData(nameof(Each))]
+    public void DerivedType_KnownToTheHolder_IsNamedInItAlone(Engine engine)
+    {
+        JsonSettings settings = JsonSettings.DataContract.By(engine);
+        Cargo cargo = new()
+        {
+            One = new Crate { Weight = 1, Lid = true }, Many = [new Load { Weight = 2 }, new Crate { Weight = 3 }], Map = new() { ["a"] = new Crate() },
+            Inner = new InnerCargo { One = new Crate { Lid = true }, Two = new Barrel { Hoops = 2 } }, Number = 5,
+        };
+        string json = Theirs(cargo);
+        Assert.Contains("\"__type\":\"crate:#", json, StringComparison.Ordinal);
+        Assert.Equal(json, JsonSerializer.Serialize(cargo, settings));
+        Cargo read = JsonSerializer.Deserialize<Cargo>(json, settings)!;
+        Assert.Equal(json, Theirs(read));
+        Assert.True(read.One is Crate { Lid: true } && read.Many![1] is Crate && read.Inner!.Two is Barrel { Hoops: 2 });
+        using MemoryStream stream = new(System.Text.Encoding.UTF8.GetBytes(json));
+        Assert.Equal(json, Theirs(JsonSerializer.Deserialize<Cargo>(stream, settings with { DefaultBufferSize = 1 })!));
+
+        // Outside of the holder nobody knows them, and a name that the holder does not know is an error.
+        Assert.Equal("""{"Weight":1}""", JsonSerializer.Serialize<Load>(new Crate { Weight = 1 }, settings));
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Cargo>("""{"One":{"__type":"Barrel:#Vivace.Json.Compatibility.DataContracts"}}""", settings));
+        Assert.Equal("$.Many[0].Weight", Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Cargo>("""{"Many":[{"Weight":"x"}]}""", settings)).Path);
+    }
+
     [Theory, MemberData(nameof(Each))]
     public void DerivedType_OfSettings_HasTheNameOfTheContract(Engine engine)
     {
@@ -283,6 +308,64 @@ public class DataContractTests
     [Fact]
     public void KnownTypes_OfAMethodThatIsNotThere_AreAnError() =>
         Assert.Contains("NoSuch", Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(new WrongMethod(), JsonSettings.DataContract)).Message, StringComparison.Ordinal);
+
+    private static string Theirs(Cargo cargo) => (string)DataContractReference.Write(typeof(Cargo), cargo).Result!;
+
+    [DataContract, JsonContract]
+    public class Load
+    {
+        [DataMember]
+        public int Weight { get; set; }
+    }
+
+    [DataContract(Name = "crate"), JsonContract]
+    public class Crate : Load
+    {
+        [DataMember]
+        public bool Lid { get; set; }
+    }
+
+    [DataContract(Namespace = "urn:barrels"), JsonContract]
+    public class Barrel : Load
+    {
+        [DataMember]
+        public int Hoops { get; set; }
+    }
+
+    [DataContract, KnownType(typeof(Crate)), JsonContract]
+    public class Cargo
+    {
+        [DataMember]
+        public Load? One { get; set; }
+
+        [DataMember]
+        public List<Load>? Many { get; set; }
+
+        [DataMember]
+        public Dictionary<string, Load>? Map { get; set; }
+
+        [DataMember]
+        public InnerCargo? Inner { get; set; }
+
+        [DataMember]
+        public int Number { get; set; }
+
+        [DataMember]
+        public Cargo? Next { get; set; }
+    }
+
+    // What is around it knows more.
+    [DataContract, KnownType("Known"), JsonContract]
+    public class InnerCargo
+    {
+        [DataMember]
+        public Load? One { get; set; }
+
+        [DataMember]
+        public Load? Two { get; set; }
+
+        private static Type[] Known() => [typeof(Barrel)];
+    }
 
     [DataContract, KnownType("NoSuch")]
     public class WrongMethod;

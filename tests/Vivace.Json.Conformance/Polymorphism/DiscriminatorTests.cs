@@ -12,6 +12,12 @@ public class DiscriminatorTests
 {
     public static TheoryData<Engine> Each => [.. Engines.Engines.ForAnyType];
 
+    [Fact]
+    public void Inferred_NoTypes_SaysWhereTheyWereSought() => Assert.Contains(
+        "NothingNested and are nested in it, as its [JsonInferSubtypes] says; found none. Nest or seal them, or name another JsonSubtypeSearch.",
+        Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize<NothingNested>(new Beside())).Message,
+        StringComparison.Ordinal);
+
     [Theory, MemberData(nameof(Each))]
     public void Serialize_DerivedTypeDeclared_HasTheDiscriminatorOnRequest(Engine engine)
     {
@@ -183,6 +189,11 @@ public class DiscriminatorTests
     public sealed class SealedOne : OfSealed;
 
     public class OpenOne : OfSealed;
+
+    [JsonInferSubtypes]
+    public abstract class NothingNested;
+
+    public class Beside : NothingNested;
 
     [JsonContract, JsonInferSubtypes]
     public abstract record Outcome<T>

@@ -29,8 +29,8 @@ internal static class DataForms
 
     /// <summary>Why a type cannot be served of which it, and not its members, says what is written; null for others.</summary>
     internal static string? RefusalOf(Type type) =>
-        Of(type) != DataForm.Contract && (typeof(ISerializable).IsAssignableFrom(type) || type.Namespace?.StartsWith("System.Xml", StringComparison.Ordinal) == true)
-            ? $"Expected a type with members, found {TypeDisplay.NameOf(type)}, which writes itself by ISerializable or as XML. Give it [DataContract], or write a codec for it."
+        Of(type) != DataForm.Contract && (typeof(ISerializable).IsAssignableFrom(type) || typeof(System.Xml.Serialization.IXmlSerializable).IsAssignableFrom(type) || type.Namespace?.StartsWith("System.Xml", StringComparison.Ordinal) == true)
+            ? $"Expected a type with members, found {TypeDisplay.NameOf(type)}, which writes itself by ISerializable or IXmlSerializable. Give it [DataContract], or write a codec for it."
             : null;
 
     internal static bool IsSerialized(FieldInfo field) => (field.Attributes & NotSerialized) == 0;

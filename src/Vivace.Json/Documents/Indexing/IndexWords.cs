@@ -22,6 +22,9 @@ internal struct IndexWords
     /// <summary>The longest text: offsets have 32 bits.</summary>
     internal const long MaxTextLength = uint.MaxValue;
 
+    /// <summary>A text that is shorter gets its array when its words are counted.</summary>
+    internal const int ShortLength = 64;
+
     // Arrays up to here are not rented: the garbage collector takes them back at less cost than a pool.
     private const int MaxAllocated = 256;
 
@@ -40,11 +43,29 @@ internal struct IndexWords
     internal static IndexWords For(nint length)
     {
         // Each byte is one word at most, and the end is another; arrays and objects have a second bracket.
+        if (length < ShortLength)
+            return new IndexWords { Items = [] };
         int words = length < MaxAllocated ? (int)length + 2 : (int)Math.Min(length / BytesAWord + MaxAllocated, ArrayLimit.MaxLength);
         IndexWords made = default;
         made._isRented = words > MaxAllocated;
         made.Items = made._isRented ? SharedArrays<uint>.Rent(words) : GC.AllocateUninitializedArray<uint>(words);
         return made;
+    }
+
+    /// <summary>Makes room for the words of a text that are not counted before, however short it is.</summary>
+    internal void Begin(nint length)
+    {
+        if (Items.Length == 0)
+            Items = new uint[length + 2];
+    }
+
+    /// <summary>All words of a short text, to which its length is added.</summary>
+    internal void Set(ReadOnlySpan<uint> words, uint length, bool mayHaveEscapes)
+    {
+        uint[] items = new uint[words.Length + 1];
+        words.CopyTo(items);
+        items[^1] = length;
+        (Items, Count, MayHaveEscapes) = (items, items.Length, mayHaveEscapes);
     }
 
     /// <summary>Makes room for so many more words.</summary>

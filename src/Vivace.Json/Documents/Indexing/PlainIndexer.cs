@@ -23,6 +23,7 @@ internal static class PlainIndexer
         // While a container is open, its second word leads to the one around it: the index of that one and 1, and a bit if it is an object.
         int open = -1, depth = 0;
         words.MayHaveEscapes = true;
+        words.Begin(length);
         bool isObject = false, isFlat = false;
         nint position = SkipSpace(ref text, 0, length);
         while (true)

@@ -80,8 +80,9 @@ internal ref struct TokenScan<TKernel>
     }
 
     /// <summary>Checks the numbers of the blocks since the last batch.</summary>
+    /// <param name="isLast">Whether no other batch follows.</param>
     /// <returns>Whether nothing was wrong so far.</returns>
-    internal bool EndBatch()
+    internal bool EndBatch(bool isLast)
     {
         if (_numberCount > 0)
         {
@@ -97,6 +98,8 @@ internal ref struct TokenScan<TKernel>
             {
                 if (!TKernel.AreNumbers(ref _numbers))
                     _errors = 1;
+                if (isLast)
+                    return _errors == 0;
                 _fraction = _numbers.FractionAtEnd();
             }
 

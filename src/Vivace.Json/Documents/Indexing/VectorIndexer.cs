@@ -1,6 +1,8 @@
 // Makes the index of a text in two stages, some kilobytes at a time, so that what the first one finds is still at hand for the second.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Documents;
@@ -26,6 +28,9 @@ internal static class VectorIndexer<TKernel>
     /// <inheritdoc cref="PlainIndexer.TryBuild"/>
     internal static bool TryBuild(ref byte text, nint length, int maxDepth, ref IndexWords words)
     {
+        if (length < IndexWords.ShortLength)
+            return TryBuildShort(ref text, (int)length, maxDepth, ref words);
+
         // One buffer: the padded block, the bits of numbers, and the tokens, with room for what vectors store beyond the last one.
         int blocks = (int)Math.Min(length / BlockLength + 1, BatchBlocks), rowLength = blocks + 10;
         int numbersAt = PaddingLength, tokensAt = numbersAt + NumberBlocks.Rows * rowLength * sizeof(ulong);
@@ -45,15 +50,6 @@ internal static class VectorIndexer<TKernel>
     {
         TokenScan<TKernel> scan = new(ref tokens, numbers);
         nint position = 0, lastLoad = length - LoadLength;
-        if (length < BlockLength)
-        {
-            // A short text stays in its copy, where nothing is too near the end.
-            text = ref Padded(ref text, 0, length, ref padding);
-            lastLoad = BlockLength;
-            scan.Add(ref text, 1, 0);
-            position = BlockLength;
-        }
-
         TokenGrammar grammar = new(ref text, length, maxDepth);
         while (true)
         {
@@ -77,7 +73,7 @@ internal static class VectorIndexer<TKernel>
                 isLast = true;
             }
 
-            if (!scan.EndBatch())
+            if (!scan.EndBatch(isLast))
                 return false;
             int count = scan.Count;
             words.Ensure(grammar.Count, 2 * count + 4);
@@ -103,13 +99,71 @@ internal static class VectorIndexer<TKernel>
         }
     }
 
+    // A text of one block stays in its copy, where nothing is too near the end, and everything else is on the stack. Its array is as long as its words.
+    [MethodImpl(MethodImplOptions.NoInlining), SkipLocalsInit]
+    private static bool TryBuildShort(ref byte text, int length, int maxDepth, ref IndexWords words)
+    {
+        Unsafe.SkipInit(out ShortRoom room);
+        ref byte block = ref Padded(ref text, 0, length, ref Unsafe.As<ShortRoom, byte>(ref room));
+        ref ulong numbers = ref Unsafe.Add(ref Unsafe.As<ShortRoom, ulong>(ref room), ShortRoom.NumbersAt);
+        ref uint tokens = ref Unsafe.As<ulong, uint>(ref Unsafe.Add(ref Unsafe.As<ShortRoom, ulong>(ref room), ShortRoom.TokensAt));
+        ref uint made = ref Unsafe.As<ulong, uint>(ref Unsafe.Add(ref Unsafe.As<ShortRoom, ulong>(ref room), ShortRoom.WordsAt));
+        TokenScan<TKernel> scan = new(ref tokens, new NumberBlocks(ref numbers, ShortRoom.RowLength));
+        scan.Add(ref block, 1, 0);
+        if (!scan.EndBatch(isLast: true) || scan.IsOpen)
+            return false;
+        TokenGrammar grammar = new(ref block, length, maxDepth);
+        int count = scan.Count, used = grammar.Take(ref tokens, count, ref made);
+        if (used < 0)
+            return false;
+        if (!grammar.IsAtEnd || used < count)
+        {
+            Span<uint> all = MemoryMarshal.CreateSpan(ref made, ShortRoom.Words);
+            if (!grammar.Finish(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref tokens, used), count - used), all))
+                return false;
+        }
+
+        words.Set(MemoryMarshal.CreateReadOnlySpan(ref made, grammar.Count), (uint)length, scan.HasEscapes);
+        return true;
+    }
+
     // The block at a position with the three bytes before it, and spaces for what the text does not have.
     private static ref byte Padded(ref byte text, nint position, nint length, ref byte padding)
     {
+        int before = (int)Math.Min(position, 3), rest = (int)Math.Min(length - position, BlockLength);
+        if (Avx512BW.IsSupported)
+            return ref PaddedByMask(ref text, position, before, rest, ref padding);
         Span<byte> room = MemoryMarshal.CreateSpan(ref padding, PaddingLength);
         room.Fill((byte)' ');
-        int before = (int)Math.Min(position, 3), rest = (int)Math.Min(length - position, BlockLength);
         MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref text, position - before), before + rest).CopyTo(room[(BlockLength - before)..]);
         return ref Unsafe.Add(ref padding, BlockLength);
     }
+
+    // The same in one store, which the load of the block need not wait for.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static unsafe ref byte PaddedByMask(ref byte text, nint position, int before, int rest, ref byte padding)
+    {
+        Vector512<byte> spaces = Vector512.Create((byte)' ');
+        spaces.StoreUnsafe(ref padding);
+        for (int i = 1; i <= before; i++)
+            Unsafe.Add(ref padding, BlockLength - i) = Unsafe.Add(ref text, position - i);
+        fixed (byte* start = &Unsafe.Add(ref text, position))
+            Avx512BW.MaskLoad(start, Vector512.LessThan(Vector512<byte>.Indices, Vector512.Create((byte)rest)), spaces).StoreUnsafe(ref padding, BlockLength);
+        return ref Unsafe.Add(ref padding, BlockLength);
+    }
+}
+
+/// <summary>What the index of a text of one block is made in: the padded block, the bits of numbers, the tokens and the words.</summary>
+[InlineArray(Length)]
+internal struct ShortRoom
+{
+    /// <summary>Entries of a row of numbers, and words that a block can make: two for each of its tokens, and some that are stored too many.</summary>
+    internal const int RowLength = 11, Words = 2 * 64 + 4;
+
+    /// <summary>Where the parts begin.</summary>
+    internal const int NumbersAt = 2 * 64 / sizeof(ulong), TokensAt = NumbersAt + NumberBlocks.Rows * RowLength, WordsAt = TokensAt + 2 * 64 / 2;
+
+    private const int Length = WordsAt + Words / 2;
+
+    private ulong _first;
 }

@@ -5,6 +5,7 @@ using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Documents.Nodes;
+using Vivace.Json.Documents.Patches;
 using Vivace.Json.Documents.Trees;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
@@ -40,11 +41,11 @@ public static class JsonMergePatch
     /// <param name="utf8Document">The document, in UTF-8; not kept after the call.</param>
     /// <param name="utf8Patch">The patch, in UTF-8; not kept after the call.</param>
     /// <returns>The text of the new document, without white space.</returns>
-    /// <exception cref="JsonException">One of the texts is not valid JSON, has a name twice in an object, or is nested deeper than 1,000 levels.</exception>
+    /// <exception cref="JsonException">One of the texts is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.</exception>
     public static byte[] Apply(ReadOnlySpan<byte> utf8Document, ReadOnlySpan<byte> utf8Patch)
     {
-        JsonNode? document = NodeCopy.Of(DocumentBridge.ToUniqueElement(utf8Document));
-        JsonNode? patch = NodeCopy.Of(DocumentBridge.ToUniqueElement(utf8Patch));
+        JsonNode? document = NodeCopy.Of(PatchText.Read(utf8Document));
+        JsonNode? patch = NodeCopy.Of(PatchText.Read(utf8Patch));
         if (document is JsonObject result && patch is JsonObject changes)
             Merge(result, changes);
         else
@@ -68,11 +69,13 @@ public static class JsonMergePatch
         return root.Read(DocumentBridge.TextOf(Apply(document, patch), root.Plan));
     }
 
-    /// <summary>Applies a patch whose members are <see cref="Optional{T}"/>: those that are set replace those of the value, null included.</summary>
+    /// <summary>Applies a patch whose members are <see cref="Optional{T}"/>: those that are set replace those of the value, and null clears them.</summary>
     /// <typeparam name="T">The type as which the value is written and read; also one without setters, such as a record.</typeparam>
     /// <typeparam name="TPatch">The type of the patch. Members that are not set are left out when it is written.</typeparam>
     /// <param name="value">The value, which is not changed.</param>
-    /// <param name="patch">The patch. Null in a member of it removes the member, so that it gets the default value of its type.</param>
+    /// <param name="patch">
+    /// The patch. Null in a member of it removes the member (RFC 7396), so that it gets the value that it has in a new <typeparamref name="T"/>: null, or what its initializer says.
+    /// </param>
     /// <param name="settings">How to write and read both; <see langword="null"/> for <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The new value.</returns>
     /// <exception cref="JsonException">What the patch leaves does not fit the type.</exception>
@@ -106,11 +109,12 @@ public static class JsonMergePatch
         open.Push((result, changes));
         while (open.TryPop(out (JsonObject Target, JsonObject Changes) pair))
         {
+            HashSet<string>? removed = null;
             for (int i = 0; i < pair.Changes.Count; i++)
             {
                 (string name, JsonNode? change) = pair.Changes.GetAt(i);
                 if (change is null)
-                    pair.Target.Remove(name);
+                    (removed ??= []).Add(name);
                 else if (change is not JsonObject nested)
                     pair.Target[name] = NodeCopy.Of(change);
                 else if (pair.Target.TryGetPropertyValue(name, out JsonNode? existing) && existing is JsonObject target)
@@ -118,6 +122,9 @@ public static class JsonMergePatch
                 else
                     pair.Target[name] = NodeCopy.Of(change, dropsNulls: true);
             }
+
+            if (removed is not null)
+                NodeMembers.Remove(pair.Target, removed);
         }
     }
 

@@ -58,9 +58,8 @@ internal sealed class ArrayDiff
         diff.FindMoved(ones, others, run);
         bool hasCommon = Array.Exists(diff._targets, static target => target != None);
         diff.PairRest();
-        long changes = diff._sources.LongLength + diff._targets.LongLength;
         bool hasContainers = before.Any(static element => element is JsonObject or JsonArray);
-        return (hasCommon || hasContainers) && changes * changes / 2 <= MaxShifts;
+        return (hasCommon || hasContainers) && diff.CountChanges() * (before.Count + (long)after.Count) <= MaxShifts;
     }
 
     /// <summary>Adds the operations, and the pairs that may differ.</summary>
@@ -102,6 +101,17 @@ internal sealed class ArrayDiff
                 open.Push((new DiffPlace(place, StepOf(i)), _before[_sources[i]], _after[i]));
 
         JsonPointer At(int index) => DiffPlace.PointerOf(new DiffPlace(place, StepOf(index)));
+    }
+
+    // The elements that come, go or move: each may pass over all others.
+    private long CountChanges()
+    {
+        long changes = 0;
+        foreach (int source in _sources)
+            changes += source == None ? 1 : 0;
+        for (int i = 0; i < _targets.Length; i++)
+            changes += _targets[i] == None || !_stays[i] ? 1 : 0;
+        return changes;
     }
 
     private static string StepOf(int index) => index.ToString(CultureInfo.InvariantCulture);

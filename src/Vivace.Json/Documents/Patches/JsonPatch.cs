@@ -42,18 +42,21 @@ public sealed class JsonPatch
     /// <summary>Reads a patch.</summary>
     /// <param name="utf8Json">An array of operations, in UTF-8; not kept after the call. Members that RFC 6902 does not define are ignored.</param>
     /// <returns>The patch.</returns>
-    /// <exception cref="JsonException">The text is not valid JSON, has a name twice in an object, is nested deeper than 1,000 levels, or is not a patch.</exception>
-    public static JsonPatch Parse(ReadOnlySpan<byte> utf8Json) => new(new PatchReader(DocumentBridge.ToUniqueElement(utf8Json), utf8Json).Read());
+    /// <exception cref="JsonException">
+    /// The text is not valid JSON, has a name twice in an object or half of a surrogate pair, is nested deeper than 1,000 levels, or is not a patch. <c>exception.Error</c> says where.
+    /// </exception>
+    public static JsonPatch Parse(ReadOnlySpan<byte> utf8Json) => new(new PatchReader(PatchText.Read(utf8Json), utf8Json).Read());
 
     /// <summary>Reads a patch.</summary>
     /// <param name="json">An array of operations. Members that RFC 6902 does not define are ignored.</param>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Parse(ReadOnlySpan{byte})"/>
-    public static JsonPatch Parse(string json)
+    public static JsonPatch Parse([StringSyntax(StringSyntaxAttribute.Json)] string json)
     {
         ArgumentNullException.ThrowIfNull(json);
         using Utf8Text utf8 = Utf8Text.Rent(json);
-        return Parse(utf8.Span);
+        return utf8.IsValid ? Parse(utf8.Span) : throw Reading.Fail.InvalidUtf16(json, utf8.InvalidIndex);
     }
 
     /// <summary>Makes a patch of a document that is one.</summary>

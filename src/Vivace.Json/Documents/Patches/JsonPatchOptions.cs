@@ -9,7 +9,7 @@ public sealed record JsonPatchOptions
 
     internal static JsonPatchOptions Default { get; } = new();
 
-    /// <summary>How many steps the operations may take together: steps of paths, values that are compared, elements that are shifted; 0 for no limit. 100,000,000 by default.</summary>
+    /// <summary>How many steps the operations may take together: steps of paths, values that are compared, elements and members that are shifted; 0 for no limit. 100,000,000 by default.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public long MaxSteps
     {

@@ -13,8 +13,12 @@ namespace Vivace.Json.Documents.Patches;
 /// <summary>One patch on one document. What is changed is noted, so that it can be undone.</summary>
 internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options)
 {
-    // A shift moves memory, which is faster than a step.
+    // A shift moves memory, which is faster than a step. That of members finds the place of each one again.
     private const int ElementsPerStep = 64;
+    private const int MembersPerStep = 4;
+
+    // Operations in a row that remove members of one object: so many that it pays to see them as one.
+    private const int ManyRemovals = 8;
 
     private readonly TreeBudget _steps = new(options.MaxSteps, "steps of one patch (JsonPatchOptions.MaxSteps)");
     private readonly TreeBudget _copies = new(options.MaxCopies, "values copied by one patch (JsonPatchOptions.MaxCopies)");
@@ -31,10 +35,21 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options)
         int index = 0;
         try
         {
-            for (; index < operations.Length; index++)
+            while (index < operations.Length)
             {
-                if (TryApply(operations[index]))
+                if (BeginsRun(operations[index..]) && FindObject(operations[index].Path) is { } members)
+                {
+                    bool isDone = TryRemoveAll(members, operations[index..], out int done);
+                    index += done;
+                    if (isDone)
+                        continue;
+                }
+                else if (TryApply(operations[index]))
+                {
+                    index++;
                     continue;
+                }
+
                 Undo();
                 error = ErrorOf(operations[index], index);
                 return false;
@@ -52,6 +67,52 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options)
         }
 
         error = null;
+        return true;
+    }
+
+    // Whether many operations from here on remove from the same value.
+    private static bool BeginsRun(ReadOnlySpan<JsonPatchOperation> operations)
+    {
+        if (operations.Length < ManyRemovals || operations[0].Path.Count == 0)
+            return false;
+        foreach (JsonPatchOperation operation in operations[..ManyRemovals])
+            if (!RemovesBeside(operation, operations[0]))
+                return false;
+        return true;
+    }
+
+    private static bool RemovesBeside(JsonPatchOperation operation, JsonPatchOperation first) =>
+        operation.Kind == JsonPatchKind.Remove && operation.Path.Count == first.Path.Count && AreSame(operation.Path.Steps[..^1], first.Path.Steps[..^1]);
+
+    private static bool AreSame(ReadOnlySpan<TreeName> ones, ReadOnlySpan<TreeName> others)
+    {
+        for (int i = 0; i < ones.Length; i++)
+            if (ones[i].Text != others[i].Text)
+                return false;
+        return true;
+    }
+
+    private JsonObject? FindObject(JsonPointer path) => TryFindParent(path, out JsonNode? parent) ? parent as JsonObject : null;
+
+    // An object moves all members after the one that is removed, so many are removed at once.
+    private bool TryRemoveAll(JsonObject members, ReadOnlySpan<JsonPatchOperation> operations, out int done)
+    {
+        HashSet<string> names = [];
+        HashSet<int> places = [];
+        for (done = 0; done < operations.Length && RemovesBeside(operations[done], operations[0]); done++)
+        {
+            JsonPointer path = operations[done].Path;
+            _steps.Visit(path.Count);
+            string name = path[path.Count - 1];
+            int place = members.IndexOf(name);
+            if (place < 0 || !places.Add(place))
+                return NotFound(path, path.Count);
+            names.Add(name);
+        }
+
+        _steps.Visit(members.Count);
+        _changes.Add(new Change(ChangeKind.RemovedMembers, members, null, 0, null) { Members = NodeMembers.All(members) });
+        NodeMembers.Remove(members, names);
         return true;
     }
 
@@ -137,7 +198,7 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options)
                 return NotFound(path, path.Count);
             removed = members.GetAt(at).Value;
             string name = members.GetAt(at).Key;
-            _steps.Visit((members.Count - at) / ElementsPerStep);
+            _steps.Visit((members.Count - at) / MembersPerStep);
             members.RemoveAt(at);
             _changes.Add(new Change(ChangeKind.RemovedMember, members, name, at, removed));
             return true;
@@ -254,6 +315,12 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options)
                 case ChangeKind.RemovedMember:
                     ((JsonObject)change.Container!).Insert(change.Index, change.Name!, change.Before);
                     break;
+                case ChangeKind.RemovedMembers:
+                    JsonObject members = (JsonObject)change.Container!;
+                    members.Clear();
+                    foreach ((string name, JsonNode? value) in change.Members!)
+                        members.Add(name, value);
+                    break;
                 case ChangeKind.SetElement:
                     ((JsonArray)change.Container!)[change.Index] = change.Before;
                     break;
@@ -275,10 +342,15 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options)
         SetMember,
         AddedMember,
         RemovedMember,
+        RemovedMembers,
         SetElement,
         InsertedElement,
         RemovedElement,
     }
 
-    private readonly record struct Change(ChangeKind Kind, JsonNode? Container, string? Name, int Index, JsonNode? Before);
+    private readonly record struct Change(ChangeKind Kind, JsonNode? Container, string? Name, int Index, JsonNode? Before)
+    {
+        /// <summary>All members before many of them were removed.</summary>
+        internal KeyValuePair<string, JsonNode?>[]? Members { get; init; }
+    }
 }

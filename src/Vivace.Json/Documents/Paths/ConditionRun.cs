@@ -55,13 +55,8 @@ internal sealed class ConditionRun<TTree, TNode, TCursor>(TTree tree, TNode root
 
             if (kind != JsonValueKind.Array)
                 return false;
-            int count = tree.CountOf(found);
-            long index = selector.Start!.Value;
-            if (index < 0)
-                index += count;
-            if (index < 0 || index >= count)
+            if (!TreeElements.TryGet<TTree, TNode, TCursor>(tree, found, selector.Start!.Value, out found!, out _))
                 return false;
-            found = tree.ElementAt(found, (int)index);
         }
 
         return true;
@@ -75,11 +70,15 @@ internal sealed class ConditionRun<TTree, TNode, TCursor>(TTree tree, TNode root
         switch (constant.Kind)
         {
             case JsonValueKind.Number:
-                return Fits(comparer, Order(tree.NumberOf(node, stackalloc byte[TreeNumbers.Scratch]), constant));
+                ReadOnlySpan<byte> number = tree.NumberOf(node, stackalloc byte[TreeNumbers.Scratch]);
+                context.Visits.VisitText(number.Length);
+                return Fits(comparer, Order(number, constant));
             case JsonValueKind.String when comparer is Comparer.Equal or Comparer.NotEqual:
                 return tree.TextEquals(node, constant.Text) == (comparer == Comparer.Equal);
             case JsonValueKind.String:
-                return Fits(comparer, TextOrder.Compare(tree.TextOf(node), constant.Text.Text));
+                string text = tree.TextOf(node);
+                context.Visits.VisitText(text.Length);
+                return Fits(comparer, TextOrder.Compare(text, constant.Text.Text));
             default:
                 return comparer is Comparer.Equal or Comparer.LessOrEqual or Comparer.GreaterOrEqual;
         }

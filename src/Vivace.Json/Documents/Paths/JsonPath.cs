@@ -120,16 +120,14 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <returns>The values, which are found during enumeration.</returns>
     /// <exception cref="ObjectDisposedException">The document of <paramref name="root"/> was disposed; thrown during enumeration.</exception>
     /// <inheritdoc cref="Select(JsonNode)"/>
-    public IEnumerable<JsonElement> Select(JsonElement root) => Run<ElementTree, JsonElement, ElementTree.Cursor>(default, root);
+    public IEnumerable<JsonElement> Select(JsonElement root) => RunOverElements(root);
 
     /// <summary>Selects values of a parsed text.</summary>
     /// <param name="root">The document.</param>
     /// <returns>The values, which are found during enumeration.</returns>
     /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed; thrown during enumeration.</exception>
     /// <inheritdoc cref="Select(JsonNode)"/>
-    public IEnumerable<JsonView> Select(JsonView root) => root.IsLazy
-        ? Run<LazyTree, JsonView, LazyTree.Cursor>(default, root)
-        : Run<ViewTree, JsonView, ViewTree.Cursor>(default, root);
+    public IEnumerable<JsonView> Select(JsonView root) => root.IsLazy ? RunOverLazyViews(root) : new SelectedViews(this, root);
 
     /// <summary>Selects values of a document of nodes, and says where they are.</summary>
     /// <param name="root">The document; <see langword="null"/> is a JSON null. It must not change during enumeration.</param>
@@ -141,15 +139,13 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <param name="root">The document.</param>
     /// <returns>The values with their places, which are found during enumeration.</returns>
     /// <inheritdoc cref="Select(JsonElement)"/>
-    public IEnumerable<JsonPathMatch<JsonElement>> SelectPaths(JsonElement root) => RunWithPlaces<ElementTree, JsonElement, ElementTree.Cursor>(default, root);
+    public IEnumerable<JsonPathMatch<JsonElement>> SelectPaths(JsonElement root) => RunOverElementsWithPlaces(root);
 
     /// <summary>Selects values of a parsed text, and says where they are.</summary>
     /// <param name="root">The document.</param>
     /// <returns>The values with their places, which are found during enumeration.</returns>
     /// <inheritdoc cref="Select(JsonView)"/>
-    public IEnumerable<JsonPathMatch<JsonView>> SelectPaths(JsonView root) => root.IsLazy
-        ? RunWithPlaces<LazyTree, JsonView, LazyTree.Cursor>(default, root)
-        : RunWithPlaces<ViewTree, JsonView, ViewTree.Cursor>(default, root);
+    public IEnumerable<JsonPathMatch<JsonView>> SelectPaths(JsonView root) => root.IsLazy ? RunOverLazyViewsWithPlaces(root) : RunOverViewsWithPlaces(root);
 
     /// <summary>The first value that is selected of a document of nodes.</summary>
     /// <param name="root">The document; <see langword="null"/> is a JSON null.</param>
@@ -197,9 +193,15 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <returns>Whether there is one.</returns>
     /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed.</exception>
     /// <exception cref="JsonException">A limit of the <see cref="JsonPathOptions"/> was exceeded.</exception>
-    public bool TryFirst(JsonView root, out JsonView value) => root.IsLazy
-        ? TryFirst<LazyTree, JsonView, LazyTree.Cursor>(default, root, out value)
-        : TryFirst<ViewTree, JsonView, ViewTree.Cursor>(default, root, out value);
+    public bool TryFirst(JsonView root, out JsonView value)
+    {
+        if (root.IsLazy)
+            return TryFirst<LazyTree, JsonView, LazyTree.Cursor>(default, root, out value);
+        ViewTree tree = new(root);
+        bool isFound = TryFirst<ViewTree, ViewPlace, ViewTree.Cursor>(tree, ViewTree.PlaceOf(root), out ViewPlace found);
+        value = isFound ? tree.ViewOf(found) : default;
+        return isFound;
+    }
 
     /// <summary>Selects values of a document of nodes, and reads each as a .NET value.</summary>
     /// <typeparam name="T">The type of the values.</typeparam>
@@ -261,19 +263,26 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public IEnumerable<JsonElement> SelectIn<TValue>(TValue value, JsonSettings? options = null)
     {
+        if (IsSingular)
+            return FirstIn(JsonTree.From(value, options));
         Root<TValue> writing = Roots<TValue>.Of(options);
         return Select(DocumentBridge.ToElement(writing.WriteBytes(value), writing.Plan.Settings));
+    }
+
+    // To index the text and parse one value takes a fraction of the time that it takes to parse all of it.
+    private IEnumerable<JsonElement> FirstIn(JsonTree tree)
+    {
+        if (TryFirst(tree.Root, out JsonView found))
+            yield return found.ToElement();
     }
 
     /// <summary>The path as it was parsed.</summary>
     /// <returns>The text.</returns>
     public override string ToString() => _text;
 
-    private IEnumerable<TNode> Run<TTree, TNode, TCursor>(TTree tree, TNode root)
-        where TTree : struct, ITree<TNode, TCursor>
-        where TCursor : struct
+    private IEnumerable<JsonElement> RunOverElements(JsonElement root)
     {
-        PathSelection<TTree, TNode, TCursor> selection = new(this, tree, root);
+        PathSelection<ElementTree, JsonElement, ElementTree.Cursor> selection = new(this, default, root);
         while (selection.MoveNext())
             yield return selection.Current;
     }
@@ -285,13 +294,19 @@ public sealed partial class JsonPath : IParsable<JsonPath>
             yield return selection.Current.Node;
     }
 
-    private IEnumerable<JsonPathMatch<TNode>> RunWithPlaces<TTree, TNode, TCursor>(TTree tree, TNode root)
-        where TTree : struct, ITree<TNode, TCursor>
-        where TCursor : struct
+    private IEnumerable<JsonPathMatch<JsonElement>> RunOverElementsWithPlaces(JsonElement root)
     {
-        PathSelection<TTree, TNode, TCursor> selection = new(this, tree, root, notesPlaces: true);
+        PathSelection<ElementTree, JsonElement, ElementTree.Cursor> selection = new(this, default, root, notesPlaces: true);
         while (selection.MoveNext())
-            yield return new JsonPathMatch<TNode>(selection.Current, selection.Place);
+            yield return new JsonPathMatch<JsonElement>(selection.Current, selection.Place);
+    }
+
+    private IEnumerable<JsonPathMatch<JsonView>> RunOverViewsWithPlaces(JsonView root)
+    {
+        ViewTree tree = new(root);
+        PathSelection<ViewTree, ViewPlace, ViewTree.Cursor> selection = new(this, tree, ViewTree.PlaceOf(root), notesPlaces: true);
+        while (selection.MoveNext())
+            yield return new JsonPathMatch<JsonView>(tree.ViewOf(selection.Current), selection.Place);
     }
 
     private IEnumerable<JsonPathMatch<JsonNode?>> RunOverNodesWithPlaces(JsonNode? root)
@@ -299,6 +314,20 @@ public sealed partial class JsonPath : IParsable<JsonPath>
         PathSelection<NodeTree, NodeValue, NodeTree.Cursor> selection = new(this, default, root, notesPlaces: true);
         while (selection.MoveNext())
             yield return new JsonPathMatch<JsonNode?>(selection.Current.Node, selection.Place);
+    }
+
+    private IEnumerable<JsonView> RunOverLazyViews(JsonView root)
+    {
+        PathSelection<LazyTree, JsonView, LazyTree.Cursor> selection = new(this, default, root);
+        while (selection.MoveNext())
+            yield return selection.Current;
+    }
+
+    private IEnumerable<JsonPathMatch<JsonView>> RunOverLazyViewsWithPlaces(JsonView root)
+    {
+        PathSelection<LazyTree, JsonView, LazyTree.Cursor> selection = new(this, default, root, notesPlaces: true);
+        while (selection.MoveNext())
+            yield return new JsonPathMatch<JsonView>(selection.Current, selection.Place);
     }
 
     private bool TryFirst<TTree, TNode, TCursor>(TTree tree, TNode root, [MaybeNullWhen(false)] out TNode value)

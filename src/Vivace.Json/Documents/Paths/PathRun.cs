@@ -591,6 +591,7 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         if (KindOf(operand) != JsonValueKind.String)
             return false;
         text = operand.Kind == OperandKind.Literal ? operand.Literal!.Text.Text : _tree.TextOf(operand.Node);
+        _context.Visits.VisitText(text.Length);
         return true;
     }
 
@@ -599,7 +600,9 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         switch (operand.Kind)
         {
             case OperandKind.Node:
-                return _tree.NumberOf(operand.Node, scratch);
+                ReadOnlySpan<byte> number = _tree.NumberOf(operand.Node, scratch);
+                _context.Visits.VisitText(number.Length);
+                return number;
             case OperandKind.Literal:
                 return operand.Literal!.Number;
             default:

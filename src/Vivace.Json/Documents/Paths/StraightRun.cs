@@ -14,6 +14,7 @@ internal struct StraightRun<TTree, TNode, TCursor>
     private readonly TNode _root;
     private readonly StraightPath _path;
     private readonly PathContext _context;
+    private readonly TreeBudget _visits;
 
     // One level for each segment of many values, from the first to the one that the value at hand comes from.
     private Level[]? _levels;
@@ -23,7 +24,7 @@ internal struct StraightRun<TTree, TNode, TCursor>
 
     internal StraightRun(TTree tree, TNode root, StraightPath path, PathContext context)
     {
-        (_tree, _root, _path, _context) = (tree, root, path, context);
+        (_tree, _root, _path, _context, _visits) = (tree, root, path, context, context.Visits);
         Current = root;
     }
 
@@ -63,12 +64,12 @@ internal struct StraightRun<TTree, TNode, TCursor>
                 case SelectorKind.Name:
                     if (kind != JsonValueKind.Object || !_tree.TryGetMember(node, selector.Name!, out node))
                         return false;
-                    _context.Visits.Visit();
+                    _visits.Visit();
                     continue;
                 case SelectorKind.Index:
-                    if (kind != JsonValueKind.Array || !TryGetElement(ref node, selector.Start!.Value))
+                    if (kind != JsonValueKind.Array || !TreeElements.TryGet<TTree, TNode, TCursor>(_tree, node, selector.Start!.Value, out node!, out _))
                         return false;
-                    _context.Visits.Visit();
+                    _visits.Visit();
                     continue;
                 case SelectorKind.Slice when kind == JsonValueKind.Array && selector.Step > 0:
                 case SelectorKind.Wildcard or SelectorKind.Filter when kind is JsonValueKind.Array or JsonValueKind.Object:
@@ -79,17 +80,6 @@ internal struct StraightRun<TTree, TNode, TCursor>
             }
         }
 
-        return true;
-    }
-
-    private readonly bool TryGetElement(ref TNode node, long index)
-    {
-        int count = _tree.CountOf(node);
-        if (index < 0)
-            index += count;
-        if (index < 0 || index >= count)
-            return false;
-        node = _tree.ElementAt(node, (int)index);
         return true;
     }
 
@@ -113,7 +103,7 @@ internal struct StraightRun<TTree, TNode, TCursor>
             step = level.Step + 1;
             while (level.Index < level.End)
             {
-                _context.Visits.Visit();
+                _visits.Visit();
                 if (!_tree.MoveNext(ref level.Cursor, out node))
                     break;
                 long index = level.Index++;

@@ -161,9 +161,15 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
     /// <param name="value">The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
     /// <returns>Whether the document has the value.</returns>
     /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed.</exception>
-    public bool TryFind(JsonView root, out JsonView value) => root.IsLazy
-        ? PointerWalk.TryFind<LazyTree, JsonView, LazyTree.Cursor>(default, root, _steps, out value)
-        : PointerWalk.TryFind<ViewTree, JsonView, ViewTree.Cursor>(default, root, _steps, out value);
+    public bool TryFind(JsonView root, out JsonView value)
+    {
+        if (root.IsLazy)
+            return PointerWalk.TryFind<LazyTree, JsonView, LazyTree.Cursor>(default, root, _steps, out value);
+        ViewTree tree = new(root);
+        bool isFound = PointerWalk.TryFind<ViewTree, ViewPlace, ViewTree.Cursor>(tree, ViewTree.PlaceOf(root), _steps, out ViewPlace found);
+        value = isFound ? tree.ViewOf(found) : default;
+        return isFound;
+    }
 
     /// <summary>The pointer as a fragment of a URI, such as <c>#/a%20b</c> (RFC 6901 §6).</summary>
     /// <returns>The fragment, with its <c>#</c>.</returns>

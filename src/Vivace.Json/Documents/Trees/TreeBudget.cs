@@ -12,7 +12,17 @@ internal sealed class TreeBudget(long limit, string name)
 {
     private long _left = limit == 0 ? long.MaxValue : limit;
 
+    // Bytes or characters that are compared or converted in the time of a step.
+    private const int UnitsPerStep = 32;
+
     internal void Visit() => Visit(1);
+
+    /// <summary>Counts a long text, which costs more than a step.</summary>
+    internal void VisitText(int length)
+    {
+        if (length >= UnitsPerStep)
+            Visit(length / UnitsPerStep);
+    }
 
     internal void Visit(long steps)
     {

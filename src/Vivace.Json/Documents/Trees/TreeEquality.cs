@@ -21,7 +21,7 @@ internal static class TreeEquality
         open.Push((left, right));
         while (open.TryPop(out (TNode Left, TNode Right) pair))
         {
-            budget?.Visit();
+            budget?.Visit(tree.CountOf(pair.Left) + 1);
             bool isObject = tree.KindOf(pair.Left) == JsonValueKind.Object;
             Dictionary<string, TNode>? table = isObject && !tree.IsIndexed && tree.CountOf(pair.Right) > FewMembers ? TableOf<TTree, TNode, TCursor>(tree, pair.Right) : null;
             TCursor ones = tree.ChildrenOf(pair.Left);

@@ -1,29 +1,50 @@
-// JsonView as a tree.
+// A parsed text as a tree: its values are words of the index.
 using System.Text.Json;
 
 namespace Vivace.Json.Documents.Trees;
 
-/// <summary>A document of views.</summary>
-internal readonly struct ViewTree : ITree<JsonView, ViewTree.Cursor>
+/// <summary>A value of a tree: a <see cref="JsonView"/> without the tree, which is the same for all values. What has no reference in it is copied for nothing.</summary>
+/// <param name="Word">The value's first word.</param>
+/// <param name="First">The first byte of its text.</param>
+internal readonly record struct ViewPlace(int Word, byte First);
+
+/// <summary>The document of a view.</summary>
+internal readonly struct ViewTree : ITree<ViewPlace, ViewTree.Cursor>
 {
+    // Null for the view that is default, which has no value.
+    private readonly JsonTree? _tree;
+
+    internal ViewTree(JsonView root) => _tree = root.Kind == JsonValueKind.Undefined ? null : root.Tree;
+
     // Large containers get tables of their own when they are asked often.
     public bool IsIndexed => true;
 
-    public JsonValueKind KindOf(JsonView node) => node.Kind;
+    private JsonTree Tree => _tree!;
 
-    public int CountOf(JsonView node) => node.Count;
+    /// <summary>The place of a view of this tree.</summary>
+    internal static ViewPlace PlaceOf(JsonView view) => view.Kind == JsonValueKind.Undefined ? default : new ViewPlace(view.Word, view.First);
 
-    public bool TryGetMember(JsonView node, TreeName name, out JsonView value) => MemberWalk.TryFind(node.Tree, node.Word, name, out value);
+    /// <summary>The value at a place.</summary>
+    internal JsonView ViewOf(ViewPlace place) => _tree is null ? default : new JsonView(_tree, place.Word, place.First);
 
-    public JsonView ElementAt(JsonView node, int index) => node[index];
-
-    public Cursor ChildrenOf(JsonView node)
+    public JsonValueKind KindOf(ViewPlace node)
     {
-        int isObject = node.Kind == JsonValueKind.Object ? 1 : 0;
-        return new Cursor { Tree = node.Tree, Next = node.Word + 2, End = node.Cursor.EndOf(node.Word), Name = isObject };
+        if (_tree is null)
+            return JsonValueKind.Undefined;
+        _ = _tree.Words;
+        return TreeCursor.KindOf(node.First);
     }
 
-    public bool MoveNext(ref Cursor cursor, out JsonView child)
+    public int CountOf(ViewPlace node) => ViewOf(node).Count;
+
+    public bool TryGetMember(ViewPlace node, TreeName name, out ViewPlace value) => MemberWalk.TryFind(Tree, node.Word, name, out value);
+
+    public ViewPlace ElementAt(ViewPlace node, int index) => PlaceOf(ViewOf(node)[index]);
+
+    public Cursor ChildrenOf(ViewPlace node) =>
+        new() { Next = node.Word + 2, End = new TreeCursor(Tree).EndOf(node.Word), Name = node.First == '{' ? 1 : 0 };
+
+    public bool MoveNext(ref Cursor cursor, out ViewPlace child)
     {
         if (cursor.Next >= cursor.End)
         {
@@ -31,36 +52,35 @@ internal readonly struct ViewTree : ITree<JsonView, ViewTree.Cursor>
             return false;
         }
 
-        TreeCursor at = new(cursor.Tree);
+        TreeCursor at = new(Tree);
         int word = cursor.Next + cursor.Name;
         byte first = at.FirstOf(word);
         cursor.Word = word;
         cursor.Next = TreeCursor.IsBracket(first) ? at.EndOf(word) : word + 1;
-        child = new JsonView(cursor.Tree, word, first);
+        child = new ViewPlace(word, first);
         return true;
     }
 
-    public string NameOf(ref Cursor cursor) => new JsonView(cursor.Tree, cursor.Word - 1, (byte)'"').GetString()!;
+    public string NameOf(ref Cursor cursor) => new JsonView(Tree, cursor.Word - 1, (byte)'"').GetString()!;
 
-    public string TextOf(JsonView node) => node.GetString()!;
+    public string TextOf(ViewPlace node) => ViewOf(node).GetString()!;
 
-    public bool TextEquals(JsonView node, TreeName text) => node.ValueEquals(text.Utf8);
+    public bool TextEquals(ViewPlace node, TreeName text) => NameMatch.Equals(new TreeCursor(Tree).ContentOf(node.Word), text.Utf8);
 
-    public ReadOnlySpan<byte> NumberOf(JsonView node, Span<byte> scratch) => node.RawUtf8;
+    public ReadOnlySpan<byte> NumberOf(ViewPlace node, Span<byte> scratch) => new TreeCursor(Tree).RawOf(node.Word);
 
-    public object? ToObject(JsonView node) => node;
+    public object? ToObject(ViewPlace node) => ViewOf(node);
 
-    public bool TryFromObject(object? value, out JsonView node)
+    public bool TryFromObject(object? value, out ViewPlace node)
     {
-        node = value is JsonView view ? view : default;
-        return value is JsonView;
+        bool isOfTree = value is JsonView { Kind: not JsonValueKind.Undefined } view && view.Tree == _tree;
+        node = isOfTree ? PlaceOf((JsonView)value!) : default;
+        return isOfTree;
     }
 
     /// <summary>A position in an array or object.</summary>
     internal struct Cursor
     {
-        internal JsonTree Tree;
-
         // The words of the child, of what follows it, and of what follows the container; and how many words of a member are its name.
         internal int Word, Next, End, Name;
     }
