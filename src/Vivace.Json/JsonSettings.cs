@@ -154,7 +154,11 @@ public sealed partial record JsonSettings
     public bool WriteRuntimeTypes
     {
         get => _values.WriteRuntimeTypes;
-        init => _values.WriteRuntimeTypes = value;
+        init
+        {
+            BringRuntimeTypes();
+            _values.WriteRuntimeTypes = value;
+        }
     }
 
     /// <summary>The form in which F# unions are read and written. Null by default: unions are not supported then, as in System.Text.Json. <see cref="JsonUnionAttribute"/> says so for one union.</summary>
@@ -265,8 +269,8 @@ public sealed partial record JsonSettings
     /// </summary>
     public bool OptInMembers
     {
-        get => _values.Members.AreMarked;
-        init => _values.Members = _values.Members with { AreMarked = value };
+        get => _values.Rare.AreMarked;
+        init => _values.Rare = _values.Rare with { AreMarked = value };
     }
 
     /// <summary>
@@ -275,20 +279,20 @@ public sealed partial record JsonSettings
     /// </summary>
     public bool ReadCollectionsByAdd
     {
-        get => _values.Members.AreAdded;
-        init => _values.Members = _values.Members with { AreAdded = value };
+        get => _values.Rare.AreAdded;
+        init => _values.Rare = _values.Rare with { AreAdded = value };
     }
 
     /// <summary>How members with <see cref="JsonSensitiveAttribute"/> are written. <see cref="JsonSensitiveHandling.Write"/> by default: as any other member.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
     public JsonSensitiveHandling SensitiveMembers
     {
-        get => _values.Members.Sensitive;
+        get => _values.Rare.Sensitive;
         init
         {
             if (value is < JsonSensitiveHandling.Write or > JsonSensitiveHandling.Omit)
                 throw new ArgumentOutOfRangeException(nameof(value));
-            _values.Members = _values.Members with { Sensitive = value };
+            _values.Rare = _values.Rare with { Sensitive = value };
         }
     }
 
@@ -735,6 +739,8 @@ public sealed partial record JsonSettings
     private static partial void BringCodecs();
 
     private static partial void BringLenience();
+
+    private static partial void BringRuntimeTypes();
 
     internal bool HasContractModifiers => _contractModifiers.Count != 0;
 

@@ -34,6 +34,11 @@ namespace Vivace.Json
         private static partial void BringRule() => PartRule.Install();
     }
 
+    public sealed partial class JsonRuntimeTypeAttribute
+    {
+        private static partial void BringRule() => RuntimeTypeRule.Install();
+    }
+
     public sealed partial class JsonSubtypeWhenAttribute
     {
         private static partial void BringRule() => ContentRule.Install();
@@ -53,6 +58,8 @@ namespace Vivace.Json
     {
         private static partial void BringCodecs() => UserCodecRule.Install();
 
+        private static partial void BringRuntimeTypes() => RuntimeTypeRule.Install();
+
         private static partial void BringLenience() => LenientRule.Install();
     }
 }
@@ -62,6 +69,8 @@ namespace Vivace.Json.CompilerServices
     public sealed partial class ContractDescription
     {
         private static partial void BringParts() => PartRule.Install();
+
+        private static partial void BringRuntimeTypes() => RuntimeTypeRule.Install();
 
         private static partial void BringLenience() => LenientRule.Install();
     }

@@ -240,5 +240,5 @@ internal static class PublicApiText
 
     private static string Bare(Type type) => type.Name.Split('`')[0];
 
-    private static bool IsReadOnly(Type type) => type.IsDefined(typeof(IsReadOnlyAttribute));
+    private static bool IsReadOnly(Type type) => type.GetCustomAttributesData().Any(static one => one.AttributeType.FullName == "System.Runtime.CompilerServices.IsReadOnlyAttribute");
 }

@@ -47,5 +47,5 @@ internal sealed record DerivedType(Type Type, object? Discriminator)
     internal object[] Aliases { get; init; } = [];
 
     /// <summary>All that are read.</summary>
-    internal IEnumerable<object> Discriminators => Discriminator is null ? Aliases : [Discriminator, .. Aliases];
+    internal IEnumerable<object> Discriminators => Discriminator is null ? Aliases : Aliases.Prepend(Discriminator);
 }

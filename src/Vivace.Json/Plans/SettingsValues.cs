@@ -19,8 +19,6 @@ internal struct SettingsValues
     private ulong _bits;
 
     internal int MaxDepth;
-    internal JsonBudget? Budget;
-    internal JsonUnionFormat? FSharpUnions;
     internal int MaxKeyCollisions;
     internal int DefaultBufferSize;
     internal JsonNamingPolicy? PropertyNamingPolicy;
@@ -30,11 +28,8 @@ internal struct SettingsValues
     internal ReferenceHandler? ReferenceHandler;
     internal IJsonTypeInfoResolver? TypeInfoResolver;
 
-    // Null for the strict ones, so that nearly all settings compare nothing.
-    private ValueForms? _forms;
-
-    // The same of rare choices about members.
-    private MemberChoices? _members;
+    // Null for the usual ones, so that nearly all settings copy and compare one reference for them.
+    private RareChoices? _rare;
 
     internal bool AllowDuplicateProperties { readonly get => !this[RefusesDuplicatePropertiesShift]; set => this[RefusesDuplicatePropertiesShift] = !value; }
     internal bool AllowOutOfOrderMetadataProperties { readonly get => this[AllowOutOfOrderMetadataPropertiesShift]; set => this[AllowOutOfOrderMetadataPropertiesShift] = value; }
@@ -56,8 +51,10 @@ internal struct SettingsValues
     internal char IndentCharacter { readonly get => (char)Get(IndentCharacterShift, IndentCharacterWidth); set => Set(IndentCharacterShift, IndentCharacterWidth, value); }
     internal int IndentSize { readonly get => Get(IndentSizeShift, IndentSizeWidth); set => Set(IndentSizeShift, IndentSizeWidth, value); }
     internal bool MinimalEscaping { readonly get => this[MinimalEscapingShift]; set => this[MinimalEscapingShift] = value; }
-    internal ValueForms Forms { readonly get => _forms ?? ValueForms.Strict; set => _forms = value == ValueForms.Strict ? null : value; }
-    internal MemberChoices Members { readonly get => _members ?? MemberChoices.Usual; set => _members = value == MemberChoices.Usual ? null : value; }
+    internal RareChoices Rare { readonly get => _rare ?? RareChoices.Usual; set => _rare = value == RareChoices.Usual ? null : value; }
+    internal ValueForms Forms { readonly get => _rare?.Forms ?? ValueForms.Strict; set => Rare = Rare with { Forms = value == ValueForms.Strict ? null : value }; }
+    internal JsonBudget? Budget { readonly get => _rare?.Budget; set => Rare = Rare with { Budget = value }; }
+    internal JsonUnionFormat? FSharpUnions { readonly get => _rare?.FSharpUnions; set => Rare = Rare with { FSharpUnions = value }; }
     internal JsonNumberHandling NumberHandling { readonly get => (JsonNumberHandling)Get(NumberHandlingShift, NumberHandlingWidth); set => Set(NumberHandlingShift, NumberHandlingWidth, (int)value); }
     internal JsonObjectCreationHandling PreferredObjectCreationHandling { readonly get => (JsonObjectCreationHandling)Get(PreferredObjectCreationHandlingShift, PreferredObjectCreationHandlingWidth); set => Set(PreferredObjectCreationHandlingShift, PreferredObjectCreationHandlingWidth, (int)value); }
     internal bool PropertyNameCaseInsensitive { readonly get => this[PropertyNameCaseInsensitiveShift]; set => this[PropertyNameCaseInsensitiveShift] = value; }
@@ -93,8 +90,6 @@ internal struct SettingsValues
     {
         _bits = other._bits;
         MaxDepth = other.MaxDepth;
-        Budget = other.Budget;
-        FSharpUnions = other.FSharpUnions;
         MaxKeyCollisions = other.MaxKeyCollisions;
         DefaultBufferSize = other.DefaultBufferSize;
         PropertyNamingPolicy = other.PropertyNamingPolicy;
@@ -103,8 +98,7 @@ internal struct SettingsValues
         NewLine = other.NewLine;
         ReferenceHandler = other.ReferenceHandler;
         TypeInfoResolver = other.TypeInfoResolver;
-        _forms = other._forms;
-        _members = other._members;
+        _rare = other._rare;
     }
 
     /// <summary>Part of a hash code. References that seldom differ between two settings of one program take no part: equality sorts them out.</summary>
@@ -114,8 +108,6 @@ internal struct SettingsValues
     internal readonly bool Equals(in SettingsValues other) =>
         _bits == other._bits
         && MaxDepth == other.MaxDepth
-        && (ReferenceEquals(Budget, other.Budget) || (Budget is not null && Budget.Equals(other.Budget)))
-        && (ReferenceEquals(FSharpUnions, other.FSharpUnions) || (FSharpUnions is not null && FSharpUnions.Equals(other.FSharpUnions)))
         && MaxKeyCollisions == other.MaxKeyCollisions
         && DefaultBufferSize == other.DefaultBufferSize
         && ReferenceEquals(PropertyNamingPolicy, other.PropertyNamingPolicy)
@@ -123,8 +115,7 @@ internal struct SettingsValues
         && ReferenceEquals(Encoder, other.Encoder)
         && ReferenceEquals(ReferenceHandler, other.ReferenceHandler)
         && ResolverKinds.AreSame(TypeInfoResolver, other.TypeInfoResolver)
-        && (ReferenceEquals(_forms, other._forms) || _forms?.Equals(other._forms) == true)
-        && (ReferenceEquals(_members, other._members) || _members?.Equals(other._members) == true)
+        && (ReferenceEquals(_rare, other._rare) || _rare?.Equals(other._rare) == true)
         && NewLine == other.NewLine;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -106,7 +106,7 @@ public sealed class ObjectLayout
 
         // With a discriminator, which may stand before any member, no name is expected right after the brace.
         string?[] names = CodeSlots == slots.Length ? JsonNames : PartMaker.Current!.ExpectedNames(this);
-        int expected = tag is null ? Array.FindIndex(Reading.Steps, step => step.Kind == StepKind.Expect) : -1;
+        int expected = tag is null ? Reading.FindIndex(StepKind.Expect) : -1;
         Names = new MemberNames(
             tag is null ? names : [.. names.Select(name => IsReserved(name) ? null : name)],
             plan.Settings.PropertyNameCaseInsensitive,
@@ -118,7 +118,7 @@ public sealed class ObjectLayout
 
         // After a discriminator there is no brace to write, and every member has another one before it.
         bool startsWithTag = tag is { StartsWithTag: true };
-        int first = Array.FindIndex(Writing.Steps, step => step.Kind == StepKind.Begin) + 1;
+        int first = Writing.FindIndex(StepKind.Begin) + 1;
         int opening = first > 0 && Writing.Steps[first].Kind == StepKind.WritePlain ? Writing.Steps[first].Slot : -1;
         OpensPlain = startsWithTag || opening >= 0;
         for (int i = 0; i < Texts.Length; i++)

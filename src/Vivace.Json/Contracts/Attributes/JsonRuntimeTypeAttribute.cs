@@ -15,4 +15,11 @@ namespace Vivace.Json;
 /// }
 /// </code></example>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Interface | AttributeTargets.Property | AttributeTargets.Field, Inherited = false)]
-public sealed class JsonRuntimeTypeAttribute : JsonAttribute;
+public sealed partial class JsonRuntimeTypeAttribute : JsonAttribute
+{
+    /// <summary>Asks for the members of the run-time type.</summary>
+    public JsonRuntimeTypeAttribute() => BringRule();
+
+    // In RulesOnRequest.cs.
+    private static partial void BringRule();
+}

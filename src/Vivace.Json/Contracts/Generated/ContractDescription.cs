@@ -193,7 +193,13 @@ public sealed partial class ContractDescription
     }
 
     /// <summary>The last member's <see cref="JsonRuntimeTypeAttribute"/>.</summary>
-    public void RuntimeType() => _members[^1] = _members[^1] with { HasRuntimeType = true };
+    public void RuntimeType()
+    {
+        BringRuntimeTypes();
+        _members[^1] = _members[^1] with { HasRuntimeType = true };
+    }
+
+    private static partial void BringRuntimeTypes();
 
     /// <summary>What other members say of the last one by their names.</summary>
     /// <param name="shouldSerialize">Calls the method that decides whether it is written.</param>

@@ -34,7 +34,7 @@ internal static class ObjectParts
     /// <param name="offset">The number of the first slot of what has this member.</param>
     /// <param name="around">The steps that open the parts around this one.</param>
     /// <param name="isNew">Whether there is no object yet that could have a part.</param>
-    internal static void AddValues(List<Step> steps, MemberFacts member, int offset, Step[] around, bool isNew)
+    internal static void AddValues(StepList steps, MemberFacts member, int offset, Step[] around, bool isNew)
     {
         int slot = offset + member.Slot, first = offset + member.FirstSlot;
         Step[] open = [.. around, new Step(StepKind.OpenPart, slot, number: isNew ? 1 : member.CanSet || member.Part!.IsValueType ? 0 : 2)];
@@ -58,7 +58,7 @@ internal static class ObjectParts
     /// <param name="member">The member that holds the part.</param>
     /// <param name="offset">The number of the first slot of what has this member.</param>
     /// <param name="take"><see cref="StepKind.KeepPart"/> or <see cref="StepKind.SetPart"/>.</param>
-    internal static void AddEnd(List<Step> steps, MemberFacts member, int offset, StepKind take)
+    internal static void AddEnd(StepList steps, MemberFacts member, int offset, StepKind take)
     {
         int slot = offset + member.Slot;
         if (member.Part is not { } part)

@@ -15,9 +15,9 @@ internal sealed class ObjectProgram
     // The members of a leaf are inlined into the loops over collections; of more, the compiler would inline only a part.
     private const int LeafMembers = 16;
 
-    private ObjectProgram(List<Step> steps, int slots)
+    private ObjectProgram(StepList steps, int slots)
     {
-        Steps = [.. steps];
+        Steps = steps.ToArray();
         Starts = new int[slots];
         for (int i = 0; i < slots; i++)
             Starts[i] = -1;
@@ -89,6 +89,15 @@ internal sealed class ObjectProgram
     /// <summary>The same for the slots whose values were kept for later.</summary>
     internal int Later { get; }
 
+    /// <summary>The index of the first step of a kind; -1 if there is none.</summary>
+    internal int FindIndex(StepKind kind)
+    {
+        for (int i = 0; i < Steps.Length; i++)
+            if (Steps[i].Kind == kind)
+                return i;
+        return -1;
+    }
+
     /// <summary>A number that programs of other steps do not share, over the parts of all steps.</summary>
     internal ulong Fingerprint
     {
@@ -113,7 +122,7 @@ internal sealed class ObjectProgram
     /// <param name="slots">The slots that the type code numbers.</param>
     internal static ObjectProgram Reading(ObjectFacts facts, int slots)
     {
-        List<Step> steps = [];
+        StepList steps = new();
         bool isParameterized = facts.Creation == CreationModel.Parameterized;
         MemberFacts? extension = Extension(facts);
         if (!facts.IsReadable || facts.Creation == CreationModel.None)
@@ -179,7 +188,7 @@ internal sealed class ObjectProgram
     /// <inheritdoc cref="Reading"/>
     internal static ObjectProgram Filling(ObjectFacts facts, int slots)
     {
-        List<Step> steps = [];
+        StepList steps = new();
         AddNotice(steps, facts, CallbackForms.Deserializing);
         steps.Add(new Step(StepKind.Search));
         foreach (MemberFacts member in facts.Members)
@@ -203,7 +212,7 @@ internal sealed class ObjectProgram
     /// <inheritdoc cref="Reading"/>
     internal static ObjectProgram Writing(ObjectFacts facts, int slots)
     {
-        List<Step> steps = [];
+        StepList steps = new();
         if (!facts.IsValueType && !facts.IsPart)
             steps.Add(new Step(StepKind.WriteNull));
         if (!facts.IsWritable)
@@ -268,7 +277,7 @@ internal sealed class ObjectProgram
 
     // The first one brings the object's brace, and each one after a member that is always written its comma. Of a part, nobody knows what stands before;
     // the answer is whether a member has been written.
-    private static bool AddWritten(List<Step> steps, ObjectFacts facts, int offset, bool isFirst, bool isAfterMember)
+    private static bool AddWritten(StepList steps, ObjectFacts facts, int offset, bool isFirst, bool isAfterMember)
     {
         foreach (MemberFacts member in facts.Members)
         {
@@ -317,7 +326,7 @@ internal sealed class ObjectProgram
     private static MemberFacts? Extension(ObjectFacts facts) => Array.Find(facts.Members, member => member.IsExtensionData);
 
     // What a new object has before any value of the text.
-    private static void AddStart(List<Step> steps, ObjectFacts facts)
+    private static void AddStart(StepList steps, ObjectFacts facts)
     {
         foreach (MemberFacts member in facts.Members)
             if (member is { StartsAsDefault: true, CanSet: true })
@@ -327,13 +336,13 @@ internal sealed class ObjectProgram
         AddNotice(steps, facts, CallbackForms.Deserializing);
     }
 
-    private static void AddNotice(List<Step> steps, ObjectFacts facts, CallbackForms callback)
+    private static void AddNotice(StepList steps, ObjectFacts facts, CallbackForms callback)
     {
         if ((facts.Callbacks & callback) != 0)
             steps.Add(new Step(StepKind.Notify, number: (int)callback));
     }
 
-    private static void AddValue(List<Step> steps, ObjectFacts facts, MemberFacts member, StepKind begin, bool isKept)
+    private static void AddValue(StepList steps, ObjectFacts facts, MemberFacts member, StepKind begin, bool isKept)
     {
         steps.Add(new Step(begin, member.Slot));
         AddTaking(steps, facts, member, offset: 0, part: -1, isKept);
@@ -346,7 +355,7 @@ internal sealed class ObjectProgram
     /// <param name="offset">The number of the first slot of what has it.</param>
     /// <param name="part">The slot of the part that has it; -1 for the object itself.</param>
     /// <param name="isKept">Whether there is no object yet.</param>
-    internal static void AddTaking(List<Step> steps, ObjectFacts facts, MemberFacts member, int offset, int part, bool isKept)
+    internal static void AddTaking(StepList steps, ObjectFacts facts, MemberFacts member, int offset, int part, bool isKept)
     {
         int slot = offset + member.Slot;
         bool isOnce = facts.RejectsDuplicates && (member.IsRead || facts.Creation == CreationModel.Parameterized);
@@ -379,7 +388,7 @@ internal sealed class ObjectProgram
         return member.CanSet ? StepKind.Set : StepKind.PassOver;
     }
 
-    private static void AddClose(List<Step> steps, ObjectFacts facts, int slots)
+    private static void AddClose(StepList steps, ObjectFacts facts, int slots)
     {
         steps.Add(new Step(StepKind.Close));
         for (int word = 0; word < WordsFor(slots - 1); word++)

@@ -1,5 +1,6 @@
 // Classes and interfaces whose values are written as what they are at run time, where settings, the type or a member ask for it.
 using System.Diagnostics;
+using System.Reflection;
 using Vivace.Json.Codecs;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
@@ -7,16 +8,23 @@ using Vivace.Json.Plans;
 
 namespace Vivace.Json.Making.Rules;
 
-internal static class RuntimeTypeRule
+internal sealed class RuntimeTypeRule
 {
+    // Null until an attribute, generated code or the settings ask for it: a trimmed program in which nothing does has none of its code.
+    private static RuntimeTypeRule? s_current;
+
+    internal static void Install() => s_current ??= new RuntimeTypeRule();
+
     /// <summary>The codec of a type that may have values of other types and declares none of them.</summary>
     internal static JsonCodec Wrap(JsonCodec codec, TypeShape shape, CodecPlan plan) =>
         shape.Kind == TypeKind.Object && !shape.Type.IsSealed && (plan.Settings.WriteRuntimeTypes || IsMarked(shape.Type)) && plan.PolymorphismOf(shape.Type) is null
-            ? Open(codec)
+            ? s_current!.Open(codec)
             : codec;
 
     /// <summary>The codec of a member that has the attribute, and of its items.</summary>
-    internal static JsonCodec WrapMember(JsonCodec codec, MemberContract member, CodecPlan plan)
+    internal static JsonCodec WrapMember(JsonCodec codec, MemberContract member, CodecPlan plan) => s_current!.Wrap(codec, member, plan);
+
+    private JsonCodec Wrap(JsonCodec codec, MemberContract member, CodecPlan plan)
     {
         TypeShape shape = TypeKinds.Classify(member.Type);
         if (shape.IsCollection && CodecRules.TryMakeGiven(member.Type, plan) is null && Item(shape.ElementType, plan) is { } item)
@@ -42,9 +50,10 @@ internal static class RuntimeTypeRule
         return wrapped;
     }
 
-    private static bool IsMarked(Type type) => type.IsDefined(typeof(JsonRuntimeTypeAttribute), inherit: false);
+    // Its constructor brings the rule along, so that the attribute is asked for itself.
+    private static bool IsMarked(Type type) => type.IsDefined(typeof(JsonRuntimeTypeAttribute), inherit: false) && type.GetCustomAttribute<JsonRuntimeTypeAttribute>(inherit: false) is not null;
 
-    private static JsonCodec Open(JsonCodec codec) => (JsonCodec)codec.Open(new Opener(codec));
+    private JsonCodec Open(JsonCodec codec) => (JsonCodec)codec.Open(new Opener(codec));
 
     private sealed class Opener(JsonCodec codec) : ITypeOpener
     {
