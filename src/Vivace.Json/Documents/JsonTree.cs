@@ -158,7 +158,9 @@ public sealed class JsonTree : IDisposable
 
     /// <summary>Parses a file, which is mapped into memory unless it is short.</summary>
     /// <param name="path">The path of a file with one JSON text in UTF-8, of at most 4 GB. A byte order mark is skipped.</param>
-    /// <remarks>Do not change or shorten the file before the tree is disposed. Dispose the tree only when no thread uses a view of it any more.</remarks>
+    /// <remarks>
+    /// Dispose the tree: otherwise, the file stays mapped until the process ends. Do not change or shorten the file before that, and dispose the tree only when no thread uses a view of it any more.
+    /// </remarks>
     /// <exception cref="IOException">The file cannot be read.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="path"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonSettings)"/>

@@ -30,7 +30,7 @@ public class JsonTextTests
         Assert.True(JsonText.TryValidate("[1,]", out _, new JsonSettings { AllowTrailingCommas = true }));
         Assert.False(JsonText.TryValidate("[\"\ud800\"]", out error));
         Assert.Equal(JsonErrorKind.InvalidUtf8, error.Kind);
-        Assert.Throws<ArgumentNullException>(() => JsonText.TryValidate(null!, out _));
+        Assert.Throws<ArgumentNullException>(() => JsonText.TryValidate((string)null!, out _));
     }
 
     [Fact]
