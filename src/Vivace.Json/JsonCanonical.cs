@@ -64,6 +64,15 @@ public static class JsonCanonical
     /// <inheritdoc cref="OfText(ReadOnlySpan{byte}, JsonSettings)"/>
     public static byte[] HashText(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null) => SHA256.HashData(Of(utf8Json, options, refusesInexact: false).WrittenSpan);
 
+    /// <returns>32 bytes.</returns>
+    /// <inheritdoc cref="OfText(string, JsonSettings)"/>
+    /// <summary>The SHA-256 of the canonical form of a text.</summary>
+    public static byte[] HashText([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSettings? options = null)
+    {
+        using Utf8Text utf8 = JsonText.Of(json);
+        return HashText(utf8.Span, options);
+    }
+
     /// <summary>The SHA-256 of the canonical form of a value.</summary>
     /// <returns>32 bytes.</returns>
     /// <inheritdoc cref="OfValue{TValue}(TValue, JsonSettings)"/>

@@ -78,6 +78,17 @@ public static class JsonText
     public static bool TryValidate(ReadOnlySpan<byte> utf8Json, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
         RootOf(options).TryRead(utf8Json, out _, out error);
 
+    /// <param name="json">One JSON text. With half of a surrogate pair, it is not valid.</param>
+    /// <param name="error">What is wrong; <see langword="null"/> if the text is valid.</param>
+    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="TryValidate(ReadOnlySpan{byte}, out JsonError, JsonSettings)"/>
+    public static bool TryValidate([StringSyntax(StringSyntaxAttribute.Json)] string json, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        return RootOf(options).TryRead(json.AsSpan(), out _, out error);
+    }
+
     /// <summary>Leaves out the white space between tokens.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
     /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>

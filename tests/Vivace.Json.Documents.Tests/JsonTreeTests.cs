@@ -153,6 +153,8 @@ public class JsonTreeTests
         Assert.Equal(JsonErrorKind.InvalidUtf8, exception.Error!.Kind);
         Assert.Equal(text.AsSpan().IndexOf("\"x"u8), exception.Error!.ByteOffset);
         Assert.Throws<ArgumentException>(() => JsonTree.Parse("\"\ud800\""));
+        Assert.False(JsonTree.TryParse("\"\ud800\"", out _, out JsonError? error));
+        Assert.Equal(JsonErrorKind.InvalidUtf8, error.Kind);
         Assert.Throws<JsonException>(() => JsonTree.Parse("\uFEFF[]"u8));
     }
 

@@ -146,6 +146,30 @@ public class JsonViewTests
     }
 
     [Theory]
+    [InlineData("2026-11-21")]
+    [InlineData("2026-02-30")]
+    [InlineData("03:40:31.25")]
+    [InlineData("24:00:00")]
+    [InlineData("1.03:40:31.25")]
+    [InlineData("-00:00:01")]
+    [InlineData("")]
+    [InlineData("\\u0032026-11-21")]
+    public void GettersOfTimes_AnyText_AnswerAsTheSerializerDoes(string content)
+    {
+        string json = $"\"{content}\"";
+        using JsonTree tree = JsonTree.Parse(json);
+        JsonView view = tree.Root;
+        Assert.Equal(JsonSerializer.TryDeserialize(json, out DateOnly date, out JsonError? error), view.TryGetDateOnly(out DateOnly gotDate));
+        Assert.Equal((date, error?.Message), (gotDate, MessageOf(() => view.GetDateOnly())));
+        Assert.Equal(JsonSerializer.TryDeserialize(json, out TimeOnly time, out error), view.TryGetTimeOnly(out TimeOnly gotTime));
+        Assert.Equal((time, error?.Message), (gotTime, MessageOf(() => view.GetTimeOnly())));
+        Assert.Equal(JsonSerializer.TryDeserialize(json, out TimeSpan span, out error), view.TryGetTimeSpan(out TimeSpan gotSpan));
+        Assert.Equal((span, error?.Message), (gotSpan, MessageOf(() => view.GetTimeSpan())));
+
+        static string? MessageOf<T>(Func<T> get) => (Record.Exception(() => get()) as JsonException)?.Message;
+    }
+
+    [Theory]
     [InlineData("org.jvnet.hudson.plugins:synergy:1.6")]
     [InlineData("0f8fad5b-d9cb-469f-a165-70867728950x")]
     [InlineData("2026-11-21T03:40:31x")]
@@ -161,6 +185,13 @@ public class JsonViewTests
         Assert.False(tree.Root.TryGetDateTimeOffset(out DateTimeOffset moment));
         Assert.False(tree.Root.TryGetBytesFromBase64(out byte[]? bytes));
         Assert.Equal((default, default, default, null), (guid, date, moment, bytes));
+    }
+
+    [Fact]
+    public void NameEquals_Null_Throws()
+    {
+        using JsonTree tree = JsonTree.Parse("""{"a":1}""");
+        Assert.Throws<ArgumentNullException>(() => tree.Root.Members.First().NameEquals((string)null!));
     }
 
     [Fact]

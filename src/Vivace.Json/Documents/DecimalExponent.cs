@@ -1,9 +1,7 @@
 // The power of ten of a number as it is written: exact, however many digits it has, in time that grows with them.
-using System.Numerics;
-
 namespace Vivace.Json.Documents;
 
-/// <summary>A whole number that most often fits 64 bits, and otherwise is kept as its digits: a <see cref="BigInteger"/> takes more than a minute for the ten million of a hostile text.</summary>
+/// <summary>A whole number that most often fits 64 bits, and otherwise is kept as its digits: to convert them to binary takes time that grows faster than a hostile text.</summary>
 internal readonly struct DecimalExponent : IComparable<DecimalExponent>
 {
     // With so many digits, adding the place of a decimal point does not overflow.

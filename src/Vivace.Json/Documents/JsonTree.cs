@@ -14,6 +14,7 @@ using Vivace.Json.Errors;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
+using Vivace.Json.Text;
 
 namespace Vivace.Json;
 
@@ -207,7 +208,9 @@ public sealed class JsonTree : IDisposable
 
     /// <summary>Parses a file, which is mapped into memory unless it is short.</summary>
     /// <param name="path">The path of a file with one JSON text in UTF-8, of at most 4 GB. A byte order mark is skipped.</param>
-    /// <remarks>Do not change or shorten the file before the tree is disposed. Dispose the tree only when no thread uses a view of it any more.</remarks>
+    /// <remarks>
+    /// Dispose the tree: otherwise, the file stays mapped until the process ends. Do not change or shorten the file before that, and dispose the tree only when no thread uses a view of it any more.
+    /// </remarks>
     /// <exception cref="IOException">The file cannot be read.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="path"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonSettings)"/>
@@ -283,15 +286,18 @@ public sealed class JsonTree : IDisposable
         ReadOnlySpan<byte> utf8Json, [NotNullWhen(true)] out JsonTree? tree, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
         TryParse(TreeText.Copy(utf8Json), out tree, out error, options);
 
-    /// <param name="json">One JSON text. It is transcoded.</param>
-    /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
+    /// <param name="json">One JSON text. It is transcoded; with half of a surrogate pair, it is not valid.</param>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="TryParse(ReadOnlySpan{byte}, out JsonTree, out JsonError, JsonSettings)"/>
     public static bool TryParse(
         [StringSyntax(StringSyntaxAttribute.Json)] string json, [NotNullWhen(true)] out JsonTree? tree, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(json);
-        return TryParse(TreeText.Transcode(json), out tree, out error, options);
+        using Utf8Text utf8 = Utf8Text.Rent(json);
+        if (utf8.IsValid)
+            return TryParse(TreeText.Copy(utf8.Span), out tree, out error, options);
+        (tree, error) = (null, JsonError.OfHalfPair(json, utf8.InvalidIndex));
+        return false;
     }
 
     /// <summary>Makes a tree of a .NET value: what the serializer writes of it.</summary>
@@ -332,7 +338,7 @@ public sealed class JsonTree : IDisposable
         if (words is null)
             return;
         if (_areWordsRented)
-            Text.SharedArrays<uint>.Return(words);
+            SharedArrays<uint>.Return(words);
         _text.Release();
         _indexes = null;
     }

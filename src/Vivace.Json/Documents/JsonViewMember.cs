@@ -43,7 +43,11 @@ public readonly struct JsonViewMember
     /// <summary>Whether the name is this one, character by character; nothing is allocated.</summary>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is <see langword="null"/>.</exception>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public bool NameEquals(string name) => NameView.ValueEquals(name);
+    public bool NameEquals(string name)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        return NameView.ValueEquals(name);
+    }
 
     /// <inheritdoc cref="NameEquals(string)"/>
     public bool NameEquals(ReadOnlySpan<char> name) => NameView.ValueEquals(name);

@@ -179,7 +179,8 @@ internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length,
         return new TreeText(array, mark, filled - mark, IsRented: true);
     }
 
-    // A view of a file; its handles close themselves where nobody does.
+    // A view of a file. Where nobody disposes it, the file stays mapped: the pointer holds its handle. A finalizer must not let go of it, because an operation
+    // may still read there when it needs the tree no more.
     private sealed unsafe class MappedText : IDisposable
     {
         private readonly MemoryMappedFile _file;

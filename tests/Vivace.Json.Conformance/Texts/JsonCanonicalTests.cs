@@ -90,6 +90,7 @@ public class JsonCanonicalTests
         Assert.Equal(Form, Encoding.UTF8.GetString(JsonCanonical.OfValue(payment)));
         Assert.Equal(Form, Encoding.UTF8.GetString(JsonCanonical.OfValue(payment, JsonSettings.Default with { WriteIndented = true })));
         Assert.Equal(SHA256.HashData(Encoding.UTF8.GetBytes(Form)), JsonCanonical.HashValue(payment));
+        Assert.Equal(JsonCanonical.HashValue(payment), JsonCanonical.HashText(JsonSerializer.Serialize(payment)));
     }
 
     [Theory]
@@ -103,6 +104,7 @@ public class JsonCanonicalTests
         JsonError error = Assert.Throws<JsonException>(() => JsonCanonical.OfText(text)).Error!;
         Assert.Equal((kind, offset), (error.Kind, error.ByteOffset));
         Assert.Throws<JsonException>(() => JsonCanonical.HashText(Encoding.UTF8.GetBytes(text)));
+        Assert.Throws<JsonException>(() => JsonCanonical.HashText(text));
     }
 
     [Fact]

@@ -21,6 +21,19 @@ public class JsonTextTests
     private static Stream Trickle(byte[] text, int portion) => new TrickleStream(text, portion);
 
     [Fact]
+    public void TryValidate_String_SaysWhatIsWrong()
+    {
+        Assert.True(JsonText.TryValidate("[1]", out JsonError? error));
+        Assert.Null(error);
+        Assert.False(JsonText.TryValidate("[1,]", out error));
+        Assert.Equal(JsonErrorKind.TrailingComma, error.Kind);
+        Assert.True(JsonText.TryValidate("[1,]", out _, new JsonSettings { AllowTrailingCommas = true }));
+        Assert.False(JsonText.TryValidate("[\"\ud800\"]", out error));
+        Assert.Equal(JsonErrorKind.InvalidUtf8, error.Kind);
+        Assert.Throws<ArgumentNullException>(() => JsonText.TryValidate((string)null!, out _));
+    }
+
+    [Fact]
     public void Validate_SuiteText_IsAcceptedAsByTheOracle()
     {
         int accepted = 0, refused = 0;
