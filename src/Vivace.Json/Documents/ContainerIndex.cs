@@ -12,6 +12,8 @@ internal sealed class ContainerIndex
     /// <summary>Steps from a name's place in the table, beyond which the table is not trusted: by chance no name of any text is as far from it.</summary>
     internal const int MostSteps = 256;
 
+    private const int MostNames = 1 << 28;
+
     // No UTF-8 has this byte.
     private const byte NoText = 0xFF;
 
@@ -49,6 +51,10 @@ internal sealed class ContainerIndex
             count++;
         if (!isObject)
             return new ContainerIndex(word, count, Entries(cursor, word, count, name), null, 0);
+
+        // More names than an array has room for twice.
+        if (count > MostNames)
+            return new ContainerIndex(word, count, Sort(cursor, Entries(cursor, word, count, name)), null, 0);
 
         // A seed that nobody can guess; no lookup takes it twice.
         ulong seed = (ulong)Random.Shared.NextInt64();

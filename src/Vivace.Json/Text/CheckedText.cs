@@ -1,12 +1,10 @@
 // Makes strings of UTF-8 that was checked before: nothing is left to do but to tell ASCII, escapes and other characters apart, and to move them.
-using System.Buffers;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
 using System.Text;
-using System.Text.Unicode;
 
 namespace Vivace.Json.Text;
 
