@@ -6,6 +6,7 @@ using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Documents.Nodes;
+using Vivace.Json.Documents.Patches;
 using Vivace.Json.Text;
 
 namespace Vivace.Json;
@@ -20,7 +21,7 @@ public sealed partial class JsonMergePatch
     /// <param name="utf8Json">The patch, in UTF-8; not kept after the call.</param>
     /// <returns>The patch.</returns>
     /// <exception cref="JsonException">The text is not valid JSON, has a name twice in an object, or is nested deeper than 1,000 levels.</exception>
-    public static JsonMergePatch Parse(ReadOnlySpan<byte> utf8Json) => new(DocumentBridge.ToUniqueElement(utf8Json));
+    public static JsonMergePatch Parse(ReadOnlySpan<byte> utf8Json) => new(PatchText.Read(utf8Json));
 
     /// <summary>Reads a patch.</summary>
     /// <param name="json">The patch.</param>
