@@ -1,7 +1,6 @@
 // Applies the operations of a patch to a text.
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
-using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Bridges;

@@ -1,10 +1,8 @@
 // Changes a text that was taken apart: finds the place, changes it, and sees to the commas, lines and comments around it.
 using System.Buffers;
-using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Documents.Trees;
-using Vivace.Json.Errors;
 
 namespace Vivace.Json.Documents.Edits;
 

@@ -8,7 +8,6 @@ using Vivace.Json.Bridges;
 using Vivace.Json.Codecs;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Documents.Edits;
-using Vivace.Json.Documents.Patches;
 using Vivace.Json.Errors;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
