@@ -169,7 +169,7 @@ public static class JsonStream
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. It must not change during enumeration.</param>
     /// <remarks>
     /// What is passed over is not checked, and what follows the last value that is asked for is not looked at: see <see cref="JsonStream"/>. To select all values,
-    /// <see cref="JsonPath.SelectAs{T}(ReadOnlyMemory{byte}, JsonSettings)"/> is faster, and checks the whole text.
+    /// <see cref="JsonPath.SelectAs{T}(ReadOnlyMemory{byte}, JsonSettings)"/> is mostly faster, and checks the whole text.
     /// </remarks>
     /// <example><code>
     /// string? name = JsonStream.Read&lt;string&gt;(utf8Json, "$.statuses[0].user.screen_name").FirstOrDefault();
