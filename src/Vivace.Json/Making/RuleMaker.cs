@@ -57,7 +57,7 @@ internal sealed class RuleMaker : CodecMaker
         }
         else
         {
-            codec = LenientRule.WrapMember((KnownPlanOf(member, plan) ?? plan).PlanFor(member).CodecFor(member.Type), member);
+            codec = LenientRule.WrapMember(((ReflectionSwitch.IsOn ? KnownPlanOf(member, plan) : null) ?? plan).PlanFor(member).CodecFor(member.Type), member);
             if (member.WritesRuntimeType)
                 codec = RuntimeTypeRule.WrapMember(codec, member, plan.PlanFor(member));
         }
@@ -67,7 +67,7 @@ internal sealed class RuleMaker : CodecMaker
         return (plan.Settings.Constraints & JsonConstraints.Attributes) == 0 ? codec : ConstraintSource.Current!.Wrap(codec, member);
     }
 
-    // Types that the class knows that holds the member: they are known to everything in it. Null where there are none that are not known anyway.
+    // Types that the class knows that holds the member: they are known to everything in it. Null where there are none that are not known anyway. Reflection alone finds them.
     private static CodecPlan? KnownPlanOf(MemberContract member, CodecPlan plan)
     {
         if ((plan.ContractOptions.Attributes & ForeignFamilies.DataContractRules) == 0 || member.Declaration is not { DeclaringType: var holder }
