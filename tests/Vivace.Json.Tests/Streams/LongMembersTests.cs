@@ -46,7 +46,7 @@ public class LongMembersTests
         Assert.Equal((JsonErrorKind.ConstraintViolated, "$.Items"), (error.Error!.Kind, error.Path));
         Assert.Contains("at most 20000 characters or elements", error.Message, StringComparison.Ordinal);
         Assert.Equal(2 * Count, error.LineNumber);
-        Assert.Equal("null".Length, error.BytePositionInLine);
+        Assert.Equal("null]".Length, error.BytePositionInLine);
     }
 
     // What a text that is cut off shows of a member does not include values that were not checked.
