@@ -172,6 +172,7 @@ public static class JsonStream
     /// <see cref="JsonPath.SelectAs{T}(ReadOnlyMemory{byte}, JsonSettings)"/> is mostly faster, and checks the whole text.
     /// </remarks>
     /// <example><code>
+    /// byte[] utf8Json = File.ReadAllBytes("twitter.json");
     /// string? name = JsonStream.Read&lt;string&gt;(utf8Json, "$.statuses[0].user.screen_name").FirstOrDefault();
     /// </code></example>
     /// <inheritdoc cref="Read{TValue}(Stream, string, JsonSerializerOptions)"/>
