@@ -38,29 +38,8 @@ internal sealed class ConditionRun<TTree, TNode, TCursor>(TTree tree, TNode root
         }
     }
 
-    private bool TryFind(QueryExpression query, TNode current, out TNode found)
-    {
-        found = current;
-        foreach (PathSegment segment in query.Segments)
-        {
-            context.Visits.Visit();
-            PathSelector selector = segment.Selectors[0];
-            JsonValueKind kind = tree.KindOf(found);
-            if (selector.Kind == SelectorKind.Name)
-            {
-                if (kind != JsonValueKind.Object || !tree.TryGetMember(found, selector.Name!, out found))
-                    return false;
-                continue;
-            }
-
-            if (kind != JsonValueKind.Array)
-                return false;
-            if (!TreeElements.TryGet<TTree, TNode, TCursor>(tree, found, selector.Start!.Value, out found!, out _))
-                return false;
-        }
-
-        return true;
-    }
+    private bool TryFind(QueryExpression query, TNode current, out TNode found) =>
+        PathRun<TTree, TNode, TCursor>.TryFindSingle(tree, query, current, context, out found);
 
     // RFC 9535 §2.3.5.2.2.
     private bool Compare(Comparer comparer, TNode node, LiteralExpression constant)

@@ -460,25 +460,28 @@ internal sealed class PathRun<TTree, TNode, TCursor>
 
     private static Operand Integer(long value) => new() { Kind = OperandKind.Integer, Integer = value };
 
-    // A path of names and indexes needs no run.
-    private bool TryFindSingle(QueryExpression query, TNode current, out TNode found)
+    private bool TryFindSingle(QueryExpression query, TNode current, out TNode found) =>
+        TryFindSingle(_tree, query, query.IsRelative ? current : _root, _context, out found);
+
+    /// <summary>Follows a path of names and indexes, which needs no run.</summary>
+    internal static bool TryFindSingle(TTree tree, QueryExpression query, TNode start, PathContext context, out TNode found)
     {
-        found = query.IsRelative ? current : _root;
+        found = start;
         foreach (PathSegment segment in query.Segments)
         {
-            _context.Visits.Visit();
+            context.Visits.Visit();
             PathSelector selector = segment.Selectors[0];
-            JsonValueKind kind = _tree.KindOf(found);
+            JsonValueKind kind = tree.KindOf(found);
             if (selector.Kind == SelectorKind.Name)
             {
-                if (kind != JsonValueKind.Object || !_tree.TryGetMember(found, selector.Name!, out found))
+                if (kind != JsonValueKind.Object || !tree.TryGetMember(found, selector.Name!, out found))
                     return false;
                 continue;
             }
 
             if (kind != JsonValueKind.Array)
                 return false;
-            if (!TreeElements.TryGet<TTree, TNode, TCursor>(_tree, found, selector.Start!.Value, out found!, out _))
+            if (!TreeElements.TryGet<TTree, TNode, TCursor>(tree, found, selector.Start!.Value, out found!, out _))
                 return false;
         }
 
