@@ -153,7 +153,7 @@ internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccesse
         bool isByName = reader.Allows(JsonLeniency.EnumNames);
         if (isByName)
         {
-            if (TryParse(text, out value) || LenientEnum<T>.TryFind(text, _names, reader.Allows(JsonLeniency.LooseNames), out value))
+            if (TryParse(text, out value) || LenientEnums.TryFind(text, _names, reader.Allows(JsonLeniency.LooseNames), out value))
                 return true;
             if (TForm.TryReadQuoted(text, out TNumber number))
             {
@@ -162,7 +162,7 @@ internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccesse
             }
         }
 
-        if (!(readsNames || isByName) || LenientEnum<T>.Fallback is not { } fallback)
+        if (!(readsNames || isByName) || EnumFallback<T>.Value is not { } fallback)
             return false;
         value = fallback;
         return true;

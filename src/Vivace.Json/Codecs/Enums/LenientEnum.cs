@@ -1,4 +1,4 @@
-// The names of an enumeration's constants as lenient reading compares them, and the value for all other names.
+// The names of an enumeration's constants as lenient reading compares them.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.Serialization;
@@ -6,15 +6,30 @@ using System.Text;
 
 namespace Vivace.Json.Codecs.Enums;
 
+/// <summary>The names of any enumeration's constants.</summary>
+internal sealed class LenientEnums
+{
+    // Null until something asks for leniency: a trimmed program in which nothing does has no tables of names.
+    private static LenientEnums? s_current;
+
+    internal static void Install() => s_current ??= new LenientEnums();
+
+    /// <inheritdoc cref="LenientEnum{T}.TryFind(ReadOnlySpan{byte}, EnumNames, bool, out T)"/>
+    internal static bool TryFind<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T>(ReadOnlySpan<byte> text, EnumNames strict, bool loose, out T value)
+        where T : struct, Enum =>
+        s_current!.Find(text, strict, loose, out value);
+
+    private bool Find<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T>(ReadOnlySpan<byte> text, EnumNames strict, bool loose, out T value)
+        where T : struct, Enum =>
+        LenientEnum<T>.TryFind(text, strict, loose, out value);
+}
+
 /// <summary>What is known once for an enumeration; made by the first value that is not in its strict form.</summary>
 internal static class LenientEnum<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T>
     where T : struct, Enum
 {
     // Longer texts are not names.
     private const int MaxLength = 256;
-
-    /// <summary>The constant with <see cref="JsonEnumFallbackAttribute"/>; null if there is none.</summary>
-    internal static T? Fallback { get; } = FindFallback();
 
     private static readonly Names s_anyCase = new(loose: false), s_loose = new(loose: true);
 
@@ -46,14 +61,6 @@ internal static class LenientEnum<[DynamicallyAccessedMembers(DynamicallyAccesse
     /// <summary>The constant that a name in any case, a value of an EnumMemberAttribute or a number in quotes stands for.</summary>
     internal static bool TryFind(string name, out T value) =>
         s_anyCase.TryFind(name, out value) || (name is [('-' or (>= '0' and <= '9')), ..] && Enum.TryParse(name, out value));
-
-    private static T? FindFallback()
-    {
-        foreach (FieldInfo field in typeof(T).GetFields(BindingFlags.Public | BindingFlags.Static))
-            if (field.IsDefined(typeof(JsonEnumFallbackAttribute), inherit: false))
-                return (T)field.GetValue(null)!;
-        return null;
-    }
 
     private static string KeyOf(string name, bool loose) => loose ? Reading.LooseNames.KeyOf(name) : name;
 

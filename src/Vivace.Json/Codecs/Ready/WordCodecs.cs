@@ -117,7 +117,7 @@ public sealed class EnumMemberCodec<[DynamicallyAccessedMembers(DynamicallyAcces
         if (reader.ValueKind == JsonValueKind.String)
         {
             string name = ahead.ReadString()!;
-            T? value = LenientEnum<T>.TryFind(name.Trim(), out T found) ? found : LenientEnum<T>.Fallback;
+            T? value = LenientEnum<T>.TryFind(name.Trim(), out T found) ? found : EnumFallback<T>.Value;
             if (value is { } known)
             {
                 reader.Skip();

@@ -1,4 +1,5 @@
 // What leniency changes in the choice of codecs. For the forms of the settings nothing does: the reader knows them.
+using Vivace.Json.Codecs.Enums;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
@@ -15,6 +16,7 @@ internal sealed class LenientRule
     internal static void Install()
     {
         LenientReading.Install();
+        LenientEnums.Install();
         s_current ??= new LenientRule();
     }
 
