@@ -61,7 +61,7 @@ public sealed class JsonTree : IDisposable
     /// <summary>Whether an object has a name twice, as far as it is known.</summary>
     internal UniqueNames Names;
 
-    private JsonTree(in TreeText text, ref IndexWords words, bool hidesFoundText)
+    internal JsonTree(in TreeText text, ref IndexWords words, bool hidesFoundText)
     {
         MayHaveEscapes = words.MayHaveEscapes;
         _text = text;
@@ -217,7 +217,8 @@ public sealed class JsonTree : IDisposable
     public static JsonTree ParseFile(string path, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(path);
-        return Parse(TreeText.OfFile(path), options);
+        TreeText text = TreeText.OfFile(path);
+        return HugeText.Is(text) ? HugeText.Parse(text, PlanCache.OfCall(options)) : Parse(text, options);
     }
 
     /// <summary>Opens a text where it is, without reading it: what a view visits is checked when it is visited.</summary>
@@ -274,7 +275,7 @@ public sealed class JsonTree : IDisposable
     public static JsonTree OpenFile(string path, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(path);
-        return Open(TreeText.OfFile(path), options);
+        return Open(TreeText.OfFile(path), options, static (text, options) => HugeText.Report(text, PlanCache.OfCall(options)));
     }
 
     /// <summary>Parses a copy of a text, or returns the error in it.</summary>
@@ -470,15 +471,19 @@ public sealed class JsonTree : IDisposable
     /// <summary>Takes over the names of the tree that had no more room.</summary>
     internal void TakeNames(JsonTree other) => _notes = other._notes;
 
-    private static JsonTree Open(in TreeText text, JsonSettings? options)
+    // Only files can be huge, so that only programs that open some have what says what is wrong with these.
+    private static JsonTree Open(in TreeText text, JsonSettings? options, Action<TreeText, JsonSettings?>? reportHuge = null)
     {
         try
         {
             ReaderSettings settings = LazySettings.Of(options);
             JsonTree tree = new(text, (settings.Flags & ReadFlags.HideFoundText) != 0);
-            if (!new LazyCursor(tree).TryCheckRoot(tree.LazyRoot))
-                TreeFailure.Report(text, settings);
-            return tree;
+            if (new LazyCursor(tree).TryCheckRoot(tree.LazyRoot))
+                return tree;
+            if (HugeText.Is(text))
+                reportHuge?.Invoke(text, options);
+            TreeFailure.Report(text, settings);
+            return null;
         }
         catch
         {
