@@ -209,9 +209,16 @@ public sealed class JsonTree : IDisposable
     /// <summary>Parses a file, which is mapped into memory unless it is short.</summary>
     /// <param name="path">The path of a file with one JSON text in UTF-8, of at most 4 GB. A byte order mark is skipped.</param>
     /// <remarks>
+    /// <para>
+    /// A file of more than 2 GB (<see cref="Array.MaxLength"/> bytes) has to be strict JSON, and <see cref="JsonSettings.AllowDuplicateProperties"/> and <see cref="JsonSettings.Dialect"/> must have their
+    /// defaults: otherwise, it is refused. With a <see cref="JsonSettings.Budget"/>, such a file is read once more.
+    /// </para>
+    /// <para>
     /// Dispose the tree: otherwise, the file stays mapped until the process ends. Do not change or shorten the file before that, and dispose the tree only when no thread uses a view of it any more.
+    /// </para>
     /// </remarks>
     /// <exception cref="IOException">The file cannot be read.</exception>
+    /// <exception cref="NotSupportedException">The file has more than 2 GB, and the settings ask for what needs the whole text in an array.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="path"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonSettings)"/>
     public static JsonTree ParseFile(string path, JsonSettings? options = null)
