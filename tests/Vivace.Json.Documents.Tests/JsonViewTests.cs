@@ -270,6 +270,15 @@ public class JsonViewTests
         Assert.Throws<InvalidOperationException>(() => JsonTree.From(default(JsonElement)));
     }
 
+    // As deep as the other ways to make a tree.
+    [Fact]
+    public void From_DeepNode_IsTheTree()
+    {
+        string text = new string('[', 1000) + "1" + new string(']', 1000);
+        using JsonTree tree = JsonTree.From(JsonNode.Parse(text, documentOptions: new JsonDocumentOptions { MaxDepth = 2000 }));
+        Assert.Equal(text, tree.ToString());
+    }
+
     [Fact]
     public void WriteTo_Writers_GetTheValue()
     {

@@ -330,7 +330,7 @@ public sealed class JsonTree : IDisposable
     /// <summary>Makes a tree of a <see cref="JsonNode"/>.</summary>
     /// <param name="value">The node; <see langword="null"/> becomes the JSON value <c>null</c>.</param>
     /// <inheritdoc cref="From{TValue}(TValue, JsonSettings)"/>
-    public static JsonTree From(JsonNode? value) => Parse(TreeText.Copy(DocumentBridge.TextOf(value, PlanCache.Default)), s_deep, rejectsDuplicates: false);
+    public static JsonTree From(JsonNode? value) => Parse(TreeText.Copy(DocumentBridge.TextOf(value)), s_deep, rejectsDuplicates: false);
 
     /// <summary>Returns pooled memory, and closes a file. Views of the tree can no longer be used.</summary>
     public void Dispose()

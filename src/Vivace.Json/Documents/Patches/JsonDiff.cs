@@ -33,13 +33,13 @@ public static class JsonDiff
     /// <typeparam name="T">The type as which the values are written.</typeparam>
     /// <param name="from">The value before.</param>
     /// <param name="to">The value after.</param>
-    /// <param name="settings">How to write the values; <see langword="null"/> for <see cref="JsonSettings.Default"/>. Paths have the names of their JSON.</param>
+    /// <param name="options">How to write the values; <see langword="null"/> for <see cref="JsonSettings.Default"/>. Paths have the names of their JSON.</param>
     /// <returns>The patch, without operations if both are written the same.</returns>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonPatch CreateOf<T>(T from, T to, JsonSettings? settings = null)
+    public static JsonPatch CreateOf<T>(T from, T to, JsonSettings? options = null)
     {
-        Root<T> root = Roots<T>.Of(settings);
+        Root<T> root = Roots<T>.Of(options);
         return Create(NodeOf(root, from), NodeOf(root, to));
     }
 
