@@ -101,7 +101,7 @@ public sealed class JsonPatch
     /// <inheritdoc cref="Apply(JsonNode, JsonPatchOptions)"/>
     public JsonNode? Apply(JsonView document, JsonPatchOptions? patchOptions = null)
     {
-        JsonNode? node = NodeCopy.Of(document.ToElement());
+        JsonNode? node = NodeCopy.Of(document);
         ApplyTo(ref node, patchOptions);
         return node;
     }
