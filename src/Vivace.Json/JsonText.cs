@@ -289,7 +289,7 @@ public static class JsonText
         if (keepComments)
             Keep(utf8Json, output, width, options);
         else
-            Break(Rewritten(utf8Json, options) is { } rewritten ? rewritten : utf8Json, output, width, options);
+            new PrettyText(Minify(utf8Json, options), output) { Width = width, Lines = LinesOf(PlanCache.OfCall(options)) }.Write();
     }
 
     /// <param name="json">One JSON text.</param>
@@ -509,20 +509,7 @@ public static class JsonText
         if (settings.ReadCommentHandling == JsonCommentHandling.Disallow)
             settings = settings with { ReadCommentHandling = JsonCommentHandling.Skip };
         RootOf(settings).Read(utf8Json);
-        Break(utf8Json, output, width, settings, keepsEmptyLines: true);
-    }
-
-    private static void Break(ReadOnlySpan<byte> text, IBufferWriter<byte> output, int width, JsonSettings? options, bool keepsEmptyLines = false)
-    {
-        WriterSettings layout = PlanCache.OfCall(options).Writing;
-        new PrettyText(text, output)
-        {
-            Width = width,
-            NewLine = layout.NewLine,
-            IndentCharacter = layout.IndentCharacter,
-            IndentSize = layout.IndentSize,
-            KeepsEmptyLines = keepsEmptyLines,
-        }.Write();
+        new CommentedText(utf8Json, output) { Width = width, Lines = LinesOf(PlanCache.OfCall(settings)) }.Write();
     }
 
     // Beside the length of a text, for what its layout adds.
@@ -562,8 +549,10 @@ public static class JsonText
     private static IndentedText LayoutOf(JsonSettings? options)
     {
         CodecPlan plan = PlanCache.OfCall(options);
-        return new IndentedText(plan.Writing.NewLine, plan.Writing.IndentCharacter, plan.Writing.IndentSize, plan.Reading.MaxDepth);
+        return new IndentedText(LinesOf(plan), plan.Reading.MaxDepth);
     }
+
+    private static LineLayout LinesOf(CodecPlan plan) => new(plan.Writing.NewLine, plan.Writing.IndentCharacter, plan.Writing.IndentSize);
 
     private static Action<ReadOnlyMemory<byte>, ArrayBufferWriter<byte>> Minifier()
     {

@@ -1,4 +1,4 @@
-// Lays a text out so that what fits a line is on one line, with the comments where they are.
+// Lays a text out so that what fits a line is on one line.
 using System.Buffers;
 using System.Runtime.InteropServices;
 using System.Text;
@@ -6,40 +6,23 @@ using System.Text;
 namespace Vivace.Json.Text;
 
 /// <summary>
-/// Writes a valid text with line breaks in the containers that do not fit the width. A first pass over the tokens measures each container, a second one writes, so that
-/// no text is looked at more often, whatever its depth. Tokens and comments stay as they are written.
+/// Writes a valid text without white space with line breaks in the containers that do not fit the width. A first pass measures each container, a second one writes, so that
+/// no token is looked at more often, whatever the depth and the width.
 /// </summary>
-/// <param name="text">A valid text, also of a dialect.</param>
+/// <param name="text">A valid text without white space; <see cref="CommentedText"/> takes others.</param>
 /// <param name="output">Receives the result.</param>
 internal ref struct PrettyText(ReadOnlySpan<byte> text, IBufferWriter<byte> output)
 {
-    // Wider than any line: what has it within is not on one line.
-    private const long Endless = 1L << 40;
-
     private readonly ReadOnlySpan<byte> _text = text;
+    private readonly bool _isAscii = Ascii.IsValid(text);
 
-    // Of each container, in the order of their opening brackets, how many characters it has on one line, with the comma after it. 0 for one that has no values and stays on its line.
+    // Of each container, in the order of their opening brackets, how many characters it has on one line, with the comma after it; 0 for one that is empty.
     private readonly List<int> _widths = [];
 
-    private int _container, _column;
-
-    // Of the open containers, how many are broken, and how many of the innermost are within one line.
-    private int _depth, _flatDepth;
-
-    /// <summary>The longest line, in characters of UTF-16, if it has more than one token; 0 to break each container that has values.</summary>
+    /// <summary>The longest line, in characters of UTF-16, if it has more than one token.</summary>
     internal required int Width { get; init; }
 
-    /// <summary>The bytes of a line break.</summary>
-    internal required byte[] NewLine { get; init; }
-
-    /// <summary>A space or a tab.</summary>
-    internal required byte IndentCharacter { get; init; }
-
-    /// <summary>How many of them a level is.</summary>
-    internal required int IndentSize { get; init; }
-
-    /// <summary>Whether one of several empty lines stays: they say what a comment belongs to.</summary>
-    internal bool KeepsEmptyLines { get; init; }
+    internal required LineLayout Lines { get; init; }
 
     /// <summary>How many tokens the passes have looked at.</summary>
     internal long Steps { get; private set; }
@@ -47,228 +30,101 @@ internal ref struct PrettyText(ReadOnlySpan<byte> text, IBufferWriter<byte> outp
     internal void Write()
     {
         Measure();
-        byte before = 0;
-        for (int position = 0; ;)
+
+        // Of the open containers, how many are broken, and how many of the innermost are within one line.
+        int depth = 0, flatDepth = 0, container = 0;
+        int column = 0;
+        for (int position = 0; position < _text.Length; Steps++)
         {
-            int next = Trivia.Skip(_text, position);
-            ReadOnlySpan<byte> trivia = _text[position..next], afterComma = default;
-            if (next < _text.Length && _text[next] == ',')
+            byte token = _text[position];
+            switch (token)
             {
-                // A comma goes before a line break, and before the comments that need one.
-                if (!trivia.Contains((byte)'/') || TriviaComments.AreInline(trivia))
-                {
-                    PutComments(trivia);
-                    trivia = default;
-                }
+                case (byte)'{' or (byte)'[':
+                    output.Write(_text.Slice(position++, 1));
+                    int width = _widths[container++];
+                    bool isFlat = flatDepth > 0 || width == 0 || (long)column + width <= Width;
+                    column++;
+                    if (isFlat)
+                        flatDepth++;
+                    else
+                        column = Lines.Break(output, ++depth);
+                    break;
+                case (byte)'}' or (byte)']':
+                    if (flatDepth > 0)
+                        flatDepth--;
+                    else
+                        column = Lines.Break(output, --depth);
+                    output.Write(_text.Slice(position++, 1));
+                    column++;
+                    break;
+                case (byte)',':
+                    output.Write(flatDepth > 0 ? ", "u8 : ","u8);
+                    column += 2;
+                    position++;
+                    if (flatDepth == 0)
+                        column = Lines.Break(output, depth);
+                    break;
+                case (byte)':':
+                    output.Write(": "u8);
+                    column += 2;
+                    position++;
+                    break;
+                default:
+                    int after = AfterScalar(position);
+                    output.Write(_text[position..after]);
 
-                Put(","u8);
-                before = (byte)',';
-                position = next + 1;
-                next = Trivia.Skip(_text, position);
-                afterComma = _text[position..next];
-                Steps++;
+                    // After anything but a name, the line goes on flat or ends.
+                    if (flatDepth == 0 && after < _text.Length && _text[after] == ':')
+                        column += CountCharacters(_text[position..after]);
+                    position = after;
+                    break;
             }
-
-            byte token = next < _text.Length ? _text[next] : (byte)0;
-            PutTrivia(trivia, afterComma, before, token);
-            if (token == 0)
-                return;
-            position = PutToken(next);
-            before = token;
         }
-    }
-
-    private int PutToken(int position)
-    {
-        Steps++;
-        switch (_text[position])
-        {
-            case (byte)'{' or (byte)'[':
-                int width = _widths[_container++];
-                if (_flatDepth > 0 || width == 0 || (Width > 0 && (long)_column + width <= Width))
-                    _flatDepth++;
-                else
-                    _depth++;
-                break;
-            case (byte)'}' or (byte)']':
-                if (_flatDepth > 0)
-                    _flatDepth--;
-                else
-                    _depth--;
-                break;
-        }
-
-        int after = After(position);
-        Put(_text[position..after]);
-        return after;
-    }
-
-    // White space and comments between two tokens; 0 stands for the beginning or the end.
-    private void PutTrivia(ReadOnlySpan<byte> trivia, ReadOnlySpan<byte> afterComma, byte before, byte token)
-    {
-        bool isOpened = before is (byte)'{' or (byte)'[', isClosing = token is (byte)'}' or (byte)']';
-        bool isBroken = _flatDepth == 0 && _depth > 0 && (isOpened || before == ',' || isClosing);
-        int depth = isClosing && _flatDepth == 0 ? _depth - 1 : _depth;
-        TriviaComments comments = new(trivia, afterComma);
-        bool isFirst = true;
-        while (comments.MoveNext())
-        {
-            if (before == 0 && isFirst)
-            {
-                // Nothing is before the text.
-            }
-            else if (comments.BreaksBefore > 0)
-            {
-                BreakLine(_depth, isEmptyBefore: comments.BreaksBefore > 1 && !(isFirst && isOpened));
-            }
-            else if (isFirst && isBroken && !isClosing && TriviaComments.AreInline(trivia) && TriviaComments.AreInline(afterComma))
-            {
-                // Before a value on the same line, it belongs to that.
-                BreakLine(depth, isEmptyBefore: false);
-            }
-            else
-            {
-                Put(" "u8);
-            }
-
-            PutComment(comments.Comment);
-            isFirst = false;
-        }
-
-        if (token == 0)
-            return;
-        bool isEmptyBefore = comments.BreaksBefore > 1 && !isClosing && !(isFirst && (isOpened || before == 0));
-        if (isFirst)
-        {
-            if (isBroken)
-                BreakLine(depth, isEmptyBefore);
-            else if (before == ':' || (before == ',' && !isClosing))
-                Put(" "u8);
-        }
-        else if (comments.BreaksBefore > 0 || (isBroken && isClosing))
-        {
-            BreakLine(depth, isEmptyBefore);
-        }
-        else if (token != ':')
-        {
-            Put(" "u8);
-        }
-    }
-
-    private void PutComments(ReadOnlySpan<byte> trivia)
-    {
-        TriviaComments comments = new(trivia);
-        while (comments.MoveNext())
-        {
-            Put(" "u8);
-            PutComment(comments.Comment);
-        }
-    }
-
-    private void PutComment(ReadOnlySpan<byte> comment)
-    {
-        Put(comment);
-        int lineBreak = comment.LastIndexOfAny((byte)'\n', (byte)'\r');
-        if (lineBreak >= 0)
-            _column = CountCharacters(comment[(lineBreak + 1)..]);
     }
 
     private void Measure()
     {
         // Where the text would be if all of it were on one line.
         long column = 0;
-        Stack<(int Container, long Start, bool HasValues)> open = [];
-        int closed = -1;
-        byte before = 0;
-        for (int position = 0; position < _text.Length;)
+        Stack<(int Container, long Start)> open = [];
+        for (int position = 0; position < _text.Length; Steps++)
         {
-            int next = Trivia.Skip(_text, position);
-            byte token = next < _text.Length ? _text[next] : (byte)0;
-            bool isClosing = token is (byte)'}' or (byte)']';
-            if (_text[position..next].Contains((byte)'/'))
-            {
-                column += WidthOfComments(_text[position..next]);
-                if (before is (byte)'{' or (byte)'[' || (isClosing && before != 0))
-                    column++;
-            }
-
-            if (token == 0)
-                return;
-            Steps++;
-            if (before == ',' && !isClosing)
-                column++;
-            position = After(next);
-            switch (token)
+            switch (_text[position])
             {
                 case (byte)'{' or (byte)'[':
-                    MarkValue(open);
-                    open.Push((_widths.Count, column, false));
+                    open.Push((_widths.Count, column));
                     _widths.Add(0);
                     column++;
+                    position++;
                     break;
                 case (byte)'}' or (byte)']':
                     column++;
-                    (closed, long start, bool hasValues) = open.Pop();
-                    if (hasValues || column - start >= Endless)
-                        CollectionsMarshal.AsSpan(_widths)[closed] = (int)Math.Min(column - start, int.MaxValue);
+                    position++;
+                    (int container, long start) = open.Pop();
+                    bool hasComma = position < _text.Length && _text[position] == ',';
+                    if (column - start > 2)
+                        CollectionsMarshal.AsSpan(_widths)[container] = (int)Math.Min(column - start + (hasComma ? 1 : 0), int.MaxValue);
                     break;
-                case (byte)',':
-                    if (before is (byte)'}' or (byte)']' && CollectionsMarshal.AsSpan(_widths)[closed] is > 0 and < int.MaxValue)
-                        CollectionsMarshal.AsSpan(_widths)[closed]++;
-                    column++;
-                    break;
-                case (byte)':':
+                case (byte)',' or (byte)':':
                     column += 2;
+                    position++;
                     break;
                 default:
-                    MarkValue(open);
-                    column += CountCharacters(_text[next..position]);
+                    int after = AfterScalar(position);
+                    column += CountCharacters(_text[position..after]);
+                    position = after;
                     break;
             }
-
-            before = token;
         }
     }
 
-    private static void MarkValue(Stack<(int Container, long Start, bool HasValues)> open)
+    private readonly int AfterScalar(int position)
     {
-        if (open.TryPop(out (int Container, long Start, bool HasValues) container))
-            open.Push(container with { HasValues = true });
+        if (_text[position] == '"')
+            return ValueNodes.AfterString(_text, position);
+        int length = _text[position..].IndexOfAny(",]}"u8);
+        return length < 0 ? _text.Length : position + length;
     }
 
-    private static long WidthOfComments(ReadOnlySpan<byte> trivia)
-    {
-        if (!TriviaComments.AreInline(trivia))
-            return Endless;
-        long width = 0;
-        TriviaComments comments = new(trivia);
-        while (comments.MoveNext())
-            width += 1 + CountCharacters(comments.Comment);
-        return width;
-    }
-
-    private readonly int After(int token) => _text[token] == '"' ? ValueNodes.AfterString(_text, token) : Trivia.AfterToken(_text, token);
-
-    private static int CountCharacters(ReadOnlySpan<byte> utf8) => Ascii.IsValid(utf8) ? utf8.Length : Encoding.UTF8.GetCharCount(utf8);
-
-    private void Put(ReadOnlySpan<byte> part)
-    {
-        output.Write(part);
-        _column += CountCharacters(part);
-    }
-
-    private void BreakLine(int depth, bool isEmptyBefore)
-    {
-        if (isEmptyBefore && KeepsEmptyLines)
-            output.Write(NewLine);
-        long indent = (long)depth * IndentSize;
-        if (indent > int.MaxValue - NewLine.Length)
-            throw Errors.ArrayLimit.Exceeded();
-        int length = NewLine.Length + (int)indent;
-        Span<byte> line = output.GetSpan(length)[..length];
-        NewLine.CopyTo(line);
-        line[NewLine.Length..].Fill(IndentCharacter);
-        output.Advance(length);
-        _column = (int)indent;
-    }
+    private readonly int CountCharacters(ReadOnlySpan<byte> utf8) => _isAscii || Ascii.IsValid(utf8) ? utf8.Length : Encoding.UTF8.GetCharCount(utf8);
 }

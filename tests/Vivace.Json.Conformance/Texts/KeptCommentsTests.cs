@@ -193,15 +193,36 @@ public class KeptCommentsTests
     // Each token is looked at twice, however deep the text and wide the line is.
     [Theory]
     [InlineData(0), InlineData(80), InlineData(100_000), InlineData(int.MaxValue)]
-    public void Pretty_ManyLevels_LooksAtEachTokenTwice(int width)
+    public void LayOut_ManyLevels_LooksAtEachTokenTwice(int width)
     {
-        const int Levels = 100_000;
+        const int Levels = 100_000, Tokens = (8 * Levels) + 1;
+        LineLayout lines = new("\n"u8.ToArray(), (byte)' ', 0);
         byte[] text = Encoding.UTF8.GetBytes(string.Concat(Enumerable.Repeat("{\"b\":0, /* c */\"a\":", Levels)) + "1 // d\n" + new string('}', Levels));
         ArrayBufferWriter<byte> output = new();
-        PrettyText pretty = new(text, output) { Width = width, NewLine = "\n"u8.ToArray(), IndentCharacter = (byte)' ', IndentSize = 0 };
-        pretty.Write();
-        Assert.Equal(2 * ((8 * Levels) + 1), pretty.Steps);
+        CommentedText commented = new(text, output) { Width = width, Lines = lines };
+        commented.Write();
+        Assert.Equal(2 * Tokens, commented.Steps);
         Assert.InRange(output.WrittenCount, text.Length, text.Length * 2);
+
+        byte[] minified = Encoding.UTF8.GetBytes(string.Concat(Enumerable.Repeat("{\"b\":0,\"a\":", Levels)) + "1" + new string('}', Levels));
+        output.Clear();
+        PrettyText pretty = new(minified, output) { Width = width, Lines = lines };
+        pretty.Write();
+        Assert.Equal(2 * Tokens, pretty.Steps);
+        Assert.InRange(output.WrittenCount, minified.Length, minified.Length * 2);
+    }
+
+    // The same layout by both, where there is nothing to keep.
+    [Fact]
+    public void LayOut_TextWithoutComments_IsOneResult()
+    {
+        foreach (string name in (string[])["canada.json", "citm_catalog.json", "twitter.json"])
+        {
+            byte[] text = JsonText.Minify(Suites.SuiteFiles.Read("real", name));
+            foreach (int width in (int[])[1, 40, 100, 5000])
+                Assert.True(JsonText.Pretty(text, width).AsSpan().SequenceEqual(JsonText.Pretty(text, width, keepComments: true)), $"{name}, {width}");
+            Assert.True(JsonText.Indent(text).AsSpan().SequenceEqual(JsonText.Indent(text, keepComments: true)), name);
+        }
     }
 
     [Fact]
