@@ -2,6 +2,7 @@
 using System.Collections;
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
 using Vivace.Json.Making;
@@ -56,7 +57,7 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
     /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
     /// <param name="maxErrors">How many errors are collected; the text is read at most about twice as often. At least 1.</param>
     /// <returns>The errors.</returns>
-    /// <exception cref="NotSupportedException">The type, or a setting, such as <see cref="JsonSettings.Dialect"/>, is not supported, whatever the text contains.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported, whatever the text contains.</exception>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="maxErrors"/> is less than 1.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -65,7 +66,6 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
         ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
         JsonErrors errors = new();
         Root<TValue> root = Roots<TValue>.Of(options);
-        Fail.IfRewritten(root.Plan.Reading);
         if (root.TryRead(utf8Json, out value, out JsonError? first))
             errors.IsComplete = true;
         else
@@ -104,27 +104,38 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private TValue? CollectFrom<TValue>(Root<TValue> root, ReadOnlySpan<byte> given, JsonError error, JsonSettings? options, int maxErrors)
     {
-        byte[] text = given.ToArray();
-        if ((root.Plan.Reading.Flags & ReadFlags.SkipComments) != 0)
-            CommentText.Blank(given, text);
+        ReaderSettings reading = root.Plan.Reading;
+        TextRewriting? dialect = reading.Rewriting;
+        if (dialect is not null && error.Kind == JsonErrorKind.BudgetExceeded)
+        {
+            // The rest may be too long to be rewritten.
+            _errors.Add(error);
+            return default;
+        }
+
+        byte[] text = dialect is null ? WithoutComments(given, reading) : Rewritten(given, dialect);
+        ReadOnlySpan<byte> whole = dialect is null ? given : text.ToArray();
+        if (dialect is not null)
+            reading = reading.With(new CutRewriting(dialect, text));
         List<(int Around, string Name)> removed = [];
 
         // An object that is left out for a member that was wrong is no error of its own, but a pass. It leaves a value out too, so passes end.
         for (int passes = 2 * maxErrors; ; passes--)
         {
             bool isMissing = error.Kind == JsonErrorKind.MissingRequired;
-            if (!isMissing || !IsRemoved(text, error, removed))
-                _errors.Add(Placed(error, given, root));
+            int offset = error.ByteOffset < 0 ? -1 : OffsetOf(given, (int)error.ByteOffset, dialect, text.Length);
+            if (!isMissing || !IsRemoved(text, offset, error, removed))
+                _errors.Add(Placed(error, whole, offset, root));
             if (ErrorLocator.IsSyntax(error.Kind))
-                return ReadUpTo<TValue>(text, error, options);
+                return ReadUpTo<TValue>(text, offset, error, options);
             if (_errors.Count > maxErrors || passes == 0)
             {
                 _errors.RemoveRange(Math.Min(_errors.Count, maxErrors), Math.Max(0, _errors.Count - maxErrors));
-                return ReadUpTo<TValue>(text, error, options);
+                return ReadUpTo<TValue>(text, offset, error, options);
             }
 
-            if (error.Kind is JsonErrorKind.BudgetExceeded or JsonErrorKind.TooLarge || error.ByteOffset < 0
-                || !EntryScan.TryFind(text, (int)error.ByteOffset, isMissing, out EntryScan entry))
+            if (error.Kind is JsonErrorKind.BudgetExceeded or JsonErrorKind.TooLarge || offset < 0
+                || !EntryScan.TryFind(text, offset, isMissing, out EntryScan entry))
             {
                 IsComplete = isMissing;
                 return default;
@@ -133,7 +144,7 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
             if (entry.IsMember)
                 removed.Add((entry.Around, NameOf(text, entry.Start)));
             entry.Blank(text);
-            if (root.TryRead(text, out TValue? value, out JsonError? next))
+            if (root.TryRead(dialect is null ? text : given, reading, out TValue? value, out JsonError? next))
             {
                 IsComplete = true;
                 return value;
@@ -143,19 +154,39 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
         }
     }
 
-    // Elements that are left out are counted in the path all the same.
-    private static JsonError Placed<TValue>(JsonError error, ReadOnlySpan<byte> given, Root<TValue> root)
+    private static byte[] WithoutComments(ReadOnlySpan<byte> given, ReaderSettings reading)
     {
-        if (error.ByteOffset < 0)
+        byte[] text = given.ToArray();
+        if ((reading.Flags & ReadFlags.SkipComments) != 0)
+            CommentText.Blank(given, text);
+        return text;
+    }
+
+    private static byte[] Rewritten(ReadOnlySpan<byte> given, TextRewriting dialect)
+    {
+        byte[] rented = dialect.Rewrite(given, out int length);
+        byte[] text = rented.AsSpan(0, length).ToArray();
+        Scratch<byte>.Return(rented, length);
+        return text;
+    }
+
+    // Where a token of the given text is in the one that is read: as far as what is before it reaches.
+    private static int OffsetOf(ReadOnlySpan<byte> given, int offset, TextRewriting? dialect, int length) =>
+        dialect is null ? offset : Math.Min(Rewritten(given[..Math.Min(offset, given.Length)], dialect).Length, length);
+
+    // Elements that are left out are counted in the path all the same.
+    private static JsonError Placed<TValue>(JsonError error, ReadOnlySpan<byte> whole, int offset, Root<TValue> root)
+    {
+        if (offset < 0)
             return error;
-        ErrorContext context = new(given)
+        ErrorContext context = new(whole)
         {
             Root = root.Codec,
             Comments = (root.Plan.Reading.Flags & ReadFlags.SkipComments) != 0 ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,
             AllowTrailingCommas = (root.Plan.Reading.Flags & ReadFlags.AllowTrailingCommas) != 0,
             MaxDepth = root.Plan.Reading.MaxDepth,
         };
-        string path = ErrorLocator.Locate(context, (int)error.ByteOffset, error.Kind).Path;
+        string path = ErrorLocator.Locate(context, offset, error.Kind).Path;
         string before = $" at {FoundText.ShowPath(error.Path)} (line";
         return path == error.Path ? error : error with { Path = path, Message = error.Message.Replace(before, $" at {FoundText.ShowPath(path)} (line", StringComparison.Ordinal) };
     }
@@ -163,13 +194,13 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
     // What can be read before the place where the text is wrong.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static TValue? ReadUpTo<TValue>(byte[] text, JsonError error, JsonSettings? options)
+    private static TValue? ReadUpTo<TValue>(byte[] text, int offset, JsonError error, JsonSettings? options)
     {
-        if (error.Kind is JsonErrorKind.DepthExceeded || error.ByteOffset < 0)
+        if (error.Kind is JsonErrorKind.DepthExceeded || offset < 0)
             return default;
         try
         {
-            return JsonPartial.Read<TValue>(text.AsSpan(0, (int)Math.Min(error.ByteOffset, text.Length)), options).Value;
+            return JsonPartial.Read<TValue>(text.AsSpan(0, Math.Min(offset, text.Length)), options is null ? null : AsJson(options)).Value;
         }
         catch (JsonException)
         {
@@ -178,12 +209,25 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
         }
     }
 
+    // The settings for a text that was rewritten.
+    private static JsonSettings AsJson(JsonSettings options) => options.Dialect switch
+    {
+        JsonDialect.Json => options,
+        JsonDialect.Json5 => options with
+        {
+            Dialect = JsonDialect.Json,
+            AllowTrailingCommas = true,
+            NumberHandling = options.NumberHandling | JsonNumberHandling.AllowNamedFloatingPointLiterals,
+        },
+        _ => options with { Dialect = JsonDialect.Json },
+    };
+
     // Whether all that the object lacks was taken out of it. The message lists the names in quotes.
-    private static bool IsRemoved(byte[] text, JsonError error, List<(int Around, string Name)> removed)
+    private static bool IsRemoved(byte[] text, int offset, JsonError error, List<(int Around, string Name)> removed)
     {
         if (removed.Count == 0 || error.Expected is not { } missing)
             return false;
-        int open = OpenBracket.Of(text.AsSpan(0, (int)error.ByteOffset));
+        int open = OpenBracket.Of(text.AsSpan(0, offset));
         foreach ((int around, string name) in removed)
             if (around == open)
                 missing = missing.Replace($"'{FoundText.Show(name)}'", "", StringComparison.OrdinalIgnoreCase);

@@ -1,9 +1,11 @@
 // Texts as texts: checked, and laid out anew, without making values of them.
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Codecs;
+using Vivace.Json.Documents;
 using Vivace.Json.Errors;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
@@ -19,8 +21,12 @@ namespace Vivace.Json;
 /// <para>
 /// Each method checks the whole grammar (RFC 8259), UTF-8 and the limits of the settings (<see cref="JsonSettings.MaxDepth"/>, <see cref="JsonSettings.Budget"/>), without recursion. Halves of
 /// surrogate pairs in escapes are accepted, and so are duplicate names. The result is JSON, also where the settings allow the text more: comments and trailing commas are left out, and JSON5 is rewritten.
+/// <see cref="Indent(string, JsonSettings, bool)"/> and <see cref="Pretty(string, int, JsonSettings, bool)"/> keep all of it with <c>keepComments</c>: settings files.
 /// </para>
-/// <para>Spans and strings need memory for the text and the result; streams, for windows of 1 MB and the longest string.</para>
+/// <para>
+/// Spans and strings need memory for the text and the result. Streams are checked, minified and indented in windows of 1 MB, or the longest string; for the other layouts, and where settings
+/// allow more than JSON, the text is held whole. The work is linear in the text and the result, whatever the depth.
+/// </para>
 /// </remarks>
 /// <example><code>
 /// string small = JsonText.Minify("""{ "a": [1, 2] }""");
@@ -28,7 +34,7 @@ namespace Vivace.Json;
 /// </code></example>
 public static class JsonText
 {
-    /// <summary>The width of <see cref="Pretty(string, int, JsonSettings)"/> unless a call says otherwise.</summary>
+    /// <summary>The width of <see cref="Pretty(string, int, JsonSettings, bool)"/> unless a call says otherwise.</summary>
     public const int DefaultWidth = 100;
 
     /// <summary>Checks a text.</summary>
@@ -112,12 +118,11 @@ public static class JsonText
         }
     }
 
-    /// <summary>Leaves out the white space between tokens.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
     /// <param name="output">Receives the text; nothing if it is not valid.</param>
     /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
-    /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="output"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Minify(ReadOnlySpan{byte}, JsonSettings)"/>
     public static void Minify(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> output, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(output);
@@ -142,105 +147,197 @@ public static class JsonText
         return Encoding.UTF8.GetString(Minify(utf8.Span, options));
     }
 
-    /// <summary>Leaves out the white space between the tokens of a stream. What was written before an error is found stays written.</summary>
+    /// <summary>Leaves out the white space between the tokens of a stream.</summary>
+    /// <remarks>The text goes on as it arrives, in windows; what was written before an error is found stays written. Where the settings allow comments, trailing commas or a dialect, it is held whole, and nothing is written before it has been checked.</remarks>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
     /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
-    /// <param name="options">The limits of the text; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="ArgumentNullException">A stream is <see langword="null"/>.</exception>
-    /// <exception cref="NotSupportedException">The settings allow comments, trailing commas or a dialect: read such a text whole.</exception>
-    public static void Minify(Stream utf8Json, Stream destination, JsonSettings? options = null) =>
-        WholeText.Read(StrictRootOf(options), new TeeStream(NotNull(utf8Json), NotNull(destination), Minifier()));
+    public static void Minify(Stream utf8Json, Stream destination, JsonSettings? options = null)
+    {
+        NotNull(utf8Json);
+        NotNull(destination);
+        if (PassesStrict(options, out Root<PassedValue> root))
+            WholeText.Read(root, new TeeStream(utf8Json, destination, Minifier()));
+        else
+            LayOut(utf8Json, destination, (text, output) => Minify(text, output, options));
+    }
 
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
     /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
-    /// <param name="options">The limits of the text; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <param name="cancellationToken">Cancels waiting for the streams.</param>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
     /// <inheritdoc cref="Minify(Stream, Stream, JsonSettings)"/>
-    public static async Task MinifyAsync(Stream utf8Json, Stream destination, JsonSettings? options = null, CancellationToken cancellationToken = default) =>
-        await WholeText.ReadAsync(StrictRootOf(options), new TeeStream(NotNull(utf8Json), NotNull(destination), Minifier()), cancellationToken).ConfigureAwait(false);
+    public static async Task MinifyAsync(Stream utf8Json, Stream destination, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    {
+        NotNull(utf8Json);
+        NotNull(destination);
+        if (PassesStrict(options, out Root<PassedValue> root))
+            await WholeText.ReadAsync(root, new TeeStream(utf8Json, destination, Minifier()), cancellationToken).ConfigureAwait(false);
+        else
+            await LayOutAsync(utf8Json, destination, (text, output) => Minify(text, output, options), cancellationToken).ConfigureAwait(false);
+    }
 
     /// <summary>Puts each member and element on a line of its own, as <see cref="JsonSettings.WriteIndented"/> does.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
-    /// <param name="options">
-    /// What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>);
-    /// <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.
-    /// </param>
+    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="keepComments">Whether comments stay where they are, and with them all that JSON does not have: then only white space changes. Comments are then allowed, whatever the settings say.</param>
     /// <returns>The indented text.</returns>
     /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
-    public static byte[] Indent(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null)
+    public static byte[] Indent(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null, bool keepComments = false)
     {
+        ArrayBufferWriter<byte> result = new(utf8Json.Length + Spare);
+        Indent(utf8Json, result, options, keepComments);
+        return result.WrittenSpan.ToArray();
+    }
+
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
+    /// <param name="output">Receives the text; nothing if it is not valid.</param>
+    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="keepComments">Whether comments stay where they are, and with them all that JSON does not have: then only white space changes. Comments are then allowed, whatever the settings say.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="output"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Indent(ReadOnlySpan{byte}, JsonSettings, bool)"/>
+    public static void Indent(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> output, JsonSettings? options = null, bool keepComments = false)
+    {
+        ArgumentNullException.ThrowIfNull(output);
+        if (keepComments)
+        {
+            Keep(utf8Json, output, width: 0, options);
+            return;
+        }
+
         ReadOnlySpan<byte> text = Rewritten(utf8Json, options) is { } rewritten ? rewritten : utf8Json;
-        ArrayBufferWriter<byte> output = new(text.Length + 64);
         IndentedText layout = LayoutOf(options);
         layout.Pass(text, output);
-        return output.WrittenSpan.ToArray();
     }
 
     /// <param name="json">One JSON text.</param>
-    /// <param name="options">What the text may have, its limits, and the layout; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="keepComments">Whether comments stay where they are, and with them all that JSON does not have: then only white space changes. Comments are then allowed, whatever the settings say.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="Indent(ReadOnlySpan{byte}, JsonSettings)"/>
-    public static string Indent([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSettings? options = null)
+    /// <inheritdoc cref="Indent(ReadOnlySpan{byte}, JsonSettings, bool)"/>
+    public static string Indent([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSettings? options = null, bool keepComments = false)
     {
         using Utf8Text utf8 = Of(json);
-        return Encoding.UTF8.GetString(Indent(utf8.Span, options));
+        return Encoding.UTF8.GetString(Indent(utf8.Span, options, keepComments));
     }
 
-    /// <summary>Puts each member and element of a stream on a line of its own. What was written before an error is found stays written.</summary>
+    /// <summary>Puts each member and element of a stream on a line of its own.</summary>
+    /// <remarks>The text goes on as it arrives, in windows; what was written before an error is found stays written. Where comments are kept, or the settings allow comments, trailing commas or a dialect, it is held whole, and nothing is written before it has been checked.</remarks>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
     /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
-    /// <param name="options">The limits of the text, and the layout; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
-    /// <inheritdoc cref="Minify(Stream, Stream, JsonSettings)"/>
-    public static void Indent(Stream utf8Json, Stream destination, JsonSettings? options = null) =>
-        WholeText.Read(StrictRootOf(options), new TeeStream(NotNull(utf8Json), NotNull(destination), Indenter(options)));
+    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="keepComments">Whether comments stay where they are, and with them all that JSON does not have: then only white space changes. Comments are then allowed, whatever the settings say.</param>
+    /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="ArgumentNullException">A stream is <see langword="null"/>.</exception>
+    public static void Indent(Stream utf8Json, Stream destination, JsonSettings? options = null, bool keepComments = false)
+    {
+        NotNull(utf8Json);
+        NotNull(destination);
+        if (PassesStrict(options, out Root<PassedValue> root) && !keepComments)
+            WholeText.Read(root, new TeeStream(utf8Json, destination, Indenter(options)));
+        else
+            LayOut(utf8Json, destination, (text, output) => Indent(text, output, options, keepComments));
+    }
 
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
     /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
-    /// <param name="options">The limits of the text, and the layout; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="keepComments">Whether comments stay where they are, and with them all that JSON does not have: then only white space changes. Comments are then allowed, whatever the settings say.</param>
     /// <param name="cancellationToken">Cancels waiting for the streams.</param>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
-    /// <inheritdoc cref="Indent(Stream, Stream, JsonSettings)"/>
-    public static async Task IndentAsync(Stream utf8Json, Stream destination, JsonSettings? options = null, CancellationToken cancellationToken = default) =>
-        await WholeText.ReadAsync(StrictRootOf(options), new TeeStream(NotNull(utf8Json), NotNull(destination), Indenter(options)), cancellationToken).ConfigureAwait(false);
+    /// <inheritdoc cref="Indent(Stream, Stream, JsonSettings, bool)"/>
+    public static async Task IndentAsync(Stream utf8Json, Stream destination, JsonSettings? options = null, bool keepComments = false, CancellationToken cancellationToken = default)
+    {
+        NotNull(utf8Json);
+        NotNull(destination);
+        if (PassesStrict(options, out Root<PassedValue> root) && !keepComments)
+            await WholeText.ReadAsync(root, new TeeStream(utf8Json, destination, Indenter(options)), cancellationToken).ConfigureAwait(false);
+        else
+            await LayOutAsync(utf8Json, destination, (text, output) => Indent(text, output, options, keepComments), cancellationToken).ConfigureAwait(false);
+    }
 
     /// <summary>Puts each array and object on one line if it fits, and otherwise each of its members and elements on a line of its own.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
     /// <param name="width">The longest line, in characters of UTF-16, where it can be broken at all. At least 1.</param>
-    /// <param name="options">
-    /// What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>);
-    /// <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.
-    /// </param>
+    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="keepComments">Whether comments stay where they are, and with them all that JSON does not have: then only white space changes. Comments are then allowed, whatever the settings say.</param>
     /// <returns>The text.</returns>
     /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="width"/> is less than 1.</exception>
-    public static byte[] Pretty(ReadOnlySpan<byte> utf8Json, int width = DefaultWidth, JsonSettings? options = null)
+    public static byte[] Pretty(ReadOnlySpan<byte> utf8Json, int width = DefaultWidth, JsonSettings? options = null, bool keepComments = false)
     {
+        ArrayBufferWriter<byte> result = new(utf8Json.Length + Spare);
+        Pretty(utf8Json, result, width, options, keepComments);
+        return result.WrittenSpan.ToArray();
+    }
+
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
+    /// <param name="output">Receives the text; nothing if it is not valid.</param>
+    /// <param name="width">The longest line, in characters of UTF-16, where it can be broken at all. At least 1.</param>
+    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="keepComments">Whether comments stay where they are, and with them all that JSON does not have: then only white space changes. Comments are then allowed, whatever the settings say.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="output"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Pretty(ReadOnlySpan{byte}, int, JsonSettings, bool)"/>
+    public static void Pretty(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> output, int width = DefaultWidth, JsonSettings? options = null, bool keepComments = false)
+    {
+        ArgumentNullException.ThrowIfNull(output);
         ArgumentOutOfRangeException.ThrowIfLessThan(width, 1);
-        byte[] text = Minify(utf8Json, options);
-        WriterSettings layout = PlanCache.OfCall(options).Writing;
-        ArrayBufferWriter<byte> output = new(text.Length + 64);
-        PrettyText.Write(text, width, layout.NewLine, layout.IndentCharacter, layout.IndentSize, output);
-        return output.WrittenSpan.ToArray();
+        if (keepComments)
+            Keep(utf8Json, output, width, options);
+        else
+            new PrettyText(Minify(utf8Json, options), output) { Width = width, Lines = LinesOf(PlanCache.OfCall(options)) }.Write();
     }
 
     /// <param name="json">One JSON text.</param>
     /// <param name="width">The longest line, in characters of UTF-16, where it can be broken at all. At least 1.</param>
-    /// <param name="options">What the text may have, its limits, and the layout; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="keepComments">Whether comments stay where they are, and with them all that JSON does not have: then only white space changes. Comments are then allowed, whatever the settings say.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="Pretty(ReadOnlySpan{byte}, int, JsonSettings)"/>
-    public static string Pretty([StringSyntax(StringSyntaxAttribute.Json)] string json, int width = DefaultWidth, JsonSettings? options = null)
+    /// <inheritdoc cref="Pretty(ReadOnlySpan{byte}, int, JsonSettings, bool)"/>
+    public static string Pretty([StringSyntax(StringSyntaxAttribute.Json)] string json, int width = DefaultWidth, JsonSettings? options = null, bool keepComments = false)
     {
         using Utf8Text utf8 = Of(json);
-        return Encoding.UTF8.GetString(Pretty(utf8.Span, width, options));
+        return Encoding.UTF8.GetString(Pretty(utf8.Span, width, options, keepComments));
+    }
+
+    /// <summary>Puts each array and object of a stream on one line if it fits, and otherwise each of its members and elements on a line of its own.</summary>
+    /// <remarks>The text is held whole, and nothing is written before it has been checked.</remarks>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
+    /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
+    /// <param name="width">The longest line, in characters of UTF-16, where it can be broken at all. At least 1.</param>
+    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="keepComments">Whether comments stay where they are, and with them all that JSON does not have: then only white space changes. Comments are then allowed, whatever the settings say.</param>
+    /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="ArgumentNullException">A stream is <see langword="null"/>.</exception>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="width"/> is less than 1.</exception>
+    public static void Pretty(Stream utf8Json, Stream destination, int width = DefaultWidth, JsonSettings? options = null, bool keepComments = false)
+    {
+        ArgumentOutOfRangeException.ThrowIfLessThan(width, 1);
+        LayOut(NotNull(utf8Json), NotNull(destination), (text, output) => Pretty(text, output, width, options, keepComments));
+    }
+
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
+    /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
+    /// <param name="width">The longest line, in characters of UTF-16, where it can be broken at all. At least 1.</param>
+    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="keepComments">Whether comments stay where they are, and with them all that JSON does not have: then only white space changes. Comments are then allowed, whatever the settings say.</param>
+    /// <param name="cancellationToken">Cancels waiting for the streams.</param>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
+    /// <inheritdoc cref="Pretty(Stream, Stream, int, JsonSettings, bool)"/>
+    public static async Task PrettyAsync(Stream utf8Json, Stream destination, int width = DefaultWidth, JsonSettings? options = null, bool keepComments = false, CancellationToken cancellationToken = default)
+    {
+        ArgumentOutOfRangeException.ThrowIfLessThan(width, 1);
+        await LayOutAsync(NotNull(utf8Json), NotNull(destination), (text, output) => Pretty(text, output, width, options, keepComments), cancellationToken).ConfigureAwait(false);
     }
 
     /// <summary>
-    /// Sorts the members of each object by the UTF-16 code units of their names, and leaves out white space. Members with one name stay in their order. The whole text has to be
-    /// there, so there is no such method for streams; for a form that is equal for equal values, see <see cref="JsonCanonical"/>.
+    /// Sorts the members of each object by the UTF-16 code units of their names, and leaves out white space. Members with one name stay in their order. For a form that is equal for equal values,
+    /// see <see cref="JsonCanonical"/>.
     /// </summary>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
     /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
@@ -248,10 +345,21 @@ public static class JsonText
     /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
     public static byte[] SortKeys(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null)
     {
+        ArrayBufferWriter<byte> result = new(utf8Json.Length + Spare);
+        SortKeys(utf8Json, result, options);
+        return result.WrittenSpan.ToArray();
+    }
+
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
+    /// <param name="output">Receives the text; nothing if it is not valid.</param>
+    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="output"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="SortKeys(ReadOnlySpan{byte}, JsonSettings)"/>
+    public static void SortKeys(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> output, JsonSettings? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(output);
         byte[] text = Rewritten(utf8Json, options) ?? utf8Json.ToArray();
-        ArrayBufferWriter<byte> output = new(text.Length);
         new SortedText(text, output) { SortsMembers = true }.Write();
-        return output.WrittenSpan.ToArray();
     }
 
     /// <param name="json">One JSON text.</param>
@@ -266,23 +374,58 @@ public static class JsonText
     }
 
     /// <summary>
+    /// Sorts the members of each object of a stream by the UTF-16 code units of their names, and leaves out white space. Members with one name stay in their order.
+    /// </summary>
+    /// <remarks>The members of an object have to be there before its first one is written, so the text is held whole. Nothing is written before it has been checked.</remarks>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
+    /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
+    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="ArgumentNullException">A stream is <see langword="null"/>.</exception>
+    public static void SortKeys(Stream utf8Json, Stream destination, JsonSettings? options = null)
+    {
+        LayOut(NotNull(utf8Json), NotNull(destination), (text, output) => SortKeys(text, output, options));
+    }
+
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
+    /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
+    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="cancellationToken">Cancels waiting for the streams.</param>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
+    /// <inheritdoc cref="SortKeys(Stream, Stream, JsonSettings)"/>
+    public static async Task SortKeysAsync(Stream utf8Json, Stream destination, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    {
+        await LayOutAsync(NotNull(utf8Json), NotNull(destination), (text, output) => SortKeys(text, output, options), cancellationToken).ConfigureAwait(false);
+    }
+
+    /// <summary>
     /// Writes a text as JSON5: names that are identifiers in ASCII without quotes, strings in the quotes that need fewer escapes. Indented, with
     /// <see cref="JsonSettings.WriteIndented"/>, each last member and element has a comma after it too.
     /// </summary>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
-    /// <param name="options">What the text may have, its limits, and the layout; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The text in JSON5, which <see cref="JsonSettings.Json5"/> reads as the same values.</returns>
     /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
     public static byte[] ToJson5(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null)
     {
-        byte[] text = options?.WriteIndented == true ? Indent(utf8Json, options) : Minify(utf8Json, options);
-        ArrayBufferWriter<byte> output = new(text.Length + 64);
-        Json5Text.Write(text, output);
-        return output.WrittenSpan.ToArray();
+        ArrayBufferWriter<byte> result = new(utf8Json.Length + Spare);
+        ToJson5(utf8Json, result, options);
+        return result.WrittenSpan.ToArray();
+    }
+
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
+    /// <param name="output">Receives the text; nothing if it is not valid.</param>
+    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="output"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="ToJson5(ReadOnlySpan{byte}, JsonSettings)"/>
+    public static void ToJson5(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> output, JsonSettings? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(output);
+        Json5Text.Write(options?.WriteIndented == true ? Indent(utf8Json, options) : Minify(utf8Json, options), output);
     }
 
     /// <param name="json">One JSON text.</param>
-    /// <param name="options">What the text may have, its limits, and the layout; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="ToJson5(ReadOnlySpan{byte}, JsonSettings)"/>
@@ -292,16 +435,85 @@ public static class JsonText
         return Encoding.UTF8.GetString(ToJson5(utf8.Span, options));
     }
 
+    /// <summary>Writes the text of a stream as JSON5.</summary>
+    /// <remarks>The text is held whole, and nothing is written before it has been checked.</remarks>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
+    /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
+    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="ArgumentNullException">A stream is <see langword="null"/>.</exception>
+    public static void ToJson5(Stream utf8Json, Stream destination, JsonSettings? options = null)
+    {
+        LayOut(NotNull(utf8Json), NotNull(destination), (text, output) => ToJson5(text, output, options));
+    }
+
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
+    /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
+    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="cancellationToken">Cancels waiting for the streams.</param>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
+    /// <inheritdoc cref="ToJson5(Stream, Stream, JsonSettings)"/>
+    public static async Task ToJson5Async(Stream utf8Json, Stream destination, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    {
+        await LayOutAsync(NotNull(utf8Json), NotNull(destination), (text, output) => ToJson5(text, output, options), cancellationToken).ConfigureAwait(false);
+    }
+
     private static Root<PassedValue> RootOf(JsonSettings? options) => new(PlanCache.OfCall(options), PassedCodec.Instance);
 
     // What passes on as it arrives has to be JSON.
-    private static Root<PassedValue> StrictRootOf(JsonSettings? options)
+    private static bool PassesStrict(JsonSettings? options, out Root<PassedValue> root)
     {
-        Root<PassedValue> root = RootOf(options);
-        if ((root.Plan.Reading.Flags & NotStrict) != 0)
-            throw new NotSupportedException("Streams are laid out as they arrive, without comments, trailing commas or dialects. Read the text whole, or take strict settings.");
-        return root;
+        root = RootOf(options);
+        return (root.Plan.Reading.Flags & NotStrict) == 0;
     }
+
+    // Lays out what is left of a stream.
+    private static void LayOut(Stream utf8Json, Stream destination, WholeLayout layOut)
+    {
+        ArrayBufferWriter<byte> output = new();
+        TreeText text = TreeText.Read(utf8Json);
+        try
+        {
+            layOut(text.Span, output);
+        }
+        finally
+        {
+            text.Release();
+        }
+
+        destination.Write(output.WrittenSpan);
+    }
+
+    private static async Task LayOutAsync(Stream utf8Json, Stream destination, WholeLayout layOut, CancellationToken cancellationToken)
+    {
+        ArrayBufferWriter<byte> output = new();
+        TreeText text = await TreeText.ReadAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+        try
+        {
+            layOut(text.Span, output);
+        }
+        finally
+        {
+            text.Release();
+        }
+
+        await destination.WriteAsync(output.WrittenMemory, cancellationToken).ConfigureAwait(false);
+    }
+
+    private delegate void WholeLayout(ReadOnlySpan<byte> text, IBufferWriter<byte> output);
+
+    // Changes nothing but white space.
+    private static void Keep(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> output, int width, JsonSettings? options)
+    {
+        JsonSettings settings = options ?? JsonSettings.Default;
+        if (settings.ReadCommentHandling == JsonCommentHandling.Disallow)
+            settings = settings with { ReadCommentHandling = JsonCommentHandling.Skip };
+        RootOf(settings).Read(utf8Json);
+        new CommentedText(utf8Json, output) { Width = width, Lines = LinesOf(PlanCache.OfCall(settings)) }.Write();
+    }
+
+    // Beside the length of a text, for what its layout adds.
+    private const int Spare = 64;
 
     private const ReadFlags NotStrict = ReadFlags.SkipComments | ReadFlags.AllowTrailingCommas | ReadFlags.HasDialect;
 
@@ -337,8 +549,10 @@ public static class JsonText
     private static IndentedText LayoutOf(JsonSettings? options)
     {
         CodecPlan plan = PlanCache.OfCall(options);
-        return new IndentedText(plan.Writing.NewLine, plan.Writing.IndentCharacter, plan.Writing.IndentSize, plan.Reading.MaxDepth);
+        return new IndentedText(LinesOf(plan), plan.Reading.MaxDepth);
     }
+
+    private static LineLayout LinesOf(CodecPlan plan) => new(plan.Writing.NewLine, plan.Writing.IndentCharacter, plan.Writing.IndentSize);
 
     private static Action<ReadOnlyMemory<byte>, ArrayBufferWriter<byte>> Minifier()
     {
@@ -354,7 +568,7 @@ public static class JsonText
 
     private static int Spacious(int length) => length <= ArrayLimit.MaxLength - MinifyScan.SpareBytes ? length + MinifyScan.SpareBytes : throw Throw.TextTooLong(length);
 
-    private static Stream NotNull(Stream stream, [System.Runtime.CompilerServices.CallerArgumentExpression(nameof(stream))] string? name = null)
+    private static Stream NotNull(Stream stream, [CallerArgumentExpression(nameof(stream))] string? name = null)
     {
         ArgumentNullException.ThrowIfNull(stream, name);
         return stream;

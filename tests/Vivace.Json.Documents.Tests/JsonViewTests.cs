@@ -270,6 +270,38 @@ public class JsonViewTests
         Assert.Throws<InvalidOperationException>(() => JsonTree.From(default(JsonElement)));
     }
 
+    // As deep as the other ways to make a tree.
+    [Fact]
+    public void From_DeepNode_IsTheTree()
+    {
+        string text = new string('[', 1000) + "1" + new string(']', 1000);
+        using JsonTree tree = JsonTree.From(JsonNode.Parse(text, documentOptions: new JsonDocumentOptions { MaxDepth = 2000 }));
+        Assert.Equal(text, tree.ToString());
+    }
+
+    // The parser of nodes would need half a minute for it.
+    [Fact]
+    public void ToNode_ManyLevels_IsMadeFromWithin()
+    {
+        const int Levels = 100_000;
+        string text = string.Concat(Enumerable.Repeat("""{"x":1.50,"a":["é",null,""", Levels / 2)) + "true" + string.Concat(Enumerable.Repeat("],\"x\":2}", Levels / 2));
+        string? written = null;
+        Thread thread = new(
+            () =>
+            {
+                using JsonTree tree = JsonTree.Parse(text, new JsonSettings { MaxDepth = int.MaxValue }), lazy = JsonTree.Open(text);
+                JsonNode node = tree.Root.ToNode()!;
+                Assert.Equal(2, node["x"]!.GetValue<int>());
+                Assert.True(JsonNode.DeepEquals(node["a"]![0], lazy.Root["a"].ToNode()![0]));
+                using JsonTree again = JsonTree.From(node);
+                written = again.ToString();
+            },
+            256 * 1024);
+        thread.Start();
+        thread.Join();
+        Assert.Equal(string.Concat(Enumerable.Repeat("{\"x\":2,\"a\":[\"\\u00E9\",null,", Levels / 2)) + "true" + string.Concat(Enumerable.Repeat("]}", Levels / 2)), written);
+    }
+
     [Fact]
     public void WriteTo_Writers_GetTheValue()
     {

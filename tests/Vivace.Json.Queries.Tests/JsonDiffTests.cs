@@ -69,6 +69,83 @@ public class JsonDiffTests
         Assert.Equal(Count / 2, JsonDiff.Create(half, members).Operations.Count);
     }
 
+    // Few moves are found exactly, many by pairs: each is one operation, whatever its distance. Applying them costs what shifting the elements of a JsonArray costs.
+    [Theory]
+    [InlineData(1, false), InlineData(1, true), InlineData(5, true), InlineData(300, false), InlineData(300, true), InlineData(900, true)]
+    public void Create_MovesInAHundredThousandElements_AreMoves(int moves, bool areObjects)
+    {
+        const int Count = 100_000;
+        Random random = new(moves);
+        List<int> order = [.. Enumerable.Range(0, Count)];
+        for (int i = 0; i < moves; i++)
+        {
+            int moved = order[random.Next(Count)];
+            order.Remove(moved);
+            order.Insert(random.Next(Count), moved);
+        }
+
+        JsonArray from = [.. Enumerable.Range(0, Count).Select(Make)], to = [.. order.Select(Make)];
+        JsonPatch patch = JsonDiff.Create(from, to);
+        Assert.All(patch.Operations, static operation => Assert.Equal(JsonPatchKind.Move, operation.Kind));
+        Assert.InRange(patch.Operations.Count, 1, moves);
+        Assert.True(JsonNode.DeepEquals(to, patch.Apply(from, new JsonPatchOptions { MaxSteps = 0 })));
+
+        JsonNode Make(int i) => areObjects ? new JsonObject { ["id"] = i, ["tags"] = new JsonArray("a", i % 7) } : i;
+    }
+
+    // Equal elements many times, so that pairs are not what is longest.
+    [Theory]
+    [InlineData(10, 400), InlineData(10, 30_000), InlineData(50_000, 30_000), InlineData(1, 5_000)]
+    public void Create_LargeArraysOfAnything_GiveTheSecondAfterThePatch(int values, int changes)
+    {
+        const int Count = 50_000;
+        Random random = new(values + changes);
+        List<int> before = [.. Enumerable.Range(0, Count).Select(_ => random.Next(values))];
+        List<int> after = [.. before];
+        for (int i = 0; i < changes; i++)
+        {
+            int at = random.Next(after.Count);
+            switch (random.Next(4))
+            {
+                case 0: after.RemoveAt(at); break;
+                case 1: after.Insert(at, random.Next(values * 2)); break;
+                case 2: after[at] = -i; break;
+                default:
+                    int value = after[at];
+                    after.RemoveAt(at);
+                    after.Insert(random.Next(after.Count), value);
+                    break;
+            }
+        }
+
+        JsonArray from = [.. before.Select(static i => (JsonNode)i)], to = [.. after.Select(static i => (JsonNode)i)];
+        JsonPatch patch = JsonDiff.Create(from, to);
+        Assert.True(JsonNode.DeepEquals(to, patch.Apply(from, new JsonPatchOptions { MaxSteps = 0 })));
+
+        // What is exact has no more than two operations for a change.
+        if (changes == 400)
+            Assert.InRange(patch.Operations.Count, 200, 800);
+    }
+
+    // The three ways to find what stays agree with the table on what can be asked of all of them.
+    [Fact]
+    public void Create_ElementsOfManyKinds_TakeFewOperations()
+    {
+        JsonArray from = [.. Enumerable.Range(0, 5000).Select(static i => (JsonNode)new JsonObject { ["id"] = i, ["n"] = "x" })];
+        JsonArray to = (JsonArray)from.DeepClone();
+        to[10]!["n"] = "y";
+        JsonNode moved = to[20]!;
+        to.RemoveAt(20);
+        to.Insert(4900, moved);
+        to.RemoveAt(100);
+        to.Insert(3000, new JsonObject { ["id"] = -1 });
+        JsonPatch patch = JsonDiff.Create(from, to);
+        Assert.Equal(
+            [JsonPatchKind.Remove, JsonPatchKind.Move, JsonPatchKind.Add, JsonPatchKind.Replace],
+            patch.Operations.Select(static operation => operation.Kind));
+        Assert.True(JsonNode.DeepEquals(to, patch.Apply(from)));
+    }
+
     [Fact]
     public void CreateOf_Values_HasTheNamesInJson()
     {

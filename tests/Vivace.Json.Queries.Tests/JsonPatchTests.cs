@@ -70,6 +70,35 @@ public class JsonPatchTests
     public void Parse_StringWithHalfASurrogatePair_IsRefused() =>
         Assert.Throws<ArgumentException>(() => JsonPatch.Parse("[{\"op\":\"add\",\"path\":\"/a\",\"value\":\"\ud800\"}]"));
 
+    // Nodes without options ask those around them for theirs, by recursion: copies must not.
+    [Fact]
+    public void Apply_NodesMadeFromWithin_NeedsNoStack()
+    {
+        const int Levels = 100_000;
+        JsonNode? patched = null, merged = null, mergePatched = null;
+        JsonPatch? difference = null;
+        Thread thread = new(
+            () =>
+            {
+                JsonNode from = JsonValue.Create(1), to = JsonValue.Create(2);
+                for (int i = 0; i < Levels; i++)
+                    (from, to) = (new JsonObject { ["a"] = from }, new JsonObject { ["a"] = to });
+                patched = JsonPatch.Parse("""[{"op":"add","path":"/b","value":2},{"op":"copy","from":"/a","path":"/c"}]""").Apply(from);
+                difference = JsonDiff.Create(from, to);
+                merged = JsonMerge.Merge(from, to);
+                mergePatched = JsonMergePatch.Apply(from, to);
+                Assert.Equal(2, DeepDocuments.Innermost(merged)!.GetValue<int>());
+                Assert.Equal(2, DeepDocuments.Innermost(mergePatched)!.GetValue<int>());
+                Assert.Equal(2, DeepDocuments.Innermost(JsonMergePatch.Apply(from, JsonMergePatch.Create(from, to)))!.GetValue<int>());
+            },
+            256 * 1024);
+        thread.Start();
+        thread.Join();
+        Assert.Equal(3, patched!.AsObject().Count);
+        Assert.Single(difference!.Operations);
+        Assert.NotNull(mergePatched);
+    }
+
     // A setter may have stored the value before it throws, and may throw again when it gets the old one back.
     [Fact]
     public void ApplyTo_SetterThatStoresAndThrows_LeavesTheObjectAsItWas()

@@ -26,6 +26,31 @@ public class PublicApiTests
         Assert.Equal(tracked, now);
     }
 
+    // CONTRIBUTING says the rule. What a record makes by itself has names of its own, and what the library calls gets settings.
+    [Fact]
+    public void Parameters_OfSettingsAndOptions_AreNamedByOneRule()
+    {
+        int seen = 0;
+        foreach (Type type in typeof(JsonSettings).Assembly.GetExportedTypes())
+        {
+            foreach (MethodBase method in type.GetMembers(BindingFlags.Public | BindingFlags.Static | BindingFlags.Instance | BindingFlags.DeclaredOnly).OfType<MethodBase>())
+            {
+                if (method.IsVirtual || method.IsSpecialName)
+                    continue;
+                foreach (ParameterInfo parameter in method.GetParameters().Where(parameter => parameter.ParameterType != type))
+                {
+                    bool isOurs = parameter.ParameterType.Namespace == "Vivace.Json" && parameter.ParameterType.Name.EndsWith("Options", StringComparison.Ordinal);
+                    if (parameter.ParameterType != typeof(JsonSettings) && !isOurs)
+                        continue;
+                    Assert.True(isOurs != (parameter.Name == "options"), $"{type}.{method}: {parameter.Name}");
+                    seen++;
+                }
+            }
+        }
+
+        Assert.True(seen > 150, $"{seen}");
+    }
+
     [Fact]
     public void PublicApi_OfThisAssembly_ShowsModifiersDefaultsAndNullability()
     {

@@ -22,8 +22,20 @@ internal static class DocumentBridge
     /// <summary>An element with a copy of a text that has been checked.</summary>
     internal static JsonElement ToElement(ReadOnlySpan<byte> utf8Json) => JsonElement.Parse(utf8Json, s_deep);
 
-    /// <summary>A node of a text that has been checked.</summary>
-    internal static JsonNode? ToNode(ReadOnlySpan<byte> utf8Json) => JsonNode.Parse(utf8Json, default, s_deep);
+    /// <summary>A node of a text that has been checked; false if it is deeper than some levels.</summary>
+    internal static bool TryToNode(ReadOnlySpan<byte> utf8Json, int maxDepth, out JsonNode? node)
+    {
+        try
+        {
+            node = JsonNode.Parse(utf8Json, default, new JsonDocumentOptions { MaxDepth = maxDepth });
+            return true;
+        }
+        catch (JsonException)
+        {
+            node = null;
+            return false;
+        }
+    }
 
     internal static ReadOnlySpan<byte> TextOf(JsonDocument document) => TextOf(document.RootElement);
 

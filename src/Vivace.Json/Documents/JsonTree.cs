@@ -61,7 +61,7 @@ public sealed class JsonTree : IDisposable
     /// <summary>Whether an object has a name twice, as far as it is known.</summary>
     internal UniqueNames Names;
 
-    private JsonTree(in TreeText text, ref IndexWords words, bool hidesFoundText)
+    internal JsonTree(in TreeText text, ref IndexWords words, bool hidesFoundText)
     {
         MayHaveEscapes = words.MayHaveEscapes;
         _text = text;
@@ -209,15 +209,23 @@ public sealed class JsonTree : IDisposable
     /// <summary>Parses a file, which is mapped into memory unless it is short.</summary>
     /// <param name="path">The path of a file with one JSON text in UTF-8, of at most 4 GB. A byte order mark is skipped.</param>
     /// <remarks>
+    /// <para>
+    /// A file of more than 2 GB (<see cref="Array.MaxLength"/> bytes) has to be strict JSON, and <see cref="JsonSettings.AllowDuplicateProperties"/> and <see cref="JsonSettings.Dialect"/> must have their
+    /// defaults: otherwise, it is refused. With a <see cref="JsonSettings.Budget"/>, such a file is read once more.
+    /// </para>
+    /// <para>
     /// Dispose the tree: otherwise, the file stays mapped until the process ends. Do not change or shorten the file before that, and dispose the tree only when no thread uses a view of it any more.
+    /// </para>
     /// </remarks>
     /// <exception cref="IOException">The file cannot be read.</exception>
+    /// <exception cref="NotSupportedException">The file has more than 2 GB, and the settings ask for what needs the whole text in an array.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="path"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonSettings)"/>
     public static JsonTree ParseFile(string path, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(path);
-        return Parse(TreeText.OfFile(path), options);
+        TreeText text = TreeText.OfFile(path);
+        return HugeText.Is(text) ? HugeText.Parse(text, PlanCache.OfCall(options)) : Parse(text, options);
     }
 
     /// <summary>Opens a text where it is, without reading it: what a view visits is checked when it is visited.</summary>
@@ -274,7 +282,7 @@ public sealed class JsonTree : IDisposable
     public static JsonTree OpenFile(string path, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(path);
-        return Open(TreeText.OfFile(path), options);
+        return Open(TreeText.OfFile(path), options, static (text, options) => HugeText.Report(text, PlanCache.OfCall(options)));
     }
 
     /// <summary>Parses a copy of a text, or returns the error in it.</summary>
@@ -322,7 +330,7 @@ public sealed class JsonTree : IDisposable
     /// <summary>Makes a tree of a <see cref="JsonNode"/>.</summary>
     /// <param name="value">The node; <see langword="null"/> becomes the JSON value <c>null</c>.</param>
     /// <inheritdoc cref="From{TValue}(TValue, JsonSettings)"/>
-    public static JsonTree From(JsonNode? value) => Parse(TreeText.Copy(DocumentBridge.TextOf(value, PlanCache.Default)), s_deep, rejectsDuplicates: false);
+    public static JsonTree From(JsonNode? value) => Parse(TreeText.Copy(DocumentBridge.TextOf(value)), s_deep, rejectsDuplicates: false);
 
     /// <summary>Returns pooled memory, and closes a file. Views of the tree can no longer be used.</summary>
     public void Dispose()
@@ -470,15 +478,19 @@ public sealed class JsonTree : IDisposable
     /// <summary>Takes over the names of the tree that had no more room.</summary>
     internal void TakeNames(JsonTree other) => _notes = other._notes;
 
-    private static JsonTree Open(in TreeText text, JsonSettings? options)
+    // Only files can be huge, so that only programs that open some have what says what is wrong with these.
+    private static JsonTree Open(in TreeText text, JsonSettings? options, Action<TreeText, JsonSettings?>? reportHuge = null)
     {
         try
         {
             ReaderSettings settings = LazySettings.Of(options);
             JsonTree tree = new(text, (settings.Flags & ReadFlags.HideFoundText) != 0);
-            if (!new LazyCursor(tree).TryCheckRoot(tree.LazyRoot))
-                TreeFailure.Report(text, settings);
-            return tree;
+            if (new LazyCursor(tree).TryCheckRoot(tree.LazyRoot))
+                return tree;
+            if (HugeText.Is(text))
+                reportHuge?.Invoke(text, options);
+            TreeFailure.Report(text, settings);
+            return null;
         }
         catch
         {

@@ -8,6 +8,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Documents;
+using Vivace.Json.Documents.Nodes;
 using Vivace.Json.Making;
 using Vivace.Json.Text;
 
@@ -251,16 +252,18 @@ public readonly partial struct JsonView
     }
 
     /// <summary>A <see cref="JsonElement"/> with a copy of the value.</summary>
+    /// <remarks>System.Text.Json parses the copy, in a time that grows with the square of the levels: 25,000 levels take a third of a second.</remarks>
     /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
     public JsonElement ToElement() => Bridges.DocumentBridge.ToElement(RawUtf8);
 
     /// <summary>A <see cref="JsonNode"/> with a copy of the value, which can be changed; <see langword="null"/> for <c>null</c>.</summary>
-    /// <inheritdoc cref="ToElement"/>
-    public JsonNode? ToNode() => Bridges.DocumentBridge.ToNode(RawUtf8);
+    /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
+    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    public JsonNode? ToNode() => NodeCopy.Of(this);
 
     /// <summary>The same value in a tree of its own, which uses no pooled memory: it need not be disposed.</summary>
-    /// <inheritdoc cref="ToElement"/>
+    /// <inheritdoc cref="ToNode"/>
     public JsonView Clone() => JsonTree.TryMake(RawUtf8.ToArray(), Tree.HidesFoundText)!.Root;
 
     /// <summary>Writes the value in the layout and with the escapes of the writer; numbers keep their spelling.</summary>

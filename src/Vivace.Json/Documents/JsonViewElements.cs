@@ -6,17 +6,18 @@ using Vivace.Json.Documents;
 
 namespace Vivace.Json;
 
-/// <summary>The elements of an array, for <see langword="foreach"/>: <see cref="JsonView.Elements"/>.</summary>
+/// <summary>The elements of an array, for <see langword="foreach"/>: <see cref="JsonView.Elements"/>. Empty if it is <c>default</c>.</summary>
 public readonly struct JsonViewElements : IEnumerable<JsonView>
 {
-    private readonly JsonTree _tree;
+    // Null if this is default, which is empty.
+    private readonly JsonTree? _tree;
     private readonly int _word;
 
     internal JsonViewElements(JsonTree tree, int word) => (_tree, _word) = (tree, word);
 
     /// <summary>Begins before the first element.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public Enumerator GetEnumerator() => new(_tree, _word);
+    public Enumerator GetEnumerator() => _tree is { } tree ? new(tree, _word) : default;
 
     IEnumerator<JsonView> IEnumerable<JsonView>.GetEnumerator() => GetEnumerator();
 

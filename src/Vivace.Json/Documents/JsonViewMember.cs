@@ -38,7 +38,7 @@ public readonly struct JsonViewMember
 
     /// <summary>The name as it is in the text, without its quotes: escapes are not resolved. Valid until the tree is disposed.</summary>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public ReadOnlySpan<byte> RawName => LazyCursor.IsLazy(_first) ? new LazyCursor(_tree).ContentOf(NameView.Offset) : new TreeCursor(_tree).ContentOf(_word);
+    public ReadOnlySpan<byte> RawName => LazyCursor.IsLazy(_first) ? new LazyCursor(_tree).ContentOf(NameView.Offset) : new TreeCursor(NameView.Tree).ContentOf(_word);
 
     /// <summary>Whether the name is this one, character by character; nothing is allocated.</summary>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is <see langword="null"/>.</exception>

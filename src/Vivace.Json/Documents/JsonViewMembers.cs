@@ -6,17 +6,18 @@ using Vivace.Json.Documents;
 
 namespace Vivace.Json;
 
-/// <summary>The members of an object, for <see langword="foreach"/>: <see cref="JsonView.Members"/>.</summary>
+/// <summary>The members of an object, for <see langword="foreach"/>: <see cref="JsonView.Members"/>. Empty if it is <c>default</c>.</summary>
 public readonly struct JsonViewMembers : IEnumerable<JsonViewMember>
 {
-    private readonly JsonTree _tree;
+    // Null if this is default, which is empty.
+    private readonly JsonTree? _tree;
     private readonly int _word;
 
     internal JsonViewMembers(JsonTree tree, int word) => (_tree, _word) = (tree, word);
 
     /// <summary>Begins before the first member.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public Enumerator GetEnumerator() => new(_tree, _word);
+    public Enumerator GetEnumerator() => _tree is { } tree ? new(tree, _word) : default;
 
     IEnumerator<JsonViewMember> IEnumerable<JsonViewMember>.GetEnumerator() => GetEnumerator();
 

@@ -35,6 +35,9 @@ internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length,
     /// <summary>The text, or as much of it as a span can hold.</summary>
     internal ReadOnlySpan<byte> Span => MemoryMarshal.CreateReadOnlySpan(ref Origin, (int)Math.Min(Length, ArrayLimit.MaxLength));
 
+    /// <summary>The text as a stream, which ends before the text is released.</summary>
+    internal unsafe Stream AsStream() => Array is { } array ? new MemoryStream(array, (int)Start, (int)Length, writable: false) : new UnmanagedMemoryStream((byte*)Start, Length);
+
     /// <summary>A byte of the text; 0 after its end.</summary>
     internal byte ByteAt(nint offset) => offset < Length ? Unsafe.Add(ref Origin, offset) : (byte)0;
 

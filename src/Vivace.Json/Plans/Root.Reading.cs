@@ -180,11 +180,14 @@ internal sealed partial class Root<T>
     }
 
     /// <summary>Reads a whole text, or answers what is wrong with it.</summary>
-    internal bool TryRead(ReadOnlySpan<byte> utf8Json, out T? value, [NotNullWhen(false)] out JsonError? error)
+    internal bool TryRead(ReadOnlySpan<byte> utf8Json, out T? value, [NotNullWhen(false)] out JsonError? error) => TryRead(utf8Json, _reading, out value, out error);
+
+    /// <summary>The same by other rules of grammar and depth than the plan's.</summary>
+    internal bool TryRead(ReadOnlySpan<byte> utf8Json, ReaderSettings reading, out T? value, [NotNullWhen(false)] out JsonError? error)
     {
         try
         {
-            value = Read(utf8Json);
+            value = Read(utf8Json, reading);
             error = null;
             return true;
         }

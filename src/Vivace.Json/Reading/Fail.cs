@@ -181,12 +181,12 @@ internal static partial class Fail
             $"{reason} Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.", cause);
     }
 
-    /// <summary>A call that looks at a text before its end, or goes on after an error, with settings that rewrite texts.</summary>
+    /// <summary>A call that looks at a text before its end, with settings that rewrite texts.</summary>
     internal static void IfRewritten(ReaderSettings settings)
     {
         if (settings.Rewriting is not null)
             throw new NotSupportedException(
-                $"Texts in the dialect that {nameof(JsonSettings)}.{nameof(JsonSettings.Dialect)} asks for are neither read before their end nor beyond an error. Read them with {nameof(JsonSerializer)}.");
+                $"Texts in the dialect that {nameof(JsonSettings)}.{nameof(JsonSettings.Dialect)} asks for are not read before their end. Read them with {nameof(JsonSerializer)}.");
     }
 
     /// <summary>What the makers of messages have to know of a reader.</summary>

@@ -43,4 +43,8 @@ internal sealed class ReaderSettings(ReadFlags flags, int maxDepth, int maxKeyCo
     internal ReaderSettings With(ReadFlags flags, int maxDepth) => flags == Flags && maxDepth == MaxDepth
         ? this
         : new ReaderSettings(flags, maxDepth, MaxKeyCollisions) { TimeFormats = TimeFormats, Budget = Budget, TracksReferences = TracksReferences };
+
+    /// <summary>These settings for texts that are rewritten in another way.</summary>
+    internal ReaderSettings With(TextRewriting rewriting) =>
+        new(Flags, MaxDepth, MaxKeyCollisions) { TimeFormats = TimeFormats, Budget = Budget, TracksReferences = TracksReferences, Rewriting = rewriting };
 }

@@ -8,11 +8,9 @@ namespace Vivace.Json.Text;
 /// Lays a text out again; strings and numbers stay as they are written. The grammar is checked by others: of a text that is wrong, anything may be left, but no more
 /// than the levels that are allowed make of it.
 /// </summary>
-/// <param name="newLine">The bytes of a line break.</param>
-/// <param name="indentCharacter">A space or a tab.</param>
-/// <param name="indentSize">How many of them a level is.</param>
+/// <param name="lines">How lines begin and end.</param>
 /// <param name="maxDepth">Levels that may be open at once.</param>
-internal struct IndentedText(byte[] newLine, byte indentCharacter, int indentSize, int maxDepth)
+internal struct IndentedText(LineLayout lines, int maxDepth)
 {
     private int _depth;
     private bool _isInString, _isEscaped, _isGivenUp;
@@ -50,13 +48,13 @@ internal struct IndentedText(byte[] newLine, byte indentCharacter, int indentSiz
                 case (byte)'}' or (byte)']':
                     _depth = Math.Max(0, _depth - 1);
                     if (!isOpened)
-                        BreakLine(output);
+                        lines.Break(output, _depth);
                     output.Write([token]);
                     position++;
                     continue;
                 case (byte)',':
                     output.Write([token]);
-                    BreakLine(output);
+                    lines.Break(output, _depth);
                     position++;
                     continue;
                 case (byte)':':
@@ -66,7 +64,7 @@ internal struct IndentedText(byte[] newLine, byte indentCharacter, int indentSiz
             }
 
             if (isOpened)
-                BreakLine(output);
+                lines.Break(output, _depth);
             switch (token)
             {
                 case (byte)'{' or (byte)'[':
@@ -122,17 +120,5 @@ internal struct IndentedText(byte[] newLine, byte indentCharacter, int indentSiz
 
         output.Write(text[position..end]);
         return end;
-    }
-
-    private readonly void BreakLine(IBufferWriter<byte> output)
-    {
-        long indent = (long)_depth * indentSize;
-        if (indent > int.MaxValue - newLine.Length)
-            throw Errors.ArrayLimit.Exceeded();
-        int length = newLine.Length + (int)indent;
-        Span<byte> line = output.GetSpan(length)[..length];
-        newLine.CopyTo(line);
-        line[newLine.Length..].Fill(indentCharacter);
-        output.Advance(length);
     }
 }

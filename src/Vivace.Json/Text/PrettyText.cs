@@ -5,55 +5,64 @@ using System.Text;
 
 namespace Vivace.Json.Text;
 
-/// <summary>Writes a valid text without white space with line breaks in the containers that do not fit the width.</summary>
-internal static class PrettyText
+/// <summary>
+/// Writes a valid text without white space with line breaks in the containers that do not fit the width. A first pass measures each container, a second one writes, so that
+/// no token is looked at more often, whatever the depth and the width.
+/// </summary>
+/// <param name="text">A valid text without white space; <see cref="CommentedText"/> takes others.</param>
+/// <param name="output">Receives the result.</param>
+internal ref struct PrettyText(ReadOnlySpan<byte> text, IBufferWriter<byte> output)
 {
-    /// <param name="text">A valid text without white space.</param>
-    /// <param name="width">The longest line, in characters, if it has more than one token.</param>
-    /// <param name="newLine">The bytes of a line break.</param>
-    /// <param name="indentCharacter">A space or a tab.</param>
-    /// <param name="indentSize">How many of them a level is.</param>
-    /// <param name="output">Receives the text.</param>
-    internal static void Write(ReadOnlySpan<byte> text, int width, byte[] newLine, byte indentCharacter, int indentSize, IBufferWriter<byte> output)
-    {
-        int depth = 0, column = 0;
+    private readonly ReadOnlySpan<byte> _text = text;
+    private readonly bool _isAscii = Ascii.IsValid(text);
 
-        // The end of the outermost container that is on one line.
-        int flatEnd = 0;
-        for (int position = 0; position < text.Length;)
+    // Of each container, in the order of their opening brackets, how many characters it has on one line, with the comma after it; 0 for one that is empty.
+    private readonly List<int> _widths = [];
+
+    /// <summary>The longest line, in characters of UTF-16, if it has more than one token.</summary>
+    internal required int Width { get; init; }
+
+    internal required LineLayout Lines { get; init; }
+
+    /// <summary>How many tokens the passes have looked at.</summary>
+    internal long Steps { get; private set; }
+
+    internal void Write()
+    {
+        Measure();
+
+        // Of the open containers, how many are broken, and how many of the innermost are within one line.
+        int depth = 0, flatDepth = 0, container = 0;
+        int column = 0;
+        for (int position = 0; position < _text.Length; Steps++)
         {
-            byte token = text[position];
-            bool isFlat = position < flatEnd;
+            byte token = _text[position];
             switch (token)
             {
                 case (byte)'{' or (byte)'[':
-                    output.Write([token]);
+                    output.Write(_text.Slice(position++, 1));
+                    int width = _widths[container++];
+                    bool isFlat = flatDepth > 0 || width == 0 || (long)column + width <= Width;
                     column++;
-                    position++;
                     if (isFlat)
-                        break;
-                    if (FindEndInLine(text, position - 1, width - column + 1) is > 0 and int end)
-                    {
-                        flatEnd = end;
-                        break;
-                    }
-
-                    depth++;
-                    column = BreakLine(output, newLine, indentCharacter, indentSize, depth);
+                        flatDepth++;
+                    else
+                        column = Lines.Break(output, ++depth);
                     break;
                 case (byte)'}' or (byte)']':
-                    if (!isFlat)
-                        column = BreakLine(output, newLine, indentCharacter, indentSize, --depth);
-                    output.Write([token]);
+                    if (flatDepth > 0)
+                        flatDepth--;
+                    else
+                        column = Lines.Break(output, --depth);
+                    output.Write(_text.Slice(position++, 1));
                     column++;
-                    position++;
                     break;
                 case (byte)',':
-                    output.Write(isFlat ? ", "u8 : ","u8);
+                    output.Write(flatDepth > 0 ? ", "u8 : ","u8);
                     column += 2;
                     position++;
-                    if (!isFlat)
-                        column = BreakLine(output, newLine, indentCharacter, indentSize, depth);
+                    if (flatDepth == 0)
+                        column = Lines.Break(output, depth);
                     break;
                 case (byte)':':
                     output.Write(": "u8);
@@ -61,74 +70,61 @@ internal static class PrettyText
                     position++;
                     break;
                 default:
-                    int after = AfterScalar(text, position);
-                    output.Write(text[position..after]);
-                    column += CountCharacters(text[position..after]);
+                    int after = AfterScalar(position);
+                    output.Write(_text[position..after]);
+
+                    // After anything but a name, the line goes on flat or ends.
+                    if (flatDepth == 0 && after < _text.Length && _text[after] == ':')
+                        column += CountCharacters(_text[position..after]);
                     position = after;
                     break;
             }
         }
     }
 
-    // The offset after the container, if it and a comma fit the rest of the line; otherwise 0. Looks no further than the line goes.
-    private static int FindEndInLine(ReadOnlySpan<byte> text, int open, int rest)
+    private void Measure()
     {
-        int depth = 0;
-        for (int position = open; position < text.Length;)
+        // Where the text would be if all of it were on one line.
+        long column = 0;
+        Stack<(int Container, long Start)> open = [];
+        for (int position = 0; position < _text.Length; Steps++)
         {
-            int after = position + 1;
-            switch (text[position])
+            switch (_text[position])
             {
                 case (byte)'{' or (byte)'[':
-                    depth++;
-                    rest--;
+                    open.Push((_widths.Count, column));
+                    _widths.Add(0);
+                    column++;
+                    position++;
                     break;
                 case (byte)'}' or (byte)']':
-                    depth--;
-                    rest--;
+                    column++;
+                    position++;
+                    (int container, long start) = open.Pop();
+                    bool hasComma = position < _text.Length && _text[position] == ',';
+                    if (column - start > 2)
+                        CollectionsMarshal.AsSpan(_widths)[container] = (int)Math.Min(column - start + (hasComma ? 1 : 0), int.MaxValue);
                     break;
                 case (byte)',' or (byte)':':
-                    rest -= 2;
+                    column += 2;
+                    position++;
                     break;
-                case (byte)'"' when text.Length - position > 4L * rest && text.Slice(position + 1, 4 * Math.Max(rest, 0)).IndexOf((byte)'"') < 0:
-                    return 0;
                 default:
-                    after = AfterScalar(text, position);
-                    rest -= CountCharacters(text[position..after]);
+                    int after = AfterScalar(position);
+                    column += CountCharacters(_text[position..after]);
+                    position = after;
                     break;
             }
-
-            // An empty container is not broken.
-            if (depth == 0)
-                return after == open + 2 || rest >= (after < text.Length && text[after] == ',' ? 1 : 0) ? after : 0;
-            if (rest < 0)
-                return after == open + 1 && text[after] is (byte)'}' or (byte)']' ? after + 1 : 0;
-            position = after;
         }
-
-        return 0;
     }
 
-    private static int AfterScalar(ReadOnlySpan<byte> text, int position)
+    private readonly int AfterScalar(int position)
     {
-        if (text[position] == '"')
-            return ValueNodes.AfterString(text, position);
-        int length = text[position..].IndexOfAny(",]}"u8);
-        return length < 0 ? text.Length : position + length;
+        if (_text[position] == '"')
+            return ValueNodes.AfterString(_text, position);
+        int length = _text[position..].IndexOfAny(",]}"u8);
+        return length < 0 ? _text.Length : position + length;
     }
 
-    private static int CountCharacters(ReadOnlySpan<byte> utf8) => Ascii.IsValid(utf8) ? utf8.Length : Encoding.UTF8.GetCharCount(utf8);
-
-    private static int BreakLine(IBufferWriter<byte> output, byte[] newLine, byte indentCharacter, int indentSize, int depth)
-    {
-        long indent = (long)depth * indentSize;
-        if (indent > int.MaxValue - newLine.Length)
-            throw Errors.ArrayLimit.Exceeded();
-        int length = newLine.Length + (int)indent;
-        Span<byte> line = output.GetSpan(length)[..length];
-        newLine.CopyTo(line);
-        line[newLine.Length..].Fill(indentCharacter);
-        output.Advance(length);
-        return (int)indent;
-    }
+    private readonly int CountCharacters(ReadOnlySpan<byte> utf8) => _isAscii || Ascii.IsValid(utf8) ? utf8.Length : Encoding.UTF8.GetCharCount(utf8);
 }

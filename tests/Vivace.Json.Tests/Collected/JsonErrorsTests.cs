@@ -70,6 +70,53 @@ public class JsonErrorsTests
         }
     }
 
+    // The same text with what JSON5 may have: each error is in its place of the given text.
+    [Fact]
+    public void Collect_Json5_SaysEachInTheGivenText()
+    {
+        const string Text = """
+            { /* first */ Id: 'one', Name: 'n\
+            n', Unknown: +.5, // rest
+              Lines: [ {Sku: "a", Quantity: 0x1, Price: 'x',}, 5, { Sku: 'b', Quantity: +2, Price: NaN }, { "Sku": 'c', Quantity: 3, Price: 4., }, {Sku: 'd'} ],
+              Flags: { '1': true, two: false, '3': 3, '4': false },
+              Day: [ { }, ], }
+            """;
+        foreach (ObjectEngine engine in s_engines)
+        {
+            JsonSettings settings = JsonSettings.Json5 with { Engine = engine, UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow };
+            JsonErrors errors = JsonErrors.Collect(Text, out Order? order, settings);
+            Assert.True(errors.IsComplete);
+            (string Path, string At)[] expected =
+            [
+                ("$.Id", "'one'"), ("$.Unknown", "Unknown: +.5"), ("$.Lines[0].Price", "'x'"), ("$.Lines[1]", "5, {"), ("$.Lines[2].Price", "NaN"), ("$.Lines[4]", "} ]"),
+                ("$.Flags.two", "two: f"), ("$.Flags.3", "3, '4'"), ("$.Day", "[ { }, ]"),
+            ];
+            Assert.Equal(expected.Select(static row => row.Path), errors.Select(static error => error.Path));
+            Assert.Equal(expected.Select(static row => (long)Text.IndexOf(row.At, StringComparison.Ordinal)), errors.Select(static error => error.ByteOffset));
+            Assert.Equal(expected.Select(row => 1L + Text.AsSpan(0, Text.IndexOf(row.At, StringComparison.Ordinal)).Count('\n')), errors.Select(static error => error.Line));
+            Assert.All(errors, static error => Assert.Contains($" at {error.Path} (line {error.Line}, column {error.Column})", error.Message, StringComparison.Ordinal));
+            Assert.Equal((-1, "nn"), (order!.Id, order.Name));
+            Assert.Equal("a0 b0 c4", string.Join(' ', order.Lines!.Select(static line => line.Sku + line.Price)));
+            Assert.Equal([1, 4], order.Flags!.Keys.Order());
+        }
+    }
+
+    [Fact]
+    public void Collect_WrongJson5_ReadsWhatIsBefore()
+    {
+        JsonErrors errors = JsonErrors.Collect("// x\n[1, 'a', 0x, 4]", out double[]? values, JsonSettings.Json5);
+        Assert.Equal([("$[1]", 2L, 5L), ("$[2]", 2L, 10L)], errors.Select(static error => (error.Path, error.Line, error.Column)));
+        Assert.Equal(JsonErrorKind.InvalidNumber, errors[1].Kind);
+        Assert.False(errors.IsComplete);
+        Assert.Equal([1.0], values!);
+        errors = JsonErrors.Collect("[NaN, -Infinity, {]", out values, JsonSettings.Json5);
+        Assert.Equal(double.NegativeInfinity, values![1]);
+        Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Single(JsonErrors.Collect("['x', 2, 3]", out values, JsonSettings.Json5 with { Budget = new JsonBudget { Elements = 2 } })).Kind);
+        errors = JsonErrors.Collect("['x', /* y */ 2, 'z']", out int[]? some, new JsonSettings { Dialect = JsonDialect.SingleQuotes, ReadCommentHandling = JsonCommentHandling.Skip });
+        Assert.Equal(["$[0]", "$[2]"], errors.Select(static error => error.Path));
+        Assert.Equal([2], some!);
+    }
+
     [Fact]
     public void Collect_RequiredMember_LeavesItsObjectOut()
     {

@@ -129,7 +129,7 @@ internal sealed class EditPatcher(Editor editor, CodecPlan plan, JsonPatchOption
         int written = 0;
         for (int position = Trivia.Skip(rewritten, 0); position < rewritten.Length;)
         {
-            int after = EditText.AfterToken(rewritten, position), next = Trivia.Skip(rewritten, after);
+            int after = Trivia.AfterToken(rewritten, position), next = Trivia.Skip(rewritten, after);
             if (rewritten[position] != ',' || rewritten[next] is not ((byte)'}' or (byte)']'))
             {
                 rewritten.AsSpan(position, after - position).CopyTo(strict.AsSpan(written));
@@ -152,7 +152,7 @@ internal sealed class EditPatcher(Editor editor, CodecPlan plan, JsonPatchOption
     private static long CountValues(ReadOnlySpan<byte> text)
     {
         long count = 1;
-        for (int position = Trivia.Skip(text, 0); position < text.Length; position = Trivia.Skip(text, EditText.AfterToken(text, position)))
+        for (int position = Trivia.Skip(text, 0); position < text.Length; position = Trivia.Skip(text, Trivia.AfterToken(text, position)))
             count += text[position] is (byte)'{' or (byte)'[' or (byte)',' ? 1 : 0;
         return count + text.Length / 1024;
     }

@@ -1,5 +1,6 @@
 // How a text is laid out, and new values in the same way.
 using System.Buffers;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Documents.Edits;
 
@@ -43,7 +44,7 @@ internal sealed class EditStyle
             }
 
             last = token;
-            before = EditText.AfterToken(text, position);
+            before = Trivia.AfterToken(text, position);
             position = Trivia.Skip(text, before);
         }
 
@@ -84,7 +85,7 @@ internal sealed class EditStyle
         for (int position = Trivia.Skip(json, 0); position < json.Length;)
         {
             byte token = json[position];
-            int after = EditText.AfterToken(json, position);
+            int after = Trivia.AfterToken(json, position);
             bool isEmpty = last is (byte)'{' or (byte)'[' && token == last + 2;
             if (last is (byte)'{' or (byte)'[' && !isEmpty)
                 BreakAfterOpening(output, last, indent, ++level, hasLines);

@@ -1,5 +1,6 @@
 // A valid text whose values can be opened for changes: where each container ends is known, so that opening one looks at its own tokens only.
 using System.Runtime.InteropServices;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Documents.Edits;
 
@@ -13,33 +14,6 @@ internal sealed class EditText(byte[] bytes)
 
     /// <summary>The value of the text; what is around it has been cut off by the caller.</summary>
     internal EditValue ValueAt(int start, int end) => new(this, start, end, 0);
-
-    /// <summary>The offset after the token at a position.</summary>
-    internal static int AfterToken(ReadOnlySpan<byte> text, int position)
-    {
-        switch (text[position])
-        {
-            case (byte)'{' or (byte)'}' or (byte)'[' or (byte)']' or (byte)',' or (byte)':':
-                return position + 1;
-            case (byte)'"' or (byte)'\'':
-                byte quote = text[position++];
-                while (true)
-                {
-                    position += text[position..].IndexOfAny(quote, (byte)'\\');
-                    if (text[position] == quote)
-                        return position + 1;
-                    position += 2;
-                }
-
-            default:
-                // A number, a literal or a name without quotes.
-                while (++position < text.Length && text[position] is not ((byte)',' or (byte)':' or (byte)'}' or (byte)']' or (byte)'/') && Trivia.LengthOfSpace(text[position..]) == 0)
-                {
-                }
-
-                return position;
-        }
-    }
 
     /// <summary>Takes a container apart.</summary>
     internal EditContainer Open(int start, int number)
@@ -57,14 +31,14 @@ internal sealed class EditText(byte[] bytes)
             EditEntry entry = new() { Lead = Part(cut, token) };
             if (isObject)
             {
-                position = AfterToken(text, token);
+                position = Trivia.AfterToken(text, token);
                 entry.Name = Part(token, position);
                 token = Trivia.Skip(text, Trivia.Skip(text, position) + 1);
                 entry.Colon = Part(position, token);
             }
 
             bool isContainer = text[token] is (byte)'{' or (byte)'[';
-            position = isContainer ? containers[next].End : AfterToken(text, token);
+            position = isContainer ? containers[next].End : Trivia.AfterToken(text, token);
             entry.Value = new EditValue(this, token, position, next);
             next = isContainer ? containers[next].Next : next;
             token = Trivia.Skip(text, position);
@@ -111,7 +85,7 @@ internal sealed class EditText(byte[] bytes)
         for (int position = Trivia.Skip(text, 0); position < text.Length; position = Trivia.Skip(text, position))
         {
             byte token = text[position];
-            position = AfterToken(text, position);
+            position = Trivia.AfterToken(text, position);
             if (token is (byte)'{' or (byte)'[')
             {
                 open.Push(containers.Count);

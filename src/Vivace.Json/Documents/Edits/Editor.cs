@@ -3,6 +3,7 @@ using System.Buffers;
 using System.Globalization;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Documents.Trees;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Documents.Edits;
 
@@ -418,7 +419,7 @@ internal sealed class Editor
                 }
             }
 
-            position = EditText.AfterToken(value, token);
+            position = Trivia.AfterToken(value, token);
             output.Write(trivia);
             output.Write(value[token..position]);
         }
@@ -454,7 +455,7 @@ internal sealed class Editor
 
     private static int EndOfRoot(ReadOnlySpan<byte> text, int start)
     {
-        int end = EditText.AfterToken(text, start);
+        int end = Trivia.AfterToken(text, start);
         if (text[start] is not ((byte)'{' or (byte)'['))
             return end;
         for (int depth = 1; depth > 0;)
@@ -466,7 +467,7 @@ internal sealed class Editor
                 (byte)'}' or (byte)']' => -1,
                 _ => 0,
             };
-            end = EditText.AfterToken(text, token);
+            end = Trivia.AfterToken(text, token);
         }
 
         return end;

@@ -249,28 +249,28 @@ public sealed class JsonEdit
 
     /// <summary>Applies a patch, all of its operations or none. Values that are moved or copied keep the comments in them.</summary>
     /// <param name="patch">The patch.</param>
-    /// <param name="options">The limits; <see langword="null"/> for the defaults.</param>
+    /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
     /// <exception cref="JsonException">An operation failed; the message says which and why. The text is as before.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="patch"/> is <see langword="null"/>.</exception>
-    public void Apply(JsonPatch patch, JsonPatchOptions? options = null)
+    public void Apply(JsonPatch patch, JsonPatchOptions? patchOptions = null)
     {
-        if (!TryApply(patch, out JsonPatchError? error, options))
+        if (!TryApply(patch, out JsonPatchError? error, patchOptions))
             throw JsonPatch.Failed(error);
     }
 
     /// <summary>Applies a patch, if all of its operations can be applied. Values that are moved or copied keep the comments in them.</summary>
     /// <param name="patch">The patch.</param>
     /// <param name="error">Which operation failed, and why.</param>
-    /// <param name="options">The limits; <see langword="null"/> for the defaults.</param>
+    /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
     /// <returns>Whether the patch was applied; otherwise, the text is as before.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="patch"/> is <see langword="null"/>.</exception>
-    public bool TryApply(JsonPatch patch, [NotNullWhen(false)] out JsonPatchError? error, JsonPatchOptions? options = null)
+    public bool TryApply(JsonPatch patch, [NotNullWhen(false)] out JsonPatchError? error, JsonPatchOptions? patchOptions = null)
     {
         ArgumentNullException.ThrowIfNull(patch);
 
         // The patch works on an editor of its own, so that nothing has to be taken back.
         Editor editor = new(_editor.ToBytes());
-        if (!new EditPatcher(editor, _plan, options ?? JsonPatchOptions.Default).TryApply(patch.Operations, out error))
+        if (!new EditPatcher(editor, _plan, patchOptions ?? JsonPatchOptions.Default).TryApply(patch.Operations, out error))
             return false;
         _editor = editor;
         return true;

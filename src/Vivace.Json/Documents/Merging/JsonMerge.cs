@@ -14,29 +14,29 @@ public static class JsonMerge
     /// <summary>Merges two documents into a new one.</summary>
     /// <param name="document">The first document, which is not changed; <see langword="null"/> is a JSON null.</param>
     /// <param name="content">The second document, which is not changed; <see langword="null"/> is a JSON null.</param>
-    /// <param name="options">How to merge; <see langword="null"/> for the defaults.</param>
+    /// <param name="mergeOptions">How to merge; <see langword="null"/> for the defaults.</param>
     /// <returns>
     /// A new document. If not both are objects or both arrays, it is a copy of the second one, unless that is null and nulls are not merged.
     /// </returns>
-    public static JsonNode? Merge(JsonNode? document, JsonNode? content, JsonMergeOptions? options = null)
+    public static JsonNode? Merge(JsonNode? document, JsonNode? content, JsonMergeOptions? mergeOptions = null)
     {
-        options ??= JsonMergeOptions.Default;
+        mergeOptions ??= JsonMergeOptions.Default;
         if (!AreMergeable(document, content))
-            return NodeCopy.Of(content is null && !options.MergesNulls ? document : content);
+            return NodeCopy.Of(content is null && !mergeOptions.MergesNulls ? document : content);
         JsonNode result = NodeCopy.Of(document)!;
-        MergeInto(result, content, options);
+        MergeInto(result, content, mergeOptions);
         return result;
     }
 
     /// <summary>Merges a document into another one in place.</summary>
     /// <param name="target">An object or array, which is changed.</param>
     /// <param name="content">What is merged into it; not changed. If it is not an object or array as the target is, nothing happens.</param>
-    /// <param name="options">How to merge; <see langword="null"/> for the defaults.</param>
+    /// <param name="mergeOptions">How to merge; <see langword="null"/> for the defaults.</param>
     /// <exception cref="ArgumentNullException"><paramref name="target"/> is <see langword="null"/>.</exception>
-    public static void MergeInto(JsonNode target, JsonNode? content, JsonMergeOptions? options = null)
+    public static void MergeInto(JsonNode target, JsonNode? content, JsonMergeOptions? mergeOptions = null)
     {
         ArgumentNullException.ThrowIfNull(target);
-        options ??= JsonMergeOptions.Default;
+        mergeOptions ??= JsonMergeOptions.Default;
 
         // A document that is merged into itself does not grow while it is read.
         if (ReferenceEquals(target, content))
@@ -46,9 +46,9 @@ public static class JsonMerge
         while (open.TryPop(out (JsonNode Target, JsonNode Content) pair))
         {
             if (pair.Target is JsonObject members)
-                MergeMembers(members, (JsonObject)pair.Content, options, open);
+                MergeMembers(members, (JsonObject)pair.Content, mergeOptions, open);
             else
-                MergeElements((JsonArray)pair.Target, (JsonArray)pair.Content, options, open);
+                MergeElements((JsonArray)pair.Target, (JsonArray)pair.Content, mergeOptions, open);
         }
     }
 
@@ -60,7 +60,7 @@ public static class JsonMerge
             open.Push((target, content!));
     }
 
-    private static void MergeMembers(JsonObject target, JsonObject content, JsonMergeOptions options, Stack<(JsonNode Target, JsonNode Content)> open)
+    private static void MergeMembers(JsonObject target, JsonObject content, JsonMergeOptions mergeOptions, Stack<(JsonNode Target, JsonNode Content)> open)
     {
         Dictionary<string, string>? names = null;
         for (int i = 0; i < content.Count; i++)
@@ -68,11 +68,11 @@ public static class JsonMerge
             (string name, JsonNode? value) = content.GetAt(i);
             if (!target.TryGetPropertyValue(name, out JsonNode? existing))
             {
-                names ??= options.IgnoresCase ? NamesOf(target) : [];
+                names ??= mergeOptions.IgnoresCase ? NamesOf(target) : [];
                 if (!names.TryGetValue(name, out string? other))
                 {
                     target.Add(name, NodeCopy.Of(value));
-                    if (options.IgnoresCase)
+                    if (mergeOptions.IgnoresCase)
                         names.Add(name, name);
                     continue;
                 }
@@ -83,7 +83,7 @@ public static class JsonMerge
 
             if (AreMergeable(existing, value))
                 open.Push((existing!, value!));
-            else if (value is not null || options.MergesNulls)
+            else if (value is not null || mergeOptions.MergesNulls)
                 target[name] = NodeCopy.Of(value);
         }
     }
@@ -97,9 +97,9 @@ public static class JsonMerge
         return names;
     }
 
-    private static void MergeElements(JsonArray target, JsonArray content, JsonMergeOptions options, Stack<(JsonNode Target, JsonNode Content)> open)
+    private static void MergeElements(JsonArray target, JsonArray content, JsonMergeOptions mergeOptions, Stack<(JsonNode Target, JsonNode Content)> open)
     {
-        switch (options.Arrays)
+        switch (mergeOptions.Arrays)
         {
             case JsonMergeArrays.Concat:
                 foreach (JsonNode? element in content)

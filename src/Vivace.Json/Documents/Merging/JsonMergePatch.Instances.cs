@@ -47,12 +47,12 @@ public sealed partial class JsonMergePatch
     /// <summary>Applies the patch to a .NET value: to what it is written as, from which a new value is read.</summary>
     /// <typeparam name="T">The type as which the value is written and read; also one without setters, such as a record.</typeparam>
     /// <param name="value">The value, which is not changed.</param>
-    /// <param name="settings">How to write and read the value; <see langword="null"/> for <see cref="JsonSettings.Default"/>. The patch has the names of its JSON.</param>
+    /// <param name="options">How to write and read the value; <see langword="null"/> for <see cref="JsonSettings.Default"/>. The patch has the names of its JSON.</param>
     /// <returns>The new value.</returns>
     /// <exception cref="JsonException">What the patch leaves does not fit the type.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public T? ApplyToCopyOf<T>(T value, JsonSettings? settings = null) => ApplyToCopyOf(value, ToNode(), settings);
+    public T? ApplyToCopyOf<T>(T value, JsonSettings? options = null) => ApplyToCopyOf(value, ToNode(), options);
 
     /// <summary>The patch as a document.</summary>
     /// <returns>A new document; <see langword="null"/> for a JSON null.</returns>

@@ -62,14 +62,14 @@ public sealed partial class JsonMergePatch
     /// <typeparam name="T">The type as which the value is written and read; also one without setters, such as a record.</typeparam>
     /// <param name="value">The value, which is not changed.</param>
     /// <param name="patch">The patch; <see langword="null"/> is a JSON null.</param>
-    /// <param name="settings">How to write and read the value; <see langword="null"/> for <see cref="JsonSettings.Default"/>. The patch has the names of its JSON.</param>
+    /// <param name="options">How to write and read the value; <see langword="null"/> for <see cref="JsonSettings.Default"/>. The patch has the names of its JSON.</param>
     /// <returns>The new value.</returns>
     /// <exception cref="JsonException">What the patch leaves does not fit the type.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static T? ApplyToCopyOf<T>(T value, JsonNode? patch, JsonSettings? settings = null)
+    public static T? ApplyToCopyOf<T>(T value, JsonNode? patch, JsonSettings? options = null)
     {
-        Root<T> root = Roots<T>.Of(settings);
+        Root<T> root = Roots<T>.Of(options);
         JsonNode? document = NodeCopy.Of(DocumentBridge.ToElement(root.WriteBytes(value), root.Plan.Settings));
         return root.Read(DocumentBridge.TextOf(Apply(document, patch), root.Plan));
     }
@@ -81,16 +81,16 @@ public sealed partial class JsonMergePatch
     /// <param name="patch">
     /// The patch. Null in a member of it removes the member (RFC 7396), so that it gets the value that it has in a new <typeparamref name="T"/>: null, or what its initializer says.
     /// </param>
-    /// <param name="settings">How to write and read both; <see langword="null"/> for <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">How to write and read both; <see langword="null"/> for <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The new value.</returns>
     /// <exception cref="JsonException">What the patch leaves does not fit the type.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static T? ApplyToCopyOf<T, TPatch>(T value, TPatch patch, JsonSettings? settings = null)
+    public static T? ApplyToCopyOf<T, TPatch>(T value, TPatch patch, JsonSettings? options = null)
         where TPatch : notnull
     {
-        Root<TPatch> root = Roots<TPatch>.Of(settings);
-        return ApplyToCopyOf(value, NodeCopy.Of(DocumentBridge.ToElement(root.WriteBytes(patch), root.Plan.Settings)), settings);
+        Root<TPatch> root = Roots<TPatch>.Of(options);
+        return ApplyToCopyOf(value, NodeCopy.Of(DocumentBridge.ToElement(root.WriteBytes(patch), root.Plan.Settings)), options);
     }
 
     /// <summary>Creates the merge patch that leads from one document to another.</summary>

@@ -3,6 +3,7 @@ using System.Buffers;
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Bridges;
 using Vivace.Json.Documents.Trees;
 
 namespace Vivace.Json.Documents.Nodes;
@@ -23,10 +24,11 @@ internal static class NodeCopy
     /// <param name="dropsNulls">Whether members that are null are left out, except within arrays (RFC 7396 §2).</param>
     internal static JsonNode? Of(JsonNode? node, TreeBudget? budget = null, bool dropsNulls = false)
     {
-        // A node asks those around it for its options, one after the other: the outermost one is asked once.
-        JsonNodeOptions? options = node is JsonObject or JsonArray ? node.Options : null;
+        // A node without options asks those around it, by recursion, whenever it is looked at or copied: the outermost one is asked once, and each copy has some.
+        bool isFarWithin = IsFarWithin(node);
+        JsonNodeOptions options = (isFarWithin || node is not (JsonObject or JsonArray) ? null : node.Options) ?? default(JsonNodeOptions);
         if (Begin(node, options, budget) is not { } root)
-            return CopyOfValue(node);
+            return CopyOfValue(node, isFarWithin, options);
 
         // Containers are put into their parents when they are whole: a node that is added looks at all that contain it.
         Stack<Level> levels = new();
@@ -51,7 +53,7 @@ internal static class NodeCopy
             }
             else
             {
-                Add(level.Copy, name, CopyOfValue(child));
+                Add(level.Copy, name, CopyOfValue(child, isFarWithin || levels.Count > LazyDepth, options));
             }
         }
     }
@@ -96,42 +98,58 @@ internal static class NodeCopy
         return false;
     }
 
-    private static JsonNode FromWithin(JsonElement element)
+    /// <summary>The node of a view. The parser of nodes takes time that grows with the square of the levels, so a deep one is made from within.</summary>
+    internal static JsonNode? Of(JsonView view)
     {
-        Stack<(ElementTree.Cursor Cursor, JsonNode Copy, string? Name)> levels = new();
-        levels.Push((default(ElementTree).ChildrenOf(element), EmptyOf(element), null));
+        if (DocumentBridge.TryToNode(view.RawUtf8, LazyDepth, out JsonNode? node))
+            return node;
+        JsonView root = view.Clone();
+        ViewTree tree = new(root);
+        return FromWithin<ViewTree, ViewPlace, ViewTree.Cursor>(tree, ViewTree.PlaceOf(root), place => OfScalar(tree.ViewOf(place).ToElement()));
+    }
+
+    private static JsonNode FromWithin(JsonElement element) => FromWithin<ElementTree, JsonElement, ElementTree.Cursor>(default, element, OfScalar);
+
+    private static JsonNode FromWithin<TTree, TNode, TCursor>(TTree tree, TNode root, Func<TNode, JsonNode?> ofScalar)
+        where TTree : struct, ITree<TNode, TCursor>
+        where TCursor : struct
+    {
+        Stack<(TCursor Cursor, JsonNode Copy, string? Name)> levels = new();
+        levels.Push((tree.ChildrenOf(root), EmptyOf(tree.KindOf(root)), null));
         while (true)
         {
-            (ElementTree.Cursor cursor, JsonNode copy, string? name) = levels.Pop();
-            if (!default(ElementTree).MoveNext(ref cursor, out JsonElement child))
+            (TCursor cursor, JsonNode copy, string? name) = levels.Pop();
+            if (!tree.MoveNext(ref cursor, out TNode child))
             {
-                if (!levels.TryPeek(out (ElementTree.Cursor Cursor, JsonNode Copy, string? Name) parent))
+                if (!levels.TryPeek(out (TCursor Cursor, JsonNode Copy, string? Name) parent))
                     return copy;
                 Add(parent.Copy, name, copy);
                 continue;
             }
 
             levels.Push((cursor, copy, name));
-            string? childName = cursor.IsObject ? default(ElementTree).NameOf(ref cursor) : null;
-            if (child.ValueKind is JsonValueKind.Object or JsonValueKind.Array)
-                levels.Push((default(ElementTree).ChildrenOf(child), EmptyOf(child), childName));
+            string? childName = copy is JsonObject ? tree.NameOf(ref cursor) : null;
+            JsonValueKind kind = tree.KindOf(child);
+            if (kind is JsonValueKind.Object or JsonValueKind.Array)
+                levels.Push((tree.ChildrenOf(child), EmptyOf(kind), childName));
             else
-                Add(copy, childName, OfScalar(child));
+                Add(copy, childName, ofScalar(child));
         }
     }
 
-    private static JsonNode EmptyOf(JsonElement element) => element.ValueKind == JsonValueKind.Object ? new JsonObject() : new JsonArray();
+    private static JsonNode EmptyOf(JsonValueKind kind) => kind == JsonValueKind.Object ? new JsonObject(default(JsonNodeOptions)) : new JsonArray(default(JsonNodeOptions));
 
+    // Of members with one name, the last one counts.
     private static void Add(JsonNode container, string? name, JsonNode? child)
     {
         if (container is JsonArray elements)
             elements.Add(child);
         else
-            ((JsonObject)container).Add(name!, child);
+            ((JsonObject)container)[name!] = child;
     }
 
     // An empty container to copy into; null for a value.
-    private static JsonNode? Begin(JsonNode? node, JsonNodeOptions? options, TreeBudget? budget)
+    private static JsonNode? Begin(JsonNode? node, JsonNodeOptions options, TreeBudget? budget)
     {
         if (budget is not null)
             budget.Visit(node is JsonValue value && value.TryGetValue(out string? text) ? 1 + (text.Length / CharactersPerStep) : 1);
@@ -143,7 +161,18 @@ internal static class NodeCopy
         };
     }
 
-    private static JsonNode? CopyOfValue(JsonNode? node) => node?.DeepClone();
+    // Far within others, a value is copied by what it is written as, since DeepClone asks those around it for their options.
+    private static JsonNode? CopyOfValue(JsonNode? node, bool isFarWithin, JsonNodeOptions options) =>
+        isFarWithin && node is not null ? JsonValue.Create(DocumentBridge.ToElement(node), options) : node?.DeepClone();
+
+    private static bool IsFarWithin(JsonNode? node)
+    {
+        int levels = 0;
+        for (JsonNode? around = node?.Parent; around is not null; around = around.Parent)
+            if (++levels > LazyDepth)
+                return true;
+        return false;
+    }
 
     private sealed class Level(JsonNode source, JsonNode copy, string? name, bool dropsNulls)
     {

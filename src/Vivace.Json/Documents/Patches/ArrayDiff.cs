@@ -6,16 +6,19 @@ using System.Text.Json.Nodes;
 namespace Vivace.Json.Documents.Patches;
 
 /// <summary>
-/// Elements that are equal and in the same order stay (longest common subsequence); others that are equal move; what is left between two that stay is
-/// paired and compared further; the rest is removed or added.
+/// Elements that are equal and in the same order stay; others that are equal move; what is left between two that stay is paired and compared further; the rest is removed or added.
 /// </summary>
+/// <remarks>
+/// What stays is a longest common subsequence, from a table for small arrays and by the algorithm of Myers (Algorithmica 1, 1986) for large ones with few differences. For large ones with many,
+/// the n-th of equal elements is the n-th of them after, and what stays is a longest rising subsequence of these pairs: the longest if no element is there twice. So the work grows as n log n.
+/// </remarks>
 internal sealed class ArrayDiff
 {
     // Cells of the table of the longest common subsequence: 16 MB.
     private const long MaxCells = 4_000_000;
 
-    // Elements that are shifted or passed over to simulate the patch.
-    private const long MaxShifts = 100_000_000;
+    // Elements that come or go, in a large array, before pairs are taken instead. The work grows with the square, a move counts twice.
+    private const int MaxDifferences = 1000;
 
     private const int None = -1;
 
@@ -39,7 +42,7 @@ internal sealed class ArrayDiff
         _targets.AsSpan().Fill(None);
     }
 
-    /// <summary>Finds out what happens to the elements; false if to replace the array is shorter, or the arrays are too large.</summary>
+    /// <summary>Finds out what happens to the elements; false if the array is to be replaced: nothing in it is equal, or more than half of a large one is another.</summary>
     internal static bool TryCreate(JsonArray before, JsonArray after, DiffRun run, [NotNullWhen(true)] out ArrayDiff? diff)
     {
         diff = new ArrayDiff(before, after);
@@ -52,48 +55,53 @@ internal sealed class ArrayDiff
         int afterEnd = others.Length;
         while (end > start && afterEnd > start && ones[end - 1] == others[afterEnd - 1] && run.AreEqual(before[end - 1], after[afterEnd - 1]))
             diff.Keep(--end, --afterEnd);
-        if ((long)(end - start + 1) * (afterEnd - start + 1) > MaxCells)
-            return false;
-        diff.KeepCommon(ones, others, start, end, afterEnd, run);
+        bool isFar = false;
+        if ((long)(end - start + 1) * (afterEnd - start + 1) <= MaxCells)
+        {
+            diff.KeepCommon(ones, others, start, end, afterEnd, run);
+        }
+        else if (!diff.TryKeepNear(ones, others, start, end, afterEnd, run))
+        {
+            isFar = true;
+            diff.KeepRising(ones, others, start, end, afterEnd, run);
+        }
+
         diff.FindMoved(ones, others, run);
         bool hasCommon = Array.Exists(diff._targets, static target => target != None);
         diff.PairRest();
         bool hasContainers = before.Any(static element => element is JsonObject or JsonArray);
-        return (hasCommon || hasContainers) && diff.CountChanges() * (before.Count + (long)after.Count) <= MaxShifts;
+        return (hasCommon || hasContainers) && !(isFar && diff.CountChanges() > Math.Max(before.Count, after.Count) / 2);
     }
 
     /// <summary>Adds the operations, and the pairs that may differ.</summary>
     internal void Emit(DiffPlace? place, List<JsonPatchOperation> operations, Stack<(DiffPlace? Place, JsonNode? From, JsonNode? To)> open)
     {
-        // What the array looks like after the operations so far: elements before, or the complement of elements after that were added.
-        List<int> current = [.. Enumerable.Range(0, _before.Count)];
-        for (int i = current.Count - 1; i >= 0; i--)
-        {
-            if (_targets[i] != None)
-                continue;
-            current.RemoveAt(i);
-            operations.Add(JsonPatchOperation.Remove(At(i)));
-        }
+        for (int i = _before.Count - 1; i >= 0; i--)
+            if (_targets[i] == None)
+                operations.Add(JsonPatchOperation.Remove(At(i)));
 
+        // The elements before i are those after. Behind them are the others that stay or move, each at its place.
+        ElementPlaces places = new(_sources, _targets, _stays);
         for (int i = 0; i < _after.Count; i++)
         {
             int wanted = _sources[i];
             if (wanted == None)
             {
-                current.Insert(i, ~i);
                 operations.Add(JsonPatchOperation.Add(At(i), _after[i]));
                 continue;
             }
 
             // What has to go further back goes there first, if what is wanted follows in its order.
-            while (current[i] != wanted && _stays[wanted] && current[i] >= 0 && !_stays[current[i]])
-                MoveAway(current, i, At, operations);
-            if (current[i] == wanted)
-                continue;
-            int from = current.IndexOf(wanted, i);
-            current.RemoveAt(from);
-            current.Insert(i, wanted);
-            operations.Add(JsonPatchOperation.Move(At(from), At(i)));
+            while (places.First != wanted && _stays[wanted] && !_stays[places.First])
+            {
+                int moved = places.First;
+                _stays[moved] = true;
+                operations.Add(JsonPatchOperation.Move(At(i), At(i + places.MoveAway(moved))));
+            }
+
+            int from = i + places.Take(wanted);
+            if (from != i)
+                operations.Add(JsonPatchOperation.Move(At(from), At(i)));
         }
 
         for (int i = 0; i < _after.Count; i++)
@@ -103,33 +111,18 @@ internal sealed class ArrayDiff
         JsonPointer At(int index) => DiffPlace.PointerOf(new DiffPlace(place, StepOf(index)));
     }
 
-    // The elements that come, go or move: each may pass over all others.
+    // The elements that come, go, move or are compared further.
     private long CountChanges()
     {
         long changes = 0;
         foreach (int source in _sources)
             changes += source == None ? 1 : 0;
         for (int i = 0; i < _targets.Length; i++)
-            changes += _targets[i] == None || !_stays[i] ? 1 : 0;
+            changes += _targets[i] == None || !_stays[i] || !_isEqual[i] ? 1 : 0;
         return changes;
     }
 
     private static string StepOf(int index) => index.ToString(CultureInfo.InvariantCulture);
-
-    // Behind the last of those that stay and come before it.
-    private void MoveAway(List<int> current, int index, Func<int, JsonPointer> at, List<JsonPatchOperation> operations)
-    {
-        int moved = current[index];
-        current.RemoveAt(index);
-        int to = index;
-        for (int i = index; i < current.Count; i++)
-            if (_stays[current[i]] && _targets[current[i]] < _targets[moved])
-                to = i + 1;
-        current.Insert(to, moved);
-        _stays[moved] = true;
-        if (to != index)
-            operations.Add(JsonPatchOperation.Move(at(index), at(to)));
-    }
 
     private void Keep(int source, int target)
     {
@@ -175,6 +168,101 @@ internal sealed class ArrayDiff
                 j++;
             }
         }
+    }
+
+    // The greedy algorithm of Myers (figure 2): for each number of differences, how far each diagonal of the table can be followed. False if there are more than it is made for.
+    private bool TryKeepNear(int[] ones, int[] others, int start, int end, int afterEnd, DiffRun run)
+    {
+        ReadOnlySpan<int> rows = ones.AsSpan(start, end - start), columns = others.AsSpan(start, afterEnd - start);
+        int[] rowOf = new int[(2 * MaxDifferences) + 3];
+        rowOf.AsSpan().Fill(None);
+        int middle = MaxDifferences + 1;
+        List<int[]> steps = [];
+        for (int differences = 0; differences <= MaxDifferences; differences++)
+        {
+            for (int diagonal = -differences; diagonal <= differences; diagonal += 2)
+            {
+                int row = differences == 0 ? 0 : FirstRow(rowOf, middle, diagonal, rows.Length, columns.Length, out _);
+                if (row != None)
+                    row += rows[row..].CommonPrefixLength(columns[(row - diagonal)..]);
+                rowOf[middle + diagonal] = row;
+                if (row == rows.Length && row - diagonal == columns.Length)
+                {
+                    KeepSteps(steps, differences, diagonal, rows.Length, columns.Length, start, run);
+                    return true;
+                }
+            }
+
+            steps.Add(rowOf[(middle - differences)..(middle + differences + 1)]);
+        }
+
+        return false;
+    }
+
+    // Where a diagonal is entered: from the one above it, which leaves out a row, or from the one below, which leaves out a column. None if it cannot be reached.
+    private static int FirstRow(ReadOnlySpan<int> rowOf, int middle, int diagonal, int rows, int columns, out bool isFromAbove)
+    {
+        int above = rowOf[middle + diagonal - 1], below = rowOf[middle + diagonal + 1];
+        above = above == None || above == rows ? None : above + 1;
+        below = below == None || below - diagonal > columns ? None : below;
+        isFromAbove = above > below;
+        return Math.Max(above, below);
+    }
+
+    private void KeepSteps(List<int[]> steps, int differences, int diagonal, int rows, int columns, int start, DiffRun run)
+    {
+        for (int row = rows; differences >= 0; differences--)
+        {
+            int first = 0;
+            bool isFromAbove = false;
+            if (differences > 0)
+            {
+                // With a diagonal more on both sides, which no step has reached.
+                int[] before = [None, None, .. steps[differences - 1], None, None];
+                first = FirstRow(before, differences + 1, diagonal, rows, columns, out isFromAbove);
+            }
+
+            for (; row > first; row--)
+                if (run.AreEqual(_before[start + row - 1], _after[start + row - 1 - diagonal]))
+                    Keep(start + row - 1, start + row - 1 - diagonal);
+            row = isFromAbove ? first - 1 : first;
+            diagonal += isFromAbove ? -1 : 1;
+        }
+    }
+
+    // Pairs of equal elements, and of them as many as rise: the ends of the shortest such runs are kept in order (Fredman, Discrete Mathematics 11, 1975).
+    private void KeepRising(int[] ones, int[] others, int start, int end, int afterEnd, DiffRun run)
+    {
+        Dictionary<int, Queue<int>> free = [];
+        for (int i = start; i < end; i++)
+        {
+            if (!free.TryGetValue(ones[i], out Queue<int>? sources))
+                free.Add(ones[i], sources = new Queue<int>());
+            sources.Enqueue(i);
+        }
+
+        int[] pairs = new int[afterEnd - start], previous = new int[afterEnd - start];
+        List<int> ends = [], sourcesOfEnds = [];
+        for (int j = 0; j < pairs.Length; j++)
+        {
+            pairs[j] = free.TryGetValue(others[start + j], out Queue<int>? sources) && sources.TryDequeue(out int source) && run.AreEqual(_before[source], _after[start + j]) ? source : None;
+            if (pairs[j] == None)
+                continue;
+            int length = ~sourcesOfEnds.BinarySearch(pairs[j]);
+            previous[j] = length == 0 ? None : ends[length - 1];
+            if (length == ends.Count)
+            {
+                ends.Add(j);
+                sourcesOfEnds.Add(pairs[j]);
+            }
+            else
+            {
+                (ends[length], sourcesOfEnds[length]) = (j, pairs[j]);
+            }
+        }
+
+        for (int j = ends.Count == 0 ? None : ends[^1]; j != None; j = previous[j])
+            Keep(pairs[j], start + j);
     }
 
     private void FindMoved(int[] ones, int[] others, DiffRun run)

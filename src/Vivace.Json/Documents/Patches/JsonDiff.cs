@@ -13,7 +13,8 @@ namespace Vivace.Json;
 /// <summary>Creates the <see cref="JsonPatch"/> that leads from one document to another.</summary>
 /// <remarks>
 /// Applying the patch to the first document always gives the second one. It is short, but not always the shortest: elements of arrays that stay, come, go or move are
-/// found by their longest common subsequence, as long as the arrays that differ are not larger than some thousands of elements. Beyond that, the array is replaced.
+/// found by their longest common subsequence, in large arrays with many changes by an approximation of it. An array in which nothing is equal, or a large one of which more than half is
+/// another, is replaced. The work grows with the documents, for the elements of an array a little faster (n log n).
 /// Numbers are compared by value: 1 and 1.0 are equal.
 /// </remarks>
 /// <example><code>
@@ -32,13 +33,13 @@ public static class JsonDiff
     /// <typeparam name="T">The type as which the values are written.</typeparam>
     /// <param name="from">The value before.</param>
     /// <param name="to">The value after.</param>
-    /// <param name="settings">How to write the values; <see langword="null"/> for <see cref="JsonSettings.Default"/>. Paths have the names of their JSON.</param>
+    /// <param name="options">How to write the values; <see langword="null"/> for <see cref="JsonSettings.Default"/>. Paths have the names of their JSON.</param>
     /// <returns>The patch, without operations if both are written the same.</returns>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonPatch CreateOf<T>(T from, T to, JsonSettings? settings = null)
+    public static JsonPatch CreateOf<T>(T from, T to, JsonSettings? options = null)
     {
-        Root<T> root = Roots<T>.Of(settings);
+        Root<T> root = Roots<T>.Of(options);
         return Create(NodeOf(root, from), NodeOf(root, to));
     }
 

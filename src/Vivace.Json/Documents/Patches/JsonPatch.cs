@@ -69,61 +69,61 @@ public sealed class JsonPatch
 
     /// <summary>Applies the patch to a copy of a document.</summary>
     /// <param name="document">The document, which is not changed; <see langword="null"/> is a JSON null.</param>
-    /// <param name="options">The limits; <see langword="null"/> for the defaults.</param>
+    /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
     /// <returns>The changed copy; <see langword="null"/> for a JSON null.</returns>
     /// <exception cref="JsonException">An operation failed; the message says which and why. <see cref="TryApplyTo"/> answers that instead.</exception>
-    public JsonNode? Apply(JsonNode? document, JsonPatchOptions? options = null)
+    public JsonNode? Apply(JsonNode? document, JsonPatchOptions? patchOptions = null)
     {
         JsonNode? copy = NodeCopy.Of(document);
-        ApplyTo(ref copy, options);
+        ApplyTo(ref copy, patchOptions);
         return copy;
     }
 
     /// <summary>Applies the patch to a document of elements.</summary>
     /// <param name="document">The document, which is not changed.</param>
-    /// <param name="options">The limits; <see langword="null"/> for the defaults.</param>
+    /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
     /// <returns>A new document; <see langword="null"/> for a JSON null.</returns>
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
     /// <inheritdoc cref="Apply(JsonNode, JsonPatchOptions)"/>
-    public JsonNode? Apply(JsonElement document, JsonPatchOptions? options = null)
+    public JsonNode? Apply(JsonElement document, JsonPatchOptions? patchOptions = null)
     {
         // What stays as it is keeps its text, which must not be taken back by a pool.
         JsonNode? node = NodeCopy.Of(document.Clone());
-        ApplyTo(ref node, options);
+        ApplyTo(ref node, patchOptions);
         return node;
     }
 
     /// <summary>Applies the patch to a parsed text.</summary>
     /// <param name="document">The document, which is not changed.</param>
-    /// <param name="options">The limits; <see langword="null"/> for the defaults.</param>
+    /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
     /// <returns>A new document; <see langword="null"/> for a JSON null.</returns>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
     /// <inheritdoc cref="Apply(JsonNode, JsonPatchOptions)"/>
-    public JsonNode? Apply(JsonView document, JsonPatchOptions? options = null)
+    public JsonNode? Apply(JsonView document, JsonPatchOptions? patchOptions = null)
     {
-        JsonNode? node = NodeCopy.Of(document.ToElement());
-        ApplyTo(ref node, options);
+        JsonNode? node = NodeCopy.Of(document);
+        ApplyTo(ref node, patchOptions);
         return node;
     }
 
     /// <summary>Applies the patch to a document in place.</summary>
     /// <param name="document">The document, which is as before if an operation fails; another node afterwards if the patch replaces the whole. <see langword="null"/> is a JSON null.</param>
-    /// <param name="options">The limits; <see langword="null"/> for the defaults.</param>
+    /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
     /// <exception cref="JsonException">An operation failed; the message says which and why. <see cref="TryApplyTo"/> answers that instead.</exception>
-    public void ApplyTo(ref JsonNode? document, JsonPatchOptions? options = null)
+    public void ApplyTo(ref JsonNode? document, JsonPatchOptions? patchOptions = null)
     {
-        if (!TryApplyTo(ref document, out JsonPatchError? error, options))
+        if (!TryApplyTo(ref document, out JsonPatchError? error, patchOptions))
             throw Failed(error);
     }
 
     /// <summary>Applies the patch to a document in place, if all operations can be applied.</summary>
     /// <param name="document">The document, which is as before if an operation fails; another node afterwards if the patch replaces the whole. <see langword="null"/> is a JSON null.</param>
     /// <param name="error">Which operation failed, and why.</param>
-    /// <param name="options">The limits; <see langword="null"/> for the defaults.</param>
+    /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
     /// <returns>Whether the patch was applied.</returns>
-    public bool TryApplyTo(ref JsonNode? document, [NotNullWhen(false)] out JsonPatchError? error, JsonPatchOptions? options = null)
+    public bool TryApplyTo(ref JsonNode? document, [NotNullWhen(false)] out JsonPatchError? error, JsonPatchOptions? patchOptions = null)
     {
-        NodePatcher patcher = new(document, options ?? JsonPatchOptions.Default);
+        NodePatcher patcher = new(document, patchOptions ?? JsonPatchOptions.Default);
         if (!patcher.TryApply(_operations, out error))
             return false;
         document = patcher.Root;
@@ -133,17 +133,17 @@ public sealed class JsonPatch
     /// <summary>Applies the patch to a .NET value: to what it is written as, from which a new value is read.</summary>
     /// <typeparam name="T">The type as which the value is written and read; also one without setters, such as a record.</typeparam>
     /// <param name="value">The value, which is not changed.</param>
-    /// <param name="settings">How to write and read the value; <see langword="null"/> for <see cref="JsonSettings.Default"/>. Paths have the names of its JSON.</param>
-    /// <param name="options">The limits; <see langword="null"/> for the defaults.</param>
+    /// <param name="options">How to write and read the value; <see langword="null"/> for <see cref="JsonSettings.Default"/>. Paths have the names of its JSON.</param>
+    /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
     /// <returns>The new value.</returns>
     /// <exception cref="JsonException">An operation failed, or what it left does not fit the type.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public T? ApplyToCopyOf<T>(T value, JsonSettings? settings = null, JsonPatchOptions? options = null)
+    public T? ApplyToCopyOf<T>(T value, JsonSettings? options = null, JsonPatchOptions? patchOptions = null)
     {
-        Root<T> root = Roots<T>.Of(settings);
+        Root<T> root = Roots<T>.Of(options);
         JsonNode? node = NodeCopy.Of(DocumentBridge.ToElement(root.WriteBytes(value), root.Plan.Settings));
-        ApplyTo(ref node, options);
+        ApplyTo(ref node, patchOptions);
         return root.Read(DocumentBridge.TextOf(node, root.Plan));
     }
 
@@ -154,20 +154,20 @@ public sealed class JsonPatch
     /// </remarks>
     /// <typeparam name="T">The type as which the object is written and read.</typeparam>
     /// <param name="target">The object, which is as before if anything fails, setters that throw included.</param>
-    /// <param name="settings">How to write and read the object; <see langword="null"/> for <see cref="JsonSettings.Default"/>. Paths have the names of its JSON.</param>
-    /// <param name="options">The limits; <see langword="null"/> for the defaults.</param>
+    /// <param name="options">How to write and read the object; <see langword="null"/> for <see cref="JsonSettings.Default"/>. Paths have the names of its JSON.</param>
+    /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
     /// <exception cref="JsonException">An operation failed, what it left does not fit the type, or a member that changes has no setter.</exception>
     /// <exception cref="NotSupportedException">The object is not one with members, such as a list. Use <see cref="ApplyToCopyOf"/>.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="target"/> is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public void ApplyTo<T>(T target, JsonSettings? settings = null, JsonPatchOptions? options = null)
+    public void ApplyTo<T>(T target, JsonSettings? options = null, JsonPatchOptions? patchOptions = null)
         where T : class
     {
         ArgumentNullException.ThrowIfNull(target);
-        Root<T> root = Roots<T>.Of(settings);
+        Root<T> root = Roots<T>.Of(options);
         JsonNode? before = NodeCopy.Of(DocumentBridge.ToElement(root.WriteBytes(target), root.Plan.Settings));
-        JsonNode? after = Apply(before, options);
+        JsonNode? after = Apply(before, patchOptions);
         ObjectChange.Apply(target, root.Read(DocumentBridge.TextOf(after, root.Plan)), before, after, root.Plan);
     }
 

@@ -73,32 +73,32 @@ public sealed partial class JsonPath : IParsable<JsonPath>
 
     /// <summary>Reads a path, such as <c>$.orders[*].id</c>.</summary>
     /// <param name="text">The path.</param>
-    /// <param name="options">The dialect, functions and limits; <see langword="null"/> for those of RFC 9535.</param>
+    /// <param name="pathOptions">The dialect, functions and limits; <see langword="null"/> for those of RFC 9535.</param>
     /// <returns>The path.</returns>
     /// <exception cref="FormatException">The text is not a path; the message says where and why.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="text"/> is <see langword="null"/>.</exception>
-    public static JsonPath Parse(string text, JsonPathOptions? options = null)
+    public static JsonPath Parse(string text, JsonPathOptions? pathOptions = null)
     {
         ArgumentNullException.ThrowIfNull(text);
-        options ??= JsonPathOptions.Default;
-        PathParser parser = new(text, options);
+        pathOptions ??= JsonPathOptions.Default;
+        PathParser parser = new(text, pathOptions);
         PathSegment[] segments = parser.Read();
-        return new JsonPath(text, segments, options, parser.Queries);
+        return new JsonPath(text, segments, pathOptions, parser.Queries);
     }
 
     /// <summary>Reads a path, if the text is one.</summary>
     /// <param name="text">The path.</param>
     /// <param name="path">The path.</param>
-    /// <param name="options">The dialect, functions and limits; <see langword="null"/> for those of RFC 9535.</param>
+    /// <param name="pathOptions">The dialect, functions and limits; <see langword="null"/> for those of RFC 9535.</param>
     /// <returns>Whether the text is a path.</returns>
-    public static bool TryParse([NotNullWhen(true)] string? text, [NotNullWhen(true)] out JsonPath? path, JsonPathOptions? options = null)
+    public static bool TryParse([NotNullWhen(true)] string? text, [NotNullWhen(true)] out JsonPath? path, JsonPathOptions? pathOptions = null)
     {
         path = null;
         if (text is null)
             return false;
         try
         {
-            path = Parse(text, options);
+            path = Parse(text, pathOptions);
             return true;
         }
         catch (FormatException)

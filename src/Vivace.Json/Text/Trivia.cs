@@ -1,9 +1,9 @@
 // What stands between the tokens of a valid text: white space and comments, also those of JSON5.
-using Vivace.Json.Text;
+using System.Runtime.InteropServices;
 
-namespace Vivace.Json.Documents.Edits;
+namespace Vivace.Json.Text;
 
-/// <summary>Answers where trivia end, where a line of them ends, and where the comments in them are.</summary>
+/// <summary>Answers where trivia end, where a line of them ends, where the comments in them are, and where a token ends.</summary>
 internal static class Trivia
 {
     /// <summary>The offset of the token after <paramref name="position"/>, or the length of the text.</summary>
@@ -145,14 +145,48 @@ internal static class Trivia
         return text[0] is 0x0B or 0x0C or >= 0x80 ? DialectText.LengthOfSpace(text) : 0;
     }
 
-    private static int AfterSpace(ReadOnlySpan<byte> text, int position)
+    /// <summary>The offset after the token at a position.</summary>
+    internal static int AfterToken(ReadOnlySpan<byte> text, int position)
     {
-        while (LengthOfSpace(text[position..]) is > 0 and int length)
-            position += length;
-        return position;
+        switch (text[position])
+        {
+            case (byte)'{' or (byte)'}' or (byte)'[' or (byte)']' or (byte)',' or (byte)':':
+                return position + 1;
+            case (byte)'"' or (byte)'\'':
+                byte quote = text[position++];
+                while (true)
+                {
+                    position += text[position..].IndexOfAny(quote, (byte)'\\');
+                    if (text[position] == quote)
+                        return position + 1;
+                    position += 2;
+                }
+
+            default:
+                // A number, a literal or a name without quotes.
+                while (++position < text.Length && text[position] is not ((byte)',' or (byte)':' or (byte)'}' or (byte)']' or (byte)'/') && LengthOfSpace(text[position..]) == 0)
+                {
+                }
+
+                return position;
+        }
     }
 
-    private static int AfterComment(ReadOnlySpan<byte> text, int position)
+    /// <summary>The offset after the white space at a position.</summary>
+    internal static int AfterSpace(ReadOnlySpan<byte> text, int position)
+    {
+        while (true)
+        {
+            position = Whitespace.Skip(ref MemoryMarshal.GetReference(text), position, text.Length);
+            int length = LengthOfSpace(text[position..]);
+            if (length == 0)
+                return position;
+            position += length;
+        }
+    }
+
+    /// <summary>The offset after the comment at a position, which may be none.</summary>
+    internal static int AfterComment(ReadOnlySpan<byte> text, int position)
     {
         ReadOnlySpan<byte> rest = text[position..];
         if (rest.StartsWith("/*"u8))

@@ -1,0 +1,62 @@
+// Files that are longer than an array or a span: where the index does not answer, they are read again as a stream, whose positions have 64 bits.
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+using Vivace.Json.Codecs;
+using Vivace.Json.Errors;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
+using Vivace.Json.Reading;
+using Vivace.Json.Streams;
+
+namespace Vivace.Json.Documents;
+
+internal static class HugeText
+{
+    /// <summary>Whether a text is one of these.</summary>
+    internal static bool Is(in TreeText text) => text.Length > ArrayLimit.MaxLength;
+
+    /// <summary>Indexes a text that the tree takes over, also if it is not valid.</summary>
+    internal static JsonTree Parse(in TreeText text, CodecPlan plan)
+    {
+        IndexWords words = default;
+        try
+        {
+            // What would need the whole text in one array is refused before a byte of it is read.
+            if (plan.Reading.Rewriting is not null)
+                throw TooLong(text, nameof(JsonSettings.Dialect), "A dialect is rewritten");
+            if (!plan.Settings.AllowDuplicateProperties)
+                throw TooLong(text, nameof(JsonSettings.AllowDuplicateProperties), "Duplicate names are looked for");
+            if (plan.Reading.Budget is not null)
+                Check(text, plan);
+            words = IndexWords.For(text.Length);
+            if (!TextIndexer.TryBuild(ref text.Origin, text.Length, plan.Reading.MaxDepth, ref words))
+                Report(text, plan);
+            return new JsonTree(text, ref words, (plan.Reading.Flags & ReadFlags.HideFoundText) != 0);
+        }
+        catch
+        {
+            words.Release();
+            text.Release();
+            throw;
+        }
+    }
+
+    /// <summary>Throws what is wrong with a text that is not strictly JSON.</summary>
+    [DoesNotReturn]
+    internal static void Report(in TreeText text, CodecPlan plan)
+    {
+        Check(text, plan);
+        throw TooLong(text, $"{nameof(JsonSettings.ReadCommentHandling)} and {nameof(JsonSettings.AllowTrailingCommas)}", "Comments and trailing commas are blanked out");
+    }
+
+    // In windows, with the budget, and with the place of an error wherever it is.
+    private static void Check(in TreeText text, CodecPlan plan)
+    {
+        using Stream stream = text.AsStream();
+        WholeText.Read(new Root<PassedValue>(plan, PassedCodec.Instance), stream);
+    }
+
+    private static NotSupportedException TooLong(in TreeText text, string setting, string what) => new(string.Create(
+        CultureInfo.InvariantCulture,
+        $"{what} in texts of up to {ArrayLimit.MaxLength:N0} bytes, and this one has {(long)text.Length:N0}. Leave {setting} at the default, or read the file in parts with JsonStream or JsonLines."));
+}
