@@ -113,7 +113,7 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
         for (int passes = 2 * maxErrors; ; passes--)
         {
             bool isMissing = error.Kind == JsonErrorKind.MissingRequired;
-            if (!isMissing || !IsRemoved(text, error, removed))
+            if (isMissing ? !IsRemoved(text, error, removed) : !HasLostItsType(error, removed))
                 _errors.Add(Placed(error, given, root));
             if (ErrorLocator.IsSyntax(error.Kind))
                 return ReadUpTo<TValue>(text, error, options);
@@ -189,6 +189,10 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
                 missing = missing.Replace($"'{FoundText.Show(name)}'", "", StringComparison.OrdinalIgnoreCase);
         return !missing.Contains('\'', StringComparison.Ordinal);
     }
+
+    // Whether the object says no longer which type it is because its discriminator was wrong.
+    private static bool HasLostItsType(JsonError error, List<(int Around, string Name)> removed) =>
+        error.Kind == JsonErrorKind.TypeDiscriminator && removed.Exists(one => one.Around == error.ByteOffset);
 
     private static string NameOf(byte[] text, int quote)
     {
