@@ -80,11 +80,11 @@ public class DataContractTests
     {
         JsonSettings settings = JsonSettings.DataContract.By(engine);
         const string Models = "Vivace.Json.Compatibility.DataContracts.Models";
-        const string Known = $$"""{"Value":{ "__type" : 1, "__type":"Plain:#{{Models}}"}}""";
+        const string Known = $$"""{"Value":{ "a" : 1, "__type":"Plain:#{{Models}}"} }""";
         Assert.IsType<Dictionary<string, object>>(JsonSerializer.Deserialize<Holder>(Known, settings)!.Value);
-        Assert.IsType<Dictionary<string, object>>(JsonSerializer.Deserialize<Holder>($$"""{"Value":{"__type":"Square:#{{Models}}"}}""", settings)!.Value);
-        Assert.IsType<Dictionary<string, object>>(JsonSerializer.Deserialize<Values>($$"""{"Value":{"__type":"Plain:#{{Models}}"}}""", settings)!.Value);
-        JsonException wrong = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Holder>($$"""{"Value":{"__type":"Plain:#{{Models}}","Number":"x"}}""", settings));
+        Assert.IsType<Dictionary<string, object>>(JsonSerializer.Deserialize<Holder>($$"""{"Value":{"__type":"Square:#{{Models}}"} }""", settings)!.Value);
+        Assert.IsType<Dictionary<string, object>>(JsonSerializer.Deserialize<Values>($$"""{"Value":{"__type":"Plain:#{{Models}}"} }""", settings)!.Value);
+        JsonException wrong = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Holder>($$"""{"Value":{"__type":"Plain:#{{Models}}","Number":"x"} }""", settings));
         Assert.Equal("$.Value.Number", wrong.Path);
 
         // In a window, where the name may be cut anywhere.
