@@ -53,9 +53,10 @@ internal static partial class Fail
         (string found, string hint) = DiscriminatorScan.ComesAfter(Context(ref reader), offset, discriminator)
             ? ("found it after other members", "Move it to the beginning, or set AllowOutOfOrderMetadataProperties.")
             : ("found none", "Write it before the other members.");
-        string expected = $"the type discriminator {Encoding.UTF8.GetString(discriminator)} of {TypeNames.Show(target)}, which cannot be created itself";
+        string expected = $"the type discriminator {Encoding.UTF8.GetString(discriminator)}";
         NotSupportedException exception = new(
-            $"Expected {expected}, {found}. {hint} Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.");
+            $"Expected {expected} of {TypeNames.Show(target)}, which cannot be created itself, {found}. "
+            + $"{hint} Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.");
 
         // The kind of exception is System.Text.Json's. What asks for errors instead of exceptions gets one of the text: it is the text that is wrong, from the brace on.
         int brace = OpenBracket.Of(reader.Text[..offset]);

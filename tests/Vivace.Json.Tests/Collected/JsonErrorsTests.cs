@@ -148,7 +148,7 @@ public class JsonErrorsTests
                 Assert.Equal(2, Assert.IsType<Dog>(Assert.Single(owner!.Pets!)).Age);
                 Assert.Equal((null, 5), (owner.Favourite, owner.More));
                 Assert.False(JsonSerializer.TryDeserialize("""[{"Age":1}]""", out Pet[]? _, out JsonError? error, settings));
-                Assert.Equal("Expected the type discriminator $type of JsonErrorsTests.Pet, which cannot be created itself, found an object at $[0] (line 1, column 2). Write it before the other members.", error.Message);
+                Assert.Equal("Expected the type discriminator $type for Pet, found an object at $[0] (line 1, column 2). Write it before the other members.", error.Message);
                 using MemoryStream stream = new("""[{"Age":1}]"""u8.ToArray());
                 Assert.False(JsonSerializer.TryDeserialize(stream, out Pet[]? _, out error, settings));
                 Assert.Equal(JsonErrorKind.TypeDiscriminator, error.Kind);
