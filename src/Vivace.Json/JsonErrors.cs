@@ -124,7 +124,7 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
         {
             bool isMissing = error.Kind == JsonErrorKind.MissingRequired;
             int offset = error.ByteOffset < 0 ? -1 : OffsetOf(given, (int)error.ByteOffset, dialect, text.Length);
-            if (!isMissing || !IsRemoved(text, offset, error, removed))
+            if (isMissing ? !IsRemoved(text, offset, error, removed) : !HasLostItsType(offset, error, removed))
                 _errors.Add(Placed(error, whole, offset, root));
             if (ErrorLocator.IsSyntax(error.Kind))
                 return ReadUpTo<TValue>(text, offset, error, options);
@@ -233,6 +233,10 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
                 missing = missing.Replace($"'{FoundText.Show(name)}'", "", StringComparison.OrdinalIgnoreCase);
         return !missing.Contains('\'', StringComparison.Ordinal);
     }
+
+    // Whether the object says no longer which type it is because its discriminator was wrong.
+    private static bool HasLostItsType(int offset, JsonError error, List<(int Around, string Name)> removed) =>
+        error.Kind == JsonErrorKind.TypeDiscriminator && removed.Exists(one => one.Around == offset);
 
     private static string NameOf(byte[] text, int quote)
     {

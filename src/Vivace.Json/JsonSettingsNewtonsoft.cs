@@ -1,6 +1,7 @@
 // The preset for models and texts of Newtonsoft.Json.
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json;
@@ -29,6 +30,6 @@ public sealed partial record JsonSettings
         Leniency = JsonLeniency.NumbersAsStrings | JsonLeniency.BooleansAsStrings | JsonLeniency.StringsAsNumbers | JsonLeniency.StringsAsBooleans | JsonLeniency.NumbersAsBooleans
             | JsonLeniency.GuidForms | JsonLeniency.NumberArraysAsBytes | JsonLeniency.EnumNames | JsonLeniency.EmptyStringsAsNull,
         TimeFormats = [JsonTimeFormats.Iso8601Relaxed, JsonTimeFormats.MicrosoftDate, JsonTimeFormats.Rfc1123, "MM/dd/yyyy", "MM/dd/yyyy HH:mm:ss"],
-        Codecs = [new UntypedValueCodec(UntypedForms.Dates), new DecimalPointCodec(), new JTokenCodec()],
+        Codecs = NewtonsoftCodecs.All,
     };
 }

@@ -58,6 +58,12 @@ public class UnfinishedCodeTests
     [InlineData("[JsonContract, JsonDerivedType, JsonDerivedType(typeof(Line), \"line\")] public class Order; public class Line : Order;")]
     [InlineData("[JsonContract, JsonDerivedType(new[] { 1 }), JsonPolymorphic(3), JsonConverter(new[] { typeof(int) })] public class Order { [JsonConverter(new[] { 1 })] public int Id { get; set; } }")]
     [InlineData("[JsonContract(typeof(] public class Order : Missing<Order>, IMissing { public Missing? One { get; set; } public List<Missing[]>? Two { get; set; } }")]
+    [InlineData("[JsonContract, JsonConstant(\"version\", 2, Check = true), JsonConstant(\"none\", null), JsonSubtypeWhen(typeof(Line), \"kind\"), JsonSubtypeFallback(typeof(Line)), JsonInferSubtypes, JsonLenient, JsonNaming(JsonKnownNamingPolicy.CamelCase)] public class Order { [JsonConstant(\"a\")] public string Kind => \"\"; [JsonFlatten] public Line? Line { get; set; } [JsonDefault(\"x\"), JsonAlias(\"old\"), JsonSensitive, JsonFormat(\"r\"), JsonIgnoreEmpty] public Optional<string> Name { get; set; } } [JsonConstant(\"more\", System.DayOfWeek.Friday)] public class Line : Order;")]
+    [InlineData("[JsonContract, JsonConstant, JsonConstant(\"a\"), JsonConstant(2, 2), JsonSubtypeWhen(1), JsonSubtypeFallback, JsonInferSubtypes(3), JsonLenient(\"x\"), JsonNaming] public class Order { [JsonConstant] public string Kind => \"\"; [JsonFlatten(Prefix = 1)] public Order? Line { get; set; } [JsonDefault, JsonAlias, JsonFormat(1), JsonIgnoreEmpty] public Optional<Missing> Name { get; set; } }")]
+    [InlineData("[JsonContract] public class Order { [JsonConstant] public string Kind => \"\"; [JsonConstant(Missing.One)] public int Id { get; set; } }")]
+    [InlineData("[JsonContract, JsonConstant(\"a\", Missing.One)] public class Order { public int Id { get; set; } }")]
+    [InlineData("[JsonContract] public class Order { [JsonFlatten(Prefix = Missing)] public Line? Line { get; set; } [JsonFormat(1, Zone = 7)] public int At { get; set; } [JsonDefault(Missing.One)] public int No { get; set; } } public class Line { public int Id { get; set; } }")]
+    [InlineData("[JsonContract, JsonSubtypeWhen(typeof(Missing), \"a\"), JsonSubtypeFallback(typeof(int)), JsonInferSubtypes(Missing)] public abstract class Order; [JsonSubtype(typeof(Missing), \"l\"), JsonSubtype] public class Line : Order;")]
     public async Task Declaration_Unfinished_FailsNothing(string source)
     {
         GeneratorDriver driver = Driver().RunGeneratorsAndUpdateCompilation(

@@ -1,6 +1,7 @@
 // RFC 7396: its example, its test cases, and the way back.
 using System.Text;
 using System.Text.Json.Nodes;
+using JsonException = System.Text.Json.JsonException;
 
 namespace Vivace.Json.Tests.Queries;
 
@@ -78,6 +79,102 @@ public class JsonMergePatchTests
         Customer after = JsonMergePatch.ApplyToCopyOf(ada, new CustomerPatch { Age = 37, Mail = new(null) }, JsonSettings.Web)!;
         Assert.Equal(new Customer("Ada", 37, null), after);
         Assert.Equal(after, JsonMergePatch.ApplyToCopyOf(ada, JsonNode.Parse("""{"age":37,"mail":null}"""), JsonSettings.Web));
+    }
+
+    // What was set to null is null, whatever an initializer, a default or "required" says. What was not set stays.
+    [Fact]
+    public void ApplyTo_MemberSetToNull_IsNull()
+    {
+        Profile given = new() { Nick = "Ada", Mail = "a@b", Age = 36, Home = new() { Street = "s", City = "c" }, Tags = new() { ["a"] = 1, ["b"] = 2 }, List = [1] };
+        ProfilePatch patch = new()
+        {
+            Nick = new(null),
+            Mail = new(null),
+            Home = new HomePatch { City = new(null) },
+            Tags = new Dictionary<string, int?> { ["a"] = null, ["c"] = 3 },
+            List = new(null),
+        };
+        const string Expected = """{"Nick":null,"Mail":null,"Age":36,"Home":{"Street":"s","City":null},"Tags":{"b":2,"c":3},"List":null}""";
+        Assert.Equal(Expected, JsonSerializer.Serialize(JsonMergePatch.ApplyToCopyOf(given, patch)));
+        Home home = given.Home;
+        JsonMergePatch.ApplyTo(given, new ProfilePatch { Age = 37 });
+        Assert.Equal((37, "Ada"), (given.Age, given.Nick));
+        Assert.Same(home, given.Home);
+        JsonMergePatch.ApplyTo(given, new ProfilePatch { Age = 36 });
+        JsonMergePatch.ApplyTo(given, patch);
+        Assert.Equal(Expected, JsonSerializer.Serialize(given));
+        JsonMergePatch.ApplyTo(given, new ProfilePatch());
+        Assert.Equal(Expected, JsonSerializer.Serialize(given));
+    }
+
+    [Fact]
+    public void ApplyTo_MemberThatIsNotThere_IsMade()
+    {
+        Profile given = new() { Nick = "Ada", Home = null! };
+        JsonMergePatch.ApplyTo(given, new ProfilePatch { Home = new HomePatch { Street = "s", City = new(null) } });
+        Assert.Equal("""{"Street":"s","City":null}""", JsonSerializer.Serialize(given.Home));
+    }
+
+    [Fact]
+    public void ApplyTo_NullForANumber_IsAnErrorAndChangesNothing()
+    {
+        Profile given = new() { Nick = "Ada", Age = 36 };
+        JsonException error = Assert.Throws<JsonException>(() => JsonMergePatch.ApplyTo(given, new ProfilePatch { Nick = "Eve", Age = new(null) }));
+        Assert.Equal("$.Age", error.Path);
+        Assert.Equal(("Ada", 36), (given.Nick, given.Age));
+    }
+
+    // A patch without a type is RFC 7396: null removes, and what a new object has is left.
+    [Fact]
+    public void ApplyTo_PatchWithoutAType_RemovesMembers()
+    {
+        Profile given = new() { Nick = "Ada", Mail = "a@b", Age = 36 };
+        JsonMergePatch.Parse("""{"Mail":null,"Age":null}""").ApplyTo(given);
+        Assert.Equal(("Ada", "none", 18), (given.Nick, given.Mail, given.Age));
+    }
+
+    public sealed class Profile
+    {
+        public required string? Nick { get; set; }
+
+        public string? Mail { get; set; } = "none";
+
+        public int Age { get; set; } = 18;
+
+        public Home Home { get; set; } = new();
+
+        public Dictionary<string, int> Tags { get; set; } = [];
+
+        public List<int>? List { get; set; } = [];
+    }
+
+    public sealed class Home
+    {
+        public string? Street { get; set; }
+
+        public string? City { get; set; } = "London";
+    }
+
+    public sealed class ProfilePatch
+    {
+        public Optional<string?> Nick { get; set; }
+
+        public Optional<string?> Mail { get; set; }
+
+        public Optional<int?> Age { get; set; }
+
+        public Optional<HomePatch> Home { get; set; }
+
+        public Optional<Dictionary<string, int?>> Tags { get; set; }
+
+        public Optional<List<int>?> List { get; set; }
+    }
+
+    public sealed class HomePatch
+    {
+        public Optional<string> Street { get; set; }
+
+        public Optional<string?> City { get; set; }
     }
 
     public sealed record Customer(string Name, int Age, string? Mail);

@@ -96,10 +96,11 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
         return held;
     }
 
-    // Those whose values are members of the text, and are not handled by a user-defined converter.
+    // Those whose values are members of the text, and are not handled by a user-defined converter. A constant of the type itself has no declaration and no value of another type.
     private static IEnumerable<ISymbol> MembersOf(DescribedSymbol described, ContractModel model) => model.Members
         .Where(member => !member.IsIgnored && described.Description.Members[member.Source] is { HasConverter: false, HasCodec: false })
-        .Select(member => described.Members[member.Source]);
+        .Select(member => described.Members[member.Source])
+        .Where(member => member is IPropertySymbol or IFieldSymbol);
 
     // Those that the description has too, in the same order.
     private static bool IsDerivedType(AttributeData attribute) =>

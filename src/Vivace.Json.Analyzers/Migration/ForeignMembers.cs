@@ -16,7 +16,7 @@ internal static class ForeignMembers
         Categories.Migration,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        description: "ShouldSerialize methods, callbacks in attributes and default values in attributes have no effect on the JSON.",
+        description: "ShouldSerialize methods, callbacks in attributes, default values in attributes and IExtensibleDataObject have no effect on the JSON.",
         helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension,
         WellKnownDiagnosticTags.CompilationEnd);
 
@@ -28,6 +28,7 @@ internal static class ForeignMembers
     private const string ConditionAdvice = "Set MemberConventions = JsonMemberConventions.{0} in JsonSettings";
     private const string CallbackAdvice = "Implement {0}";
     private const string ErrorAdvice = "Call TryDeserialize, which returns the error";
+    private const string ExtensionAdvice = "Unknown members are skipped: add a dictionary with [JsonExtensionData] to keep them";
     private const string DefaultAdvice = "Use [JsonDefault], or set DefaultValueHandling in JsonSettings";
 
     // The settings that give such members an effect: a project that names one of them knows.
@@ -51,7 +52,7 @@ internal static class ForeignMembers
             (string Found, string Advice)? finding = member switch
             {
                 IMethodSymbol { MethodKind: MethodKind.Ordinary } method => OfMethod(type, method, settings),
-                IPropertySymbol or IFieldSymbol => OfSpecified(type, member, settings) ?? OfDefault(member, isMigrated, settings),
+                IPropertySymbol or IFieldSymbol => OfExtension(type, member) ?? OfSpecified(type, member, settings) ?? OfDefault(member, isMigrated, settings),
                 _ => null,
             };
             if (finding is { } found) yield return Diagnostic.Create(Descriptor, location, found.Found, type.Name, found.Advice);
@@ -98,6 +99,13 @@ internal static class ForeignMembers
 
         return null;
     }
+
+    // Data contracts keep unknown members there; here they are skipped, whatever the settings.
+    private static (string Found, string Advice)? OfExtension(INamedTypeSymbol type, ISymbol member) =>
+        SymbolTypes.NameOf(SymbolTypes.TypeOf(member)) == Data + "ExtensionDataObject" && !type.GetMembers().Any(static other => other.GetAttributes().Any(static attribute =>
+            attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) == ForeignAttributes.Json + "JsonExtensionDataAttribute"))
+            ? ($"{member.Name} of IExtensibleDataObject", ExtensionAdvice)
+            : null;
 
     private static (string Found, string Advice)? OfSpecified(INamedTypeSymbol type, ISymbol member, SettingNames settings) =>
         member.Name.EndsWith(Specified, StringComparison.Ordinal)

@@ -12,7 +12,9 @@ internal static class ConstantSymbols
     // What a value is taken to be that only the run time writes.
     private const int UnknownLength = 20;
 
-    internal static IEnumerable<AttributeData> Of(ISymbol symbol) => symbol.GetAttributes().Where(attribute => SymbolTypes.NameOf(attribute.AttributeClass!) == Attribute);
+    // While the user types there are attributes whose arguments fit no constructor.
+    internal static IEnumerable<AttributeData> Of(ISymbol symbol) =>
+        symbol.GetAttributes().Where(static attribute => attribute.AttributeConstructor is not null && SymbolTypes.NameOf(attribute.AttributeClass!) == Attribute);
 
     /// <summary>The name of a type's constant; <see langword="null"/> if the attribute has none, as it should be on a member.</summary>
     internal static string? NameOf(AttributeData constant) => constant.ConstructorArguments.Length == 2 ? constant.ConstructorArguments[0].Value as string : null;

@@ -212,7 +212,7 @@ internal sealed class SymbolDescriber
                 "Vivace.Json.JsonDefaultAttribute" => description with { Default = (DefaultForms)(Named(attribute, "Handling") as int? ?? (int)(DefaultForms.Ignore | DefaultForms.Populate)) },
                 "Vivace.Json.JsonIgnoreEmptyAttribute" => description with { HasIgnoreEmpty = true },
                 "Vivace.Json.JsonRuntimeTypeAttribute" => description with { HasRuntimeType = true },
-                ConstantSymbols.Attribute => description with { Constant = ConstantSymbols.FormsOf(attribute, isOfType: false) | (description.Constant == 0 ? 0 : ConstantForms.Misplaced) },
+                ConstantSymbols.Attribute when attribute.AttributeConstructor is not null => description with { Constant = ConstantSymbols.FormsOf(attribute, isOfType: false) | (description.Constant == 0 ? 0 : ConstantForms.Misplaced) },
                 "Vivace.Json.JsonSensitiveAttribute" => description with { IsSensitive = true },
                 "Vivace.Json.JsonFlattenAttribute" => description with { Flatten = FlattenOf(type, Named(attribute, "Prefix") as string), FlattenPrefix = Named(attribute, "Prefix") as string },
                 "System.ComponentModel.DefaultValueAttribute" => description with { HasDefaultValue = true },

@@ -83,6 +83,7 @@ public class UntypedValueCodec : PositionalCodec<object>
         if (_plan is not null)
             return;
         _plan = plan;
+        BindFurther(plan);
         _next = (JsonCodec<object>)_makeNext!(plan);
         _arrays = MakeArrays();
         _objects = MakeObjects();
@@ -92,6 +93,21 @@ public class UntypedValueCodec : PositionalCodec<object>
             collection.Bind(plan);
         }
     }
+
+    // What else a copy for one plan needs.
+    private protected virtual void BindFurther(CodecPlan plan)
+    {
+    }
+
+    // The codec of an object that names its type. Where the text ends before it can say so, it is read as a whole.
+    private protected virtual JsonCodec<object>? NamedAt(ref JsonReader reader, int position, out bool isCut)
+    {
+        isCut = false;
+        return null;
+    }
+
+    // The codec of a value whose type has a name.
+    private protected virtual JsonCodec<object>? NamedFor(object value) => null;
 
     private protected virtual JsonCodec MakeArrays() => new ListCodec<object>();
 
@@ -111,8 +127,10 @@ public class UntypedValueCodec : PositionalCodec<object>
     {
         start = position;
         return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[') ? _arrays.OpenFrame(ref reader, position, out start)
-            : ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{') ? _objects.OpenFrame(ref reader, position, out start)
-            : null;
+            : !ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{') ? null
+            : NamedAt(ref reader, position, out bool isCut) is { } named ? named.OpenFrame(ref reader, position, out start)
+            : isCut ? null
+            : _objects.OpenFrame(ref reader, position, out start);
     }
 
     /// <inheritdoc/>
@@ -125,7 +143,7 @@ public class UntypedValueCodec : PositionalCodec<object>
             case '"':
                 return (_forms & UntypedForms.Dates) != 0 && TryReadDate(ref reader, position, out next, out DateTime date) ? date : ReadPrimitives.ReadString(ref reader, position, out next);
             case '{':
-                return _objects.ReadBoxed(ref reader, position, out next);
+                return NamedAt(ref reader, position, out _) is { } named ? named.ReadAt(ref reader, position, out next) : _objects.ReadBoxed(ref reader, position, out next);
             case '[':
                 return _arrays.ReadBoxed(ref reader, position, out next);
             case 't' or 'f':
@@ -138,7 +156,8 @@ public class UntypedValueCodec : PositionalCodec<object>
     }
 
     /// <inheritdoc/>
-    public sealed override int WriteAt(ref JsonWriter writer, int position, object? value) => _next!.WriteAt(ref writer, position, value);
+    public sealed override int WriteAt(ref JsonWriter writer, int position, object? value) =>
+        ((value is null ? null : NamedFor(value)) ?? _next!).WriteAt(ref writer, position, value);
 
     /// <inheritdoc/>
     public sealed override int WriteKey(ref JsonWriter writer, int position, object key) => _next!.WriteKey(ref writer, position, key);

@@ -15,6 +15,9 @@ internal static class KnownTypes
 {
     private const string Data = DataContractFamily.Data, Namespace = "http://schemas.datacontract.org/2004/07/";
 
+    /// <summary>The member that names the type of an object.</summary>
+    internal const string Discriminator = "__type";
+
     private static readonly ConditionalWeakTable<Type, DerivedType[]> s_found = [];
     private static readonly ConditionalWeakTable<Type, JsonSubtype[]> s_held = [];
 
@@ -67,6 +70,10 @@ internal static class KnownTypes
         {
             if (type.IsAbstract || type.ContainsGenericParameters)
                 continue;
+
+            // A base class by this name means values that are declared as object; contracts do not look at it.
+            if (TypeKinds.Classify(type).Kind == TypeKind.Object && !FrameworkTypes.Contains(type))
+                held.Add(new JsonSubtype(typeof(object), type, NameOf(type)));
             for (Type? level = type.BaseType; level is not null && !FrameworkTypes.Contains(level); level = level.BaseType)
                 if (!Array.Exists(Found!(level), derived => derived.Type == type))
                     held.Add(new JsonSubtype(level, type, NameOf(type)));

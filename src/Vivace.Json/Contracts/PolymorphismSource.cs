@@ -85,7 +85,7 @@ internal static class PolymorphismSource
         if (fallback is not null)
             ThrowIfNoFallback(type, Array.Find(all, one => one.Type == fallback)!);
         if (attribute is null && (families & ForeignFamilies.DataContractRules) != 0)
-            attribute = new JsonPolymorphicAttribute { TypeDiscriminatorPropertyName = "__type" };
+            attribute = new JsonPolymorphicAttribute { TypeDiscriminatorPropertyName = KnownTypes.Discriminator };
         return new PolymorphismContract(type, attribute, all) { Conditions = [.. conditions], Fallback = fallback };
     }
 

@@ -13,11 +13,11 @@ internal static class ErrorDetails
     /// </summary>
     internal const string Source = "System.Text.Json";
 
-    private static readonly ConditionalWeakTable<JsonException, JsonError> s_errors = new();
+    private static readonly ConditionalWeakTable<Exception, JsonError> s_errors = new();
 
-    internal static void Attach(JsonException exception, JsonError error) => s_errors.AddOrUpdate(exception, error);
+    internal static void Attach(Exception exception, JsonError error) => s_errors.AddOrUpdate(exception, error);
 
-    internal static JsonError? Find(JsonException exception)
+    internal static JsonError? Find(Exception exception)
     {
         ArgumentNullException.ThrowIfNull(exception);
         return s_errors.TryGetValue(exception, out JsonError? error) ? error : null;

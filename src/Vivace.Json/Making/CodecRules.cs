@@ -64,7 +64,8 @@ internal static class CodecRules
     internal static JsonCodec MakeOwn(Type type, CodecPlan plan)
     {
         TypeShape shape = TypeKinds.Classify(type);
-        if (plan.ContractOptions.Attributes != 0 && shape.Kind != TypeKind.Object && ForeignTypes.Current?.RefusalOf(shape, plan.ContractOptions.Attributes) is { } refusal)
+        if (plan.ContractOptions.Attributes != 0
+            && (shape.Kind == TypeKind.Object ? ForeignTypes.Current?.RefusalOfObject(type, plan.ContractOptions.Attributes) : ForeignTypes.Current?.RefusalOf(shape, plan.ContractOptions.Attributes)) is { } refusal)
             throw ThrowContract.ForeignAttribute(refusal);
         foreach (Rule rule in s_rules)
             if (rule(shape, plan) is { } codec)

@@ -191,7 +191,7 @@ internal sealed partial class Root<T>
             error = null;
             return true;
         }
-        catch (JsonException exception)
+        catch (Exception exception) when (JsonError.IsOf(exception))
         {
             value = default;
             error = JsonError.Of(exception);

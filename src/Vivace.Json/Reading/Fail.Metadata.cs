@@ -2,6 +2,7 @@
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Errors;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Reading;
 
@@ -52,9 +53,16 @@ internal static partial class Fail
         (string found, string hint) = DiscriminatorScan.ComesAfter(Context(ref reader), offset, discriminator)
             ? ("found it after other members", "Move it to the beginning, or set AllowOutOfOrderMetadataProperties.")
             : ("found none", "Write it before the other members.");
-        return new NotSupportedException(
-            $"Expected the type discriminator {Encoding.UTF8.GetString(discriminator)} of {TypeNames.Show(target)}, which cannot be created itself, {found}. "
+        string expected = $"the type discriminator {Encoding.UTF8.GetString(discriminator)}";
+        NotSupportedException exception = new(
+            $"Expected {expected} of {TypeNames.Show(target)}, which cannot be created itself, {found}. "
             + $"{hint} Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.");
+
+        // The kind of exception is System.Text.Json's. What asks for errors instead of exceptions gets one of the text: it is the text that is wrong, from the brace on.
+        int brace = OpenBracket.Of(reader.Text[..offset]);
+        if (brace >= 0)
+            ErrorDetails.Attach(exception, new ErrorReport { Kind = JsonErrorKind.TypeDiscriminator, Offset = brace, Expected = expected, Target = target, Hint = hint }.ToError(Context(ref reader)));
+        return exception;
     }
 
     /// <summary>Nothing in the object at <paramref name="offset"/> chooses a type, and the base type cannot be made.</summary>

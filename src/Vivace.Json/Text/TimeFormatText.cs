@@ -9,6 +9,8 @@ namespace Vivace.Json.Text;
 /// <summary>Formats other than the strict one. Texts are short and this is not the usual way, so that it is plain code over .NET's.</summary>
 internal static class TimeFormatText
 {
+    private static readonly SearchValues<char> s_plain = SearchValues.Create("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz +-.,:");
+
     /// <summary>Bytes of the longest text that is read.</summary>
     internal const int MaxReadLength = 128;
 
@@ -67,6 +69,11 @@ internal static class TimeFormatText
                 return ((IFormattable)value!).ToString(format, CultureInfo.InvariantCulture);
         }
     }
+
+    /// <summary>
+    /// Whether a time has only characters that are never escaped: those of the strict forms, letters, spaces and commas. Encoders escape '+' in strings, but times are written with it whatever the encoder.
+    /// </summary>
+    internal static bool IsPlain(string text) => !text.AsSpan().ContainsAnyExcept(s_plain);
 
     /// <summary>A time in the zone that is asked for.</summary>
     internal static DateTime InZone(DateTime value, JsonDateTimeZone zone) => (zone, value.Kind) switch

@@ -1,6 +1,7 @@
 // Guids, dates and times as JSON strings; none of their characters is ever escaped, and the container made room for them.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Text;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
 
@@ -42,6 +43,10 @@ public static partial class WritePrimitives
     internal static int WriteText<T, TForm>(ref JsonWriter writer, int position, T value)
         where TForm : ITextForm<T> =>
         Close(ref writer, position, TForm.Write(ref Open(ref writer, position), value));
+
+    /// <summary>Writes a time in a format of the caller's, in ASCII that needs no escapes.</summary>
+    internal static int WriteTimeText(ref JsonWriter writer, int position, string text) =>
+        Close(ref writer, position, Encoding.ASCII.GetBytes(text, MemoryMarshal.CreateSpan(ref Open(ref writer, position), text.Length)));
 
     // The opening quote, and where the text begins.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

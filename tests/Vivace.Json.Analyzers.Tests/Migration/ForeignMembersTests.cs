@@ -35,6 +35,7 @@ public class ForeignMembersTests
         { "[DefaultValue(5), JsonProperty(DefaultValueHandling = DefaultValueHandling.Ignore)] public int [|Count|] { get; set; } = 5;", "found [DefaultValue] on Count in Model, which has no effect here. Use [JsonDefault], or set DefaultValueHandling in JsonSettings." },
         { "[DefaultValue(true), Callbacks.JsonIgnore(Condition = Callbacks.JsonIgnoreCondition.WhenWritingDefault)] public bool [|IsOn|] { get; set; }", "found [DefaultValue] on IsOn in Model" },
         { "[DefaultValue(0), JsonProperty(DefaultValueHandling = DefaultValueHandling.Populate)] public int? [|Count|] { get; set; }", "found [DefaultValue] on Count in Model" },
+        { "public ExtensionDataObject? [|ExtensionData|] { get; set; }", "found ExtensionData of IExtensibleDataObject in Model, which has no effect here. Unknown members are skipped: add a dictionary with [JsonExtensionData] to keep them." },
     };
 
     [Theory, MemberData(nameof(Members))]
@@ -55,6 +56,7 @@ public class ForeignMembersTests
     [InlineData("[DefaultValue(null), JsonProperty(DefaultValueHandling = DefaultValueHandling.Ignore)] public string? Name { get; set; }")]
     [InlineData("[DefaultValue(DayOfWeek.Sunday), JsonProperty(DefaultValueHandling = DefaultValueHandling.Ignore)] public DayOfWeek Day { get; set; }")]
     [InlineData("[DefaultValue(5), JsonIgnore] public int Count { get; set; }")]
+    [InlineData("public ExtensionDataObject? ExtensionData { get; set; } [Callbacks.JsonExtensionData] public Dictionary<string, object>? More { get; set; }")]
     public async Task Member_WithoutEffectAnywhere_IsNotFound(string members)
     {
         await Rule().Finds(Model(members), Served);

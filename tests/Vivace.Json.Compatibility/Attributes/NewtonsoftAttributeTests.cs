@@ -51,6 +51,10 @@ public class NewtonsoftAttributeTests
         (static () => Write(new WithItemReference()), "no ItemIsReference in [JsonObject]", "ReferenceHandler"),
         (static () => Write(new NamesOfList()), "asks for names", "codec of the items"),
         (static () => Write(new WrongCallback()), "StreamingContext", "Change the method"),
+        (static () => Write(new WithErrorCallback()), "[OnError]", "JsonErrors.Collect"),
+        (static () => Write(new DerivedWithErrorCallback()), "DerivedWithErrorCallback.Failed", "JsonErrors.Collect"),
+        (static () => Write(new WritesItself()), "ISerializable", "[JsonObject]"),
+        (static () => Write(new ArrayOfMembers()), "Expected a collection, found [JsonArray]", "Remove the attribute"),
     ];
 
     [Fact]
@@ -63,7 +67,7 @@ public class NewtonsoftAttributeTests
             Assert.Contains(advice, error.Message, StringComparison.Ordinal);
         }
 
-        Assert.Equal(36, s_refused.Length);
+        Assert.Equal(40, s_refused.Length);
     }
 
     // Without the setting no attribute is looked at, so none is refused.
@@ -280,6 +284,30 @@ public class NewtonsoftAttributeTests
     public class WithItemReference;
 
     public class NamesOfList { [JsonConverter(typeof(StringEnumConverter))] public List<DayOfWeek>? Days { get; set; } }
+
+    public class WithErrorCallback
+    {
+        public int Id { get; set; }
+
+        [OnError]
+        internal void Failed(StreamingContext context, ErrorContext error) => error.Handled = true;
+    }
+
+    public class DerivedWithErrorCallback : WithErrorCallback;
+
+    [Serializable]
+    public class WritesItself : ISerializable
+    {
+        public int Id { get; set; }
+
+        public void GetObjectData(SerializationInfo info, StreamingContext context) => info.AddValue("number", Id);
+    }
+
+    [JsonArray]
+    public class ArrayOfMembers
+    {
+        public int Id { get; set; }
+    }
 
     public class WrongCallback
     {

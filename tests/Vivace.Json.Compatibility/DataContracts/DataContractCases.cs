@@ -27,6 +27,8 @@ internal static class DataContractCases
         Case.Write(new Plain()), Case.Write(new Plain { Number = int.MinValue, Text = "a/b\\c\"\b\f\n\r\t\u0001\u001f\u007f\u0085é\u2028\u2029\ufeff\ufffe\uffff<>&'+`\ud83d\ude00", Flag = true }), Case.Write<Plain?>(null),
         Case.Write(new Unordered { b = 1, B = 2, a = 3, A10 = 4, A2 = 5, _first = 6, É = 7, z = 8, Inner = 9, Hidden = 10, Ignored = 11, WithoutContract = 12 }),
         Case.Write(new Scalars()),
+        Case.Write(new Holder { Value = new Plain { Number = 3 } }), Case.Write(new Holder { Value = new Ring { Hole = 1 } }), Case.Write(new Holder { Value = 5 }), Case.Write(new Holder { Value = "a" }),
+        Case.Write(new Holders { Items = [new Plain { Text = "t" }, 1, null, "x", new Holder { Value = new Plain() }], Map = new() { ["k"] = new Plain(), ["l"] = 2 }, Array = [new Holder(), new object[] { new Plain { Flag = true } }] }),
         Case.Write(new Scalars
         {
             Byte = 255, SByte = -128, Int16 = short.MinValue, UInt16 = ushort.MaxValue, Int32 = int.MaxValue, UInt32 = uint.MaxValue, Int64 = long.MinValue, UInt64 = ulong.MaxValue, Single = float.MaxValue,

@@ -20,7 +20,7 @@ internal static class DataContractDifferences
         .. Of<TimeSpan>("Durations in other forms", "\"P1Y\"", "\"P1M\"", "\"P1W\"", "\"01:00:00\"", "\" PT1H \""), .. Of<Guid>("Whitespace around a GUID", "\" 01234567-89ab-cdef-0123-456789abcdef \""),
         .. Of<char>("A number for a character", "1"), .. Of<DateTime>("Offsets of times in other forms", "\"/Date(0+02)/\"", "\"/Date(0+ab)/\"", "\"/Date(0+02:00)/\""),
         .. Of<byte[]>("Base64", "\"AQI=\""), .. Of<Uri>("A number for a URI", "1"), .. Of<bool>("Words of booleans in other case", "\"True\""),
-        .. Of<Size>("Numbers in quotes for an enumeration", "\"5\"", "\"5.0\""), .. Of<Size>("Null for an enumeration", "null"), .. Of<DateTimeOffset>("Null for an enumeration", "null"),
+        .. Of<Size>("Null for an enumeration", "null"), .. Of<DateTimeOffset>("Null for an enumeration", "null"),
         .. Of<object>("A JSON object for object", "{}", """{"a":1}""", """{"a":{"b":1}}"""), .. Of<Values>("A JSON object for object", """{"Value":{}}"""), .. Of<object>("A JSON object for object", """{"__type":"Plain:#Vivace.Json.Compatibility.DataContracts.Models","Number":1}"""),
         .. Of<IList<int>>("Collections that are declared as interfaces", "[1]"), .. Of<IEnumerable<int>>("Collections that are declared as interfaces", "[1]"), .. Of<ICollection<string>>("Collections that are declared as interfaces", "[\"a\"]"),
         Case.Write<IReadOnlyList<int>>([1], "Collections that are declared as interfaces"),
@@ -33,7 +33,6 @@ internal static class DataContractDifferences
         .. Of<Built>("Null for a collection without a setter", """{"Entries":null}""", """{"Added":null}"""),
         Case.Write(new Referenced(), "IsReference"), Case.Write(new Shadowing { X = 1 }, "The same name in a base class"), Case.Write(new NoParameterless(1), "Classes without a constructor without parameters"), Case.Write(new Record(1), "Classes without a constructor without parameters"),
         .. Of<Record>("Classes without a constructor without parameters", """{"X":3}"""),
-        Case.Write(new Holder { Value = new Plain() }, "[KnownType] of the class that holds the value"), .. Of<Holder>("[KnownType] of the class that holds the value", """{"Value":{"__type":"Plain:#Vivace.Json.Compatibility.DataContracts.Models","Number":1}}"""),
         Case.Write<object>(new Plain(), "Values of unknown types that are declared as object"), Case.Write<object>(new[] { 1 }, "Values of unknown types that are declared as object"), Case.Write(new Values { Value = Size.Large }, "Values of unknown types that are declared as object"),
         Case.Write(new RequiredDefault(), "IsRequired with EmitDefaultValue = false"), .. Of<Extended>("IExtensibleDataObject", """{"Number":1,"Other":2}"""), Case.Write(new Marked { Left = 1, Named = 2 }, "Attributes of System.Text.Json"),
         .. Of<object>("More than 64 levels", new string('[', 65) + new string(']', 65)), Case.Write(new Bag { 1 }, "[DataContract] on a collection"), Case.Write(new Generic<Plain> { Item = new Special<Plain>() }, "Generic known types of other types"),
@@ -67,12 +66,6 @@ public class NoParameterless(int x)
 }
 
 public record Record(int X);
-
-[KnownType(typeof(Plain))]
-public class Holder
-{
-    public object? Value { get; set; }
-}
 
 [DataContract]
 public class RequiredDefault

@@ -533,6 +533,25 @@ public class Tree
     public List<Tree>? Rest { get; set; }
 }
 
+[KnownType(typeof(Plain)), KnownType(typeof(Ring))]
+public class Holder
+{
+    public object? Value { get; set; }
+}
+
+[DataContract, KnownType(typeof(Plain)), KnownType(typeof(Holder)), JsonContract]
+public class Holders
+{
+    [DataMember]
+    public List<object?>? Items { get; set; }
+
+    [DataMember]
+    public Dictionary<string, object?>? Map { get; set; }
+
+    [DataMember]
+    public object?[]? Array { get; set; }
+}
+
 [JsonContract]
 public class Values
 {

@@ -74,6 +74,26 @@ public class DataContractTests
         }
     }
 
+    // Only what the class knows is made: another name is a member like others, and so is a name that does not come first.
+    [Theory, MemberData(nameof(Each))]
+    public async Task Object_OfAKnownType_IsWhatItsNameSays(Engine engine)
+    {
+        JsonSettings settings = JsonSettings.DataContract.By(engine);
+        const string Models = "Vivace.Json.Compatibility.DataContracts.Models";
+        const string Known = $$"""{"Value":{ "a" : 1, "__type":"Plain:#{{Models}}"} }""";
+        Assert.IsType<Dictionary<string, object>>(JsonSerializer.Deserialize<Holder>(Known, settings)!.Value);
+        Assert.IsType<Dictionary<string, object>>(JsonSerializer.Deserialize<Holder>($$"""{"Value":{"__type":"Square:#{{Models}}"} }""", settings)!.Value);
+        Assert.IsType<Dictionary<string, object>>(JsonSerializer.Deserialize<Values>($$"""{"Value":{"__type":"Plain:#{{Models}}"} }""", settings)!.Value);
+        JsonException wrong = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Holder>($$"""{"Value":{"__type":"Plain:#{{Models}}","Number":"x"} }""", settings));
+        Assert.Equal("$.Value.Number", wrong.Path);
+
+        // In a window, where the name may be cut anywhere.
+        string text = $"[{string.Join(" , ", Enumerable.Range(0, 20_000).Select(i => $$"""{"Value":{ "__type" : "Plain:#{{Models}}", "Number":{{i}} } }"""))}]";
+        using MemoryStream stream = new(System.Text.Encoding.UTF8.GetBytes(text));
+        List<Holder> read = (await JsonSerializer.DeserializeAsync<List<Holder>>(stream, settings))!;
+        Assert.Equal(Enumerable.Range(0, 20_000), read.Select(holder => Assert.IsType<Plain>(holder.Value).Number));
+    }
+
     // A class that holds values knows their types for everything in it, as DataContractJsonSerializer has it; the base class does not.
     [Theory, MemberData(nameof(Each))]
     public void DerivedType_KnownToTheHolder_IsNamedInItAlone(Engine engine)

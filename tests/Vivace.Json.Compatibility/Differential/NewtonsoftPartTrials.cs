@@ -1,6 +1,7 @@
 // Values and texts for the parts of attributes that concern items, keys, parameters and trees.
 using Newtonsoft.Json.Linq;
 using static Vivace.Json.Compatibility.Differential.NewtonsoftTrials;
+using static Vivace.Json.Compatibility.Models.NewtonsoftConverted;
 using static Vivace.Json.Compatibility.Models.NewtonsoftParts;
 
 namespace Vivace.Json.Compatibility.Differential;
@@ -35,6 +36,11 @@ internal static class NewtonsoftPartTrials
             """{"Any":{"a":[1,2.50,"2020-01-02T03:04:05Z",null]},"Members":{"b":1},"array":[1],"Value":1.5,"Many":[1,null,"a",[],{}],"Map":{"x":{"y":null}},"Fixed":{"z":1},"Box":{}}""",
             """{"Any":null,"Members":null,"array":null,"Value":null,"Many":null,"Map":{"a":null},"Box":null}""",
             """{"Members":[1]}""", """{"array":5}""", """{"Value":[5]}""", """{"Any":"text"}""", """{"Any":12345678901234567890123}""", """{"Any":{"a":1,"a":2}}""", """{"Any":1e400}""", """{"any":/*c*/[1,/*d*/2,]}"""),
+        .. Of<Tags>("type-converters",
+            [() => new Tags(), () => new Tags { One = new Tag { Number = 3 }, Many = [new Tag { Number = 4 }, null], Plain = new Plain { Number = 5 }, Marked = new Marked { Number = 6 }, Point = new(1, 2), Color = System.Drawing.Color.Red }],
+            """{"One":"#7","Many":["8",null],"Plain":{"Number":1},"Marked":{"Number":2},"Point":"3, 4","Color":"Blue"}""", """{"One":null,"Color":null}""", """{"One":"x"}"""),
+        .. Of<Asked>("serializable-object", [() => new Asked { Number = 1 }], """{"Number":2}"""),
+        .. Of<NotMarked>("not-serializable", [() => new NotMarked { Number = 1 }], """{"Number":2}"""),
         .. Of<Raw>("raw-token", [() => new Raw(), () => new Raw { Text = new JRaw("""{"q":1}""") }], """{"Text":{"x":1}}""", """{"Text":null}"""),
         .. Of<TokenRecord>("token-record", [() => new TokenRecord(1, new JObject { ["a"] = 1 })], """{"Id":1,"Data":{"b":[1]}}""", """{"Id":1,"Data":null}""", "{}"),
         .. Of<TokenData>("token-data", [() => new TokenData(), () => new TokenData { Rest = new Dictionary<string, JToken> { ["q"] = 1, ["r"] = new JArray() } }], """{"Id":1,"a":{"b":[1]},"c":null}""", """{"id":2}"""),

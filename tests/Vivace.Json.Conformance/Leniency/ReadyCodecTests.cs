@@ -103,6 +103,8 @@ public class ReadyCodecTests
     [InlineData(JsonTimeFormats.MicrosoftDate, JsonDateTimeZone.Keep, "\"/Date(1795269900000)/\"")]
     [InlineData("dd.MM.yyyy HH:mm", JsonDateTimeZone.Utc, "\"21.11.2026 14:05\"")]
     [InlineData(JsonTimeFormats.Iso8601, JsonDateTimeZone.Utc, "\"2026-11-21T14:05:00Z\"")]
+    [InlineData("yyyy-MM-dd HH:mmzzz", JsonDateTimeZone.Utc, "\"2026-11-21 14:05+00:00\"")]
+    [InlineData("HH:mm '<é>' dd.MM.yyyy", JsonDateTimeZone.Utc, "\"14:05 \\u003C\\u00E9\\u003E 21.11.2026\"")]
     public void Settings_WithATimeFormat_WriteAndReadIt(string format, JsonDateTimeZone zone, string expected)
     {
         foreach (Engine engine in Enum.GetValues<Engine>())

@@ -177,6 +177,50 @@ public class JsonErrorsTests
         Assert.Equal((2, 2 + 1 + 2 + 2), (value!.Length, Counted.Made));
     }
 
+    // System.Text.Json throws a NotSupportedException where a text does not say which type it means. It is an error of the text all the same.
+    [Fact]
+    public void Collect_TypeThatIsNotNamed_IsAnErrorOfTheText()
+    {
+        const string Text = """{ "Pets": [ {"Age":1}, {}, {"$type":"dog","Age":2}, {"Age":3,"Tail":{"Age":"x"}}, {"$type":"cat","Age":1} ], "Favourite": { "Age": 4 }, "More": 5 }""";
+        foreach (ObjectEngine engine in s_engines)
+        {
+            foreach (bool anywhere in (bool[])[false, true])
+            {
+                JsonSettings settings = new() { Engine = engine, AllowOutOfOrderMetadataProperties = anywhere };
+                JsonErrors errors = JsonErrors.Collect(Text, out Owner? owner, settings);
+                Assert.Equal(
+                    [("$.Pets[0]", JsonErrorKind.TypeDiscriminator), ("$.Pets[1]", JsonErrorKind.TypeDiscriminator), ("$.Pets[3]", JsonErrorKind.TypeDiscriminator),
+                        ("$.Pets[4].$type", JsonErrorKind.TypeDiscriminator), ("$.Favourite", JsonErrorKind.TypeDiscriminator)],
+                    errors.Select(error => (error.Path, error.Kind)));
+                Assert.Equal(2, Assert.IsType<Dog>(Assert.Single(owner!.Pets!)).Age);
+                Assert.Equal((null, 5), (owner.Favourite, owner.More));
+                Assert.False(JsonSerializer.TryDeserialize("""[{"Age":1}]""", out Pet[]? _, out JsonError? error, settings));
+                Assert.Equal("Expected the type discriminator $type for Pet, found an object at $[0] (line 1, column 2). Write it before the other members.", error.Message);
+                using MemoryStream stream = new("""[{"Age":1}]"""u8.ToArray());
+                Assert.False(JsonSerializer.TryDeserialize(stream, out Pet[]? _, out error, settings));
+                Assert.Equal(JsonErrorKind.TypeDiscriminator, error.Kind);
+                Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Pet>("""{"Age":1}""", settings));
+            }
+        }
+    }
+
+    [JsonDerivedType(typeof(Dog), "dog")]
+    public abstract class Pet
+    {
+        public int Age { get; set; }
+    }
+
+    public sealed class Dog : Pet;
+
+    public sealed class Owner
+    {
+        public List<Pet>? Pets { get; set; }
+
+        public Pet? Favourite { get; set; }
+
+        public int More { get; set; }
+    }
+
     public sealed class Counted
     {
         internal static int Made { get; set; }

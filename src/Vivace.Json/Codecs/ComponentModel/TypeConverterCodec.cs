@@ -2,6 +2,7 @@
 using System.Collections;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
@@ -44,7 +45,7 @@ public sealed class TypeConverterCodec : JsonCodecFactory
         ArgumentNullException.ThrowIfNull(type);
         if (type == typeof(object) || type.IsPrimitive || type.IsEnum || type.IsArray || type.IsPointer || Nullable.GetUnderlyingType(type) is not null || typeof(IEnumerable).IsAssignableFrom(type)
             || typeof(Type).IsAssignableFrom(type) || typeof(Delegate).IsAssignableFrom(type)
-            || type.IsDefined(typeof(JsonConverterAttribute), inherit: false) || type.IsDefined(typeof(JsonCodecAttribute), inherit: false))
+            || type.IsDefined(typeof(JsonConverterAttribute), inherit: false) || type.IsDefined(typeof(JsonCodecAttribute), inherit: false) || HasForm(type))
             return false;
 
         // Those of the library are asked last: to classify a type looks at its members.
@@ -52,6 +53,16 @@ public sealed class TypeConverterCodec : JsonCodecFactory
         return converter.GetType() != typeof(TypeConverter) && converter is not (ComponentConverter or ReferenceConverter or CollectionConverter)
             && converter.CanConvertTo(typeof(string)) && converter.CanConvertFrom(typeof(string))
             && TypeKinds.Classify(type).Kind is TypeKind.Object or TypeKind.Refused;
+    }
+
+    // To Newtonsoft.Json these say more than the converter: an object with [JsonObject] is one.
+    private static bool HasForm(Type type)
+    {
+        for (Type? level = type; level is not null; level = level.BaseType)
+            foreach (CustomAttributeData attribute in level.CustomAttributes)
+                if (attribute.AttributeType.FullName is "Newtonsoft.Json.JsonObjectAttribute" or "Newtonsoft.Json.JsonConverterAttribute")
+                    return true;
+        return false;
     }
 
     /// <inheritdoc/>

@@ -135,6 +135,14 @@ internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccesse
         next = position;
         if ((reader._flags & ReadFlags.Leniency) == 0)
             return false;
+
+        // What is written as a number is one of the numbers that may stand in quotes, unless it may be a name.
+        if (reader.Allows(JsonLeniency.StringsAsNumbers) && !reader.Allows(JsonLeniency.EnumNames) && LenientReading.TryReadNumber<TNumber, TForm>(ref reader, position, out next, out TNumber quoted))
+        {
+            value = Unsafe.BitCast<TNumber, T>(quoted);
+            return true;
+        }
+
         using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
         return TryParseLenient(ref reader, text.Span, readsNames: false, out value);
     }

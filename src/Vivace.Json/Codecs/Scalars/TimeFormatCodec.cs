@@ -36,8 +36,10 @@ internal sealed class TimeFormatCodec<T, TForm>(TimeFormatList? formats, JsonDat
         value = InZone(value);
         if (_formats is null or { WritesIso8601: true })
             return _strict.WriteAt(ref writer, position, value);
-        return _formats.Format<T, TForm>(value, out string? text) is { } number
-            ? WritePrimitives.WriteInt64(ref writer, WritePrimitives.Ensure(ref writer, position, IntegerText.MaxInt64Length + WritePrimitives.Slack), number)
+        if (_formats.Format<T, TForm>(value, out string? text) is { } number)
+            return WritePrimitives.WriteInt64(ref writer, WritePrimitives.Ensure(ref writer, position, IntegerText.MaxInt64Length + WritePrimitives.Slack), number);
+        return TimeFormatText.IsPlain(text!)
+            ? WritePrimitives.WriteTimeText(ref writer, WritePrimitives.Ensure(ref writer, position, text!.Length + 2 + WritePrimitives.Slack), text)
             : WritePrimitives.WriteString(ref writer, position, text, 0);
     }
 

@@ -9,7 +9,7 @@ namespace Vivace.Json.Contracts.Reflection;
 internal static class DataForms
 {
     // The flags that [Serializable] and [NonSerialized] become.
-    private const TypeAttributes Serializable = (TypeAttributes)0x2000;
+    internal const TypeAttributes Serializable = (TypeAttributes)0x2000;
     private const FieldAttributes NotSerialized = (FieldAttributes)0x80;
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]

@@ -32,6 +32,21 @@ internal static class ForeignCallbacks
         return Of(calls);
     }
 
+    /// <summary>The name of a method of a type that Newtonsoft.Json calls for errors; null if there is none.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    internal static string? ErrorCallbackOf(Type type)
+    {
+        for (Type? level = type; level is not null && level != typeof(object); level = level.BaseType)
+        {
+            foreach (MethodInfo method in level.GetMethods(Declared))
+                foreach (CustomAttributeData attribute in method.CustomAttributes)
+                    if (attribute.AttributeType.FullName == "Newtonsoft.Json.Serialization.OnErrorAttribute")
+                        return method.Name;
+        }
+
+        return null;
+    }
+
     /// <summary>The same for calls that generated code has told.</summary>
     internal static CallbackDelegates? Of(List<(CallbackForms Form, Action<object, StreamingContext> Call)> calls)
     {

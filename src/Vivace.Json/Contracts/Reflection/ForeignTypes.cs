@@ -1,5 +1,6 @@
 // What attributes of other serializers say of types that are not objects: they have no contract to say it.
 using System.Collections.Concurrent;
+using System.Runtime.Serialization;
 using System.Text.Json;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Rules;
@@ -24,6 +25,9 @@ internal abstract class ForeignTypes
 
     /// <summary>Why what an attribute of a type asks for cannot be done; null where everything can.</summary>
     internal abstract string? RefusalOf(TypeShape shape, ForeignFamilies families);
+
+    /// <summary>Why an object cannot be what Newtonsoft.Json makes of it; null where it can.</summary>
+    internal abstract string? RefusalOfObject(Type type, ForeignFamilies families);
 
     private sealed class Found : ForeignTypes
     {
@@ -56,6 +60,22 @@ internal abstract class ForeignTypes
             if ((families & ForeignFamilies.Newtonsoft) != 0 && Misplaced(shape.Kind, attributes) is { } misplaced)
                 return $"Expected {misplaced.Expected}, found [{misplaced.Attribute}] of Newtonsoft.Json on {name}. {misplaced.Advice}";
             return AttributeFamilies.Apply(new TypeDescription { Name = name, Foreign = attributes }, families).Refusal;
+        }
+
+        internal override string? RefusalOfObject(Type type, ForeignFamilies families)
+        {
+            if ((families & ForeignFamilies.Newtonsoft) == 0 || FrameworkTypes.Contains(type)) return null;
+            string name = TypeDisplay.NameOf(type);
+            ForeignAttribute[] attributes = ForeignAttributes.Of(type);
+            if (Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Sequence))
+                return $"Expected a collection, found [JsonArray] of Newtonsoft.Json on {name}. Remove the attribute.";
+
+            // Its own members count where [JsonObject] says so.
+            if (typeof(ISerializable).IsAssignableFrom(type) && (type.Attributes & DataForms.Serializable) != 0 && !Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Object))
+                return $"Expected a type whose members are written, found ISerializable on {name}, which [Serializable] has Newtonsoft.Json call. Add [JsonObject] to write its members, or write a JsonCodec<{name}>.";
+            return ReflectionSwitch.IsOn && ForeignCallbacks.ErrorCallbackOf(type) is { } method
+                ? $"Expected no [OnError] of Newtonsoft.Json on {name}.{method}, which has no counterpart. Remove it, and read with JsonErrors.Collect, which goes on after errors."
+                : null;
         }
     }
 

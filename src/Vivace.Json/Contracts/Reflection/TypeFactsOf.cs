@@ -82,7 +82,7 @@ internal static class TypeFactsOf
     internal static bool HoldsForms(Type type)
     {
         TypeShape shape = TypeKinds.Classify(Nullable.GetUnderlyingType(type) ?? type);
-        return shape.Kind is TypeKind.Scalar or TypeKind.Enum || shape.IsCollection;
+        return shape.Kind is TypeKind.Scalar or TypeKind.Enum || shape.IsCollection || (shape.Kind is TypeKind.Optional or TypeKind.Option && HoldsForms(shape.ElementType!));
     }
 
     private static bool HoldsNumbers(Type type) =>

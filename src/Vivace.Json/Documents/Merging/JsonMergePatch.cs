@@ -5,6 +5,7 @@ using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Documents;
+using Vivace.Json.Documents.Merging;
 using Vivace.Json.Documents.Nodes;
 using Vivace.Json.Documents.Patches;
 using Vivace.Json.Documents.Trees;
@@ -70,28 +71,61 @@ public sealed partial class JsonMergePatch
     public static T? ApplyToCopyOf<T>(T value, JsonNode? patch, JsonSettings? options = null)
     {
         Root<T> root = Roots<T>.Of(options);
-        JsonNode? document = NodeCopy.Of(DocumentBridge.ToElement(root.WriteBytes(value), root.Plan.Settings));
-        return root.Read(DocumentBridge.TextOf(Apply(document, patch), root.Plan));
+        return root.Read(DocumentBridge.TextOf(Apply(DocumentOf(value, root), patch), root.Plan));
     }
 
-    /// <summary>Applies a patch whose members are <see cref="Optional{T}"/>: those that are set replace those of the value, and null clears them.</summary>
+    /// <summary>Applies a patch whose members are <see cref="Optional{T}"/>: those that are set replace those of the value, also if they are set to null, and all others stay.</summary>
     /// <typeparam name="T">The type as which the value is written and read; also one without setters, such as a record.</typeparam>
     /// <typeparam name="TPatch">The type of the patch. Members that are not set are left out when it is written.</typeparam>
     /// <param name="value">The value, which is not changed.</param>
     /// <param name="patch">
-    /// The patch. Null in a member of it removes the member (RFC 7396), so that it gets the value that it has in a new <typeparamref name="T"/>: null, or what its initializer says.
+    /// The patch. A member that is set to null sets the member of the value to null, whatever its initializer or default says. An entry of a dictionary that is null removes the entry (RFC 7396). A member that is an object in
+    /// both is merged; everything else, arrays included, is replaced as a whole.
     /// </param>
     /// <param name="options">How to write and read both; <see langword="null"/> for <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The new value.</returns>
-    /// <exception cref="JsonException">What the patch leaves does not fit the type.</exception>
+    /// <exception cref="JsonException">What the patch leaves does not fit the type, such as null for a number.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static T? ApplyToCopyOf<T, TPatch>(T value, TPatch patch, JsonSettings? options = null)
         where TPatch : notnull
     {
-        Root<TPatch> root = Roots<TPatch>.Of(options);
-        return ApplyToCopyOf(value, NodeCopy.Of(DocumentBridge.ToElement(root.WriteBytes(patch), root.Plan.Settings)), options);
+        Root<T> root = Roots<T>.Of(options);
+        return root.Read(DocumentBridge.TextOf(Merge(DocumentOf(value, root), patch, options), root.Plan));
     }
+
+    /// <summary>Applies a patch whose members are <see cref="Optional{T}"/> to an object in place, such as an entity that is tracked: members that the patch changes are set, all others keep their values.</summary>
+    /// <typeparam name="T">The type as which the object is written and read.</typeparam>
+    /// <typeparam name="TPatch">The type of the patch. Members that are not set are left out when it is written.</typeparam>
+    /// <param name="target">The object, which is as before if anything fails, setters that throw included. A member that is an object gets a new one if the patch changes it.</param>
+    /// <param name="patch">The patch, as for <see cref="ApplyToCopyOf{T, TPatch}(T, TPatch, JsonSettings?)"/>.</param>
+    /// <param name="options">How to write and read both; <see langword="null"/> for <see cref="JsonSettings.Default"/>.</param>
+    /// <exception cref="JsonException">What the patch leaves does not fit the type, or a member that changes has no setter.</exception>
+    /// <exception cref="NotSupportedException">The target is not an object with members, such as a list. Use <see cref="ApplyToCopyOf{T, TPatch}(T, TPatch, JsonSettings?)"/>.</exception>
+    /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static void ApplyTo<T, TPatch>(T target, TPatch patch, JsonSettings? options = null)
+        where T : class
+        where TPatch : notnull
+    {
+        ArgumentNullException.ThrowIfNull(target);
+        ArgumentNullException.ThrowIfNull(patch);
+        Root<T> root = Roots<T>.Of(options);
+        JsonNode? before = DocumentOf(target, root);
+        JsonNode? after = Merge(before, patch, options);
+        ObjectChange.Apply(target, root.Read(DocumentBridge.TextOf(after, root.Plan)), before, after, root.Plan);
+    }
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static JsonNode? Merge<TPatch>(JsonNode? document, TPatch patch, JsonSettings? options)
+    {
+        Root<TPatch> root = Roots<TPatch>.Of(options);
+        return TypedMerge.Apply(document, DocumentOf(patch, root), typeof(TPatch), root.Plan);
+    }
+
+    private static JsonNode? DocumentOf<T>(T value, Root<T> root) => NodeCopy.Of(DocumentBridge.ToElement(root.WriteBytes(value), root.Plan.Settings));
 
     /// <summary>Creates the merge patch that leads from one document to another.</summary>
     /// <param name="from">The document before; <see langword="null"/> is a JSON null. Not changed.</param>

@@ -1,5 +1,6 @@
 // The values that DataContractJsonSerializer writes in other forms than System.Text.Json.
 using System.Diagnostics.CodeAnalysis;
+using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.DataContracts;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts;
@@ -58,7 +59,7 @@ public sealed class DataContractCodecs : JsonCodecFactory
             : type == typeof(Uri) ? new NamedCodec<Uri, DataContractUriForm>()
             : type == typeof(double) ? new DataContractFloatCodec<double, DoubleForm>()
             : type == typeof(float) ? new DataContractFloatCodec<float, SingleForm>()
-            : type == typeof(object) ? new DataContractValueCodec()
+            : type == typeof(object) ? new DataContractValueCodec(MakeKnown)
             : ReflectionSwitch.IsOn ? MakeEntries(type)
             : throw ThrowContract.NotGenerated(type);
     }
@@ -89,6 +90,17 @@ public sealed class DataContractCodecs : JsonCodecFactory
         Type entry = typeof(KeyValuePair<,>).MakeGenericType(shape.KeyType!, shape.ElementType!);
         Func<CodecPlan, JsonCodec> makeEntry = plan => MakeEntry(entry, plan);
         return (JsonCodec)Activator.CreateInstance(typeof(EachPlanCodec<>).MakeGenericType(type), (Func<JsonCodec>)(() => (JsonCodec)Activator.CreateInstance(codec, shape, makeEntry)!))!;
+    }
+
+    // The types that the class that holds values of object knows, told apart by __type; null where it knows none.
+    private static JsonCodec<object>? MakeKnown(CodecPlan plan)
+    {
+        DerivedType[] known = [.. plan.Settings.DerivedTypes.Where(static one => one.BaseType == typeof(object)).Select(static one => new DerivedType(one.DerivedType, one.Discriminators[0]))];
+        if (known.Length == 0)
+            return null;
+        JsonCodec codec = PolymorphicRule.Make(new PolymorphismContract(typeof(object), new JsonPolymorphicAttribute { TypeDiscriminatorPropertyName = KnownTypes.Discriminator }, known), plan);
+        codec.Bind(plan);
+        return (JsonCodec<object>)codec;
     }
 
     // By their own names, and both required.

@@ -12,15 +12,15 @@ namespace Vivace.Json.Making.Rules;
 
 internal static class PolymorphicRule
 {
-    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan)
+    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) => plan.PolymorphismOf(shape.Type) is { } contract ? Make(contract, plan) : null;
+
+    internal static JsonCodec Make(PolymorphismContract contract, CodecPlan plan)
     {
-        if (plan.PolymorphismOf(shape.Type) is not { } contract)
-            return null;
         byte[] name = Encoding.UTF8.GetBytes(contract.DiscriminatorName);
         Choice[] choices = [.. contract.DerivedTypes.Select(derived => derived.Type == contract.Fallback
             ? ContentRule.Current!.Keep(derived.Type, name, contract, plan)
             : Choose(derived.Type, name, Leading(contract, derived, plan), contract, plan))];
-        Choice own = Array.Find(choices, choice => choice.Type == shape.Type) ?? Choose(shape.Type, name, null, contract, plan);
+        Choice own = Array.Find(choices, choice => choice.Type == contract.Type) ?? Choose(contract.Type, name, null, contract, plan);
         JsonCodec choosing = Choosing(contract, own, choices, plan);
         return contract is { Conditions: [], Fallback: null } ? choosing : ContentRule.Current!.Wrap(choosing, contract, choices, plan);
     }
