@@ -231,6 +231,10 @@ internal sealed class ForeignSettings
     // The value in the call of Add that an element of a collection initializer stands for.
     private static IOperation Added(IOperation element) => element is IInvocationOperation { Arguments.Length: 1 } add ? add.Arguments[0].Value : element;
 
+    // No fix: words are split alike but for capitals before a digit, and no project is certain to have no such name.
+    private static string AdviceForWords(string policy, string theirs) =>
+        $"set PropertyNamingPolicy = JsonNamingPolicy.{policy}, if no name has a digit after capitals: SHA256 becomes sha256 there, and {theirs} in Newtonsoft.Json";
+
     private static string ProblemOf(IOperation member)
     {
         string name = member switch
@@ -240,8 +244,8 @@ internal sealed class ForeignSettings
             _ => "",
         };
         string text = string.Join(" ", member.Syntax.ToString().Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
-        string advice = name == "ContractResolver" && (text.IndexOf("SnakeCase", StringComparison.Ordinal) >= 0 || text.IndexOf("KebabCase", StringComparison.Ordinal) >= 0)
-            ? "set PropertyNamingPolicy, whose snake case and kebab case of AB1 is ab1, and not a_b1 or a-b1"
+        string advice = name == "ContractResolver" && text.IndexOf("SnakeCase", StringComparison.Ordinal) >= 0 ? AdviceForWords("SnakeCaseLower", "sh_a256")
+            : name == "ContractResolver" && text.IndexOf("KebabCase", StringComparison.Ordinal) >= 0 ? AdviceForWords("KebabCaseLower", "sh-a256")
             : name == "Converters" ? ConverterAdvice : s_advice.TryGetValue(name, out string? known) ? known : "decide what is to happen without it";
         return $"{text} has no counterpart: {advice}";
     }

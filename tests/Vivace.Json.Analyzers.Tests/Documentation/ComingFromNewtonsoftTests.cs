@@ -124,6 +124,23 @@ public sealed class ComingFromNewtonsoftTests
         Assert.Equal("ab1", JsonNamingPolicy.SnakeCaseLower.ConvertName("AB1"));
     }
 
+    // What VIV017 says of the two: names of letters are split alike, with digits too where they do not follow capitals.
+    [Theory]
+    [InlineData("aAbBxYZ", "")]
+    [InlineData("aAbB12", "AB")]
+    public void SnakeAndKebabCase_WithoutADigitAfterCapitals_SplitAlike(string letters, string capitals)
+    {
+        Random random = new(7);
+        for (int i = 0; i < 20_000; i++)
+        {
+            string name = string.Concat(Enumerable.Range(0, random.Next(1, 9)).Select(_ => letters[random.Next(letters.Length)]));
+            if (name.Skip(1).Zip(name).Any(pair => char.IsDigit(pair.First) && capitals.Contains(pair.Second)))
+                continue;
+            Assert.Equal(new Newtonsoft.Json.Serialization.SnakeCaseNamingStrategy().GetPropertyName(name, hasSpecifiedName: false), JsonNamingPolicy.SnakeCaseLower.ConvertName(name));
+            Assert.Equal(new Newtonsoft.Json.Serialization.KebabCaseNamingStrategy().GetPropertyName(name, hasSpecifiedName: false), JsonNamingPolicy.KebabCaseLower.ConvertName(name));
+        }
+    }
+
     [Fact]
     public void Required_Missing_IsAnError()
     {
