@@ -1,0 +1,77 @@
+// Makes System.Text.Json's documents of our index, without their parser.
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text.Json;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Bridges;
+
+/// <summary>
+/// A document is a text and rows (<see cref="DocumentRow"/>), which its parser makes token by token. The index of the text has the same content, and is made several times as fast.
+/// To put both together, private constructors are called: where they are not there, or their documents differ from parsed ones, <see cref="IsAvailable"/> is false and the parser
+/// is used (docs/decisions/elements.md).
+/// </summary>
+internal static class DocumentMaker
+{
+    private static readonly DocumentConstructors? s_constructors = Found();
+
+    /// <summary>A text that is shorter is left to the parser, which needs no constructors.</summary>
+    internal const int MinLength = 128;
+
+    /// <summary>Whether documents can be made here.</summary>
+    internal static bool IsAvailable => s_constructors is not null;
+
+    /// <summary>Makes a document of a copy of a text that begins and ends with its value.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="maxDepth">Levels that it may have.</param>
+    /// <param name="isDisposable">Whether the document gives its rows back to the pool when it is disposed, and can be disposed.</param>
+    /// <param name="rejectsDuplicates">Whether an object that may have a name twice is refused.</param>
+    /// <param name="document">The document; null if the text is refused, or if it is short. The parser has to look at it then: it allows more.</param>
+    internal static bool TryMake(ReadOnlySpan<byte> text, int maxDepth, bool isDisposable, bool rejectsDuplicates, [NotNullWhen(true)] out JsonDocument? document)
+    {
+        document = text.Length >= MinLength && s_constructors is { } constructors ? Make(constructors, text, maxDepth, isDisposable, rejectsDuplicates) : null;
+        return document is not null;
+    }
+
+    /// <inheritdoc cref="TryMake"/>
+    internal static JsonDocument? Make(DocumentConstructors constructors, ReadOnlySpan<byte> text, int maxDepth, bool isDisposable, bool rejectsDuplicates = false)
+    {
+        uint[] lent = Scratch<uint>.Rent(IndexWords.RoomFor(text.Length));
+        IndexWords words = IndexWords.In(lent);
+        try
+        {
+            return TextIndexer.TryBuild(ref MemoryMarshal.GetReference(text), text.Length, maxDepth, ref words) ? Make(constructors, text, in words, isDisposable, rejectsDuplicates) : null;
+        }
+        finally
+        {
+            words.Release();
+            Scratch<uint>.Return(lent, 0);
+        }
+    }
+
+    private static JsonDocument? Make(DocumentConstructors constructors, ReadOnlySpan<byte> text, in IndexWords words, bool isDisposable, bool rejectsDuplicates)
+    {
+        long length = (long)DocumentRow.Size * (words.Count - 1);
+        if (length > Array.MaxLength)
+            return null;
+        byte[] array = isDisposable ? ArrayPool<byte>.Shared.Rent((int)length) : GC.AllocateUninitializedArray<byte>((int)length);
+        Span<DocumentRow> rows = MemoryMarshal.Cast<byte, DocumentRow>(array.AsSpan(0, (int)length));
+        DocumentRow.Fill(ref MemoryMarshal.GetReference(text), text.Length, words.Items.AsSpan(0, words.Count), words.MayHaveEscapes, rows);
+        if (rejectsDuplicates && !DistinctNames.AreKnown(text, rows))
+        {
+            if (isDisposable)
+                ArrayPool<byte>.Shared.Return(array);
+            return null;
+        }
+
+        byte[] copy = GC.AllocateUninitializedArray<byte>(text.Length);
+        text.CopyTo(copy);
+        return isDisposable ? constructors.MakeDisposable(copy, array, (int)length) : constructors.Make(copy, array);
+    }
+
+    // Code that is compiled ahead of time, and programs without reflection, have the parser alone.
+    private static DocumentConstructors? Found() => ReflectionSwitch.IsOn && RuntimeFeature.IsDynamicCodeSupported ? DocumentConstructors.Find() : null;
+}
