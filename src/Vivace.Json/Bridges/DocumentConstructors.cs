@@ -67,26 +67,27 @@ internal sealed class DocumentConstructors
     {
         Boxes boxes = Take();
         _ownRows.Invoke(boxes.Rows, rows);
-        return Make(boxes, text, rows, s_false);
+        return Make(boxes, text, rows, null, s_false);
     }
 
-    /// <summary>A document that returns its rows to the shared pool when it is disposed.</summary>
-    /// <param name="text">The text, which belongs to the document from now on.</param>
-    /// <param name="rows">The array with its rows, from the shared pool.</param>
+    /// <summary>A document that returns both arrays to the shared pool when it is disposed.</summary>
+    /// <param name="text">The array that begins with the text.</param>
+    /// <param name="textLength">The bytes of the text.</param>
+    /// <param name="rows">The array that begins with its rows.</param>
     /// <param name="length">The bytes of the rows.</param>
-    internal JsonDocument MakeDisposable(byte[] text, byte[] rows, int length)
+    internal JsonDocument MakeDisposable(byte[] text, int textLength, byte[] rows, int length)
     {
         Boxes boxes = Take();
         _rentedRows.Invoke(boxes.Rows, rows, s_false, s_false);
         _setLength.Invoke(boxes.Rows, length);
-        return Make(boxes, text, rows, s_true);
+        return Make(boxes, text.AsMemory(0, textLength), rows, text, s_true);
     }
 
-    private JsonDocument Make(Boxes boxes, byte[] text, byte[] rows, object isDisposable)
+    private JsonDocument Make(Boxes boxes, ReadOnlyMemory<byte> text, byte[] rows, byte[]? rentedText, object isDisposable)
     {
         Unsafe.Unbox<ReadOnlyMemory<byte>>(boxes.Text) = text;
         Arguments arguments = default;
-        (arguments[0], arguments[1], arguments[4]) = (boxes.Text, boxes.Rows, isDisposable);
+        (arguments[0], arguments[1], arguments[2], arguments[4]) = (boxes.Text, boxes.Rows, rentedText, isDisposable);
         JsonDocument made = (JsonDocument)_document.Invoke((Span<object?>)arguments);
 
         // The thread keeps the boxes, and not what was in them, unless it is small.
@@ -108,7 +109,7 @@ internal sealed class DocumentConstructors
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     private bool MakesWhatIsParsed()
     {
-        using JsonDocument parsed = JsonDocument.Parse(Specimen.ToArray());
+        using JsonDocument parsed = JsonDocument.Parse(new MemoryStream(Specimen.ToArray()));
         using JsonDocument? made = DocumentMaker.Make(this, Specimen, int.MaxValue, isDisposable: true);
         object? parsedOwn = typeof(JsonElement).GetField("_parent", NonPublic)?.GetValue(JsonElement.Parse(Specimen)), madeOwn = DocumentMaker.Make(this, Specimen, int.MaxValue, isDisposable: false);
         return AreSame(parsed, made) && AreSame(parsedOwn, madeOwn);
@@ -118,7 +119,9 @@ internal sealed class DocumentConstructors
                 ? AreSameRows(field.GetValue(left), field.GetValue(right))
                 : field.GetValue(left) is ReadOnlyMemory<byte> text
                     ? text.Span.SequenceEqual(((ReadOnlyMemory<byte>)field.GetValue(right)!).Span)
-                    : Equals(field.GetValue(left), field.GetValue(right)));
+                    : field.GetValue(left) is byte[] rented
+                        ? field.GetValue(right) is byte[] other && rented.AsSpan().StartsWith(Specimen) && other.AsSpan().StartsWith(Specimen)
+                        : Equals(field.GetValue(left), field.GetValue(right)));
 
         bool AreSameRows(object? left, object? right)
         {

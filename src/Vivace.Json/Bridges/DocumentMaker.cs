@@ -21,18 +21,24 @@ internal static class DocumentMaker
     /// <summary>A text that is shorter is left to the parser, which needs no constructors.</summary>
     internal const int MinLength = 128;
 
+    /// <summary>
+    /// A longer text is left to the parser if its document can be disposed: the parser fills the rows where they stay, so it needs nothing besides them. If it cannot, the parser makes
+    /// the rows twice, which is more than the index.
+    /// </summary>
+    internal const int MaxDisposableLength = 8 << 20;
+
     /// <summary>Whether documents can be made here.</summary>
     internal static bool IsAvailable => s_constructors is not null;
 
     /// <summary>Makes a document of a copy of a text that begins and ends with its value.</summary>
     /// <param name="text">The text.</param>
     /// <param name="maxDepth">Levels that it may have.</param>
-    /// <param name="isDisposable">Whether the document gives its rows back to the pool when it is disposed, and can be disposed.</param>
+    /// <param name="isDisposable">Whether the document can be disposed, and gives its text and rows back to the pool then.</param>
     /// <param name="rejectsDuplicates">Whether an object that may have a name twice is refused.</param>
     /// <param name="document">The document; null if the text is refused, or if it is short. The parser has to look at it then: it allows more.</param>
     internal static bool TryMake(ReadOnlySpan<byte> text, int maxDepth, bool isDisposable, bool rejectsDuplicates, [NotNullWhen(true)] out JsonDocument? document)
     {
-        document = text.Length >= MinLength && s_constructors is { } constructors ? Make(constructors, text, maxDepth, isDisposable, rejectsDuplicates) : null;
+        document = text.Length >= MinLength && !(isDisposable && text.Length > MaxDisposableLength) && s_constructors is { } constructors ? Make(constructors, text, maxDepth, isDisposable, rejectsDuplicates) : null;
         return document is not null;
     }
 
@@ -67,9 +73,9 @@ internal static class DocumentMaker
             return null;
         }
 
-        byte[] copy = GC.AllocateUninitializedArray<byte>(text.Length);
+        byte[] copy = isDisposable ? ArrayPool<byte>.Shared.Rent(text.Length) : GC.AllocateUninitializedArray<byte>(text.Length);
         text.CopyTo(copy);
-        return isDisposable ? constructors.MakeDisposable(copy, array, (int)length) : constructors.Make(copy, array);
+        return isDisposable ? constructors.MakeDisposable(copy, text.Length, array, (int)length) : constructors.Make(copy, array);
     }
 
     // Code that is compiled ahead of time, and programs without reflection, have the parser alone.

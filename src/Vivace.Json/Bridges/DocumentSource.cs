@@ -21,6 +21,8 @@ internal readonly struct DocumentSource(CodecPlan plan)
     // From an opening bracket or brace to the one that closes it.
     private const int ToClosing = 2;
 
+    private const int MaxCopied = 1024;
+
     // For the text of a value whose grammar and depth have been checked, by the rules of the settings or of a caller's reader.
     private static readonly JsonDocumentOptions s_checked = new() { MaxDepth = int.MaxValue, AllowTrailingCommas = true };
 
@@ -47,7 +49,7 @@ internal readonly struct DocumentSource(CodecPlan plan)
         return JsonElement.Parse(Take(ref reader, position, target, ignoreCase, checksStrings, out next), s_checked);
     }
 
-    /// <summary>Reads a value as a document, of which the text is not rented.</summary>
+    /// <summary>Reads a value as a document, which gives its text and rows back to the pool when it is disposed.</summary>
     internal JsonDocument ReadDocument(ref JsonReader reader, int position, out int next)
     {
         if (TryFindEnd(ref reader, position, out next))
@@ -56,7 +58,7 @@ internal readonly struct DocumentSource(CodecPlan plan)
                 return document;
             try
             {
-                return JsonDocument.Parse(reader.Text[position..next].ToArray(), OptionsOf(ref reader));
+                return Parse(reader.Text[position..next], OptionsOf(ref reader));
             }
             catch (Exception exception) when (exception is JsonException or InvalidOperationException)
             {
@@ -64,7 +66,19 @@ internal readonly struct DocumentSource(CodecPlan plan)
             }
         }
 
-        return JsonDocument.Parse(Take(ref reader, position, typeof(JsonDocument), ignoreCase: false, checksStrings: false, out next).ToArray(), s_checked);
+        return Parse(Take(ref reader, position, typeof(JsonDocument), ignoreCase: false, checksStrings: false, out next), s_checked);
+    }
+
+    // The parser rents a copy of what it reads from a stream, as System.Text.Json's serializer does for its documents. A short text is copied at less cost than that.
+    private static unsafe JsonDocument Parse(ReadOnlySpan<byte> text, JsonDocumentOptions options)
+    {
+        if (text.Length <= MaxCopied)
+            return JsonDocument.Parse(text.ToArray(), options);
+        fixed (byte* start = text)
+        {
+            using UnmanagedMemoryStream stream = new(start, text.Length);
+            return JsonDocument.Parse(stream, options);
+        }
     }
 
     // The parser compares names as they are, and looks neither for half surrogate pairs nor, as the index does, for text that is not UTF-8.
