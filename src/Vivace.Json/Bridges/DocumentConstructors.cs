@@ -79,7 +79,8 @@ internal sealed class DocumentConstructors
     {
         Boxes boxes = Take();
         _rentedRows.Invoke(boxes.Rows, rows, s_false, s_false);
-        _setLength.Invoke(boxes.Rows, length);
+        Unsafe.Unbox<int>(boxes.Length) = length;
+        _setLength.Invoke(boxes.Rows, boxes.Length);
         return Make(boxes, text.AsMemory(0, textLength), rows, text, s_true);
     }
 
@@ -138,6 +139,8 @@ internal sealed class DocumentConstructors
         internal object Text { get; } = default(ReadOnlyMemory<byte>);
 
         internal object Rows { get; } = rows;
+
+        internal object Length { get; } = 0;
     }
 
     [InlineArray(5)]
