@@ -29,14 +29,20 @@ internal sealed class DocumentConstructors
     [ThreadStatic]
     private static Boxes? t_boxes;
 
-    private readonly Type _rows;
+    private readonly ConstructorInvoker _newRows;
     private readonly MethodInvoker _ownRows;
     private readonly MethodInvoker _rentedRows;
     private readonly MethodInvoker _setLength;
     private readonly ConstructorInvoker _document;
 
-    private DocumentConstructors(Type rows, ConstructorInfo ownRows, ConstructorInfo rentedRows, MethodInfo setLength, ConstructorInfo document) => (_rows, _ownRows, _rentedRows, _setLength, _document) =
-        (rows, MethodInvoker.Create(ownRows), MethodInvoker.Create(rentedRows), MethodInvoker.Create(setLength), ConstructorInvoker.Create(document));
+    private DocumentConstructors(ConstructorInfo ownRows, ConstructorInfo rentedRows, MethodInfo setLength, ConstructorInfo document)
+    {
+        _newRows = ConstructorInvoker.Create(ownRows);
+        _ownRows = MethodInvoker.Create(ownRows);
+        _rentedRows = MethodInvoker.Create(rentedRows);
+        _setLength = MethodInvoker.Create(setLength);
+        _document = ConstructorInvoker.Create(document);
+    }
 
     /// <summary>The constructors; null if they are not there, or do not make what the parser makes.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -51,8 +57,8 @@ internal sealed class DocumentConstructors
                 || typeof(JsonDocument).GetConstructors(NonPublic) is not [var document]
                 || !document.GetParameters().Select(static parameter => parameter.Name).SequenceEqual(["utf8Json", "parsedData", "extraRentedArrayPoolBytes", "extraPooledByteBufferWriter", "isDisposable"]))
                 return null;
-            DocumentConstructors found = new(rows, ownRows, rentedRows, setLength, document);
-            return found.MakesWhatIsParsed() ? found : null;
+            DocumentConstructors found = new(ownRows, rentedRows, setLength, document);
+            return found.MakesWhatIsParsed(rows) ? found : null;
         }
         catch (Exception exception) when (exception is MemberAccessException or TargetException or TargetInvocationException or AmbiguousMatchException or ArgumentException or InvalidCastException)
         {
@@ -101,14 +107,14 @@ internal sealed class DocumentConstructors
 
     private Boxes Take()
     {
-        Boxes boxes = t_boxes ?? new Boxes(RuntimeHelpers.GetUninitializedObject(_rows));
+        Boxes boxes = t_boxes ?? new Boxes(_newRows.Invoke(Array.Empty<byte>()));
         t_boxes = null;
         return boxes;
     }
 
     // Every field of the documents is compared, so that one that is new, or has another meaning, is noticed.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    private bool MakesWhatIsParsed()
+    private bool MakesWhatIsParsed(Type rows)
     {
         using JsonDocument parsed = JsonDocument.Parse(new MemoryStream(Specimen.ToArray()));
         using JsonDocument? made = DocumentMaker.Make(this, Specimen, int.MaxValue, isDisposable: true);
@@ -116,7 +122,7 @@ internal sealed class DocumentConstructors
         return AreSame(parsed, made) && AreSame(parsedOwn, madeOwn);
 
         bool AreSame(object? left, object? right) =>
-            left is not null && right is not null && typeof(JsonDocument).GetFields(NonPublic).All(field => field.FieldType == _rows
+            left is not null && right is not null && typeof(JsonDocument).GetFields(NonPublic).All(field => field.FieldType == rows
                 ? AreSameRows(field.GetValue(left), field.GetValue(right))
                 : field.GetValue(left) is ReadOnlyMemory<byte> text
                     ? text.Span.SequenceEqual(((ReadOnlyMemory<byte>)field.GetValue(right)!).Span)
@@ -126,8 +132,8 @@ internal sealed class DocumentConstructors
 
         bool AreSameRows(object? left, object? right)
         {
-            int length = (int)_rows.GetProperty("Length", NonPublic)!.GetValue(left)!;
-            return _rows.GetFields(NonPublic).All(field => field.GetValue(left) is byte[] bytes
+            int length = (int)rows.GetProperty("Length", NonPublic)!.GetValue(left)!;
+            return rows.GetFields(NonPublic).All(field => field.GetValue(left) is byte[] bytes
                 ? field.GetValue(right) is byte[] others && bytes.AsSpan(0, length).SequenceEqual(others.AsSpan(0, length))
                 : Equals(field.GetValue(left), field.GetValue(right)));
         }

@@ -22,10 +22,10 @@ internal static class DocumentMaker
     internal const int MinLength = 128;
 
     /// <summary>
-    /// A longer text is left to the parser if its document can be disposed: the parser fills the rows where they stay, so it needs nothing besides them. If it cannot, the parser makes
-    /// the rows twice, which is more than the index.
+    /// A longer text is left to the parser if its document can be disposed: from here on the parser fills the rows in the array where they stay, so that the index would be memory on
+    /// top of that. If the document cannot be disposed, the parser copies the rows, which takes more than the index.
     /// </summary>
-    internal const int MaxDisposableLength = 8 << 20;
+    internal const int MaxDisposableLength = 4 << 20;
 
     /// <summary>Whether documents can be made here.</summary>
     internal static bool IsAvailable => s_constructors is not null;

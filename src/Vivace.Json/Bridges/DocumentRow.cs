@@ -27,9 +27,9 @@ internal struct DocumentRow(int location, int length, int kind)
 
     private const int Marked = int.MinValue;
 
-    private int _location = location;
+    private readonly int _location = location;
     private int _length = length;
-    private int _kind = kind;
+    private readonly int _kind = kind;
 
     /// <summary>Whether the bracket that opens an object is here.</summary>
     internal readonly bool IsObject => _kind >> KindShift == StartObject >> KindShift;
