@@ -16,8 +16,6 @@ namespace Vivace.Json.Bridges;
 /// </summary>
 internal static class DocumentMaker
 {
-    private static readonly DocumentConstructors? s_constructors = Found();
-
     /// <summary>A text that is shorter is left to the parser, which needs no constructors.</summary>
     internal const int MinLength = 128;
 
@@ -27,8 +25,13 @@ internal static class DocumentMaker
     /// </summary>
     internal const int MaxDisposableLength = 4 << 20;
 
+    // The first short texts of a process are left to the parser: finding the constructors, and compiling the index, takes longer than they do.
+    private const int FirstTexts = 32, LongFromStart = 32 << 10;
+
+    private static int s_firstTexts = FirstTexts;
+
     /// <summary>Whether documents can be made here.</summary>
-    internal static bool IsAvailable => s_constructors is not null;
+    internal static bool IsAvailable => Found.Constructors is not null;
 
     /// <summary>Makes a document of a copy of a text that begins and ends with its value.</summary>
     /// <param name="text">The text.</param>
@@ -38,7 +41,22 @@ internal static class DocumentMaker
     /// <param name="document">The document; null if the text is refused, or if it is short. The parser has to look at it then: it allows more.</param>
     internal static bool TryMake(ReadOnlySpan<byte> text, int maxDepth, bool isDisposable, bool rejectsDuplicates, [NotNullWhen(true)] out JsonDocument? document)
     {
-        document = text.Length >= MinLength && !(isDisposable && text.Length > MaxDisposableLength) && s_constructors is { } constructors ? Make(constructors, text, maxDepth, isDisposable, rejectsDuplicates) : null;
+        document = null;
+
+        // Programs without reflection, and those that are compiled ahead of time, have the parser alone, and not the code below.
+        if (!ReflectionSwitch.IsOn || !RuntimeFeature.IsDynamicCodeSupported)
+            return false;
+        if (text.Length < MinLength || (isDisposable && text.Length > MaxDisposableLength))
+            return false;
+        if (s_firstTexts > 0 && text.Length < LongFromStart)
+        {
+            // Threads that count at the same time do no harm.
+            s_firstTexts--;
+            return false;
+        }
+
+        if (Found.Constructors is { } constructors)
+            document = Make(constructors, text, maxDepth, isDisposable, rejectsDuplicates);
         return document is not null;
     }
 
@@ -78,6 +96,9 @@ internal static class DocumentMaker
         return isDisposable ? constructors.MakeDisposable(copy, text.Length, array, (int)length) : constructors.Make(copy, array);
     }
 
-    // Code that is compiled ahead of time, and programs without reflection, have the parser alone.
-    private static DocumentConstructors? Found() => ReflectionSwitch.IsOn && RuntimeFeature.IsDynamicCodeSupported ? DocumentConstructors.Find() : null;
+    // A class of its own, so that they are looked for when they are needed.
+    private static class Found
+    {
+        internal static readonly DocumentConstructors? Constructors = ReflectionSwitch.IsOn && RuntimeFeature.IsDynamicCodeSupported ? DocumentConstructors.Find() : null;
+    }
 }
