@@ -1,5 +1,4 @@
 // Makes System.Text.Json's documents of our index, without their parser.
-using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -81,17 +80,17 @@ internal static class DocumentMaker
         long length = (long)DocumentRow.Size * (words.Count - 1);
         if (length > Array.MaxLength)
             return null;
-        byte[] array = isDisposable ? ArrayPool<byte>.Shared.Rent((int)length) : GC.AllocateUninitializedArray<byte>((int)length);
+        byte[] array = isDisposable ? SharedArrays<byte>.RentForRuntime((int)length) : GC.AllocateUninitializedArray<byte>((int)length);
         Span<DocumentRow> rows = MemoryMarshal.Cast<byte, DocumentRow>(array.AsSpan(0, (int)length));
         DocumentRow.Fill(ref MemoryMarshal.GetReference(text), text.Length, words.Items.AsSpan(0, words.Count), words.MayHaveEscapes, rows);
         if (rejectsDuplicates && !DistinctNames.AreKnown(text, rows))
         {
             if (isDisposable)
-                ArrayPool<byte>.Shared.Return(array);
+                SharedArrays<byte>.ReturnForRuntime(array);
             return null;
         }
 
-        byte[] copy = isDisposable ? ArrayPool<byte>.Shared.Rent(text.Length) : GC.AllocateUninitializedArray<byte>(text.Length);
+        byte[] copy = isDisposable ? SharedArrays<byte>.RentForRuntime(text.Length) : GC.AllocateUninitializedArray<byte>(text.Length);
         text.CopyTo(copy);
         return isDisposable ? constructors.MakeDisposable(copy, text.Length, array, (int)length) : constructors.Make(copy, array);
     }

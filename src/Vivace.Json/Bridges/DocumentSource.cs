@@ -11,8 +11,8 @@ using Vivace.Json.Text;
 namespace Vivace.Json.Bridges;
 
 /// <summary>
-/// Finds where a value ends and checks what the documents would check, so that errors are those of every other type. Arrays and objects are checked by the document's parser alone;
-/// what it refuses is read again for the error.
+/// Finds where a value ends and checks what the documents would check, so that errors are those of every other type. Arrays and objects are checked by the index or by the document's
+/// parser alone; what both refuse is read again for the error.
 /// </summary>
 internal readonly struct DocumentSource(CodecPlan plan)
 {
@@ -109,7 +109,9 @@ internal readonly struct DocumentSource(CodecPlan plan)
 
     private JsonDocumentOptions OptionsOf(ref JsonReader reader) => new()
     {
-        MaxDepth = reader._depthLeft, AllowTrailingCommas = (reader._flags & ReadFlags.AllowTrailingCommas) != 0, AllowDuplicateProperties = !_rejectsDuplicates,
+        MaxDepth = reader._depthLeft,
+        AllowTrailingCommas = (reader._flags & ReadFlags.AllowTrailingCommas) != 0,
+        AllowDuplicateProperties = !_rejectsDuplicates,
     };
 
     internal ReadOnlySpan<byte> Take(ref JsonReader reader, int position, Type target, bool ignoreCase, bool checksStrings, out int next)
