@@ -15,7 +15,8 @@ internal sealed record BattleOptions
                               --only and --target mean nothing to it
                               stream: large texts through streams, each contender in a process of its own, with the memory that it needs; --only names rows of
                               its table, --megabytes the length of the texts that are made while they are read or written (100)
-                              document: JSON without a type, against JsonDocument, JsonNode and JToken, in a table of its own
+                              document: JSON without a type, against JsonDocument, JsonNode and JToken, in tables of its own; --only names some of them: parse,
+                              types, lookups, large
           --folder DIR        with document: the .json files of a folder as well
           --calls n           with cold: n calls in each process, and the slowest one after the first in a column; 1 without it
           --target x          utf8, string, stream, bufferwriter, or several with commas; all without it
@@ -42,6 +43,9 @@ internal sealed record BattleOptions
     /// <summary>The rows of the large texts; all without them.</summary>
     public IReadOnlyList<string>? StreamRows { get; private init; }
 
+    /// <summary>The tables of documents; all without them.</summary>
+    public IReadOnlyList<string>? DocumentTables { get; private init; }
+
     /// <summary>The folder of more documents.</summary>
     public string? Folder { get; private init; }
 
@@ -52,6 +56,9 @@ internal sealed record BattleOptions
     /// <summary>Only the races that a figure of an article is compared with.</summary>
     public bool IsArticles { get; private init; }
 
+    /// <summary>Whether a table of documents is asked for.</summary>
+    public bool HasDocumentTable(string name) => DocumentTables is not { } tables || tables.Contains(name);
+
     /// <exception cref="FormatException">An option or one of its values is not known; the message says which.</exception>
     public static BattleOptions Parse(string[] arguments)
     {
@@ -61,9 +68,12 @@ internal sealed record BattleOptions
         {
             options = argument switch
             {
-                "--only" => options.Operations is [Operation.Stream]
-                    ? options with { StreamRows = Value(rest, argument).Split(',') }
-                    : options with { Workloads = ParseWorkloads(Value(rest, argument)) },
+                "--only" => options.Operations switch
+                {
+                    [Operation.Stream] => options with { StreamRows = Value(rest, argument).Split(',') },
+                    [Operation.Document] => options with { DocumentTables = Value(rest, argument).Split(',') },
+                    _ => options with { Workloads = ParseWorkloads(Value(rest, argument)) },
+                },
                 "--operation" => options with { Operations = ParseNames<Operation>(Value(rest, argument)) },
                 "--target" => options with { Targets = ParseNames<Target>(Value(rest, argument)) },
                 "--contender" => options with { Contenders = Value(rest, argument).Split(',') },

@@ -63,12 +63,10 @@ if (options.Operations.Contains(Operation.Stream))
 
 if (options.Operations.Contains(Operation.Document))
 {
-    IReadOnlyList<DocumentRow> documentRows = [];
-    ProgressLine.Show(progress => documentRows = DocumentRace.Run(options, progress.Head));
-    DocumentTable.Print(documentRows);
-    IReadOnlyList<LargeDocumentRow> largeRows = [];
-    ProgressLine.Show(progress => largeRows = LargeDocumentRace.Run(options, progress.Head));
-    LargeDocumentTable.Print(largeRows);
+    RunDocuments<DocumentRow>("parse", DocumentRace.Run, DocumentTable.Print);
+    RunDocuments<DocumentTypeRow>("types", DocumentTypeRace.Run, DocumentTypeTable.Print);
+    RunDocuments<LookupRow>("lookups", LookupRace.Run, DocumentTypeTable.Print);
+    RunDocuments<LargeDocumentRow>("large", LargeDocumentRace.Run, LargeDocumentTable.Print);
 }
 
 ArticleTable.Print(rows);
@@ -78,3 +76,12 @@ if (options.HtmlFile is not null)
     HtmlReport.Write(options.HtmlFile, rows, coldRows);
 AnsiConsole.MarkupLineInterpolated($"[grey]{MachineDescription.Text}[/]");
 return 0;
+
+void RunDocuments<TRow>(string table, Func<BattleOptions, Action<string>, IReadOnlyList<TRow>> run, Action<IReadOnlyList<TRow>> print)
+{
+    if (!options.HasDocumentTable(table))
+        return;
+    IReadOnlyList<TRow> found = [];
+    ProgressLine.Show(progress => found = run(options, progress.Head));
+    print(found);
+}

@@ -5,6 +5,7 @@ using System.Text.Json;
 using System.Text.Unicode;
 using Vivace.Json.Documents;
 using Vivace.Json.Tests.Text;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Tests.Documents;
 

@@ -1,6 +1,9 @@
 // The text of one value, found by our reader, for System.Text.Json's documents.
+using System.Runtime.CompilerServices;
 using System.Text.Json;
+using System.Text.Unicode;
 using Vivace.Json.CompilerServices;
+using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
@@ -8,12 +11,17 @@ using Vivace.Json.Text;
 namespace Vivace.Json.Bridges;
 
 /// <summary>
-/// Finds where a value ends and checks what the documents would check, so that errors are those of every other type. Arrays and objects are checked by the document's parser alone;
-/// what it refuses is read again for the error.
+/// Finds where a value ends and checks what the documents would check, so that errors are those of every other type. Arrays and objects are checked by the index or by the document's
+/// parser alone; what both refuse is read again for the error.
 /// </summary>
 internal readonly struct DocumentSource(CodecPlan plan)
 {
     private readonly bool _rejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
+
+    // From an opening bracket or brace to the one that closes it.
+    private const int ToClosing = 2;
+
+    private const int MaxCopied = 1024;
 
     // For the text of a value whose grammar and depth have been checked, by the rules of the settings or of a caller's reader.
     private static readonly JsonDocumentOptions s_checked = new() { MaxDepth = int.MaxValue, AllowTrailingCommas = true };
@@ -24,52 +32,87 @@ internal readonly struct DocumentSource(CodecPlan plan)
     /// <summary>Reads a value.</summary>
     internal JsonElement ReadElement(ref JsonReader reader, int position, Type target, bool ignoreCase, bool checksStrings, out int next)
     {
-        if (TryFindEnd(ref reader, position, out next))
+        if (TryFindEnd(ref reader, position, out next) && IsDecidedAtOnce(reader.Text[position..next], ignoreCase, checksStrings))
         {
+            if (DocumentMaker.TryMake(reader.Text[position..next], reader._depthLeft, isDisposable: false, _rejectsDuplicates, out JsonDocument? document))
+                return document.RootElement;
             try
             {
                 return JsonElement.Parse(reader.Text[position..next], OptionsOf(ref reader));
             }
-            catch (JsonException)
+            catch (Exception exception) when (exception is JsonException or InvalidOperationException)
             {
-                // Said below in our words.
+                // Said below in our words. The second one is about a name with half a surrogate pair, where names are compared.
             }
         }
 
         return JsonElement.Parse(Take(ref reader, position, target, ignoreCase, checksStrings, out next), s_checked);
     }
 
-    /// <summary>Reads a value as a document that holds nothing rented.</summary>
+    /// <summary>Reads a value as a document, which gives its text and rows back to the pool when it is disposed.</summary>
     internal JsonDocument ReadDocument(ref JsonReader reader, int position, out int next)
     {
         if (TryFindEnd(ref reader, position, out next))
         {
+            if (DocumentMaker.TryMake(reader.Text[position..next], reader._depthLeft, isDisposable: true, _rejectsDuplicates, out JsonDocument? document))
+                return document;
             try
             {
-                return JsonDocument.Parse(reader.Text[position..next].ToArray(), OptionsOf(ref reader));
+                return Parse(reader.Text[position..next], OptionsOf(ref reader));
             }
-            catch (JsonException)
+            catch (Exception exception) when (exception is JsonException or InvalidOperationException)
             {
-                // Said below in our words.
+                // Said below in our words. The second one is about a name with half a surrogate pair, where names are compared.
             }
         }
 
-        return JsonDocument.Parse(Take(ref reader, position, typeof(JsonDocument), ignoreCase: false, checksStrings: false, out next).ToArray(), s_checked);
+        return Parse(Take(ref reader, position, typeof(JsonDocument), ignoreCase: false, checksStrings: false, out next), s_checked);
     }
+
+    // The parser rents a copy of what it reads from a stream, as System.Text.Json's serializer does for its documents. A short text is copied at less cost than that.
+    private static unsafe JsonDocument Parse(ReadOnlySpan<byte> text, JsonDocumentOptions options)
+    {
+        if (text.Length <= MaxCopied)
+            return JsonDocument.Parse(text.ToArray(), options);
+        fixed (byte* start = text)
+        {
+            using UnmanagedMemoryStream stream = new(start, text.Length);
+            return JsonDocument.Parse(stream, options);
+        }
+    }
+
+    // The parser compares names as they are, and looks neither for half surrogate pairs nor, as the index does, for text that is not UTF-8.
+    private bool IsDecidedAtOnce(ReadOnlySpan<byte> text, bool ignoreCase, bool checksStrings) =>
+        !_rejectsDuplicates || !(ignoreCase || (checksStrings && (text.IndexOf("\\u"u8) >= 0 || !Utf8.IsValid(text))));
 
     // The end of an array or object, by its brackets alone: whether the text between them is right is left to who reads it.
     private bool TryFindEnd(ref JsonReader reader, int position, out int next)
     {
         next = position;
-        if (_rejectsDuplicates || reader._depthLeft <= 0 || position >= reader._end || reader.Text[position] is not ((byte)'{' or (byte)'['))
+        if (reader._depthLeft <= 0 || position >= reader._end || reader.Text[position] is not ((byte)'{' or (byte)'['))
             return false;
-        BracketScan brackets = BracketScan.At(reader.Text[position]);
+        byte first = reader.Text[position];
+
+        // The value of a whole text ends where the text does.
+        if (reader.Depth == 0 && reader._root is not (null or TextPart))
+        {
+            next = reader._end;
+            while (next > position + 1 && Unsafe.Add(ref reader._origin, next - 1) <= ' ')
+                next--;
+            return Unsafe.Add(ref reader._origin, next - 1) == first + ToClosing;
+        }
+
+        BracketScan brackets = BracketScan.At(first);
         next = brackets.Continue(ref reader._origin, position + 1, reader._end, reader._depthLeft);
         return next >= 0 && !brackets.IsOpen;
     }
 
-    private static JsonDocumentOptions OptionsOf(ref JsonReader reader) =>
-        new() { MaxDepth = reader._depthLeft, AllowTrailingCommas = (reader._flags & ReadFlags.AllowTrailingCommas) != 0 };
+    private JsonDocumentOptions OptionsOf(ref JsonReader reader) => new()
+    {
+        MaxDepth = reader._depthLeft,
+        AllowTrailingCommas = (reader._flags & ReadFlags.AllowTrailingCommas) != 0,
+        AllowDuplicateProperties = !_rejectsDuplicates,
+    };
 
     internal ReadOnlySpan<byte> Take(ref JsonReader reader, int position, Type target, bool ignoreCase, bool checksStrings, out int next)
     {

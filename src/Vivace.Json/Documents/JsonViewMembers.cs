@@ -3,6 +3,7 @@ using System.Collections;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Documents;
+using Vivace.Json.Text;
 
 namespace Vivace.Json;
 

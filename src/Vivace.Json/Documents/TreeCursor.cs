@@ -1,9 +1,7 @@
 // Where a value is in the index and in the text: the steps from one to another, of which views are made.
 using System.Diagnostics.CodeAnalysis;
-using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using System.Runtime.Intrinsics;
 using System.Text.Json;
 using Vivace.Json.Text;
 
@@ -106,32 +104,8 @@ internal readonly ref struct TreeCursor
             : MemoryMarshal.CreateReadOnlySpan(ref At(start), checked((int)(EndOffset(word) - start)));
     }
 
-    // The closing quote: only ':', ',', brackets and white space stand between a string and the next token, so it is the last quote before that. How much
-    // of them there is cannot be foreseen, so no branch asks for it as long as a vector has the quote.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private nint QuoteOf(int word, nint start)
-    {
-        nint end = OffsetOf(word + 1);
-        if (Vector256.IsHardwareAccelerated && end >= Vector256<byte>.Count)
-        {
-            uint quotes = Vector256.Equals(Vector256.LoadUnsafe(ref At(end - Vector256<byte>.Count)), Vector256.Create((byte)'"')).ExtractMostSignificantBits();
-            nint quote = end - 1 - BitOperations.LeadingZeroCount(quotes);
-            if (quotes != 0 && quote >= start)
-                return quote;
-        }
-
-        return QuoteBefore(start, end);
-    }
-
-    // Not before the start, also if the words are those of a tree that another thread is disposing.
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private nint QuoteBefore(nint start, nint end)
-    {
-        nint quote = end - 1;
-        while (quote > start && At(quote) != '"')
-            quote--;
-        return Math.Max(start, quote);
-    }
+    private nint QuoteOf(int word, nint start) => TokenEnds.QuoteBefore(ref _origin, start, OffsetOf(word + 1));
 
     /// <summary>The bytes from the value at a word to the end of the text, or as many as a span can hold.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

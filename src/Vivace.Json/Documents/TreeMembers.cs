@@ -1,6 +1,7 @@
 // A tree of an object that gets one member after another while a text is read. Text and index have room for more; when it is used up, a tree of twice
 // the size takes its place. So the arrays of a tree never change, only how much of them counts: a view that user code takes between two members stays valid.
 using Vivace.Json.Errors;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Documents;
 

@@ -18,6 +18,12 @@ internal static class SharedArrays<T> where T : unmanaged
 
     internal static void Return(T[] array) => s_pool.Return(array);
 
+    /// <summary>Lends an array to code of the runtime, which returns it to the pool of the process by itself: no test watches it.</summary>
+    internal static T[] RentForRuntime(int minimum) => ArrayPool<T>.Shared.Rent(minimum);
+
+    /// <summary>Takes back what <see cref="RentForRuntime"/> lent, if it was not passed on.</summary>
+    internal static void ReturnForRuntime(T[] array) => ArrayPool<T>.Shared.Return(array);
+
     /// <summary>Replaces the pool, for a test that runs alone; null restores it. An array must be returned to the pool that it was rented from.</summary>
     /// <param name="pool">Its arrays must be longer than those that a thread keeps (<see cref="Scratch{T}.MaxKeptBytes"/>), however few items are requested.</param>
     internal static void Replace(ArrayPool<T>? pool)

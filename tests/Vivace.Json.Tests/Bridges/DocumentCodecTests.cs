@@ -55,6 +55,51 @@ public class DocumentCodecTests
         Assert.True(failing > json.Length);
     }
 
+    // Texts that are long enough for the index.
+    [Theory]
+    [InlineData(typeof(JsonElement), "")]
+    [InlineData(typeof(JsonArray), " \n")]
+    [InlineData(typeof(JsonElement[]), "")]
+    [InlineData(typeof(object), "")]
+    public void Deserialize_MutantsOfALongText_ReadAndFailAsSystemTextJson(Type type, string space)
+    {
+        string json = $"{space}[{Text}, \"{new string('x', 64)}\" ]{space}";
+        if (type == typeof(JsonElement[]))
+            json = $"[{json},1]";
+        Assert.Equal("", Oracle.DifferencesOfMutants(type, json, null, out int failing));
+        Assert.True(failing > json.Length);
+    }
+
+    [Theory]
+    [InlineData(typeof(JsonElement))]
+    [InlineData(typeof(JsonElement[]))]
+    [InlineData(typeof(object))]
+    public void Deserialize_MutantsWithoutDuplicates_ReadAndFailAsSystemTextJson(Type type)
+    {
+        const string Names = """{"ab":1,"b":"b\n","c":{"ab":2,"é":"é"},"d":[{"ab":3},{"ab":4}]"""
+            + ""","e1":1,"e2":2,"e3":3,"e4":4,"e5":5,"e6":6,"e7":[],"e8":{},"abc":{"\u0061":1,"b":2},"ac":4}""";
+        string json = type == typeof(JsonElement[]) ? $"[{Names} ]" : Names;
+        Assert.Equal("", Oracle.DifferencesOfMutants(type, json, s_distinct, out int failing));
+        Assert.True(failing > json.Length);
+    }
+
+    [Theory]
+    [InlineData("""{"a":1,"b\ud800":2}""")]
+    [InlineData("""{"a":1,"b":"\ud800"}""")]
+    [InlineData("""{"a":1,"a":2}""")]
+    [InlineData("""{"a":1,"\u0061":2}""")]
+    [InlineData("""{"a":1,"b":2}""")]
+    public void Deserialize_NodesWithoutDuplicates_FailWhereSystemTextJsonFails(string json)
+    {
+        foreach (string text in new[] { json, $"[\"{new string('x', 200)}\",{json}]", $"{{\"x\":{json}}}" })
+        {
+            bool fails = Throws(() => StjSerializer.Deserialize<JsonNode>(text, s_distinct));
+            Assert.Equal(fails, Record.Exception(() => JsonSerializer.Deserialize<JsonNode>(text, s_distinct)) is JsonException);
+        }
+
+        static bool Throws(Action read) => Record.Exception(read) is not null;
+    }
+
     [Theory]
     [InlineData("1")]
     [InlineData("null")]

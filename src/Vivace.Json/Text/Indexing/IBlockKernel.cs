@@ -1,5 +1,5 @@
 // What the vectors of a processor find in a block of 64 bytes: one bit a byte, in the order of the bytes.
-namespace Vivace.Json.Documents;
+namespace Vivace.Json.Text;
 
 /// <summary>One width of vectors. The first byte of a block is not the first of the text: the three before it may be read.</summary>
 internal interface IBlockKernel

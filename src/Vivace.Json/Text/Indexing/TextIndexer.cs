@@ -1,5 +1,5 @@
 // Chooses how the index of a text is made: by the widest vectors of the processor.
-namespace Vivace.Json.Documents;
+namespace Vivace.Json.Text;
 
 internal static class TextIndexer
 {

@@ -3,7 +3,7 @@ using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 
-namespace Vivace.Json.Documents;
+namespace Vivace.Json.Text;
 
 internal readonly struct Kernel128 : IBlockKernel
 {

@@ -2,7 +2,7 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 
-namespace Vivace.Json.Documents;
+namespace Vivace.Json.Text;
 
 // A block stands in the list if it has a digit or sign outside strings, or goes on with a number or word of the block before it in the list. So the block
 // before it in the list is the one before it in the text, wherever that matters: a bit is carried over only from the last byte of a number.

@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Unicode;
 
-namespace Vivace.Json.Documents;
+namespace Vivace.Json.Text;
 
 /// <summary>Reads the grammar of RFC 8259 strictly, in UTF-8, and notes where tokens begin.</summary>
 internal static class PlainIndexer

@@ -2,7 +2,7 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
-namespace Vivace.Json.Documents;
+namespace Vivace.Json.Text;
 
 /// <summary>Where the grammar is between two tokens.</summary>
 internal enum TokenPlace

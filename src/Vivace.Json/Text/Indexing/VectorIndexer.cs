@@ -3,9 +3,8 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
-using Vivace.Json.Text;
 
-namespace Vivace.Json.Documents;
+namespace Vivace.Json.Text;
 
 /// <summary>The index by the vectors of one kind of processor.</summary>
 internal static class VectorIndexer<TKernel>

@@ -4,7 +4,7 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 
-namespace Vivace.Json.Documents;
+namespace Vivace.Json.Text;
 
 internal static class Utf8Tables
 {

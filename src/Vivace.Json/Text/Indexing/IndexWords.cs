@@ -1,9 +1,8 @@
 // The index of a text while it is made: words in an array that grows.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Errors;
-using Vivace.Json.Text;
 
-namespace Vivace.Json.Documents;
+namespace Vivace.Json.Text;
 
 // The words of a text stand in the order of its tokens:
 //   - a name or scalar is one word, the offset of its first byte;
@@ -45,12 +44,18 @@ internal struct IndexWords
         // Each byte is one word at most, and the end is another; arrays and objects have a second bracket.
         if (length < ShortLength)
             return new IndexWords { Items = [] };
-        int words = length < MaxAllocated ? (int)length + 2 : (int)Math.Min(length / BytesAWord + MaxAllocated, ArrayLimit.MaxLength);
+        int words = length < MaxAllocated ? (int)length + 2 : RoomFor(length);
         IndexWords made = default;
         made._isRented = words > MaxAllocated;
         made.Items = made._isRented ? SharedArrays<uint>.Rent(words) : GC.AllocateUninitializedArray<uint>(words);
         return made;
     }
+
+    /// <summary>Begins an index that is needed only now, in an array that its owner takes back after <see cref="Release"/>.</summary>
+    internal static IndexWords In(uint[] lent) => new() { Items = lent };
+
+    /// <summary>The words for which room is made at first for a text that is not short.</summary>
+    internal static int RoomFor(nint length) => (int)Math.Min(length / BytesAWord + MaxAllocated, ArrayLimit.MaxLength);
 
     /// <summary>Makes room for the words of a text that are not counted before, however short it is.</summary>
     internal void Begin(nint length)

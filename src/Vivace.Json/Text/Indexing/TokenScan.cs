@@ -1,9 +1,8 @@
 // The first stage of an index: finds where tokens begin, 64 bytes at a time and without a branch for any of them, and checks strings and numbers (Langdale and
 // Lemire, VLDB Journal 28 (6), 2019; what checks numbers is our own).
 using System.Runtime.CompilerServices;
-using Vivace.Json.Text;
 
-namespace Vivace.Json.Documents;
+namespace Vivace.Json.Text;
 
 /// <summary>What one block leaves for the next one.</summary>
 /// <typeparam name="TKernel">The vectors of the processor.</typeparam>
