@@ -7,6 +7,7 @@ using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Streams;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Documents;
 
