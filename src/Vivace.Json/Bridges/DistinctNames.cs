@@ -50,7 +50,7 @@ internal static class DistinctNames
         return true;
     }
 
-    // Names with the same hash become neighbours. The hash has a seed of the process, so nobody can choose names that all have the same.
+    // Names with the same hash become neighbours. The hash has a seed of the process, so names that all have the same cannot be chosen.
     private static bool AreManyDistinct(ReadOnlySpan<byte> text, ReadOnlySpan<DocumentRow> rows, int count)
     {
         ulong[] lent = Scratch<ulong>.Rent(count);

@@ -319,7 +319,7 @@ internal sealed class Editor
         KeepLines(container, index, parent.Indent);
     }
 
-    // The comma comes right after the value, and what is behind the value on its line comes after the comma; unless the entry before it does it another way.
+    // The comma comes right after the value, and what follows the value on its line comes after the comma; unless the entry before it does it another way.
     private static void GiveComma(EditContainer container, int index)
     {
         EditEntry entry = container.Entries[index];

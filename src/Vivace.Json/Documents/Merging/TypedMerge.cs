@@ -11,7 +11,7 @@ using Vivace.Json.Plans;
 namespace Vivace.Json.Documents.Merging;
 
 /// <summary>
-/// A type cannot lack one of its members, so that "removed" would mean what an initializer says. Somebody who sets a member of the patch to null means null.
+/// A type cannot lack one of its members, so that "removed" would mean what an initializer says. A member of the patch that is set to null therefore means null.
 /// </summary>
 internal static class TypedMerge
 {
