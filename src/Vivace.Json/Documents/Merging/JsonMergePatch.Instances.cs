@@ -59,17 +59,17 @@ public sealed partial class JsonMergePatch
     /// <summary>Applies the patch to a .NET object in place: members whose JSON changes are set, all others keep their values.</summary>
     /// <typeparam name="T">The type as which the object is written and read.</typeparam>
     /// <param name="target">The object, which is as before if anything fails, setters that throw included. A member that the patch removes gets the value that it has in a new object.</param>
-    /// <param name="settings">How to write and read the object; <see langword="null"/> for <see cref="JsonSettings.Default"/>. The patch has the names of its JSON.</param>
+    /// <param name="options">How to write and read the object; <see langword="null"/> for <see cref="JsonSettings.Default"/>. The patch has the names of its JSON.</param>
     /// <exception cref="JsonException">What the patch leaves does not fit the type, or a member that changes has no setter.</exception>
     /// <exception cref="NotSupportedException">The target is not an object with members, such as a list. Use <see cref="ApplyToCopyOf{T}(T, JsonSettings?)"/>.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="target"/> is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public void ApplyTo<T>(T target, JsonSettings? settings = null)
+    public void ApplyTo<T>(T target, JsonSettings? options = null)
         where T : class
     {
         ArgumentNullException.ThrowIfNull(target);
-        Root<T> root = Roots<T>.Of(settings);
+        Root<T> root = Roots<T>.Of(options);
         JsonNode? before = DocumentOf(target, root);
         JsonNode? after = Apply(before);
         ObjectChange.Apply(target, root.Read(DocumentBridge.TextOf(after, root.Plan)), before, after, root.Plan);
