@@ -1,5 +1,6 @@
 // The patch between two documents: always right, and short where it can be.
 using System.Text;
+using System.Text.Json;
 using System.Text.Json.Nodes;
 
 namespace Vivace.Json.Tests.Queries;
@@ -144,6 +145,23 @@ public class JsonDiffTests
             [JsonPatchKind.Remove, JsonPatchKind.Move, JsonPatchKind.Add, JsonPatchKind.Replace],
             patch.Operations.Select(static operation => operation.Kind));
         Assert.True(JsonNode.DeepEquals(to, patch.Apply(from)));
+    }
+
+    [Fact]
+    public void Create_ElementsAndViews_GiveThePatchOfNodesAndOutliveTheirDocuments()
+    {
+        const string Before = """{"a":[1,{"b":"x"}],"n":null}""", After = """{"a":[{"b":"y"},1],"n":[true,{"c":2.50}]}""";
+        string expected = JsonDiff.Create(JsonNode.Parse(Before), JsonNode.Parse(After)).ToString();
+        JsonPatch ofElements, ofViews;
+        using (JsonDocument before = JsonDocument.Parse(Before), after = JsonDocument.Parse(After))
+            ofElements = JsonDiff.Create(before.RootElement, after.RootElement);
+        using (JsonTree before = JsonTree.Parse(Before), after = JsonTree.Parse(After))
+            ofViews = JsonDiff.Create(before.Root, after.Root);
+        Assert.Equal(expected, ofElements.ToString());
+        Assert.Equal(expected, ofViews.ToString());
+        Assert.True(JsonNode.DeepEquals(JsonNode.Parse(After), ofViews.Apply(JsonNode.Parse(Before))));
+        Assert.Throws<InvalidOperationException>(static () => JsonDiff.Create(default(JsonElement), default));
+        Assert.Throws<InvalidOperationException>(static () => JsonDiff.Create(default(JsonView), default));
     }
 
     [Fact]

@@ -1,5 +1,6 @@
 // The patch that leads from one document to another.
 using System.Diagnostics.CodeAnalysis;
+using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Contracts.Reflection;
@@ -28,6 +29,22 @@ public static class JsonDiff
     /// <param name="to">The document after; <see langword="null"/> is a JSON null. Not changed.</param>
     /// <returns>The patch, without operations if the documents are equal.</returns>
     public static JsonPatch Create(JsonNode? from, JsonNode? to) => new DiffRun().Compare(from, to);
+
+    /// <summary>Compares two documents of System.Text.Json.</summary>
+    /// <param name="from">The document before.</param>
+    /// <param name="to">The document after.</param>
+    /// <returns>The patch, without operations if the documents are equal. Its values are copies, so both documents can be disposed.</returns>
+    /// <exception cref="InvalidOperationException">An element is <c>default</c>, without a value.</exception>
+    /// <exception cref="ObjectDisposedException">A document was disposed.</exception>
+    public static JsonPatch Create(JsonElement from, JsonElement to) => Create(NodeCopy.Of(from.Clone()), NodeCopy.Of(to.Clone()));
+
+    /// <summary>Compares two values of parsed texts.</summary>
+    /// <param name="from">The document before.</param>
+    /// <param name="to">The document after.</param>
+    /// <returns>The patch, without operations if the documents are equal. Its values are copies, so both trees can be disposed.</returns>
+    /// <exception cref="InvalidOperationException">A view is <c>default</c>, without a value.</exception>
+    /// <exception cref="ObjectDisposedException">A tree was disposed.</exception>
+    public static JsonPatch Create(JsonView from, JsonView to) => Create(from.ToNode(), to.ToNode());
 
     /// <summary>Compares what two .NET values are written as.</summary>
     /// <typeparam name="T">The type as which the values are written.</typeparam>
