@@ -64,7 +64,7 @@ internal abstract class RewrittenParts : IDisposable
 }
 
 /// <summary>A place in a text that was rewritten.</summary>
-internal readonly record struct GivenPlace
+internal readonly struct GivenPlace
 {
     /// <summary>The offset in the given text.</summary>
     internal int Offset { get; init; }

@@ -14,7 +14,7 @@ internal static partial class Throw
     // The limit allows more levels than the thread has stack for.
     [DoesNotReturn]
     internal static void WriteBeyondStack(string? path) => throw Written(
-        JsonErrorKind.Cycle, path, null, "no more levels of objects and arrays than the thread's stack can hold", "one more",
+        JsonErrorKind.Cycle, path, null, "no more levels of arrays and objects than the thread's stack can hold", "one more",
         "Break the cycle, set ReferenceHandler to IgnoreCycles or Preserve, or write on a thread with a larger stack.");
 
     // A member whose annotations exclude null holds null.

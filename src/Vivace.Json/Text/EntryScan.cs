@@ -6,7 +6,7 @@ namespace Vivace.Json.Text;
 /// <summary>
 /// One entry of an array or object. The text is valid up to the place that was asked for, and has no comments; what comes after it is passed by strings and brackets alone.
 /// </summary>
-internal readonly record struct EntryScan
+internal readonly struct EntryScan
 {
     /// <summary>The offset of the bracket of the array or object around the entry.</summary>
     internal int Around { get; private init; }
