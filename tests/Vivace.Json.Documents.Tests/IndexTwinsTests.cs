@@ -99,6 +99,24 @@ public sealed class IndexTwinsTests : IDisposable
     }
 
     [Fact]
+    public void TryBuild_EveryCharacterAfterABackslashAndInItsDigits_AllTwinsAgree()
+    {
+        int valid = 0;
+        for (int character = 0; character < 0x180; character++)
+        {
+            foreach (string before in (string[])["", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"])
+            {
+                valid += AssertTwinsAgree(Encoding.UTF8.GetBytes($"\"{before}\\{(char)character}00e9\"")) ? 1 : 0;
+                for (int digit = 0; digit < 4; digit++)
+                    valid += AssertTwinsAgree(Encoding.UTF8.GetBytes($"\"{before}\\u{"00e9".Remove(digit, 1).Insert(digit, ((char)character).ToString())}\"")) ? 1 : 0;
+            }
+        }
+
+        // Nine letters of escapes and the 22 forms of each of four digits, in the first block and around the end of it.
+        Assert.Equal(2 * (9 + 4 * 22), valid);
+    }
+
+    [Fact]
     public void TryBuild_DepthAtTheLimit_IsAccepted()
     {
         foreach (int depth in (int[])[1, 2, 63, 64, 65, 1000])
