@@ -214,9 +214,9 @@ public sealed class ObjectLayout
                 Children[member.Slot] = plan.CodecFor(Slots[member.Slot]!);
     }
 
-    /// <summary>The codec of a member that is read or written, also of one that generated code does without.</summary>
+    /// <summary>The codec of a member that is read, written or checked, also of one that generated code does without.</summary>
     internal JsonCodec? ChildOf(int slot) =>
-        Children[slot] ?? (Slots[slot] is { IsPart: false } member && (member.IsRead || member.IsWritten)
+        Children[slot] ?? (Slots[slot] is { IsPart: false } member && (member.IsRead || member.IsWritten || member.IsChecked)
             ? Children[slot] = CodecMaking.Apart(_plan, (_plan, member), static work => work._plan.CodecFor(work.member))
             : null);
 
