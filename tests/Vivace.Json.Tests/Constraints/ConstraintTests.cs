@@ -4,6 +4,8 @@ using System.Diagnostics.CodeAnalysis;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs.Constraints;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 
@@ -15,6 +17,17 @@ public sealed class ConstraintTests
 
     // Interpreted and emitted; what generated code does is in the tests of the generator.
     private static JsonSettings[] Engines(JsonSettings settings) => [settings, settings with { Engine = ObjectEngine.Interpreted }, settings with { Engine = ObjectEngine.Emitted }];
+
+    [Fact]
+    public void Constraints_OfAMemberThatTrimmingHasRemoved_AreAnError()
+    {
+        MemberContract removed = new(new DescribedMember(typeof(ConstraintTests), "Removed", typeof(int), isField: false, attributes: null), typeof(int), "removed");
+        string message = Assert.Throws<NotSupportedException>(() => AnnotationSource.Instance.Constrains(removed)).Message;
+        Assert.StartsWith("Expected ConstraintTests.Removed to be there for reflection", message, StringComparison.Ordinal);
+        MemberContract added = new(null, typeof(int), "added"), ours = new(new DescribedMember(typeof(KeyValuePair<int, int>), "Removed", typeof(int), isField: false, attributes: null), typeof(int), "ours");
+        Assert.False(AnnotationSource.Instance.Constrains(added));
+        Assert.False(AnnotationSource.Instance.Constrains(ours));
+    }
 
     public static TheoryData<string, string, int, string> Wrong() => new()
     {
