@@ -47,10 +47,10 @@ internal sealed class AnnotationSource : ConstraintSource
     private static IEnumerable<ValidationAttribute> AttributesOf(MemberContract member) =>
         (MemberOf(member)?.GetCustomAttributes<ValidationAttribute>(inherit: true) ?? []).Concat(member.Parameter?.Info?.GetCustomAttributes<ValidationAttribute>(inherit: true) ?? []);
 
-    // Null for a member that was added, and for those of .NET's own types, which have no constraints. Where trimming has removed a member, nobody can know what its
-    // attributes say: values must not pass unchecked for that.
+    // Null for a member that was added, for a constant of the type, and for those of .NET's own types, which have no constraints. Where trimming has removed a member
+    // that is read, nobody can know what its attributes say: values must not pass unchecked for that.
     private static MemberInfo? MemberOf(MemberContract member) =>
-        member.Member is null && member.Declaration is { } removed && removed.DeclaringType.Assembly != typeof(object).Assembly
+        member is { Member: null, IsRead: true, Declaration: { } removed } && removed.DeclaringType.Assembly != typeof(object).Assembly
             ? throw new NotSupportedException(
                 $"Expected {TypeNames.Show(removed.DeclaringType)}.{removed.Name} to be there for reflection, which finds the constraints that JsonSettings.Constraints asks for; found it removed by trimming. "
                     + $"Keep the members with [DynamicDependency(DynamicallyAccessedMemberTypes.All, typeof({TypeNames.Show(removed.DeclaringType)}))], or leave Constraints off.")
