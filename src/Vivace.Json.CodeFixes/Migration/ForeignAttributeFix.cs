@@ -98,8 +98,10 @@ public sealed class ForeignAttributeFix : DocumentFix
         });
     }
 
+    // What is before it is a comment, or the indentation of what follows on the same line.
     private static SyntaxNode WithoutList(SyntaxNode root, AttributeListSyntax list) =>
-        root.RemoveNode(list, list.GetLeadingTrivia().Any(trivia => !trivia.IsKind(SyntaxKind.WhitespaceTrivia) && !trivia.IsKind(SyntaxKind.EndOfLineTrivia))
+        root.RemoveNode(list, !list.GetTrailingTrivia().Any(SyntaxKind.EndOfLineTrivia)
+            || list.GetLeadingTrivia().Any(trivia => !trivia.IsKind(SyntaxKind.WhitespaceTrivia) && !trivia.IsKind(SyntaxKind.EndOfLineTrivia))
             ? SyntaxRemoveOptions.KeepLeadingTrivia
             : SyntaxRemoveOptions.KeepNoTrivia)!;
 

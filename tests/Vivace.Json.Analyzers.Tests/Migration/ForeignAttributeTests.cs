@@ -41,6 +41,8 @@ public class ForeignAttributeTests
         { "[[|JsonExtensionData|]] public Dictionary<string, object>? Rest { get; set; }", "[JsonExtensionData] public Dictionary<string, object>? Rest { get; set; }" },
         { "[[|JsonConverter(typeof(Newtonsoft.Json.Converters.StringEnumConverter))|]] public DayOfWeek Day { get; set; }", "[JsonConverter(typeof(JsonStringEnumConverter))] public DayOfWeek Day { get; set; }" },
         { "[[|JsonConverter(typeof(Newtonsoft.Json.Converters.IsoDateTimeConverter))|], Obsolete] public DateTime At { get; set; }\n[[|JsonIgnore|]] public int No { get; set; }", "[Obsolete] public DateTime At { get; set; }\n[JsonIgnore] public int No { get; set; }" },
+        { "[[|JsonIgnore|]] public int No { get; set; }\n[[|JsonConverter(typeof(Newtonsoft.Json.Converters.IsoDateTimeConverter))|]] public DateTime At { get; set; }", "[JsonIgnore] public int No { get; set; }\npublic DateTime At { get; set; }" },
+        { "[[|JsonIgnore|]]\npublic int No { get; set; }\n[[|JsonConverter(typeof(Newtonsoft.Json.Converters.VersionConverter))|]]\npublic Version? At { get; set; }", "[JsonIgnore]\npublic int No { get; set; }\npublic Version? At { get; set; }" },
         { "[[|JsonProperty(\"id\", NamingStrategyType = typeof(Newtonsoft.Json.Serialization.CamelCaseNamingStrategy))|]] public int Id { get; set; }", "[JsonPropertyName(\"id\")] public int Id { get; set; }" },
         { "[[|JsonProperty(\"a\")|], Obsolete] public int Id { get; set; }", "[JsonPropertyName(\"a\"), Obsolete] public int Id { get; set; }" },
     };
