@@ -68,6 +68,49 @@ public class PatchMemberTests
     }
 
     [Fact]
+    public void Deserialize_WrongOperation_NamesTheTypeAndHasNoEmptyHint()
+    {
+        JsonException error = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<JsonPatch>("""[{"op":"fly","path":"/a"}]"""));
+        Assert.Equal(
+            "The JSON value could not be converted to Vivace.Json.JsonPatch. Expected add, remove, replace, move, copy or test for JsonPatch, found the string \"fly\" at $ (line 1, column 8).",
+            error.Message);
+        Assert.Null(error.Error!.Hint);
+        Assert.Equal(typeof(JsonPatch), error.Error!.TargetType);
+    }
+
+    [Fact]
+    public void Errors_WhereTheTextIsHidden_DoNotQuoteItInTheHint()
+    {
+        JsonSettings hidden = new() { HideFoundText = true };
+        Action[] calls =
+        [
+            () => JsonSerializer.Deserialize<JsonPatch>("""[{"op":"remove","path":"Secret"}]""", hidden),
+            () => JsonSerializer.Deserialize<JsonPointer>("\"Secret\"", hidden),
+            () => JsonSerializer.Deserialize<RelativeJsonPointer>("\"Secret\"", hidden),
+            () => JsonSerializer.Deserialize<JsonPath>("\"$[?Secret(1)]\"", hidden),
+            () => JsonSerializer.Deserialize<Hidden>("""{"Patch":[{"op":"remove","path":"Secret"}]}"""),
+            () => JsonSerializer.Deserialize<Hidden>("""{"Path":"Secret"}"""),
+        ];
+        foreach (Action call in calls)
+        {
+            JsonException error = Assert.Throws<JsonException>(call);
+            Assert.DoesNotContain("Secret", error.Message, StringComparison.Ordinal);
+            Assert.DoesNotContain("Secret", error.Error!.Hint ?? "", StringComparison.Ordinal);
+        }
+
+        Assert.Contains("'Secret'", Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<JsonPointer>("\"Secret\"")).Error!.Hint, StringComparison.Ordinal);
+    }
+
+    public sealed class Hidden
+    {
+        [JsonSensitive]
+        public JsonPatch? Patch { get; set; }
+
+        [JsonSensitive]
+        public JsonPath? Path { get; set; }
+    }
+
+    [Fact]
     public void Deserialize_TooDeepForAPatch_IsAnError()
     {
         string text = $"{{\"Merge\":{new string('[', 1500)}{new string(']', 1500)}}}";

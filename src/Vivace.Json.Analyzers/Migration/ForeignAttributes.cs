@@ -10,6 +10,7 @@ namespace Vivace.Json.Analyzers.Migration;
 internal static class ForeignAttributes
 {
     internal const string Json = "System.Text.Json.Serialization.";
+    internal const string Ours = "Vivace.Json.";
 
     private const string Newtonsoft = "Newtonsoft.Json.";
     private const string Data = "System.Runtime.Serialization.";
@@ -75,12 +76,9 @@ internal static class ForeignAttributes
                     ? Same(member, "JsonExtensionData", isRemoved: true)
                     : Unmapped("Make it a Dictionary<string, JsonElement> with System.Text.Json's [JsonExtensionData].");
             case Newtonsoft + "JsonConverterAttribute":
-                if (Has(member, "JsonConverter")) return null;
-                return attribute.ConstructorArguments.Length == 1 && attribute.ConstructorArguments[0].Value is ITypeSymbol converter && SymbolTypes.NameOf(converter) == Newtonsoft + "Converters.StringEnumConverter"
-                    ? Whole([$"{Json}JsonConverter(typeof({Json}JsonStringEnumConverter))"], isRemoved: true)
-                    : Unmapped("Write a JsonCodec or a System.Text.Json converter, and name it with [JsonCodec] or [JsonConverter].");
+                return Has(member, "JsonConverter") || HasNamed(member, Ours + "JsonCodecAttribute") ? null : OfJsonConverter(attribute);
             case Newtonsoft + "JsonObjectAttribute" when target is INamedTypeSymbol type:
-                return (attribute.ConstructorArguments.Length == 1 && attribute.ConstructorArguments[0].Value is 1) || Argument(attribute, "MemberSerialization") is 1 ? OptIn(type, Newtonsoft + "JsonPropertyAttribute") : null;
+                return OfJsonObject(type, attribute);
             case Data + "DataContractAttribute" when target is INamedTypeSymbol { TypeKind: not TypeKind.Enum } type:
                 return OptIn(type, Data + "DataMemberAttribute");
             case Data + "DataMemberAttribute" when member is IPropertySymbol or IFieldSymbol && HasNamed(member.ContainingType, Data + "DataContractAttribute"):
@@ -94,10 +92,90 @@ internal static class ForeignAttributes
         }
     }
 
+    private static Mapping OfJsonConverter(AttributeData attribute)
+    {
+        string name = attribute.ConstructorArguments.Length > 0 && attribute.ConstructorArguments[0].Value is ITypeSymbol converter ? SymbolTypes.NameOf(converter) : "";
+        bool isPlain = attribute.ConstructorArguments.Length == 1;
+        return name switch
+        {
+            Newtonsoft + "Converters.StringEnumConverter" when isPlain => Whole([$"{Json}JsonConverter(typeof({Json}JsonStringEnumConverter))"], isRemoved: true),
+            Newtonsoft + "Converters.StringEnumConverter" => Unmapped("Use [JsonConverter(typeof(JsonStringEnumConverter))], and give the constants their names with [JsonStringEnumMemberName]."),
+            Newtonsoft + "Converters.UnixDateTimeConverter" when isPlain => Whole([$"{Ours}JsonFormat({Ours}JsonTimeFormats.UnixSeconds)"], isRemoved: true),
+            Newtonsoft + "Converters.IsoDateTimeConverter" when isPlain => Needless("Remove it: dates are written in ISO 8601."),
+            Newtonsoft + "Converters.IsoDateTimeConverter" => Unmapped("Use [JsonFormat] with the format."),
+            Newtonsoft + "Converters.VersionConverter" or Newtonsoft + "Converters.KeyValuePairConverter" => Needless("Remove it: the type is read and written in this form."),
+            _ => Unmapped("Write a JsonCodec or a System.Text.Json converter, and name it with [JsonCodec] or [JsonConverter]."),
+        };
+    }
+
+    // What it says of all members, one after the other: the attribute stays until nothing of it is left.
+    private static Mapping? OfJsonObject(INamedTypeSymbol type, AttributeData attribute)
+    {
+        object? serialization = attribute.ConstructorArguments.Length == 1 && attribute.ConstructorArguments[0].Value is int first ? first : Argument(attribute, "MemberSerialization");
+
+        // OptOut, OptIn, Fields.
+        if (serialization is 1 && OptIn(type, Newtonsoft + "JsonPropertyAttribute") is { } optIn) return optIn;
+        List<string> parts = [];
+        if (serialization is 2) parts.Add("MemberSerialization.Fields has no counterpart: add [JsonInclude] to the fields, and [JsonIgnore] to the properties.");
+        string? naming = null;
+        foreach (KeyValuePair<string, TypedConstant> argument in attribute.NamedArguments)
+        {
+            switch (argument.Key)
+            {
+                case "NamingStrategyType" when HasNamed(type, Ours + "JsonNamingAttribute"):
+                case "MissingMemberHandling" when Has(type, "JsonUnmappedMemberHandling") || argument.Value.Value is 0:
+                case "ItemRequired" or "ItemNullValueHandling" when argument.Value.Value is 0:
+                    break;
+                case "NamingStrategyType":
+                    naming = NamingOf(argument.Value);
+                    if (naming is null) parts.Add(Part(argument.Key));
+                    break;
+                case "MissingMemberHandling":
+                    parts.Add("For MissingMemberHandling, use [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)].");
+                    break;
+                case "ItemRequired" or "ItemNullValueHandling" or "ItemIsReference" or "ItemReferenceLoopHandling" or "ItemTypeNameHandling" or "ItemConverterType" or "IsReference":
+                    parts.Add(Part(argument.Key));
+                    break;
+                default:
+                    break;
+            }
+        }
+
+        if (parts.Count > 0) return Unmapped(string.Join(" ", naming is null ? parts : [$"Use {Shown([naming])}.", .. parts]));
+        return naming is null ? null : Whole([naming], isRemoved: serialization is not 1);
+    }
+
+    // The attribute of this library for a strategy of Newtonsoft.Json; null for a strategy of the user's own.
+    private static string? NamingOf(TypedConstant strategy) =>
+        strategy.Value is ITypeSymbol type
+            ? SymbolTypes.NameOf(type) switch
+            {
+                Newtonsoft + "Serialization.CamelCaseNamingStrategy" => Naming("CamelCase"),
+                Newtonsoft + "Serialization.SnakeCaseNamingStrategy" => Naming("SnakeCaseLower"),
+                Newtonsoft + "Serialization.KebabCaseNamingStrategy" => Naming("KebabCaseLower"),
+                Newtonsoft + "Serialization.DefaultNamingStrategy" => Naming("Unspecified"),
+                _ => null,
+            }
+            : null;
+
+    private static string Naming(string policy) => $"{Ours}JsonNaming({Json}JsonKnownNamingPolicy.{policy})";
+
+    // What to write instead of an argument that no attribute stands for.
+    private static string Part(string argument) => argument switch
+    {
+        "Required" => "Required.DisallowNull has no counterpart: make the type not nullable, and set RespectNullableAnnotations in JsonSettings.",
+        "DefaultValueHandling" => "For DefaultValueHandling, use [JsonDefault] with the value and its Handling.",
+        "TypeNameHandling" or "ItemTypeNameHandling" => $"{argument} has no counterpart: declare the derived types with [JsonDerivedType].",
+        "IsReference" or "ItemIsReference" or "ReferenceLoopHandling" or "ItemReferenceLoopHandling" => $"{argument} has no counterpart: set ReferenceHandler in JsonSettings.",
+        "ItemConverterType" => "For ItemConverterType, use [JsonCodec(ItemCodec = typeof(...))].",
+        "NamingStrategyType" => "For NamingStrategyType, use [JsonNaming] with a JsonNamingPolicy.",
+        _ => $"{argument} has no counterpart: give each member its own attribute, or write a contract modifier.",
+    };
+
     private static Mapping? OfJsonProperty(ISymbol member, AttributeData attribute)
     {
         List<string> replacements = [];
-        bool isWhole = true;
+        List<string> parts = [];
         string? condition = null;
         if (attribute.ConstructorArguments.Length == 1 && Text(attribute, index: 0) is { } first) AddName(replacements, member, first);
         foreach (KeyValuePair<string, TypedConstant> argument in attribute.NamedArguments)
@@ -113,7 +191,7 @@ internal static class ForeignAttributes
                 case "Required":
                     // Default, AllowNull, Always, DisallowNull.
                     if (argument.Value.Value is 1 or 2) Add(replacements, member, "JsonRequired");
-                    isWhole &= argument.Value.Value is not 3;
+                    if (argument.Value.Value is 3) parts.Add(Part(argument.Key));
                     break;
                 case "NullValueHandling":
                     if (argument.Value.Value is 1) condition ??= CanBeNull(member) ? "WhenWritingNull" : null;
@@ -121,23 +199,34 @@ internal static class ForeignAttributes
                 case "DefaultValueHandling":
                     // Include, Ignore, Populate, IgnoreAndPopulate.
                     if (argument.Value.Value is 1 or 3) condition = "WhenWritingDefault";
-                    isWhole &= argument.Value.Value is 0 || (argument.Value.Value is 1 && !ForeignMembers.HasOwnDefault(member));
+                    if (argument.Value.Value is not 0 && (argument.Value.Value is not 1 || ForeignMembers.HasOwnDefault(member)))
+                    {
+                        condition = null;
+                        if (!HasNamed(member, Ours + "JsonDefaultAttribute")) parts.Add(Part(argument.Key));
+                    }
+
                     break;
                 case "ObjectCreationHandling":
                     // Auto, Reuse, Replace.
                     if (argument.Value.Value is 1) Add(replacements, member, "JsonObjectCreationHandling", $"({Json}JsonObjectCreationHandling.Populate)");
                     else if (argument.Value.Value is 2) Add(replacements, member, "JsonObjectCreationHandling", $"({Json}JsonObjectCreationHandling.Replace)");
                     break;
+                // A name that is given stays as it is, there and here.
+                case "NamingStrategyType" when HasNamed(member, Ours + "JsonNamingAttribute") || attribute.ConstructorArguments.Length == 1 || Argument(attribute, "PropertyName") is not null:
+                    break;
+                case "NamingStrategyType" when NamingOf(argument.Value) is { } naming:
+                    replacements.Add(naming);
+                    break;
                 default:
-                    isWhole = false;
+                    parts.Add(Part(argument.Key));
                     break;
             }
         }
 
         AddCondition(replacements, member, condition);
         AddInclude(replacements, member);
-        if (replacements.Count == 0 && isWhole) return null;
-        return isWhole ? Whole(replacements, isRemoved: true) : Unmapped("System.Text.Json has no attribute for part of it: write a modifier or a codec for the rest.");
+        if (parts.Count > 0) return Unmapped(string.Join(" ", replacements.Count == 0 ? parts : [$"Use {Shown(replacements)}.", .. parts]));
+        return replacements.Count == 0 ? null : Whole(replacements, isRemoved: true);
     }
 
     private static Mapping? OfDataMember(ISymbol member, AttributeData attribute)
@@ -159,10 +248,23 @@ internal static class ForeignAttributes
             && !HasNamed(member, marker)
             && !HasNamed(member, Newtonsoft + "JsonIgnoreAttribute")
             && !HasNamed(member, Data + "IgnoreDataMemberAttribute")
-            && !Has(member, "JsonIgnore")
-            && !Has(member, "JsonInclude")
-            && !Has(member, "JsonPropertyName"))];
+            && !IsMarked(member))];
         return members.Length == 0 ? null : new Mapping([Json + "JsonIgnore"], isWhole: true, isRemoved: false, $"Add [JsonIgnore] to the members that it leaves out: {string.Join(", ", members.Select(member => member.Name))}.") { Members = members };
+    }
+
+    // A member with an attribute of System.Text.Json or of this library is no longer one that somebody forgot: the fix may have put it there in place of the marker.
+    private static bool IsMarked(ISymbol member) =>
+        member.GetAttributes().Any(IsJson)
+        || (member is IPropertySymbol property && ParameterOf(property) is { } parameter && parameter.GetAttributes().Any(IsJson));
+
+    private static bool IsJson(AttributeData attribute)
+    {
+        for (INamedTypeSymbol? type = attribute.AttributeClass; type is not null; type = type.BaseType)
+        {
+            if (SymbolTypes.NameOf(type) == Json + "JsonAttribute") return true;
+        }
+
+        return false;
     }
 
     private static void AddName(List<string> replacements, ISymbol member, string name) => Add(replacements, member, "JsonPropertyName", $"({name})");
@@ -198,7 +300,12 @@ internal static class ForeignAttributes
         replacements,
         isWhole: true,
         isRemoved,
-        $"Use {string.Join(", ", replacements.Select(text => $"[{text.Replace(Json, "")}]"))}.");
+        $"Use {Shown(replacements)}.");
+
+    private static string Shown(IEnumerable<string> replacements) => string.Join(", ", replacements.Select(static text => $"[{text.Replace(Json, "").Replace(Ours, "")}]"));
+
+    // What is the default here.
+    private static Mapping Needless(string advice) => new([], isWhole: true, isRemoved: true, advice);
 
     private static Mapping Unmapped(string advice) => new([], isWhole: false, isRemoved: false, advice);
 

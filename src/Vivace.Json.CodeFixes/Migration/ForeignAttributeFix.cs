@@ -38,7 +38,7 @@ public sealed class ForeignAttributeFix : DocumentFix
         SeparatedSyntaxList<AttributeSyntax> attributes = list.Attributes;
         int index = attributes.IndexOf(attribute);
         if (mapping.IsRemoved) attributes = attributes.RemoveAt(index);
-        if (!isOnParameter) attributes = attributes.InsertRange(mapping.IsRemoved ? index : index + 1, replacements);
+        if (!isOnParameter && replacements.Length > 0) attributes = attributes.InsertRange(mapping.IsRemoved ? index : index + 1, replacements);
 
         List<AttributeListSyntax> lists = [];
         if (attributes.Count > 0) lists.Add(list.WithAttributes(attributes));
@@ -51,7 +51,7 @@ public sealed class ForeignAttributeFix : DocumentFix
     }
 
     private protected override Task<Document> FinishAsync(Document document, CancellationToken cancellation) =>
-        ForeignImports.ReplaceAsync(document, cancellation, ForeignAttributes.Json.TrimEnd('.'));
+        ForeignImports.ReplaceAsync(document, cancellation, ForeignAttributes.Json.TrimEnd('.'), ForeignAttributes.Ours.TrimEnd('.'));
 
     private static async Task<ForeignAttributes.Mapping?> MappingAsync(Document document, SyntaxNode place, CancellationToken cancellation)
     {
@@ -98,8 +98,10 @@ public sealed class ForeignAttributeFix : DocumentFix
         });
     }
 
+    // What is before it is a comment, or the indentation of what follows on the same line.
     private static SyntaxNode WithoutList(SyntaxNode root, AttributeListSyntax list) =>
-        root.RemoveNode(list, list.GetLeadingTrivia().Any(trivia => !trivia.IsKind(SyntaxKind.WhitespaceTrivia) && !trivia.IsKind(SyntaxKind.EndOfLineTrivia))
+        root.RemoveNode(list, !list.GetTrailingTrivia().Any(SyntaxKind.EndOfLineTrivia)
+            || list.GetLeadingTrivia().Any(trivia => !trivia.IsKind(SyntaxKind.WhitespaceTrivia) && !trivia.IsKind(SyntaxKind.EndOfLineTrivia))
             ? SyntaxRemoveOptions.KeepLeadingTrivia
             : SyntaxRemoveOptions.KeepNoTrivia)!;
 

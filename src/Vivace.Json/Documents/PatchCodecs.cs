@@ -52,7 +52,7 @@ internal abstract class PatchTextCodec<TPatch> : PositionalCodec<TPatch>
         // At the place in the whole text. Without a place it is too deep.
         JsonError? error = failure.Error;
         int offset = error is { ByteOffset: >= 0 } ? (int)error.ByteOffset : 0;
-        throw Fail.Unexpected(ref reader, position + offset, JsonErrorKind.InvalidValue, error?.Expected ?? Expected, error is null ? failure.Message : error.Hint ?? "");
+        throw Fail.Malformed(ref reader, position + offset, typeof(TPatch), error?.Expected ?? Expected, error is null ? failure.Message : error.Hint ?? "");
     }
 
     public override int WriteAt(ref JsonWriter writer, int position, TPatch? value) =>

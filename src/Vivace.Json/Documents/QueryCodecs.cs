@@ -22,7 +22,7 @@ internal abstract class QueryCodec<TQuery> : PositionalCodec<TQuery>
         if (ReadPrimitives.TryReadNull(ref reader, position, out next))
             return null;
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
-            throw Fail.Unexpected(ref reader, position, JsonErrorKind.WrongType, $"{Expected} as a string", "");
+            throw Fail.Malformed(ref reader, position, typeof(TQuery), $"{Expected} as a string", "", JsonErrorKind.WrongType);
         string text = ReadPrimitives.ReadString(ref reader, position, out next)!;
         string problem;
         try
@@ -34,7 +34,7 @@ internal abstract class QueryCodec<TQuery> : PositionalCodec<TQuery>
             problem = exception.Message;
         }
 
-        throw Fail.Unexpected(ref reader, position, JsonErrorKind.InvalidValue, Expected, problem);
+        throw Fail.Malformed(ref reader, position, typeof(TQuery), Expected, problem);
     }
 
     public override int WriteAt(ref JsonWriter writer, int position, TQuery? value) =>

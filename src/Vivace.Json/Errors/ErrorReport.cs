@@ -18,8 +18,11 @@ internal ref struct ErrorReport
     // The words after "Expected", such as "a number"; null lets the type or the scan of the text say it.
     internal string? Expected { get; init; }
 
-    // How to fix it; null lets the token and the type say it.
+    // How to fix it; null lets the token and the type say it, an empty text says nothing.
     internal string? Hint { get; init; }
+
+    // Whether the hint quotes the text: it is then left out where that is hidden.
+    internal bool QuotesInHint { get; init; }
 
     internal Type? Target { get; init; }
 
@@ -108,8 +111,9 @@ internal ref struct ErrorReport
             message.Append(" for ").Append(words.Subject);
         message.Append(", found ").Append(phrase).Append(" at ").Append(FoundText.ShowPath(location.Path));
         message.Append(CultureInfo.InvariantCulture, $" (line {location.Line}, column {location.Column}).");
-        if (words.Hint is not null)
-            message.Append(' ').Append(words.Hint);
+        string? hint = words.Hint is { Length: > 0 } && !(hide && QuotesInHint) ? words.Hint : null;
+        if (hint is not null)
+            message.Append(' ').Append(hint);
 
         return new JsonError
         {
@@ -122,7 +126,7 @@ internal ref struct ErrorReport
             TargetType = target,
             Expected = words.Expected,
             Found = words.Kind == JsonErrorKind.BudgetExceeded ? null : found,
-            Hint = words.Hint,
+            Hint = hint,
             IsHidden = location.IsHidden,
         };
     }

@@ -352,9 +352,12 @@ internal sealed class CodecPlan
         UnmappedMemberHandling = (UnmappedMembers)settings.UnmappedMemberHandling,
         PreferredObjectCreationHandling = (MemberCreation)settings.PreferredObjectCreationHandling,
         KeepsValueAtNull = (settings.Leniency & JsonLeniency.NullKeepsValue) != 0,
-        TracksReferences = settings.ReferenceHandler is not null,
+        TracksReferences = settings.ReferenceHandler is { } handler && !(FillsAsNewtonsoft(settings) && ReferenceEquals(handler, ReferenceHandler.IgnoreCycles)),
         NamingPolicy = settings.PropertyNamingPolicy is { } policy ? policy.ConvertName : null,
     };
+
+    // Who ignores cycles in writing may well fill in reading. System.Text.Json refuses both together, but models of Newtonsoft.Json do both as a rule.
+    private static bool FillsAsNewtonsoft(JsonSettings settings) => (settings.MemberAttributes & JsonAttributes.Newtonsoft) != 0;
 
     private static ReadFlags FlagsOf(JsonSettings settings)
     {

@@ -148,6 +148,10 @@ internal static partial class Fail
     internal static JsonException Unexpected(ref JsonReader reader, int offset, JsonErrorKind kind, string expected, string hint) =>
         new ErrorReport { Kind = kind, Offset = offset, Expected = expected, Target = typeof(object), Hint = hint }.ToException(Context(ref reader));
 
+    /// <summary>What is at the offset is not a text of the type, which has a grammar of its own. The hint may quote it.</summary>
+    internal static JsonException Malformed(ref JsonReader reader, int offset, Type target, string expected, string hint, JsonErrorKind kind = JsonErrorKind.InvalidValue) =>
+        new ErrorReport { Kind = kind, Offset = offset, Expected = expected, Target = target, Hint = hint, QuotesInHint = true }.ToException(Context(ref reader));
+
     /// <summary>An array or object continues where a user-defined codec expects its end.</summary>
     internal static JsonException NotAtEnd(ref JsonReader reader, int offset, string expected) =>
         Unexpected(ref reader, offset, expected, "Remove the rest, or let the codec read it.");

@@ -96,7 +96,10 @@ internal ref struct PartialText
     /// <summary>Bytes that <see cref="Close"/> needs.</summary>
     internal readonly int ClosedLength => _text.Length + 1 + _levels.Count;
 
-    /// <summary>Copies the text up to the end of the value, which is closed; offsets stay as they are.</summary>
+    /// <summary>
+    /// Copies the text up to the end of the value, which is closed; offsets stay as they are. A container that is open before the text begins is closed too, so that
+    /// a value which does not fit its type is found wrong for that reason, and not for the missing bracket.
+    /// </summary>
     /// <param name="closed">At least <see cref="ClosedLength"/> bytes.</param>
     /// <returns>The length of the copy.</returns>
     internal readonly int Close(Span<byte> closed)
@@ -105,7 +108,7 @@ internal ref struct PartialText
         _text[..length].CopyTo(closed);
         if (Cut == CutToken.String)
             closed[length++] = (byte)'"';
-        for (int i = _levels.Count - 1; i >= _levels.Count - Opened; i--)
+        for (int i = _levels.Count - 1; i >= 0; i--)
             closed[length++] = _levels[i].IsObject ? (byte)'}' : (byte)']';
         return length;
     }

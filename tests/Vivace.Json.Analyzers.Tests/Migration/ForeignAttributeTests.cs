@@ -40,6 +40,10 @@ public class ForeignAttributeTests
         { "public Model() { }\n[[|JsonConstructor|]] public Model(int id) => Id = id;\npublic int Id { get; }", "public Model() { }\n[JsonConstructor] public Model(int id) => Id = id;\npublic int Id { get; }" },
         { "[[|JsonExtensionData|]] public Dictionary<string, object>? Rest { get; set; }", "[JsonExtensionData] public Dictionary<string, object>? Rest { get; set; }" },
         { "[[|JsonConverter(typeof(Newtonsoft.Json.Converters.StringEnumConverter))|]] public DayOfWeek Day { get; set; }", "[JsonConverter(typeof(JsonStringEnumConverter))] public DayOfWeek Day { get; set; }" },
+        { "[[|JsonConverter(typeof(Newtonsoft.Json.Converters.IsoDateTimeConverter))|], Obsolete] public DateTime At { get; set; }\n[[|JsonIgnore|]] public int No { get; set; }", "[Obsolete] public DateTime At { get; set; }\n[JsonIgnore] public int No { get; set; }" },
+        { "[[|JsonIgnore|]] public int No { get; set; }\n[[|JsonConverter(typeof(Newtonsoft.Json.Converters.IsoDateTimeConverter))|]] public DateTime At { get; set; }", "[JsonIgnore] public int No { get; set; }\npublic DateTime At { get; set; }" },
+        { "[[|JsonIgnore|]]\npublic int No { get; set; }\n[[|JsonConverter(typeof(Newtonsoft.Json.Converters.VersionConverter))|]]\npublic Version? At { get; set; }", "[JsonIgnore]\npublic int No { get; set; }\npublic Version? At { get; set; }" },
+        { "[[|JsonProperty(\"id\", NamingStrategyType = typeof(Newtonsoft.Json.Serialization.CamelCaseNamingStrategy))|]] public int Id { get; set; }", "[JsonPropertyName(\"id\")] public int Id { get; set; }" },
         { "[[|JsonProperty(\"a\")|], Obsolete] public int Id { get; set; }", "[JsonPropertyName(\"a\"), Obsolete] public int Id { get; set; }" },
     };
 
@@ -173,10 +177,80 @@ public class ForeignAttributeTests
         }
         """);
 
+    [Fact]
+    public async Task OptIn_MembersThatTheFixHasMarked_AreNotLeftOut() => await Rule("VivaceJsonMigrate").Finds(
+        """
+        using System.Text.Json.Serialization;
+
+        [Newtonsoft.Json.JsonObject(Newtonsoft.Json.MemberSerialization.OptIn)]
+        public class Model
+        {
+            [JsonRequired] public int Id { get; set; }
+
+            [JsonPropertyOrder(2)] public int Second { get; set; }
+
+            [JsonIgnore] public int Secret { get; set; }
+
+            [Vivace.Json.JsonNaming(JsonKnownNamingPolicy.CamelCase)] public int Third { get; set; }
+        }
+
+        [Newtonsoft.Json.JsonObject(Newtonsoft.Json.MemberSerialization.OptIn)]
+        public record Positional([property: JsonRequired] int Id);
+        """);
+
+    [Fact]
+    public async Task Fix_NamingStrategies_BecomeThoseOfThisLibrary() => await Rule("VivaceJsonMigrate").Fixes(
+        """
+        using Newtonsoft.Json;
+        using Newtonsoft.Json.Serialization;
+
+        [[|JsonObject(NamingStrategyType = typeof(SnakeCaseNamingStrategy))|]]
+        public class Model
+        {
+            public int FirstName { get; set; }
+
+            [[|JsonProperty(NamingStrategyType = typeof(KebabCaseNamingStrategy))|]]
+            public int LastName { get; set; }
+
+            [[|JsonConverter(typeof(Newtonsoft.Json.Converters.UnixDateTimeConverter))|]]
+            public DateTime At { get; set; }
+        }
+        """,
+        """
+        using System.Text.Json.Serialization;
+        using Vivace.Json;
+
+        [JsonNaming(JsonKnownNamingPolicy.SnakeCaseLower)]
+        public class Model
+        {
+            public int FirstName { get; set; }
+
+            [JsonNaming(JsonKnownNamingPolicy.KebabCaseLower)]
+            public int LastName { get; set; }
+
+            [JsonFormat(JsonTimeFormats.UnixSeconds)]
+            public DateTime At { get; set; }
+        }
+        """);
+
     [Theory]
-    [InlineData("[[|JsonProperty(\"id\", NamingStrategyType = typeof(Newtonsoft.Json.Serialization.CamelCaseNamingStrategy))|]] public int Id { get; set; }")]
+    [InlineData("[JsonProperty(\"id\", Required = Required.DisallowNull)] public string? Id { get; set; }", "Use [JsonPropertyName(\"id\")]. Required.DisallowNull has no counterpart: make the type not nullable, and set RespectNullableAnnotations in JsonSettings.")]
+    [InlineData("[JsonProperty(TypeNameHandling = TypeNameHandling.Auto)] public Model? Id { get; set; }", "TypeNameHandling has no counterpart: declare the derived types with [JsonDerivedType].")]
+    [InlineData("[JsonProperty(IsReference = true, ItemConverterType = typeof(JsonConverter))] public Model[]? Id { get; set; }", "IsReference has no counterpart: set ReferenceHandler in JsonSettings. For ItemConverterType, use [JsonCodec(ItemCodec = typeof(...))].")]
+    [InlineData("[JsonProperty(DefaultValueHandling = DefaultValueHandling.Populate)] [System.ComponentModel.DefaultValue(2)] public int Id { get; set; }", "For DefaultValueHandling, use [JsonDefault] with the value and its Handling.")]
+    [InlineData("[JsonConverter(typeof(Newtonsoft.Json.Converters.StringEnumConverter), typeof(Newtonsoft.Json.Serialization.CamelCaseNamingStrategy))] public DayOfWeek Id { get; set; }", "Use [JsonConverter(typeof(JsonStringEnumConverter))], and give the constants their names with [JsonStringEnumMemberName].")]
+    [InlineData("[JsonObject(MemberSerialization.Fields)] public class Inner;", "MemberSerialization.Fields has no counterpart: add [JsonInclude] to the fields, and [JsonIgnore] to the properties.")]
+    [InlineData("[JsonObject(ItemRequired = Required.Always, MissingMemberHandling = MissingMemberHandling.Error, NamingStrategyType = typeof(Newtonsoft.Json.Serialization.CamelCaseNamingStrategy))] public class Inner;", "Use [JsonNaming(JsonKnownNamingPolicy.CamelCase)]. ItemRequired has no counterpart: give each member its own attribute, or write a contract modifier. For MissingMemberHandling, use [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)].")]
+    public async Task Message_ForPartsThatNothingStandsFor_SaysWhatToWriteForEach(string member, string advice)
+    {
+        string marked = "[[|" + member[1..member.IndexOf(']', StringComparison.Ordinal)] + "|]" + member[member.IndexOf(']', StringComparison.Ordinal)..];
+        Assert.EndsWith($"which has no effect here. {advice}", (await Rule("VivaceJsonMigrate").Finds(Newtonsoft(marked)))[0].GetMessage(), StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("[[|JsonProperty(NamingStrategyType = typeof(Own))|]] public int Id { get; set; }\nclass Own : Newtonsoft.Json.Serialization.CamelCaseNamingStrategy;")]
     [InlineData("[[|JsonProperty(Required = Required.DisallowNull)|]] public string? Id { get; set; }")]
-    [InlineData("[[|JsonConverter(typeof(Newtonsoft.Json.Converters.IsoDateTimeConverter))|]] public DateTime Id { get; set; }")]
+    [InlineData("[[|JsonConverter(typeof(Newtonsoft.Json.Converters.DataTableConverter))|]] public object? Id { get; set; }")]
     [InlineData("[[|JsonExtensionData|]] public IDictionary<string, Newtonsoft.Json.Linq.JToken>? Rest { get; set; }")]
     public async Task Attribute_ThatNothingStandsFor_IsFoundWithoutFix(string member)
     {

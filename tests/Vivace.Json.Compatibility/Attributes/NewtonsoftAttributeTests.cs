@@ -58,6 +58,43 @@ public class NewtonsoftAttributeTests
     ];
 
     [Fact]
+    public void ReferenceLoops_ThatAreIgnored_DoNotExcludeFilling()
+    {
+        JsonSettings settings = JsonSettings.Newtonsoft with { ReferenceHandler = System.Text.Json.Serialization.ReferenceHandler.IgnoreCycles };
+        Loop loop = new() { Name = "a" };
+        loop.Self = loop;
+        loop.Items.AddRange([loop, new Loop { Name = "b" }]);
+        Assert.Equal("""{"Name":"a","Self":null,"Items":[null,{"Name":"b","Self":null,"Items":[]}]}""", JsonSerializer.Serialize(loop, settings));
+        Assert.Equal("c", JsonSerializer.Deserialize<Loop>("""{"Items":[{"Name":"c"}]}""", settings)!.Items[0].Name);
+    }
+
+    public sealed class Loop
+    {
+        public string? Name { get; set; }
+
+        public Loop? Self { get; set; }
+
+        public List<Loop> Items { get; } = [];
+    }
+
+    [Fact]
+    public void PropertyWithoutASetter_BesideExtensionData_IsSkippedWhenItIsRead()
+    {
+        ReadOnlyBesideData read = JsonSerializer.Deserialize<ReadOnlyBesideData>("""{"Sum":2,"other":3}""", JsonSettings.Newtonsoft)!;
+        Assert.Equal("""{"Sum":1,"other":3}""", JsonSerializer.Serialize(read, JsonSettings.Newtonsoft));
+        ReadOnlyBesideData theirs = Newtonsoft.Json.JsonConvert.DeserializeObject<ReadOnlyBesideData>("""{"Sum":2,"other":3}""")!;
+        Assert.Equal("""{"Sum":1,"Sum":2,"other":3}""", Newtonsoft.Json.JsonConvert.SerializeObject(theirs));
+    }
+
+    public sealed class ReadOnlyBesideData
+    {
+        public int Sum => 1;
+
+        [Newtonsoft.Json.JsonExtensionData]
+        public IDictionary<string, object>? Rest { get; set; }
+    }
+
+    [Fact]
     public void Attributes_WithoutCounterpart_AreRefusedByName()
     {
         foreach ((Func<string> write, string part, string advice) in s_refused)

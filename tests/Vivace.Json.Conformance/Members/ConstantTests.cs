@@ -75,6 +75,35 @@ public class ConstantTests
     }
 
     [Theory, MemberData(nameof(Each))]
+    public void Constants_OfReadOnlyProperties_AreNotLeftOutAsReadOnly(Engine engine)
+    {
+        JsonSettings settings = JsonSettings.Default.By(engine) with { IgnoreReadOnlyProperties = true };
+        EngineWitness.AssertServes(engine, typeof(ReadOnly), settings);
+        Assert.Equal("""{"Version":"v2"}""", JsonSerializer.Serialize(new ReadOnly(), settings));
+        Assert.NotNull(JsonSerializer.Deserialize<ReadOnly>("""{"Version":"v2","Level":3}""", settings));
+        Assert.Equal("$.Version", Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<ReadOnly>("""{"Version":"v3"}""", settings)).Path);
+    }
+
+    [Theory, MemberData(nameof(Each))]
+    public void Check_OfAMemberThatIsNotWritten_StillHolds(Engine engine)
+    {
+        JsonSettings settings = JsonSettings.Default.By(engine) with { SensitiveMembers = JsonSensitiveHandling.Omit };
+        EngineWitness.AssertServes(engine, typeof(Unwritten), settings);
+        Assert.Equal("""{"Id":0}""", JsonSerializer.Serialize(new Unwritten(), settings));
+        Assert.Equal("""{"Id":0}""", JsonSerializer.Serialize(new UnwrittenAround { Within = new() }, settings));
+        foreach (JsonInput input in JsonInput.All)
+        {
+            Assert.Equal(1, input.Read<Unwritten>("""{"Kind":"order","Id":1,"Key":7}"""u8.ToArray(), settings)!.Id);
+            Assert.Equal(1, input.Read<UnwrittenAround>("""{"Kind":"order","Id":1,"Key":7}"""u8.ToArray(), settings)!.Within!.Id);
+            foreach ((string json, string path) in ((string, string)[])[("""{"Id":1,"Kind":"other"}""", "$.Kind"), ("""{"Key":8,"Id":1}""", "$.Key")])
+            {
+                Assert.Equal(path, Assert.Throws<JsonException>(() => input.Read<Unwritten>(Encoding.UTF8.GetBytes(json), settings)).Path);
+                Assert.Equal(path, Assert.Throws<JsonException>(() => input.Read<UnwrittenAround>(Encoding.UTF8.GetBytes(json), settings)).Path);
+            }
+        }
+    }
+
+    [Theory, MemberData(nameof(Each))]
     public void Constants_OfConstructorParameters_ArePassed(Engine engine)
     {
         JsonSettings settings = JsonSettings.Default.By(engine);
@@ -145,6 +174,34 @@ public class ConstantTests
         public string? Kind { get; set; }
 
         public int Id { get; set; }
+    }
+
+    [JsonContract]
+    public sealed class ReadOnly
+    {
+        [JsonConstant("v2", Check = true)]
+        public string Version => "";
+
+        public int Level => 1;
+    }
+
+    [JsonContract]
+    public sealed class Unwritten
+    {
+        [JsonConstant("order", Check = true), JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)]
+        public string? Kind { get; set; }
+
+        [JsonConstant(7, Check = true), JsonSensitive]
+        public int Key { get; set; }
+
+        public int Id { get; set; }
+    }
+
+    [JsonContract]
+    public sealed class UnwrittenAround
+    {
+        [JsonFlatten]
+        public Unwritten? Within { get; set; }
     }
 
     [JsonContract]

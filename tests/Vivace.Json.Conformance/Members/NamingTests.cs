@@ -57,6 +57,32 @@ public class NamingTests
         Assert.Equal(StjSerializer.Serialize<ILower>(value), JsonSerializer.Serialize<ILower>(value, on));
     }
 
+    [Theory, MemberData(nameof(Each))]
+    public void Errors_ThatListMembers_HaveTheirOrder(Engine engine)
+    {
+        JsonSettings settings = JsonSettings.Default.By(engine) with { BaseMembersFirst = true, UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow };
+        EngineWitness.AssertServes(engine, typeof(NeedyDerived), settings);
+        Assert.Contains("Its members are 'A', 'B', 'C', 'D'.", Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<NeedyDerived>("""{"unknown":1}""", settings)).Message, StringComparison.Ordinal);
+        Assert.Contains("the required members 'A', 'D' of", Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<NeedyDerived>("{}", settings)).Message, StringComparison.Ordinal);
+    }
+
+    public class Needy
+    {
+        [JsonRequired]
+        public int A { get; set; }
+
+        public int B { get; set; }
+    }
+
+    [JsonContract]
+    public sealed class NeedyDerived : Needy
+    {
+        public int C { get; set; }
+
+        [JsonRequired]
+        public int D { get; set; }
+    }
+
     public sealed class Shouting : JsonNamingPolicy
     {
         public override string ConvertName(string name) => name + "!";

@@ -4,6 +4,8 @@ using System.Diagnostics.CodeAnalysis;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs.Constraints;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 
@@ -15,6 +17,34 @@ public sealed class ConstraintTests
 
     // Interpreted and emitted; what generated code does is in the tests of the generator.
     private static JsonSettings[] Engines(JsonSettings settings) => [settings, settings with { Engine = ObjectEngine.Interpreted }, settings with { Engine = ObjectEngine.Emitted }];
+
+    [Fact]
+    public void Constraints_OfAMemberThatTrimmingHasRemoved_AreAnError()
+    {
+        MemberContract removed = new(new DescribedMember(typeof(ConstraintTests), "Removed", typeof(int), isField: false, attributes: null), typeof(int), "removed") { IsRead = true };
+        string message = Assert.Throws<NotSupportedException>(() => AnnotationSource.Instance.Constrains(removed)).Message;
+        Assert.StartsWith("Expected ConstraintTests.Removed to be there for reflection", message, StringComparison.Ordinal);
+        MemberContract added = new(null, typeof(int), "added"), ours = new(new DescribedMember(typeof(KeyValuePair<int, int>), "Removed", typeof(int), isField: false, attributes: null), typeof(int), "ours") { IsRead = true };
+        Assert.False(AnnotationSource.Instance.Constrains(added));
+        Assert.False(AnnotationSource.Instance.Constrains(ours));
+    }
+
+    [Fact]
+    public void Constraints_BesideAConstantOfTheType_AreChecked()
+    {
+        foreach (JsonSettings settings in Engines(s_settings))
+        {
+            Assert.Equal(5, JsonSerializer.Deserialize<WithConstant>("""{"version":1,"Level":5}""", settings)!.Level);
+            Assert.Equal("$.Level", Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<WithConstant>("""{"version":1,"Level":50}""", settings)).Path);
+        }
+    }
+
+    [JsonConstant("version", 1, Check = true)]
+    public sealed class WithConstant
+    {
+        [Range(1, 9)]
+        public int Level { get; set; }
+    }
 
     public static TheoryData<string, string, int, string> Wrong() => new()
     {

@@ -169,6 +169,26 @@ public class JsonPartialReaderTests
         Assert.Equal(JsonErrorKind.TrailingData, Assert.Throws<System.Text.Json.JsonException>(() => reader.Value).Error!.Kind);
     }
 
+    [Theory]
+    [InlineData("""{"Items":[{"Id":1.5 """, "Expected a whole number for Item.Id, found the number 1.5 at $.Items[0].Id (line 1, column 17).")]
+    [InlineData("""{"Title":5 """, "Expected a string for Answer.Title, found the number 5 at $.Title (line 1, column 10).")]
+    [InlineData("""{"Words":["a",true ]""", "Expected a string for an element of Answer.Words, found true at $.Words[1] (line 1, column 15).")]
+    [InlineData("""{"ByName":{"a":{"Numbers":["b" """, "Expected a number for an element of Item.Numbers, found the string \"b\" at $.ByName.a.Numbers[0] (line 1, column 28).")]
+    public void Value_ThatDoesNotFitItsType_IsTheErrorAlsoWhereTheTextEndsAfterIt(string text, string message)
+    {
+        using JsonPartialReader<Answer> reader = new();
+        System.Text.Json.JsonException error = Assert.Throws<System.Text.Json.JsonException>(() =>
+        {
+            foreach (char next in text)
+            {
+                reader.Append([next]);
+                _ = reader.Value;
+            }
+        });
+        Assert.Contains(message, error.Message, StringComparison.Ordinal);
+        Assert.Contains(message, Assert.Throws<System.Text.Json.JsonException>(() => JsonPartial.Read<Answer>(text)).Message, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void Dispose_ThenAnything_Throws()
     {

@@ -2,6 +2,7 @@
 using System.ComponentModel.DataAnnotations;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Codecs.Constraints;
@@ -44,7 +45,16 @@ internal sealed class AnnotationSource : ConstraintSource
 
     // A record has them at the parameters of its constructor, unless it says otherwise.
     private static IEnumerable<ValidationAttribute> AttributesOf(MemberContract member) =>
-        (member.Member?.GetCustomAttributes<ValidationAttribute>(inherit: true) ?? []).Concat(member.Parameter?.Info?.GetCustomAttributes<ValidationAttribute>(inherit: true) ?? []);
+        (MemberOf(member)?.GetCustomAttributes<ValidationAttribute>(inherit: true) ?? []).Concat(member.Parameter?.Info?.GetCustomAttributes<ValidationAttribute>(inherit: true) ?? []);
+
+    // Null for a member that was added, for a constant of the type, and for those of .NET's own types, which have no constraints. Where trimming has removed a member
+    // that is read, nobody can know what its attributes say: values must not pass unchecked for that.
+    private static MemberInfo? MemberOf(MemberContract member) =>
+        member is { Member: null, IsRead: true, Declaration: { } removed } && removed.DeclaringType.Assembly != typeof(object).Assembly
+            ? throw new NotSupportedException(
+                $"Expected {TypeNames.Show(removed.DeclaringType)}.{removed.Name} to be there for reflection, which finds the constraints that JsonSettings.Constraints asks for; found it removed by trimming. "
+                    + $"Keep the members with [DynamicDependency(DynamicallyAccessedMemberTypes.All, typeof({TypeNames.Show(removed.DeclaringType)}))], or leave Constraints off.")
+            : member.Member;
 
     // Whether an attribute looks at the object around the value: it says so, or the more derived of its two methods takes the context.
     [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "A method that is overridden is called, and so it is kept.")]

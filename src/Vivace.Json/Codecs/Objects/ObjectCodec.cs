@@ -422,11 +422,11 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     /// <summary>Throws for the required members among 64 slots that were not seen before the brace after which the reader stands.</summary>
     protected internal void ThrowMissing(ref JsonReader reader, int afterBrace, int firstSlot, ulong seen)
     {
-        List<string> missing = [];
+        List<int> missing = [];
         for (int i = 0; i < ObjectProgram.SlotsPerWord && firstSlot + i < _layout.Slots.Length; i++)
-            if (_layout.Slots[firstSlot + i] is { IsRequired: true, IsPart: false } member && (seen & ObjectProgram.BitOf(i)) == 0)
-                missing.Add(_layout.JsonNames[firstSlot + i] ?? member.JsonName);
-        throw Fail.MissingRequired(ref reader, afterBrace - 1, typeof(T), missing);
+            if (_layout.Slots[firstSlot + i] is { IsRequired: true, IsPart: false } && (seen & ObjectProgram.BitOf(i)) == 0)
+                missing.Add(firstSlot + i);
+        throw Fail.MissingRequired(ref reader, afterBrace - 1, typeof(T), missing.OrderBy(_layout.PlaceOf).Select(slot => _layout.JsonNames[slot] ?? _layout.Slots[slot]!.JsonName));
     }
 
     /// <summary>Throws if an object that was read does not meet its constraints.</summary>

@@ -214,9 +214,9 @@ public sealed class ObjectLayout
                 Children[member.Slot] = plan.CodecFor(Slots[member.Slot]!);
     }
 
-    /// <summary>The codec of a member that is read or written, also of one that generated code does without.</summary>
+    /// <summary>The codec of a member that is read, written or checked, also of one that generated code does without.</summary>
     internal JsonCodec? ChildOf(int slot) =>
-        Children[slot] ?? (Slots[slot] is { IsPart: false } member && (member.IsRead || member.IsWritten)
+        Children[slot] ?? (Slots[slot] is { IsPart: false } member && (member.IsRead || member.IsWritten || member.IsChecked)
             ? Children[slot] = CodecMaking.Apart(_plan, (_plan, member), static work => work._plan.CodecFor(work.member))
             : null);
 
@@ -249,8 +249,11 @@ public sealed class ObjectLayout
             : Array.Exists(Parts, part => part.Layout.MemberOf(jsonName) is not null && (part.Member.IsSensitive || part.Layout.Hides(jsonName)));
     }
 
-    /// <summary>The names of the type, and those of its parts.</summary>
-    internal IEnumerable<string> AllNames => JsonNames.OfType<string>().Concat(Parts.SelectMany(static part => part.Layout.AllNames));
+    /// <summary>The names of the type in the order of the contract, and those of its parts. The slots of generated code have another order where settings change it.</summary>
+    internal IEnumerable<string> AllNames => Enumerable.Range(0, Slots.Length).OrderBy(PlaceOf).Select(slot => JsonNames[slot]).OfType<string>().Concat(Parts.SelectMany(static part => part.Layout.AllNames));
+
+    /// <summary>The index in the contract of the member of a slot.</summary>
+    internal int PlaceOf(int slot) => Array.IndexOf(Contract.MemberArray, Slots[slot]);
 
     /// <summary>The part that has a member, by a number above those of the slots.</summary>
     /// <param name="slot">The number.</param>

@@ -51,7 +51,7 @@ internal abstract class ObjectPart(MemberContract member, int slot, ObjectLayout
     internal IEnumerable<(string Name, int Slot)> OwnNames()
     {
         for (int i = 0; i < Layout.Slots.Length; i++)
-            if (Layout.JsonNames[i] is { } name && (Layout.Slots[i]!.IsRead || Layout.Slots[i]!.IsWritten))
+            if (Layout.JsonNames[i] is { } name && (Layout.Slots[i]!.IsRead || Layout.Slots[i]!.IsWritten || Layout.Slots[i]!.IsChecked))
                 yield return (name, i);
         foreach (ObjectPart part in Layout.Parts)
             foreach ((string name, int slot) in part.OwnNames())

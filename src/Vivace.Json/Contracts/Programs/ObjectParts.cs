@@ -44,7 +44,7 @@ internal static class ObjectParts
             {
                 AddValues(steps, held, first, open, isNew: false);
             }
-            else if (held.IsRead || held.IsWritten)
+            else if (held.IsRead || held.IsWritten || held.IsChecked)
             {
                 steps.Add(new Step(StepKind.Expect, first + held.Slot));
                 steps.AddRange(open);

@@ -76,7 +76,9 @@ internal static class MemberRules
         bool isOmitted = member.IsSensitive && (options.Sensitive == SensitiveForms.Omit || (isPart && options.Sensitive == SensitiveForms.Mask));
         WriteWhen writeWhen = WriteWhenOf(options, member, defaults);
         // Collections are exempt: they are filled through their getter, so it does not make them read-only.
+        // Constants are too: nobody reads the property.
         bool isReadOnlyIgnored = member.Ignore is null
+            && constant == 0
             && !model.HasSetter
             && IgnoresReadOnly(options, member)
             && (member.HasConverter || (member.TypeFacts & TypeFacts.IsCollection) == 0);

@@ -59,8 +59,11 @@ internal sealed class ConverterList : IReadOnlyList<JsonConverter>, IEquatable<C
     // Made when it is asked for; programs that do not ask carry nothing of it.
     private static class StringEnumsOnce
     {
+        internal static readonly JsonConverter Converter = Make();
+
+        // A method of its own: the compiler of NativeAOT looks for the attribute where the call is, which is the static constructor for an initializer.
         [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The converter stands for a codec of this library; it makes no converters of its own.")]
-        internal static readonly JsonConverter Converter = new JsonStringEnumConverter();
+        private static JsonStringEnumConverter Make() => new();
     }
 
     /// <summary>Looks at the converters' fields anew.</summary>
