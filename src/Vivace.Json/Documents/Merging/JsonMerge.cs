@@ -1,5 +1,6 @@
 // Merges two documents as Newtonsoft.Json's JContainer.Merge does.
 using System.Text.Json.Nodes;
+using Vivace.Json.Bridges;
 using Vivace.Json.Documents.Nodes;
 
 namespace Vivace.Json;
@@ -18,6 +19,7 @@ public static class JsonMerge
     /// <returns>
     /// A new document. If not both are objects or both arrays, it is a copy of the second one, unless that is null and nulls are not merged.
     /// </returns>
+    /// <exception cref="System.Text.Json.JsonException">A document cannot be looked at: an object has a name twice, or a name is no text, such as half of a surrogate pair.</exception>
     public static JsonNode? Merge(JsonNode? document, JsonNode? content, JsonMergeOptions? mergeOptions = null)
     {
         mergeOptions ??= JsonMergeOptions.Default;
@@ -33,6 +35,7 @@ public static class JsonMerge
     /// <param name="content">What is merged into it; not changed. If it is not an object or array as the target is, nothing happens.</param>
     /// <param name="mergeOptions">How to merge; <see langword="null"/> for the defaults.</param>
     /// <exception cref="ArgumentNullException"><paramref name="target"/> is <see langword="null"/>.</exception>
+    /// <exception cref="System.Text.Json.JsonException">A document cannot be looked at, as for <see cref="Merge"/>. What was merged before stays.</exception>
     public static void MergeInto(JsonNode target, JsonNode? content, JsonMergeOptions? mergeOptions = null)
     {
         ArgumentNullException.ThrowIfNull(target);
@@ -41,6 +44,18 @@ public static class JsonMerge
         // A document that is merged into itself does not grow while it is read.
         if (ReferenceEquals(target, content))
             content = NodeCopy.Of(content);
+        try
+        {
+            MergePairs(target, content, mergeOptions);
+        }
+        catch (Exception cause) when (NodeFailure.Is(cause))
+        {
+            throw NodeFailure.Refused(cause);
+        }
+    }
+
+    private static void MergePairs(JsonNode target, JsonNode? content, JsonMergeOptions mergeOptions)
+    {
         Stack<(JsonNode Target, JsonNode Content)> open = new();
         Push(open, target, content);
         while (open.TryPop(out (JsonNode Target, JsonNode Content) pair))

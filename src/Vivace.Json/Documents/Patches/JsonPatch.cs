@@ -88,9 +88,7 @@ public sealed class JsonPatch
     public JsonNode? Apply(JsonElement document, JsonPatchOptions? patchOptions = null)
     {
         // What stays as it is keeps its text, which must not be taken back by a pool.
-        JsonNode? node = NodeCopy.Of(document.Clone());
-        ApplyTo(ref node, patchOptions);
-        return node;
+        return ApplyToElement(document.Clone(), patchOptions);
     }
 
     /// <summary>Applies the patch to a parsed text.</summary>
@@ -102,7 +100,32 @@ public sealed class JsonPatch
     public JsonNode? Apply(JsonView document, JsonPatchOptions? patchOptions = null)
     {
         JsonNode? node = NodeCopy.Of(document);
-        ApplyTo(ref node, patchOptions);
+        try
+        {
+            ApplyTo(ref node, patchOptions);
+        }
+        catch (JsonException failure) when (failure.InnerException is { } cause && NodeFailure.IsNameTwice(cause))
+        {
+            return ApplyToElement(document.ToElement(), patchOptions);
+        }
+
+        return node;
+    }
+
+    // Nodes are made when they are looked at, and refuse a name that comes twice: then the document is made again, as a whole and with the last one.
+    private JsonNode? ApplyToElement(JsonElement document, JsonPatchOptions? patchOptions)
+    {
+        JsonNode? node = NodeCopy.Of(document);
+        try
+        {
+            ApplyTo(ref node, patchOptions);
+        }
+        catch (JsonException failure) when (failure.InnerException is { } cause && NodeFailure.IsNameTwice(cause))
+        {
+            node = NodeCopy.WholeOf(document);
+            ApplyTo(ref node, patchOptions);
+        }
+
         return node;
     }
 
@@ -121,6 +144,9 @@ public sealed class JsonPatch
     /// <param name="error">Which operation failed, and why.</param>
     /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
     /// <returns>Whether the patch was applied.</returns>
+    /// <exception cref="JsonException">
+    /// The document cannot be looked at: an object has a name twice, or a string or name is no text, such as half of a surrogate pair. It is as before.
+    /// </exception>
     public bool TryApplyTo(ref JsonNode? document, [NotNullWhen(false)] out JsonPatchError? error, JsonPatchOptions? patchOptions = null)
     {
         NodePatcher patcher = new(document, patchOptions ?? JsonPatchOptions.Default);

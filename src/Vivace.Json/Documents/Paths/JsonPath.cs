@@ -114,7 +114,9 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <summary>Selects values of a document of nodes.</summary>
     /// <param name="root">The document; <see langword="null"/> is a JSON null. It must not change during enumeration.</param>
     /// <returns>The values, which are found during enumeration; <see langword="null"/> for a JSON null.</returns>
-    /// <exception cref="JsonException">A limit of the <see cref="JsonPathOptions"/> was exceeded; thrown during enumeration.</exception>
+    /// <exception cref="JsonException">
+    /// A limit of the <see cref="JsonPathOptions"/> was exceeded, or what is looked at is no text (half of a surrogate pair) or an object of nodes with a name twice; thrown during enumeration.
+    /// </exception>
     public IEnumerable<JsonNode?> Select(JsonNode? root) => RunOverNodes(root);
 
     /// <summary>Selects values of a document of elements.</summary>
@@ -285,21 +287,21 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     private IEnumerable<JsonElement> RunOverElements(JsonElement root)
     {
         PathSelection<ElementTree, JsonElement, ElementTree.Cursor> selection = new(this, default, root);
-        while (selection.MoveNext())
+        while (selection.MoveNextGuarded())
             yield return selection.Current;
     }
 
     private IEnumerable<JsonNode?> RunOverNodes(JsonNode? root)
     {
         PathSelection<NodeTree, NodeValue, NodeTree.Cursor> selection = new(this, default, root);
-        while (selection.MoveNext())
+        while (selection.MoveNextGuarded())
             yield return selection.Current.Node;
     }
 
     private IEnumerable<JsonPathMatch<JsonElement>> RunOverElementsWithPlaces(JsonElement root)
     {
         PathSelection<ElementTree, JsonElement, ElementTree.Cursor> selection = new(this, default, root, notesPlaces: true);
-        while (selection.MoveNext())
+        while (selection.MoveNextGuarded())
             yield return new JsonPathMatch<JsonElement>(selection.Current, selection.Place);
     }
 
@@ -314,7 +316,7 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     private IEnumerable<JsonPathMatch<JsonNode?>> RunOverNodesWithPlaces(JsonNode? root)
     {
         PathSelection<NodeTree, NodeValue, NodeTree.Cursor> selection = new(this, default, root, notesPlaces: true);
-        while (selection.MoveNext())
+        while (selection.MoveNextGuarded())
             yield return new JsonPathMatch<JsonNode?>(selection.Current.Node, selection.Place);
     }
 
@@ -337,7 +339,7 @@ public sealed partial class JsonPath : IParsable<JsonPath>
         where TCursor : struct
     {
         PathSelection<TTree, TNode, TCursor> selection = new(this, tree, root);
-        bool isFound = selection.MoveNext();
+        bool isFound = selection.MoveNextGuarded();
         value = isFound ? selection.Current : default;
         return isFound;
     }
