@@ -60,6 +60,18 @@ public sealed partial class JsonMergePatch
         return DocumentBridge.TextOf(document).ToArray();
     }
 
+    /// <param name="document">The text of the document.</param>
+    /// <param name="patch">The text of the patch.</param>
+    /// <exception cref="ArgumentException">A text has half of a surrogate pair that is not escaped.</exception>
+    /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Apply(ReadOnlySpan{byte}, ReadOnlySpan{byte})"/>
+    public static string Apply([StringSyntax(StringSyntaxAttribute.Json)] string document, [StringSyntax(StringSyntaxAttribute.Json)] string patch)
+    {
+        ArgumentNullException.ThrowIfNull(document);
+        ArgumentNullException.ThrowIfNull(patch);
+        return DocumentBridge.ToText(Apply(NodeCopy.Of(PatchText.Read(document)), NodeCopy.Of(PatchText.Read(patch))));
+    }
+
     /// <summary>Applies a merge patch to a .NET value: to what it is written as, from which a new value is read.</summary>
     /// <typeparam name="T">The type as which the value is written and read; also one without setters, such as a record.</typeparam>
     /// <param name="value">The value, which is not changed.</param>

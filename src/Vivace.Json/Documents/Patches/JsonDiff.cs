@@ -81,6 +81,20 @@ public static class JsonDiff
         }
     }
 
+    /// <summary>Compares two texts.</summary>
+    /// <param name="from">The text before.</param>
+    /// <param name="to">The text after.</param>
+    /// <returns>The patch, without operations if the texts have the same value.</returns>
+    /// <exception cref="JsonException">A text is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.</exception>
+    /// <exception cref="ArgumentException">A text has half of a surrogate pair that is not escaped.</exception>
+    /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
+    public static JsonPatch Create([StringSyntax(StringSyntaxAttribute.Json)] string from, [StringSyntax(StringSyntaxAttribute.Json)] string to)
+    {
+        ArgumentNullException.ThrowIfNull(from);
+        ArgumentNullException.ThrowIfNull(to);
+        return Create(NodeCopy.Of(PatchText.Read(from)), NodeCopy.Of(PatchText.Read(to)));
+    }
+
     /// <summary>Compares what two .NET values are written as.</summary>
     /// <typeparam name="T">The type as which the values are written.</typeparam>
     /// <param name="from">The value before.</param>

@@ -112,6 +112,23 @@ public sealed class JsonPatch
         return node;
     }
 
+    /// <summary>Applies the patch to a text.</summary>
+    /// <param name="json">The text of the document.</param>
+    /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
+    /// <returns>The text of the new document, without white space. To keep comments and layout, see <see cref="JsonEdit.Apply"/>.</returns>
+    /// <exception cref="JsonException">
+    /// An operation failed; or the text is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.
+    /// </exception>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair that is not escaped.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    public string Apply([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonPatchOptions? patchOptions = null)
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        JsonNode? node = NodeCopy.Of(PatchText.Read(json));
+        ApplyTo(ref node, patchOptions);
+        return DocumentBridge.ToText(node);
+    }
+
     // Nodes are made when they are looked at, and refuse a name that comes twice: then the document is made again, as a whole and with the last one.
     private JsonNode? ApplyToElement(JsonElement document, JsonPatchOptions? patchOptions)
     {

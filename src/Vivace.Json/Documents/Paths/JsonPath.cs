@@ -133,6 +133,31 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <inheritdoc cref="Select(JsonNode)"/>
     public IEnumerable<JsonView> Select(JsonView root) => root.IsLazy ? RunOverLazyViews(root) : new SelectedViews(this, root);
 
+    /// <summary>Selects values of a text, all of which is parsed at the call.</summary>
+    /// <param name="json">The text. For bytes, see <see cref="SelectAs{T}(ReadOnlyMemory{byte}, JsonSettings)"/>; for streams, <see cref="JsonStream"/>.</param>
+    /// <returns>The values, which are found during enumeration.</returns>
+    /// <exception cref="JsonException">The text is not valid JSON; during enumeration, a limit of the <see cref="JsonPathOptions"/> was exceeded, or what is looked at is no text (half of a surrogate pair).</exception>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair that is not escaped.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    public IEnumerable<JsonElement> Select([StringSyntax(StringSyntaxAttribute.Json)] string json) => RunOverElements(ElementText.Read(json));
+
+    /// <summary>Selects values of a text, all of which is parsed at the call, and says where they are.</summary>
+    /// <returns>The values with their places, which are found during enumeration.</returns>
+    /// <inheritdoc cref="Select(string)"/>
+    public IEnumerable<JsonPathMatch<JsonElement>> SelectPaths([StringSyntax(StringSyntaxAttribute.Json)] string json) => RunOverElementsWithPlaces(ElementText.Read(json));
+
+    /// <summary>The first value that is selected of a text, all of which is parsed.</summary>
+    /// <returns>The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</returns>
+    /// <inheritdoc cref="Select(string)"/>
+    public JsonElement First([StringSyntax(StringSyntaxAttribute.Json)] string json) => First(ElementText.Read(json));
+
+    /// <summary>Finds the first value that is selected of a text, all of which is parsed.</summary>
+    /// <param name="json">The text.</param>
+    /// <param name="value">The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
+    /// <returns>Whether there is one.</returns>
+    /// <inheritdoc cref="Select(string)"/>
+    public bool TryFirst([StringSyntax(StringSyntaxAttribute.Json)] string json, out JsonElement value) => TryFirst(ElementText.Read(json), out value);
+
     /// <summary>Selects values of a document of nodes, and says where they are.</summary>
     /// <param name="root">The document; <see langword="null"/> is a JSON null. It must not change during enumeration.</param>
     /// <returns>The values with their places, which are found during enumeration.</returns>
@@ -253,6 +278,28 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     public IEnumerable<T?> SelectAs<T>(ReadOnlyMemory<byte> utf8Json, JsonSettings? options = null)
     {
         using JsonTree tree = JsonTree.Parse(utf8Json, options);
+        foreach (JsonView view in Select(tree.Root))
+            yield return view.As<T>(options);
+    }
+
+    /// <param name="json">One JSON text. It is parsed during enumeration.</param>
+    /// <param name="options">How to read the text and the values; <see langword="null"/> for <see cref="JsonSettings.Default"/>.</param>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair; thrown during enumeration.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="SelectAs{T}(ReadOnlyMemory{byte}, JsonSettings)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public IEnumerable<T?> SelectAs<T>([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSettings? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        return SelectInText<T>(json, options);
+    }
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private IEnumerable<T?> SelectInText<T>(string json, JsonSettings? options)
+    {
+        using JsonTree tree = JsonTree.Parse(json, options);
         foreach (JsonView view in Select(tree.Root))
             yield return view.As<T>(options);
     }

@@ -161,6 +161,15 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
     /// <exception cref="JsonException">An object on the way has a name that is no text, such as half of a surrogate pair.</exception>
     public bool TryFind(JsonElement root, out JsonElement value) => TryFindGuarded<ElementTree, JsonElement, ElementTree.Cursor>(root, out value);
 
+    /// <summary>Finds the value in a text, all of which is parsed.</summary>
+    /// <param name="json">The text.</param>
+    /// <param name="value">The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
+    /// <returns>Whether the text has the value.</returns>
+    /// <exception cref="JsonException">The text is not valid JSON, or an object on the way has a name that is no text, such as half of a surrogate pair.</exception>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair that is not escaped.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    public bool TryFind([StringSyntax(StringSyntaxAttribute.Json)] string json, out JsonElement value) => TryFind(ElementText.Read(json), out value);
+
     /// <summary>Finds the value in a parsed text.</summary>
     /// <param name="root">The document.</param>
     /// <param name="value">The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
