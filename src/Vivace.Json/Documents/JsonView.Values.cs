@@ -10,8 +10,6 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Documents;
 using Vivace.Json.Documents.Nodes;
 using Vivace.Json.Making;
-using Vivace.Json.Plans;
-using Vivace.Json.Reading;
 using Vivace.Json.Text;
 
 namespace Vivace.Json;
@@ -235,9 +233,7 @@ public readonly partial struct JsonView
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public TValue? As<TValue>(JsonSettings? options = null)
     {
-        Root<TValue> root = Roots<TValue>.Of(Hiding(options));
-        CheckBudget(root.Plan.Reading);
-        TValue? value = root.ReadWithin(Rest, new ViewPart(this));
+        TValue? value = Roots<TValue>.Of(Hiding(options)).ReadWithin(Rest, new ViewPart(this));
         LazySearch.ExpectEnd(this);
         return value;
     }
@@ -250,9 +246,7 @@ public readonly partial struct JsonView
     public object? As(Type returnType, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        Root root = Roots.Of(returnType, Hiding(options));
-        CheckBudget(root.Plan.Reading);
-        object? value = root.ReadBoxedWithin(Rest, new ViewPart(this));
+        object? value = Roots.Of(returnType, Hiding(options)).ReadBoxedWithin(Rest, new ViewPart(this));
         LazySearch.ExpectEnd(this);
         return value;
     }
@@ -260,8 +254,6 @@ public readonly partial struct JsonView
     // What must not be quoted when the text is parsed must not be when a value of it is read.
     private JsonSettings? Hiding(JsonSettings? options) =>
         !Tree.HidesFoundText || options is { HideFoundText: true } ? options : (options ?? JsonSettings.Default) with { HideFoundText = true };
-
-    private void CheckBudget(ReaderSettings settings) => settings.Budget?.Check(RawUtf8, settings, new ViewPart(this));
 
     /// <summary>A <see cref="JsonElement"/> with a copy of the value.</summary>
     /// <remarks>System.Text.Json parses the copy, in a time that grows with the square of the levels: 25,000 levels take a third of a second.</remarks>
