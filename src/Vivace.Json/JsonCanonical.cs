@@ -2,6 +2,7 @@
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Security.Cryptography;
+using System.Text.Encodings.Web;
 using System.Text.Json;
 using Vivace.Json.Codecs;
 using Vivace.Json.Contracts.Reflection;
@@ -85,9 +86,16 @@ public static class JsonCanonical
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static ArrayBufferWriter<byte> Written<TValue>(TValue value, JsonSettings? options)
     {
-        byte[] text = JsonSerializer.SerializeToUtf8Bytes(value, options);
+        byte[] text = JsonSerializer.SerializeToUtf8Bytes(value, options is null ? Writing.Default : options with { Encoder = Writing.WholePairs, MinimalEscaping = false });
         JsonSettings reading = new() { MaxDepth = options?.MaxDepth ?? 0, HideFoundText = options?.HideFoundText ?? false };
         return Of(text, reading, refusesInexact: true);
+    }
+
+    // What is signed must be what was given: half a surrogate pair is not written as another character.
+    private static class Writing
+    {
+        internal static readonly JavaScriptEncoder WholePairs = EscapeSet.MakeWholePairs();
+        internal static readonly JsonSettings Default = JsonSettings.Default with { Encoder = WholePairs };
     }
 
     private static ArrayBufferWriter<byte> Of(ReadOnlySpan<byte> utf8Json, JsonSettings? options, bool refusesInexact)

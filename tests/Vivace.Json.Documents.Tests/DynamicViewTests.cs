@@ -82,6 +82,23 @@ public class DynamicViewTests
     }
 
     [Theory, MemberData(nameof(LazyOrNot))]
+    public void Conditions_OverBooleans_NeedNoCast(bool isLazy)
+    {
+        const string Flags = """{"yes":true,"no":false,"one":1}""";
+        using JsonTree tree = isLazy ? JsonTree.Open(Flags) : JsonTree.Parse(Flags);
+        dynamic root = tree.Root.AsDynamic()!;
+        Assert.Equal("yes", root.yes ? "yes" : "no");
+        Assert.Equal("no", root.no ? "yes" : "no");
+        Assert.False(!root.yes);
+        Assert.True(!root.no);
+        Assert.True(root.yes && root.one == 1);
+        Assert.True(root.no || root.one == 1);
+        Assert.Equal("neither", root.no || !root.yes ? "one" : "neither");
+        Assert.Throws<JsonException>(() => root.one ? 1 : 0);
+        Assert.Throws<RuntimeBinderException>(() => -root.one);
+    }
+
+    [Theory, MemberData(nameof(LazyOrNot))]
     public void Enumeration_OfArraysAndObjects_GoesOverTheirEntries(bool isLazy)
     {
         using JsonTree tree = Make(isLazy);

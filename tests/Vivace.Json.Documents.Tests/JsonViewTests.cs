@@ -254,6 +254,44 @@ public class JsonViewTests
         Assert.Equal(3, commented.Root[1].As<Order>(new JsonSettings { ReadCommentHandling = JsonCommentHandling.Skip })!.Id);
     }
 
+    // As the serializer has it for elements and nodes.
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void As_ValueOverTheBudget_IsRefused(bool isLazy)
+    {
+        const string Text = """{"x":[0,{"a":1,"b":2}],"y":"12345"}""";
+        using JsonTree tree = isLazy ? JsonTree.Open(Text) : JsonTree.Parse(Text);
+        JsonSettings settings = JsonSettings.Default with { Budget = new JsonBudget { Members = 1 } };
+        JsonException exception = Assert.Throws<JsonException>(() => tree.Root["x"][1].As<Dictionary<string, int>>(settings));
+        Assert.Equal(JsonErrorKind.BudgetExceeded, exception.Error!.Kind);
+        Assert.StartsWith("$.x[1]", exception.Error!.Path, StringComparison.Ordinal);
+        Assert.Throws<JsonException>(() => tree.Root["x"][1].As(typeof(JsonElement), settings));
+        Assert.Equal(2, tree.Root["x"][1].As<Dictionary<string, int>>(settings with { Budget = new JsonBudget { Members = 2 } })!.Count);
+
+        // Of the value alone: what is around it was parsed.
+        Assert.Equal(0, tree.Root["x"][0].As<int>(settings with { Budget = new JsonBudget { TextBytes = 1, Depth = 1 } }));
+        Assert.Throws<JsonException>(() => tree.Root["y"].As<string>(settings with { Budget = new JsonBudget { StringBytes = 4 } }));
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void As_TextThatIsHidden_IsNotQuoted(bool isLazy)
+    {
+        const string Text = """{"password":"hunter2"}""";
+        JsonSettings hiding = JsonSettings.Default with { HideFoundText = true };
+        using JsonTree tree = isLazy ? JsonTree.Open(Text, hiding) : JsonTree.Parse(Text, hiding), shown = JsonTree.Parse(Text);
+        foreach (Action call in (Action[])[
+            () => tree.Root["password"].As<int>(), () => tree.Root["password"].As<int>(JsonSettings.Web), () => tree.Root["password"].As(typeof(int)),
+            () => shown.Root["password"].As<int>(hiding)])
+        {
+            Assert.DoesNotContain("hunter2", Assert.Throws<JsonException>(call).Message, StringComparison.Ordinal);
+        }
+
+        Assert.Contains("hunter2", Assert.Throws<JsonException>(() => shown.Root["password"].As<int>()).Message, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void Conversions_ToAndFromDocuments_KeepTheValue()
     {

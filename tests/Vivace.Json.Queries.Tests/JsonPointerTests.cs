@@ -117,6 +117,14 @@ public class JsonPointerTests
         JsonNode root = JsonNode.Parse("""{"foo":["bar","baz"],"highly":{"nested":{"objects":true}}}""")!;
         Assert.True(RelativeJsonPointer.Parse(relative).TryFind(root, JsonPointer.Parse(from), out JsonNode? value));
         Assert.Equal(expected, value!.ToJsonString());
+        Assert.True(RelativeJsonPointer.Parse(relative).TryFind(DocumentOf(root), JsonPointer.Parse(from), out JsonElement element));
+        Assert.Equal(expected, element.GetRawText());
+        foreach (bool isLazy in (bool[])[false, true])
+        {
+            using JsonTree tree = isLazy ? JsonTree.Open(root.ToJsonString()) : JsonTree.From(root);
+            Assert.True(RelativeJsonPointer.Parse(relative).TryFind(tree.Root, JsonPointer.Parse(from), out JsonView view));
+            Assert.Equal(expected, view.GetRawText());
+        }
     }
 
     [Theory]
@@ -126,8 +134,17 @@ public class JsonPointerTests
     [InlineData("/foo", "0+1")]
     [InlineData("/foo/1", "2#")]
     [InlineData("/foo/1", "0/x")]
-    public void RelativeTryFind_WhatIsNotThere_IsFalse(string from, string relative) =>
-        Assert.False(RelativeJsonPointer.Parse(relative).TryFind(JsonNode.Parse("""{"foo":["bar","baz"]}"""), JsonPointer.Parse(from), out _));
+    public void RelativeTryFind_WhatIsNotThere_IsFalse(string from, string relative)
+    {
+        JsonNode root = JsonNode.Parse("""{"foo":["bar","baz"]}""")!;
+        Assert.False(RelativeJsonPointer.Parse(relative).TryFind(root, JsonPointer.Parse(from), out JsonNode? node));
+        Assert.False(RelativeJsonPointer.Parse(relative).TryFind(DocumentOf(root), JsonPointer.Parse(from), out JsonElement element));
+        using JsonTree tree = JsonTree.From(root);
+        Assert.False(RelativeJsonPointer.Parse(relative).TryFind(tree.Root, JsonPointer.Parse(from), out JsonView view));
+        Assert.Equal((null, JsonValueKind.Undefined, JsonValueKind.Undefined), (node, element.ValueKind, view.Kind));
+    }
+
+    private static JsonElement DocumentOf(JsonNode node) => JsonElement.Parse(node.ToJsonString());
 
     [Theory]
     [InlineData("")]

@@ -66,6 +66,46 @@ public class NewtonsoftPathTests
     }
 
     [Theory]
+    [InlineData("$.*")]
+    [InlineData("*")]
+    [InlineData("$[*]")]
+    [InlineData("$[*][0]")]
+    [InlineData("$..[*]")]
+    [InlineData("$..*")]
+    [InlineData("$.list.*")]
+    [InlineData("$.list[*].*")]
+    [InlineData("$.map[*]")]
+    [InlineData("$.map.*.id")]
+    [InlineData("$.map[?(@.id == 1)]")]
+    [InlineData("$..[?(@.id == 1)]")]
+    [InlineData("$.map.one[?(@ > 0)]")]
+    [InlineData("$.list[?(@.id > 1)].n")]
+    [InlineData("$.list[?(@.id <= 2)].n")]
+    [InlineData("$.list[?(@.id >= '2')].n")]
+    [InlineData("$.list[?('3' > @.id)].n")]
+    [InlineData("$.list[?(@.id == '2')].n")]
+    [InlineData("$.list[?(@.id == 2)].n")]
+    [InlineData("$ref")]
+    [InlineData("$.$ref")]
+    [InlineData("$")]
+    public void Select_ContainersNamesAndNumbersInStrings_AreTakenAsNewtonsoftTakesThem(string path)
+    {
+        foreach (string document in (string[])["""{"$ref":7,"map":{"one":{"id":1},"two":{"id":2}},"list":[{"id":1,"n":"a"},{"id":2.5,"n":"b"},{"id":"2","n":"c"},{"id":" 30 ","n":"d"}]}""", """[[1,2],{"id":1}]"""])
+        {
+            string[] expected = [.. JToken.Parse(document).SelectTokens(path).Select(static token => token.ToString(Newtonsoft.Json.Formatting.None))];
+            Assert.Equal(expected, JsonPath.Parse(path, s_dialect).Select(JsonNode.Parse(document)).Select(static node => node?.ToJsonString() ?? "null"));
+            using JsonTree tree = JsonTree.Parse(document);
+            Assert.Equal(expected, JsonPath.Parse(path, s_dialect).Select(tree.Root).Select(static view => view.GetRawText()));
+            Assert.Equal(expected, JsonPath.Parse(path, s_dialect).SelectPaths(tree.Root).Select(static match => match.Value.GetRawText()));
+        }
+    }
+
+    // Newtonsoft.Json fails at it.
+    [Fact]
+    public void Select_OrderOfANumberAndAStringWithoutOne_IsFalse() =>
+        Assert.Empty(JsonPath.Parse("$[?(@ > 'x' || @ <= 'x' || @ < '0x1')]", s_dialect).Select(JsonNode.Parse("[1]")));
+
+    [Theory]
     [InlineData("$.Manufacturers[(@.length-1)]")]
     [InlineData("$.Manufacturers[")]
     [InlineData("$.Stores[?(@ =~ /a/)]")]

@@ -54,7 +54,7 @@ internal static class DocumentBridge
             return "null"u8;
         ArrayBufferWriter<byte> output = new();
         using (Utf8JsonWriter writer = new(output, OptionsBridge.WriterOptionsOf(plan)))
-            NodeWriting.Write(node, writer, OptionsBridge.Of(plan), plan.Writing.MaxDepth);
+            Write(node, writer, OptionsBridge.Of(plan), plan.Writing.MaxDepth);
         return output.WrittenSpan;
     }
 
@@ -65,8 +65,20 @@ internal static class DocumentBridge
             return "null"u8;
         ArrayBufferWriter<byte> output = new();
         using (Utf8JsonWriter writer = new(output, new JsonWriterOptions { MaxDepth = int.MaxValue, SkipValidation = true }))
-            NodeWriting.Write(node, writer, null, int.MaxValue);
+            Write(node, writer, null, int.MaxValue);
         return output.WrittenSpan;
+    }
+
+    private static void Write(JsonNode node, Utf8JsonWriter writer, JsonSerializerOptions? options, int maxDepth)
+    {
+        try
+        {
+            NodeWriting.Write(node, writer, options, maxDepth);
+        }
+        catch (Exception cause) when (NodeFailure.Is(cause))
+        {
+            throw NodeFailure.Refused(cause);
+        }
     }
 
     internal static string ToText(JsonNode? node) => System.Text.Encoding.UTF8.GetString(TextOf(node));

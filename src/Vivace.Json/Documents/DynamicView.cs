@@ -71,6 +71,22 @@ internal sealed class DynamicView(JsonView view, JsonSettings? options) : Dynami
             ExpressionType.LessThanOrEqual => Compare(arg) <= 0,
             ExpressionType.GreaterThan => Compare(arg) > 0,
             ExpressionType.GreaterThanOrEqual => Compare(arg) >= 0,
+
+            // The right side of && and ||, if the left one does not decide.
+            ExpressionType.And when TruthOf(arg) is { } other => view.GetBoolean() & other,
+            ExpressionType.Or when TruthOf(arg) is { } other => view.GetBoolean() | other,
+            _ => null,
+        };
+        return result is not null;
+    }
+
+    // Conditions: if (root.isOpen), root.isOpen && …, !root.isOpen.
+    public override bool TryUnaryOperation(UnaryOperationBinder binder, out object? result)
+    {
+        result = binder.Operation switch
+        {
+            ExpressionType.IsTrue => view.GetBoolean(),
+            ExpressionType.IsFalse or ExpressionType.Not => !view.GetBoolean(),
             _ => null,
         };
         return result is not null;
@@ -144,6 +160,13 @@ internal sealed class DynamicView(JsonView view, JsonSettings? options) : Dynami
 
     private static bool IsNumber(object value) => value is sbyte or byte or short or ushort or int or uint or long or ulong or float or double or decimal;
 
+    private static bool? TruthOf(object? value) => value switch
+    {
+        bool truth => truth,
+        DynamicView dynamic => dynamic.View.GetBoolean(),
+        _ => null,
+    };
+
     private InvalidOperationException NoOrder(object? other) =>
         new($"A JSON value of the kind {view.Kind} has no order with {(other is null ? "null" : $"a value of the type {other.GetType()}")}. Convert it to a .NET type first.");
 
@@ -168,6 +191,8 @@ internal sealed class DynamicView(JsonView view, JsonSettings? options) : Dynami
             Expression result = binder.Operation == ExpressionType.Equal ? isEqual : Expression.Not(isEqual);
             return new DynamicMetaObject(Expression.Convert(result, typeof(object)), BindingRestrictions.GetTypeRestriction(Expression, typeof(DynamicView)));
         }
+
+        public override DynamicMetaObject BindUnaryOperation(UnaryOperationBinder binder) => other.BindUnaryOperation(binder);
 
         public override IEnumerable<string> GetDynamicMemberNames() => other.GetDynamicMemberNames();
     }

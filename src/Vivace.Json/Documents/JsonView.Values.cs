@@ -233,7 +233,7 @@ public readonly partial struct JsonView
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public TValue? As<TValue>(JsonSettings? options = null)
     {
-        TValue? value = Roots<TValue>.Of(options).ReadWithin(Rest, new ViewPart(this));
+        TValue? value = Roots<TValue>.Of(Hiding(options)).ReadWithin(Rest, new ViewPart(this));
         LazySearch.ExpectEnd(this);
         return value;
     }
@@ -246,10 +246,14 @@ public readonly partial struct JsonView
     public object? As(Type returnType, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        object? value = Roots.Of(returnType, options).ReadBoxedWithin(Rest, new ViewPart(this));
+        object? value = Roots.Of(returnType, Hiding(options)).ReadBoxedWithin(Rest, new ViewPart(this));
         LazySearch.ExpectEnd(this);
         return value;
     }
+
+    // What must not be quoted when the text is parsed must not be when a value of it is read.
+    private JsonSettings? Hiding(JsonSettings? options) =>
+        !Tree.HidesFoundText || options is { HideFoundText: true } ? options : (options ?? JsonSettings.Default) with { HideFoundText = true };
 
     /// <summary>A <see cref="JsonElement"/> with a copy of the value.</summary>
     /// <remarks>System.Text.Json parses the copy, in a time that grows with the square of the levels: 25,000 levels take a third of a second.</remarks>

@@ -22,6 +22,8 @@ internal sealed class ViewPart(JsonView view) : TextPart
         }
     }
 
+    internal override ReadOnlySpan<byte> Value => view.RawUtf8;
+
     internal override TextPlace Place
     {
         get

@@ -98,7 +98,9 @@ internal static class SyntaxHints
             case (byte)'\'':
                 return "Use double quotes.";
             case (byte)'/' when rest.Length > 1 && rest[1] is (byte)'/' or (byte)'*':
-                return "Remove the comment, or set ReadCommentHandling to Skip.";
+                return location.Expected?.StartsWith("':'", StringComparison.Ordinal) == true
+                    ? "Put the comment elsewhere: between a name and its colon, only JSON5 has any."
+                    : "Remove the comment, or set ReadCommentHandling to Skip.";
             case (byte)',' when location.Expected is { } expected && !expected.Contains("after the", StringComparison.Ordinal):
                 return "Remove the comma, or put what is missing before it.";
             case (byte)'+':

@@ -16,6 +16,9 @@ internal abstract class TextPart : IPathNode
     /// <summary>Where the part begins.</summary>
     internal abstract TextPlace Place { get; }
 
+    /// <summary>The value without what follows it, where more than it is read from.</summary>
+    internal virtual ReadOnlySpan<byte> Value => [];
+
     /// <summary>The end of the text before the part, as far as it is still known.</summary>
     internal virtual ReadOnlySpan<byte> TextBefore => [];
 

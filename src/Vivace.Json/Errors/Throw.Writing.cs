@@ -40,6 +40,10 @@ internal static partial class Throw
     internal static JsonException NotUtf8(string? path) => Written(
         JsonErrorKind.InvalidUtf8, path, null, "UTF-8 in a stream or sequence that is written as text", "other bytes", "Write bytes that are not text in Base64.");
 
+    // A string with half a surrogate pair, which is to be written as it is or not at all.
+    internal static JsonException HalfPairNotWritten(string? path) => Written(
+        JsonErrorKind.InvalidUtf8, path, null, "both halves of each surrogate pair", "a string with one half", "Half of a pair has no canonical form (RFC 8785 §3.2.2.2).");
+
     // A user-defined codec that calls the writer in an order that does not give valid JSON.
     internal static JsonException WrongUse(string expected, string found, string? path, string hint) =>
         Written(JsonErrorKind.Converter, path, null, expected, found, hint);

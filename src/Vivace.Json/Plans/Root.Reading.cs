@@ -126,12 +126,14 @@ internal sealed partial class Root<T>
 
     /// <summary>Reads the first value of a text that is valid JSON without comments, where more of a longer one follows.</summary>
     /// <param name="utf8Json">From the value's first byte on.</param>
-    /// <param name="part">Where the value is in the longer text.</param>
+    /// <param name="part">Where the value is in the longer text, and what of it the budget is for.</param>
     internal T? ReadWithin(ReadOnlySpan<byte> utf8Json, TextPart part)
     {
         if (_warmth != 0)
             Warm(0);
         part.Node = _codec;
+        if ((_reading.Flags & ReadFlags.IsLookedThrough) != 0)
+            _reading.Budget?.Check(part.Value, _reading, part);
         JsonReader reader = new(utf8Json, _reading, part);
         T? value = _codec.ReadAt(ref reader, 0, out _);
         reader.Release();

@@ -37,6 +37,17 @@ internal sealed class EscapeSet
     /// <summary>True when all letters and digits of ASCII pass, as under nearly every encoder.</summary>
     internal readonly bool LeavesLetters = true;
 
+    /// <summary>Whether half a surrogate pair is an error, and not written as U+FFFD.</summary>
+    internal bool RefusesHalfPairs { get; private init; }
+
+    /// <summary>Makes an encoder with which half a surrogate pair is an error. What it escapes is its own matter.</summary>
+    internal static JavaScriptEncoder MakeWholePairs()
+    {
+        JavaScriptEncoder encoder = JavaScriptEncoder.Create(UnicodeRanges.All);
+        s_sets.Add(encoder, new EscapeSet(encoder, isDefault: false) { RefusesHalfPairs = true });
+        return encoder;
+    }
+
     // What JavaScriptEncoder.Default escapes in ASCII beside controls.
     private const string EscapedByDefault = "\"&'+<>\\`\u007F";
 

@@ -26,6 +26,9 @@ internal static class WriteFailure
     /// <summary>Bytes that are to be the content of a string.</summary>
     internal static JsonException NotUtf8(ref JsonWriter writer, int position) => Throw.NotUtf8(PathOf(ref writer, position));
 
+    /// <summary>Half a surrogate pair, where none is written as U+FFFD.</summary>
+    internal static JsonException HalfPair(ref JsonWriter writer, int position) => Throw.HalfPairNotWritten(PathOf(ref writer, position));
+
     internal static JsonException Null(Type type) => Throw.NullNotWritten(type);
 
     internal static JsonException NoEnumName(ref JsonWriter writer, int position, Type type, string[] names) => Throw.NoEnumName(type, names, PathOf(ref writer, position));
@@ -117,9 +120,15 @@ internal static class WriteFailure
         : "Expected a JsonWriter whose text goes on, found one after EndText. Make another writer for another text.");
 
     /// <summary>A document that contains what is not valid JSON, such as half a surrogate pair, or that is too deep.</summary>
-    internal static JsonException NotWritten(Exception inner) =>
-        new($"Expected a document that can be written as JSON, found one that cannot: {inner.Message}", inner);
+    internal static JsonException NotWritten(Exception inner) => Invalid($"Expected a document that can be written as JSON, found one that cannot: {inner.Message}", inner);
 
     /// <summary>The same for a string that escapes half a surrogate pair.</summary>
-    internal static JsonException NotWritten() => new("Expected a document with valid strings, found one that escapes half a surrogate pair. Write both halves.");
+    internal static JsonException NotWritten() => Invalid("Expected a document with valid strings, found one that escapes half a surrogate pair. Write both halves.", null);
+
+    private static JsonException Invalid(string message, Exception? inner)
+    {
+        JsonException exception = new(message, inner) { Source = ErrorDetails.Source };
+        ErrorDetails.Attach(exception, new JsonError { Kind = JsonErrorKind.InvalidUtf8, Message = message });
+        return exception;
+    }
 }

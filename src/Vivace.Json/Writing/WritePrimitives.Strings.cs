@@ -302,7 +302,7 @@ public static partial class WritePrimitives
     {
         // A lone surrogate becomes U+FFFD, escaped wherever an encoder is asked, as System.Text.Json writes it.
         if (Rune.DecodeFromUtf16(text, out Rune rune, out units) != OperationStatus.Done && escapes.Encoder is not null)
-            return WriteUnicodeEscape(ref writer, position, 0xFFFD);
+            return escapes.RefusesHalfPairs ? throw WriteFailure.HalfPair(ref writer, position) : WriteUnicodeEscape(ref writer, position, 0xFFFD);
         if (escapes.EscapesAllBeyondAscii && !rune.IsAscii)
         {
             if (rune.IsBmp)

@@ -3,6 +3,7 @@ using System.Globalization;
 using System.Security.Cryptography;
 using System.Text;
 using System.Text.Json;
+using System.Text.Json.Nodes;
 using Vivace.Json.Conformance.Suites;
 using Vivace.Json.Text;
 
@@ -105,6 +106,39 @@ public class JsonCanonicalTests
         Assert.Equal((kind, offset), (error.Kind, error.ByteOffset));
         Assert.Throws<JsonException>(() => JsonCanonical.HashText(Encoding.UTF8.GetBytes(text)));
         Assert.Throws<JsonException>(() => JsonCanonical.HashText(text));
+    }
+
+    public static TheoryData<object, string> HalfPairs => new()
+    {
+        { "a\ud800b", "$" },
+        { "\ud800\ud800\udc00", "$" },
+        { new string('x', 3000) + "\udc00", "$" },
+        { '\udfff', "$" },
+        { new Dictionary<string, int> { ["\ud800"] = 1 }, "$" },
+        { new { Text = new[] { "é😀", "é\ud83d" } }, "$.Text[1]" },
+        { JsonElement.Parse("[\"\\ud800\"]"), "$" },
+        { JsonNode.Parse("[\"\\ud800\"]")!, "$" },
+        { JsonTree.Parse("[\"\\ud800\"]"), "$" },
+    };
+
+    // What is signed is what was given: a half is not written as U+FFFD.
+    [Theory]
+    [MemberData(nameof(HalfPairs))]
+    public void OfValue_HalfOfASurrogatePair_IsRefused(object value, string path)
+    {
+        foreach (JsonSettings? settings in (JsonSettings?[])[null, JsonSettings.Default, JsonSettings.Minimal, JsonSettings.Default with { WriteIndented = true }])
+        {
+            JsonError error = Assert.Throws<JsonException>(() => JsonCanonical.OfValue(value, settings)).Error!;
+            Assert.Equal((JsonErrorKind.InvalidUtf8, path), (error.Kind, error.Path));
+            Assert.Throws<JsonException>(() => JsonCanonical.HashValue(value, settings));
+        }
+    }
+
+    [Fact]
+    public void OfValue_ReplacementCharacter_IsItself()
+    {
+        foreach (object value in (object[])["\ufffdé😀<\u2028", JsonElement.Parse("\"\\ufffd\\u00e9😀<\\u2028\""), JsonNode.Parse("\"\\ufffdé😀<\u2028\"")!])
+            Assert.Equal("\"\ufffdé😀<\u2028\"", Encoding.UTF8.GetString(JsonCanonical.OfValue(value)));
     }
 
     [Fact]

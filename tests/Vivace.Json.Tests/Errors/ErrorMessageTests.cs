@@ -90,6 +90,8 @@ public class ErrorMessageTests
         Row<int[]>("[tru]", "Expected true, found 'tru' at $[0] (line 1, column 2)."),
         Row<int[]>("[abc]", "Expected a value or ']', found 'abc' at $[0] (line 1, column 2). Put text in double quotes."),
         Row<int[]>("[1/*c*/]", "Expected ',' or ']' after the value, found '/' at $[1] (line 1, column 3). Remove the comment, or set ReadCommentHandling to Skip."),
+        Row<Dictionary<string, int>>("{\"a\"/*c*/:1}", "Expected ':' after the member name, found '/' at $ (line 1, column 5). Put the comment elsewhere: between a name and its colon, only JSON5 has any."),
+        Row<Dictionary<string, int>>("{\"a\"/*c*/:1}", "Expected ':' after the member name, found '/' at $ (line 1, column 5). Put the comment elsewhere: between a name and its colon, only JSON5 has any.", s_comments),
         Row<int[]>("[1 /", "Expected ',' or ']' after the value, found '/' at $[1] (line 1, column 4)."),
         Row<int[]>("[}", "Expected a value or ']', found '}' at $[0] (line 1, column 2)."),
         Row<int[]>("[1;2]", "Expected ',' or a closing bracket after the number, found ';' at $[0] (line 1, column 3). Use a comma."),

@@ -1,6 +1,9 @@
 // Merges two documents as Newtonsoft.Json's JContainer.Merge does.
+using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Nodes;
+using Vivace.Json.Bridges;
 using Vivace.Json.Documents.Nodes;
+using Vivace.Json.Documents.Patches;
 
 namespace Vivace.Json;
 
@@ -18,6 +21,7 @@ public static class JsonMerge
     /// <returns>
     /// A new document. If not both are objects or both arrays, it is a copy of the second one, unless that is null and nulls are not merged.
     /// </returns>
+    /// <exception cref="System.Text.Json.JsonException">A document cannot be looked at: an object has a name twice, or a name is no text, such as half of a surrogate pair.</exception>
     public static JsonNode? Merge(JsonNode? document, JsonNode? content, JsonMergeOptions? mergeOptions = null)
     {
         mergeOptions ??= JsonMergeOptions.Default;
@@ -28,11 +32,28 @@ public static class JsonMerge
         return result;
     }
 
+    /// <summary>Merges two texts into a new one.</summary>
+    /// <param name="document">The text of the first document.</param>
+    /// <param name="content">The text of the second document.</param>
+    /// <param name="mergeOptions">How to merge; <see langword="null"/> for the defaults.</param>
+    /// <returns>The text of the new document, without white space.</returns>
+    /// <exception cref="System.Text.Json.JsonException">A text is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.</exception>
+    /// <exception cref="ArgumentException">A text has half of a surrogate pair that is not escaped.</exception>
+    /// <exception cref="ArgumentNullException">A text is <see langword="null"/>.</exception>
+    public static string Merge(
+        [StringSyntax(StringSyntaxAttribute.Json)] string document, [StringSyntax(StringSyntaxAttribute.Json)] string content, JsonMergeOptions? mergeOptions = null)
+    {
+        ArgumentNullException.ThrowIfNull(document);
+        ArgumentNullException.ThrowIfNull(content);
+        return DocumentBridge.ToText(Merge(NodeCopy.Of(PatchText.Read(document)), NodeCopy.Of(PatchText.Read(content)), mergeOptions));
+    }
+
     /// <summary>Merges a document into another one in place.</summary>
     /// <param name="target">An object or array, which is changed.</param>
     /// <param name="content">What is merged into it; not changed. If it is not an object or array as the target is, nothing happens.</param>
     /// <param name="mergeOptions">How to merge; <see langword="null"/> for the defaults.</param>
     /// <exception cref="ArgumentNullException"><paramref name="target"/> is <see langword="null"/>.</exception>
+    /// <exception cref="System.Text.Json.JsonException">A document cannot be looked at, as for <see cref="Merge(JsonNode, JsonNode, JsonMergeOptions)"/>. What was merged before stays.</exception>
     public static void MergeInto(JsonNode target, JsonNode? content, JsonMergeOptions? mergeOptions = null)
     {
         ArgumentNullException.ThrowIfNull(target);
@@ -41,6 +62,18 @@ public static class JsonMerge
         // A document that is merged into itself does not grow while it is read.
         if (ReferenceEquals(target, content))
             content = NodeCopy.Of(content);
+        try
+        {
+            MergePairs(target, content, mergeOptions);
+        }
+        catch (Exception cause) when (NodeFailure.Is(cause))
+        {
+            throw NodeFailure.Refused(cause);
+        }
+    }
+
+    private static void MergePairs(JsonNode target, JsonNode? content, JsonMergeOptions mergeOptions)
+    {
         Stack<(JsonNode Target, JsonNode Content)> open = new();
         Push(open, target, content);
         while (open.TryPop(out (JsonNode Target, JsonNode Content) pair))

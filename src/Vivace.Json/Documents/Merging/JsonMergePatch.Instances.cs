@@ -9,7 +9,6 @@ using Vivace.Json.Documents.Nodes;
 using Vivace.Json.Documents.Patches;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
-using Vivace.Json.Text;
 
 namespace Vivace.Json;
 
@@ -27,13 +26,13 @@ public sealed partial class JsonMergePatch
 
     /// <summary>Reads a patch.</summary>
     /// <param name="json">The patch.</param>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Parse(ReadOnlySpan{byte})"/>
-    public static JsonMergePatch Parse(string json)
+    public static JsonMergePatch Parse([StringSyntax(StringSyntaxAttribute.Json)] string json)
     {
         ArgumentNullException.ThrowIfNull(json);
-        using Utf8Text utf8 = Utf8Text.Rent(json);
-        return Parse(utf8.Span);
+        return new JsonMergePatch(PatchText.Read(json));
     }
 
     /// <summary>A patch with the content of a document.</summary>
@@ -45,6 +44,18 @@ public sealed partial class JsonMergePatch
     /// <param name="document">The document, which is not changed; <see langword="null"/> is a JSON null.</param>
     /// <returns>A new document; <see langword="null"/> for a JSON null.</returns>
     public JsonNode? Apply(JsonNode? document) => Apply(document, ToNode());
+
+    /// <summary>Applies the patch to a text.</summary>
+    /// <param name="document">The text of the document.</param>
+    /// <returns>The text of the new document, without white space.</returns>
+    /// <exception cref="JsonException">The text is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.</exception>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair that is not escaped.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="document"/> is <see langword="null"/>.</exception>
+    public string Apply([StringSyntax(StringSyntaxAttribute.Json)] string document)
+    {
+        ArgumentNullException.ThrowIfNull(document);
+        return DocumentBridge.ToText(Apply(NodeCopy.Of(PatchText.Read(document))));
+    }
 
     /// <summary>Applies the patch to a .NET value: to what it is written as, from which a new value is read.</summary>
     /// <typeparam name="T">The type as which the value is written and read; also one without setters, such as a record.</typeparam>

@@ -32,6 +32,7 @@ public sealed partial class JsonMergePatch
     /// <param name="document">The document, which is not changed; <see langword="null"/> is a JSON null.</param>
     /// <param name="patch">The patch, which is not changed; <see langword="null"/> is a JSON null, which replaces the document.</param>
     /// <returns>A new document; <see langword="null"/> for a JSON null.</returns>
+    /// <exception cref="JsonException">One of them cannot be looked at: an object has a name twice, or a name is no text, such as half of a surrogate pair.</exception>
     public static JsonNode? Apply(JsonNode? document, JsonNode? patch)
     {
         if (patch is not JsonObject changes)
@@ -57,6 +58,18 @@ public sealed partial class JsonMergePatch
         else
             document = patch is JsonObject ? NodeCopy.Of(patch, dropsNulls: true) : patch;
         return DocumentBridge.TextOf(document).ToArray();
+    }
+
+    /// <param name="document">The text of the document.</param>
+    /// <param name="patch">The text of the patch.</param>
+    /// <exception cref="ArgumentException">A text has half of a surrogate pair that is not escaped.</exception>
+    /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Apply(ReadOnlySpan{byte}, ReadOnlySpan{byte})"/>
+    public static string Apply([StringSyntax(StringSyntaxAttribute.Json)] string document, [StringSyntax(StringSyntaxAttribute.Json)] string patch)
+    {
+        ArgumentNullException.ThrowIfNull(document);
+        ArgumentNullException.ThrowIfNull(patch);
+        return DocumentBridge.ToText(Apply(NodeCopy.Of(PatchText.Read(document)), NodeCopy.Of(PatchText.Read(patch))));
     }
 
     /// <summary>Applies a merge patch to a .NET value: to what it is written as, from which a new value is read.</summary>
@@ -132,17 +145,35 @@ public sealed partial class JsonMergePatch
     /// <param name="to">The document after; <see langword="null"/> is a JSON null. Not changed.</param>
     /// <returns>The patch: an empty object if the documents are equal objects.</returns>
     /// <exception cref="ArgumentException">There is no such patch: an object in <paramref name="to"/> has a new or changed member that is null, which a merge patch cannot say.</exception>
+    /// <exception cref="JsonException">One of them cannot be looked at: an object has a name twice, or a string or name is no text, such as half of a surrogate pair.</exception>
     public static JsonNode? Create(JsonNode? from, JsonNode? to)
     {
         if (to is not JsonObject)
             return NodeCopy.Of(to);
-        if (from is not JsonObject)
-            return CopyWithoutNulls(to);
-        return Differences((JsonObject)from, (JsonObject)to);
+        try
+        {
+            return from is JsonObject before ? Differences(before, (JsonObject)to) : CopyWithoutNulls(to);
+        }
+        catch (Exception cause) when (NodeFailure.Is(cause))
+        {
+            throw NodeFailure.Refused(cause);
+        }
     }
 
     // What is shared is merged pair by pair, without recursion.
     private static void Merge(JsonObject result, JsonObject changes)
+    {
+        try
+        {
+            MergePairs(result, changes);
+        }
+        catch (Exception cause) when (NodeFailure.Is(cause))
+        {
+            throw NodeFailure.Refused(cause);
+        }
+    }
+
+    private static void MergePairs(JsonObject result, JsonObject changes)
     {
         Stack<(JsonObject Target, JsonObject Changes)> open = new();
         open.Push((result, changes));

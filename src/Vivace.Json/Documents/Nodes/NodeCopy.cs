@@ -22,7 +22,20 @@ internal static class NodeCopy
     /// <param name="node">The node, which stays where it is.</param>
     /// <param name="budget">Counts the values, long strings several times; null for no limit.</param>
     /// <param name="dropsNulls">Whether members that are null are left out, except within arrays (RFC 7396 §2).</param>
+    /// <exception cref="JsonException">An object has a name twice, or a name is no text.</exception>
     internal static JsonNode? Of(JsonNode? node, TreeBudget? budget = null, bool dropsNulls = false)
+    {
+        try
+        {
+            return Copy(node, budget, dropsNulls);
+        }
+        catch (Exception cause) when (NodeFailure.Is(cause))
+        {
+            throw NodeFailure.Refused(cause);
+        }
+    }
+
+    private static JsonNode? Copy(JsonNode? node, TreeBudget? budget, bool dropsNulls)
     {
         // A node without options asks those around it, by recursion, whenever it is looked at or copied: the outermost one is asked once, and each copy has some.
         bool isFarWithin = IsFarWithin(node);
@@ -108,9 +121,26 @@ internal static class NodeCopy
         return FromWithin<ViewTree, ViewPlace, ViewTree.Cursor>(tree, ViewTree.PlaceOf(root), place => OfScalar(tree.ViewOf(place).ToElement()));
     }
 
+    /// <summary>The node of an element, made as a whole: of members with one name, the last one counts.</summary>
+    internal static JsonNode? WholeOf(JsonElement element) => element.ValueKind is JsonValueKind.Object or JsonValueKind.Array ? FromWithin(element) : OfScalar(element);
+
     private static JsonNode FromWithin(JsonElement element) => FromWithin<ElementTree, JsonElement, ElementTree.Cursor>(default, element, OfScalar);
 
     private static JsonNode FromWithin<TTree, TNode, TCursor>(TTree tree, TNode root, Func<TNode, JsonNode?> ofScalar)
+        where TTree : struct, ITree<TNode, TCursor>
+        where TCursor : struct
+    {
+        try
+        {
+            return MakeWithin<TTree, TNode, TCursor>(tree, root, ofScalar);
+        }
+        catch (Exception cause) when (NodeFailure.Is(cause))
+        {
+            throw NodeFailure.Refused(cause);
+        }
+    }
+
+    private static JsonNode MakeWithin<TTree, TNode, TCursor>(TTree tree, TNode root, Func<TNode, JsonNode?> ofScalar)
         where TTree : struct, ITree<TNode, TCursor>
         where TCursor : struct
     {

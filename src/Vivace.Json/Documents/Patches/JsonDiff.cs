@@ -28,7 +28,18 @@ public static class JsonDiff
     /// <param name="from">The document before; <see langword="null"/> is a JSON null. Not changed.</param>
     /// <param name="to">The document after; <see langword="null"/> is a JSON null. Not changed.</param>
     /// <returns>The patch, without operations if the documents are equal.</returns>
-    public static JsonPatch Create(JsonNode? from, JsonNode? to) => new DiffRun().Compare(from, to);
+    /// <exception cref="JsonException">A document cannot be looked at: an object has a name twice, or a string or name is no text, such as half of a surrogate pair.</exception>
+    public static JsonPatch Create(JsonNode? from, JsonNode? to)
+    {
+        try
+        {
+            return new DiffRun().Compare(from, to);
+        }
+        catch (Exception cause) when (NodeFailure.Is(cause))
+        {
+            throw NodeFailure.Refused(cause);
+        }
+    }
 
     /// <summary>Compares two documents of System.Text.Json.</summary>
     /// <param name="from">The document before.</param>
@@ -36,7 +47,20 @@ public static class JsonDiff
     /// <returns>The patch, without operations if the documents are equal. Its values are copies, so both documents can be disposed.</returns>
     /// <exception cref="InvalidOperationException">An element is <c>default</c>, without a value.</exception>
     /// <exception cref="ObjectDisposedException">A document was disposed.</exception>
-    public static JsonPatch Create(JsonElement from, JsonElement to) => Create(NodeCopy.Of(from.Clone()), NodeCopy.Of(to.Clone()));
+    /// <exception cref="JsonException">A string or name is no text, such as half of a surrogate pair.</exception>
+    public static JsonPatch Create(JsonElement from, JsonElement to)
+    {
+        (from, to) = (from.Clone(), to.Clone());
+        try
+        {
+            return Create(NodeCopy.Of(from), NodeCopy.Of(to));
+        }
+        catch (JsonException failure) when (failure.InnerException is { } cause && NodeFailure.IsNameTwice(cause))
+        {
+            // Nodes refuse a name that comes twice, unless they are made as a whole.
+            return Create(NodeCopy.WholeOf(from), NodeCopy.WholeOf(to));
+        }
+    }
 
     /// <summary>Compares two values of parsed texts.</summary>
     /// <param name="from">The document before.</param>
@@ -44,7 +68,32 @@ public static class JsonDiff
     /// <returns>The patch, without operations if the documents are equal. Its values are copies, so both trees can be disposed.</returns>
     /// <exception cref="InvalidOperationException">A view is <c>default</c>, without a value.</exception>
     /// <exception cref="ObjectDisposedException">A tree was disposed.</exception>
-    public static JsonPatch Create(JsonView from, JsonView to) => Create(from.ToNode(), to.ToNode());
+    /// <exception cref="JsonException">A string or name is no text, such as half of a surrogate pair.</exception>
+    public static JsonPatch Create(JsonView from, JsonView to)
+    {
+        try
+        {
+            return Create(from.ToNode(), to.ToNode());
+        }
+        catch (JsonException failure) when (failure.InnerException is { } cause && NodeFailure.IsNameTwice(cause))
+        {
+            return Create(NodeCopy.WholeOf(from.ToElement()), NodeCopy.WholeOf(to.ToElement()));
+        }
+    }
+
+    /// <summary>Compares two texts.</summary>
+    /// <param name="from">The text before.</param>
+    /// <param name="to">The text after.</param>
+    /// <returns>The patch, without operations if the texts have the same value.</returns>
+    /// <exception cref="JsonException">A text is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.</exception>
+    /// <exception cref="ArgumentException">A text has half of a surrogate pair that is not escaped.</exception>
+    /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
+    public static JsonPatch Create([StringSyntax(StringSyntaxAttribute.Json)] string from, [StringSyntax(StringSyntaxAttribute.Json)] string to)
+    {
+        ArgumentNullException.ThrowIfNull(from);
+        ArgumentNullException.ThrowIfNull(to);
+        return Create(NodeCopy.Of(PatchText.Read(from)), NodeCopy.Of(PatchText.Read(to)));
+    }
 
     /// <summary>Compares what two .NET values are written as.</summary>
     /// <typeparam name="T">The type as which the values are written.</typeparam>

@@ -88,9 +88,7 @@ public sealed class JsonPatch
     public JsonNode? Apply(JsonElement document, JsonPatchOptions? patchOptions = null)
     {
         // What stays as it is keeps its text, which must not be taken back by a pool.
-        JsonNode? node = NodeCopy.Of(document.Clone());
-        ApplyTo(ref node, patchOptions);
-        return node;
+        return ApplyToElement(document.Clone(), patchOptions);
     }
 
     /// <summary>Applies the patch to a parsed text.</summary>
@@ -102,7 +100,49 @@ public sealed class JsonPatch
     public JsonNode? Apply(JsonView document, JsonPatchOptions? patchOptions = null)
     {
         JsonNode? node = NodeCopy.Of(document);
+        try
+        {
+            ApplyTo(ref node, patchOptions);
+        }
+        catch (JsonException failure) when (failure.InnerException is { } cause && NodeFailure.IsNameTwice(cause))
+        {
+            return ApplyToElement(document.ToElement(), patchOptions);
+        }
+
+        return node;
+    }
+
+    /// <summary>Applies the patch to a text.</summary>
+    /// <param name="json">The text of the document.</param>
+    /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
+    /// <returns>The text of the new document, without white space. To keep comments and layout, see <see cref="JsonEdit.Apply"/>.</returns>
+    /// <exception cref="JsonException">
+    /// An operation failed; or the text is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.
+    /// </exception>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair that is not escaped.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    public string Apply([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonPatchOptions? patchOptions = null)
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        JsonNode? node = NodeCopy.Of(PatchText.Read(json));
         ApplyTo(ref node, patchOptions);
+        return DocumentBridge.ToText(node);
+    }
+
+    // Nodes are made when they are looked at, and refuse a name that comes twice: then the document is made again, as a whole and with the last one.
+    private JsonNode? ApplyToElement(JsonElement document, JsonPatchOptions? patchOptions)
+    {
+        JsonNode? node = NodeCopy.Of(document);
+        try
+        {
+            ApplyTo(ref node, patchOptions);
+        }
+        catch (JsonException failure) when (failure.InnerException is { } cause && NodeFailure.IsNameTwice(cause))
+        {
+            node = NodeCopy.WholeOf(document);
+            ApplyTo(ref node, patchOptions);
+        }
+
         return node;
     }
 
@@ -121,6 +161,9 @@ public sealed class JsonPatch
     /// <param name="error">Which operation failed, and why.</param>
     /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
     /// <returns>Whether the patch was applied.</returns>
+    /// <exception cref="JsonException">
+    /// The document cannot be looked at: an object has a name twice, or a string or name is no text, such as half of a surrogate pair. It is as before.
+    /// </exception>
     public bool TryApplyTo(ref JsonNode? document, [NotNullWhen(false)] out JsonPatchError? error, JsonPatchOptions? patchOptions = null)
     {
         NodePatcher patcher = new(document, patchOptions ?? JsonPatchOptions.Default);

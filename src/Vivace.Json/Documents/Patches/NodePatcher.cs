@@ -58,6 +58,8 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options)
         catch (Exception exception)
         {
             Undo();
+            if (NodeFailure.Is(exception))
+                throw NodeFailure.Refused(exception);
             if (exception is not JsonException { Error.Kind: JsonErrorKind.BudgetExceeded })
                 throw;
             _errorKind = JsonPatchErrorKind.BudgetExceeded;

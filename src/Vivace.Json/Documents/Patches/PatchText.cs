@@ -28,6 +28,14 @@ internal static class PatchText
         return element;
     }
 
+    /// <summary>The same in UTF-16.</summary>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
+    internal static JsonElement Read(string json)
+    {
+        using Utf8Text utf8 = Utf8Text.Rent(json);
+        return utf8.IsValid ? Read(utf8.Span) : throw Fail.InvalidUtf16(json, utf8.InvalidIndex);
+    }
+
     private static void CheckEscapes(ReadOnlySpan<byte> text, ReaderSettings settings)
     {
         byte[] scratch = Scratch<byte>.Rent(text.Length);

@@ -114,7 +114,9 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <summary>Selects values of a document of nodes.</summary>
     /// <param name="root">The document; <see langword="null"/> is a JSON null. It must not change during enumeration.</param>
     /// <returns>The values, which are found during enumeration; <see langword="null"/> for a JSON null.</returns>
-    /// <exception cref="JsonException">A limit of the <see cref="JsonPathOptions"/> was exceeded; thrown during enumeration.</exception>
+    /// <exception cref="JsonException">
+    /// A limit of the <see cref="JsonPathOptions"/> was exceeded, or what is looked at is no text (half of a surrogate pair) or an object of nodes with a name twice; thrown during enumeration.
+    /// </exception>
     public IEnumerable<JsonNode?> Select(JsonNode? root) => RunOverNodes(root);
 
     /// <summary>Selects values of a document of elements.</summary>
@@ -130,6 +132,31 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed; thrown during enumeration.</exception>
     /// <inheritdoc cref="Select(JsonNode)"/>
     public IEnumerable<JsonView> Select(JsonView root) => root.IsLazy ? RunOverLazyViews(root) : new SelectedViews(this, root);
+
+    /// <summary>Selects values of a text, all of which is parsed at the call.</summary>
+    /// <param name="json">The text. For bytes, see <see cref="SelectAs{T}(ReadOnlyMemory{byte}, JsonSettings)"/>; for streams, <see cref="JsonStream"/>.</param>
+    /// <returns>The values, which are found during enumeration.</returns>
+    /// <exception cref="JsonException">The text is not valid JSON; during enumeration, a limit of the <see cref="JsonPathOptions"/> was exceeded, or what is looked at is no text (half of a surrogate pair).</exception>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair that is not escaped.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    public IEnumerable<JsonElement> Select([StringSyntax(StringSyntaxAttribute.Json)] string json) => RunOverElements(ElementText.Read(json));
+
+    /// <summary>Selects values of a text, all of which is parsed at the call, and says where they are.</summary>
+    /// <returns>The values with their places, which are found during enumeration.</returns>
+    /// <inheritdoc cref="Select(string)"/>
+    public IEnumerable<JsonPathMatch<JsonElement>> SelectPaths([StringSyntax(StringSyntaxAttribute.Json)] string json) => RunOverElementsWithPlaces(ElementText.Read(json));
+
+    /// <summary>The first value that is selected of a text, all of which is parsed.</summary>
+    /// <returns>The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</returns>
+    /// <inheritdoc cref="Select(string)"/>
+    public JsonElement First([StringSyntax(StringSyntaxAttribute.Json)] string json) => First(ElementText.Read(json));
+
+    /// <summary>Finds the first value that is selected of a text, all of which is parsed.</summary>
+    /// <param name="json">The text.</param>
+    /// <param name="value">The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
+    /// <returns>Whether there is one.</returns>
+    /// <inheritdoc cref="Select(string)"/>
+    public bool TryFirst([StringSyntax(StringSyntaxAttribute.Json)] string json, out JsonElement value) => TryFirst(ElementText.Read(json), out value);
 
     /// <summary>Selects values of a document of nodes, and says where they are.</summary>
     /// <param name="root">The document; <see langword="null"/> is a JSON null. It must not change during enumeration.</param>
@@ -255,6 +282,28 @@ public sealed partial class JsonPath : IParsable<JsonPath>
             yield return view.As<T>(options);
     }
 
+    /// <param name="json">One JSON text. It is parsed during enumeration.</param>
+    /// <param name="options">How to read the text and the values; <see langword="null"/> for <see cref="JsonSettings.Default"/>.</param>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair; thrown during enumeration.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="SelectAs{T}(ReadOnlyMemory{byte}, JsonSettings)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public IEnumerable<T?> SelectAs<T>([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSettings? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        return SelectInText<T>(json, options);
+    }
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private IEnumerable<T?> SelectInText<T>(string json, JsonSettings? options)
+    {
+        using JsonTree tree = JsonTree.Parse(json, options);
+        foreach (JsonView view in Select(tree.Root))
+            yield return view.As<T>(options);
+    }
+
     /// <summary>Selects values of what a .NET value is written as.</summary>
     /// <typeparam name="TValue">The type as which the value is written.</typeparam>
     /// <param name="value">The value. It is written once, at the call; names are those of its JSON.</param>
@@ -285,21 +334,21 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     private IEnumerable<JsonElement> RunOverElements(JsonElement root)
     {
         PathSelection<ElementTree, JsonElement, ElementTree.Cursor> selection = new(this, default, root);
-        while (selection.MoveNext())
+        while (selection.MoveNextGuarded())
             yield return selection.Current;
     }
 
     private IEnumerable<JsonNode?> RunOverNodes(JsonNode? root)
     {
         PathSelection<NodeTree, NodeValue, NodeTree.Cursor> selection = new(this, default, root);
-        while (selection.MoveNext())
+        while (selection.MoveNextGuarded())
             yield return selection.Current.Node;
     }
 
     private IEnumerable<JsonPathMatch<JsonElement>> RunOverElementsWithPlaces(JsonElement root)
     {
         PathSelection<ElementTree, JsonElement, ElementTree.Cursor> selection = new(this, default, root, notesPlaces: true);
-        while (selection.MoveNext())
+        while (selection.MoveNextGuarded())
             yield return new JsonPathMatch<JsonElement>(selection.Current, selection.Place);
     }
 
@@ -314,7 +363,7 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     private IEnumerable<JsonPathMatch<JsonNode?>> RunOverNodesWithPlaces(JsonNode? root)
     {
         PathSelection<NodeTree, NodeValue, NodeTree.Cursor> selection = new(this, default, root, notesPlaces: true);
-        while (selection.MoveNext())
+        while (selection.MoveNextGuarded())
             yield return new JsonPathMatch<JsonNode?>(selection.Current.Node, selection.Place);
     }
 
@@ -337,7 +386,7 @@ public sealed partial class JsonPath : IParsable<JsonPath>
         where TCursor : struct
     {
         PathSelection<TTree, TNode, TCursor> selection = new(this, tree, root);
-        bool isFound = selection.MoveNext();
+        bool isFound = selection.MoveNextGuarded();
         value = isFound ? selection.Current : default;
         return isFound;
     }

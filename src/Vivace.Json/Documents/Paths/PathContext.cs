@@ -15,6 +15,16 @@ internal sealed class PathContext(JsonPathOptions options, int queries)
     /// <summary>The runs of the queries in filters, by their slots.</summary>
     internal object?[] Runs { get; } = queries == 0 ? [] : new object?[queries];
 
+    /// <summary>What a function of a user threw, which is passed on as it is; null if none did.</summary>
+    internal Exception? UserFailure { get; private set; }
+
+    /// <summary>A filter of exceptions that catches none.</summary>
+    internal bool NoteUserFailure(Exception failure)
+    {
+        UserFailure = failure;
+        return false;
+    }
+
     /// <summary>A pattern that comes from the document: mostly the same one again.</summary>
     internal Pattern? PatternOf(string text)
     {

@@ -35,14 +35,14 @@ internal sealed class PathParser(string path, JsonPathOptions options)
     internal PathSegment[] Read()
     {
         PathSegment[] segments;
-        if (Current == '$')
+        if (Current == '$' && (!_isNewtonsoft || path.Length == 1 || Next is '.' or '['))
         {
             _position++;
             segments = ReadSegments();
         }
         else if (_isNewtonsoft)
         {
-            // A name may come first, without a dot.
+            // A name may come first, without a dot; also one such as $ref.
             segments = path.Length == 0 ? [] : Current is '[' or '.' ? ReadSegments() : [ReadShorthand(descends: false), .. ReadSegments()];
         }
         else
@@ -88,7 +88,7 @@ internal sealed class PathParser(string path, JsonPathOptions options)
         if (Current == '*')
         {
             _position++;
-            return Segment(descends, new PathSelector(SelectorKind.Wildcard));
+            return Segment(descends, new PathSelector(SelectorKind.Wildcard) { PassesOverArrays = _isNewtonsoft && !descends });
         }
 
         int start = _position;
@@ -117,7 +117,7 @@ internal sealed class PathParser(string path, JsonPathOptions options)
         do
         {
             SkipSpace();
-            selectors.Add(ReadSelector());
+            selectors.Add(ReadSelector(descends));
             SkipSpace();
         }
         while (TryTake(','));
@@ -125,24 +125,24 @@ internal sealed class PathParser(string path, JsonPathOptions options)
         return Segment(descends, [.. selectors]);
     }
 
-    // In Newtonsoft.Json descendants are looked for by names and filters only; indexes and slices apply to the value itself.
+    // In Newtonsoft.Json descendants are looked for by names, filters and ..* only; indexes, slices and [*] apply to the value itself.
     private PathSegment Segment(bool descends, params PathSelector[] selectors)
     {
         if (!_isNewtonsoft || !descends)
             return new PathSegment(descends, Scans: false, selectors);
-        bool scans = Array.TrueForAll(selectors, static selector => selector.Kind is SelectorKind.Name or SelectorKind.Filter or SelectorKind.Wildcard);
+        bool scans = Array.TrueForAll(selectors, static selector => selector.Kind is SelectorKind.Name or SelectorKind.Filter || selector is { Kind: SelectorKind.Wildcard, PassesOverObjects: false });
         return new PathSegment(scans, scans, selectors);
     }
 
     private static PathSelector Named(string name) => new(SelectorKind.Name) { Name = new(name) };
 
-    private PathSelector ReadSelector()
+    private PathSelector ReadSelector(bool descends)
     {
         switch (Current)
         {
             case '*':
                 _position++;
-                return new PathSelector(SelectorKind.Wildcard);
+                return new PathSelector(SelectorKind.Wildcard) { PassesOverObjects = _isNewtonsoft };
             case '\'' or '"':
                 return Named(ReadString());
             case '?':
@@ -154,7 +154,7 @@ internal sealed class PathParser(string path, JsonPathOptions options)
                 PathExpression condition = AsTest(ReadOr(), conditionStart);
                 _inFilter--;
                 _depth--;
-                return new PathSelector(SelectorKind.Filter) { Condition = condition };
+                return new PathSelector(SelectorKind.Filter) { Condition = condition, PassesOverObjects = _isNewtonsoft && !descends };
             case '(':
                 throw Wrong("a name in quotes, an index, a slice, * or ?", "Expressions in parentheses are not supported; write [-1] for the last element.");
         }

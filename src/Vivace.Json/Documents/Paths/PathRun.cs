@@ -1,9 +1,11 @@
 // Follows a path through a document, one result after the other, with a stack of its own: neither deep documents nor long paths need the thread's.
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
+using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents.Trees;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Documents.Paths;
 
@@ -243,6 +245,12 @@ internal sealed class PathRun<TTree, TNode, TCursor>
                     frame.Selector++;
                 return false;
             default:
+                if (!selector.Takes(kind))
+                {
+                    frame.Selector++;
+                    return false;
+                }
+
                 frame.Cursor = _tree.ChildrenOf(frame.Node);
                 frame.Index = -1;
                 frame.Work = Work.Children;
@@ -357,13 +365,26 @@ internal sealed class PathRun<TTree, TNode, TCursor>
     private bool Call(CallExpression call, TNode current)
     {
         if (call.Function.Kind == FunctionKind.User)
-            return call.Function.User!.Test!(ArgumentOf(call.Arguments[0], current), call.Arguments.Length > 1 ? ArgumentOf(call.Arguments[1], current) : default);
+            return TestOf(call, call.Function.User!, current);
         if (!TryGetText(ValueOf(call.Arguments[0], current), out string? text))
             return false;
         Pattern? pattern = call.Pattern;
         if (!call.HasConstantPattern)
             pattern = TryGetText(ValueOf(call.Arguments[1], current), out string? written) ? _context.PatternOf(written) : null;
         return pattern is not null && pattern.IsMatch(text, call.Function.Kind == FunctionKind.Search, _context.Visits);
+    }
+
+    private bool TestOf(CallExpression call, JsonPathFunction function, TNode current)
+    {
+        JsonPathValue first = ArgumentOf(call.Arguments[0], current), second = call.Arguments.Length > 1 ? ArgumentOf(call.Arguments[1], current) : default;
+        try
+        {
+            return function.Test!(first, second);
+        }
+        catch (Exception failure) when (_context.NoteUserFailure(failure))
+        {
+            throw;
+        }
     }
 
     private Operand ValueOf(PathExpression expression, TNode current)
@@ -404,18 +425,29 @@ internal sealed class PathRun<TTree, TNode, TCursor>
 
     private Operand UserResultOf(CallExpression call, JsonPathFunction function, TNode current)
     {
-        JsonPathValue result;
-        if (function.Nodes is { } nodes)
+        List<JsonPathValue>? values = null;
+        JsonPathValue first = default, second = default;
+        if (function.Nodes is not null)
         {
-            List<JsonPathValue> values = [];
+            values = [];
             PathRun<TTree, TNode, TCursor> run = RunOf((QueryExpression)call.Arguments[0], current);
             while (run.MoveNext())
                 values.Add(ArgumentOf(new Operand { Kind = OperandKind.Node, Node = run.Current }));
-            result = nodes(values);
         }
         else
         {
-            result = function.Values!(ArgumentOf(call.Arguments[0], current), call.Arguments.Length > 1 ? ArgumentOf(call.Arguments[1], current) : default);
+            first = ArgumentOf(call.Arguments[0], current);
+            second = call.Arguments.Length > 1 ? ArgumentOf(call.Arguments[1], current) : default;
+        }
+
+        JsonPathValue result;
+        try
+        {
+            result = function.Nodes is { } nodes ? nodes(values!) : function.Values!(first, second);
+        }
+        catch (Exception failure) when (_context.NoteUserFailure(failure))
+        {
+            throw;
         }
 
         return result.Kind switch
@@ -527,9 +559,24 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         JsonValueKind other = KindOf(right);
         if (one is JsonValueKind.Array or JsonValueKind.Object || other is JsonValueKind.Array or JsonValueKind.Object)
             return comparer == Comparer.NotEqual;
-        if (comparer is Comparer.Equal or Comparer.NotEqual || (one == JsonValueKind.Null) == (other == JsonValueKind.Null))
+        if (comparer is Comparer.Equal or Comparer.NotEqual)
+            return Compare(comparer, left, right);
+        if (one == JsonValueKind.Number && other == JsonValueKind.String)
+            right = AsNumber(right);
+        else if (one == JsonValueKind.String && other == JsonValueKind.Number)
+            left = AsNumber(left);
+        if ((one == JsonValueKind.Null) == (other == JsonValueKind.Null))
             return Compare(comparer, left, right);
         return one == JsonValueKind.Null ? comparer is Comparer.Less or Comparer.LessOrEqual : comparer is Comparer.Greater or Comparer.GreaterOrEqual;
+    }
+
+    // Newtonsoft.Json orders a number and a string by the number in the string. It fails if there is none; here the comparison is false.
+    private Operand AsNumber(Operand operand)
+    {
+        if (!TryGetText(operand, out string? text))
+            return operand;
+        byte[] utf8 = Encoding.UTF8.GetBytes(text.Trim());
+        return NumberText.SkipNumber(ref MemoryMarshal.GetArrayDataReference(utf8), 0, utf8.Length) == utf8.Length ? new Operand { Kind = OperandKind.Literal, Literal = new LiteralExpression(JsonValueKind.Number, Encoding.ASCII.GetString(utf8)) } : operand;
     }
 
     // RFC 9535 §2.3.5.2.2.

@@ -1,4 +1,5 @@
 // A parsed path: segments with selectors (RFC 9535 §2.3 and §2.5).
+using System.Text.Json;
 using Vivace.Json.Documents.Trees;
 
 namespace Vivace.Json.Documents.Paths;
@@ -27,6 +28,15 @@ internal sealed class PathSelector(SelectorKind kind)
     internal long? End { get; init; }
 
     internal long Step { get; init; } = 1;
+
+    /// <summary>Whether a wildcard or filter selects nothing of an array, as <c>.*</c> of Newtonsoft.Json.</summary>
+    internal bool PassesOverArrays { get; init; }
+
+    /// <summary>Whether a wildcard or filter selects nothing of an object, as <c>[*]</c> of Newtonsoft.Json.</summary>
+    internal bool PassesOverObjects { get; init; }
+
+    /// <summary>Whether a wildcard or filter selects of values of a kind.</summary>
+    internal bool Takes(JsonValueKind kind) => kind == JsonValueKind.Array ? !PassesOverArrays : kind == JsonValueKind.Object && !PassesOverObjects;
 
     /// <summary>The condition of a filter.</summary>
     internal PathExpression? Condition { get; init; }

@@ -1,5 +1,6 @@
 // One selection by a path, in the way that suits the path.
 using System.Runtime.CompilerServices;
+using Vivace.Json.Bridges;
 using Vivace.Json.Documents.Trees;
 
 namespace Vivace.Json.Documents.Paths;
@@ -10,13 +11,14 @@ internal struct PathSelection<TTree, TNode, TCursor>
     where TCursor : struct
 {
     private readonly PathRun<TTree, TNode, TCursor>? _run;
+    private readonly PathContext _context;
     private readonly int _maxResults;
     private StraightRun<TTree, TNode, TCursor> _straight;
     private int _results;
 
     internal PathSelection(JsonPath path, TTree tree, TNode root, bool notesPlaces = false)
     {
-        PathContext context = new(path.Options, path.Queries);
+        PathContext context = _context = new(path.Options, path.Queries);
         _maxResults = path.Options.MaxResults;
         if (path.Straight is { } straight && !notesPlaces)
             _straight = new(tree, root, straight, context);
@@ -29,6 +31,19 @@ internal struct PathSelection<TTree, TNode, TCursor>
 
     /// <summary>Where it is, if places are noted; null for the root.</summary>
     internal readonly PathLocation? Place => _run?.Place;
+
+    /// <summary>The same in a document of System.Text.Json, which can turn out to be none when it is looked at.</summary>
+    internal bool MoveNextGuarded()
+    {
+        try
+        {
+            return MoveNext();
+        }
+        catch (Exception cause) when (NodeFailure.Is(cause) && !ReferenceEquals(cause, _context.UserFailure))
+        {
+            throw NodeFailure.Refused(cause);
+        }
+    }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool MoveNext()

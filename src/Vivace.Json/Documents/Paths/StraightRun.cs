@@ -74,7 +74,7 @@ internal struct StraightRun<TTree, TNode, TCursor>
                     _visits.Visit();
                     continue;
                 case SelectorKind.Slice when kind == JsonValueKind.Array && selector.Step > 0:
-                case SelectorKind.Wildcard or SelectorKind.Filter when kind is JsonValueKind.Array or JsonValueKind.Object:
+                case SelectorKind.Wildcard or SelectorKind.Filter when selector.Takes(kind):
                     Open(node, step, selector);
                     return false;
                 default:

@@ -5,6 +5,7 @@ using System.Globalization;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Bridges;
 using Vivace.Json.Documents;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Documents.Trees;
@@ -144,9 +145,10 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
     /// <param name="root">The document; <see langword="null"/> is a JSON null.</param>
     /// <param name="value">The value; <see langword="null"/> also if it is a JSON null.</param>
     /// <returns>Whether the document has the value.</returns>
+    /// <exception cref="JsonException">An object on the way has a name twice, or a name that is no text, such as half of a surrogate pair.</exception>
     public bool TryFind(JsonNode? root, out JsonNode? value)
     {
-        bool isFound = PointerWalk.TryFind<NodeTree, NodeValue, NodeTree.Cursor>(default, root, _steps, out NodeValue found);
+        bool isFound = TryFindGuarded<NodeTree, NodeValue, NodeTree.Cursor>(root, out NodeValue found);
         value = found.Node;
         return isFound;
     }
@@ -156,7 +158,17 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
     /// <param name="value">The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
     /// <returns>Whether the document has the value.</returns>
     /// <exception cref="ObjectDisposedException">The document of <paramref name="root"/> was disposed.</exception>
-    public bool TryFind(JsonElement root, out JsonElement value) => PointerWalk.TryFind<ElementTree, JsonElement, ElementTree.Cursor>(default, root, _steps, out value);
+    /// <exception cref="JsonException">An object on the way has a name that is no text, such as half of a surrogate pair.</exception>
+    public bool TryFind(JsonElement root, out JsonElement value) => TryFindGuarded<ElementTree, JsonElement, ElementTree.Cursor>(root, out value);
+
+    /// <summary>Finds the value in a text, all of which is parsed.</summary>
+    /// <param name="json">The text.</param>
+    /// <param name="value">The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
+    /// <returns>Whether the text has the value.</returns>
+    /// <exception cref="JsonException">The text is not valid JSON, or an object on the way has a name that is no text, such as half of a surrogate pair.</exception>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair that is not escaped.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
+    public bool TryFind([StringSyntax(StringSyntaxAttribute.Json)] string json, out JsonElement value) => TryFind(ElementText.Read(json), out value);
 
     /// <summary>Finds the value in a parsed text.</summary>
     /// <param name="root">The document.</param>
@@ -196,5 +208,20 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
         foreach (TreeName step in _steps)
             PointerText.Append(text, step.Text);
         return _text = text.ToString();
+    }
+
+    // What System.Text.Json's documents are made of shows when they are looked at.
+    private bool TryFindGuarded<TTree, TNode, TCursor>(TNode root, [MaybeNullWhen(false)] out TNode value)
+        where TTree : struct, ITree<TNode, TCursor>
+        where TCursor : struct
+    {
+        try
+        {
+            return PointerWalk.TryFind<TTree, TNode, TCursor>(default, root, _steps, out value);
+        }
+        catch (Exception cause) when (NodeFailure.Is(cause))
+        {
+            throw NodeFailure.Refused(cause);
+        }
     }
 }

@@ -2,7 +2,9 @@
 using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
+using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Bridges;
 using Vivace.Json.Documents;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Documents.Trees;
@@ -90,23 +92,73 @@ public sealed class RelativeJsonPointer
     /// <param name="value">The value; with <see cref="IsKey"/> a new node with the name or the index.</param>
     /// <returns>Whether the document has it.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="from"/> is <see langword="null"/>.</exception>
+    /// <exception cref="JsonException">An object on the way has a name twice, or a name that is no text, such as half of a surrogate pair.</exception>
     public bool TryFind(JsonNode? root, JsonPointer from, out JsonNode? value)
     {
+        return TryLocate(from, pointer => pointer.TryFind(root, out JsonNode? found) ? found?.GetValueKind() ?? JsonValueKind.Null : null, out JsonPointer? place, out value)
+            && (value is not null || place.TryFind(root, out value));
+    }
+
+    /// <summary>Finds the value, or the name or index, in a document of elements.</summary>
+    /// <param name="root">The document.</param>
+    /// <param name="from">The pointer to the value where it starts.</param>
+    /// <param name="value">The value; with <see cref="IsKey"/> a new element with the name or the index. Its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
+    /// <returns>Whether the document has it.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="from"/> is <see langword="null"/>.</exception>
+    /// <exception cref="ObjectDisposedException">The document of <paramref name="root"/> was disposed.</exception>
+    /// <exception cref="JsonException">An object on the way has a name that is no text, such as half of a surrogate pair.</exception>
+    public bool TryFind(JsonElement root, JsonPointer from, out JsonElement value)
+    {
+        value = default;
+        if (!TryLocate(from, pointer => pointer.TryFind(root, out JsonElement found) ? found.ValueKind : null, out JsonPointer? place, out JsonNode? key))
+            return false;
+        if (key is null)
+            return place.TryFind(root, out value);
+        value = DocumentBridge.ToElement(key);
+        return true;
+    }
+
+    /// <summary>Finds the value, or the name or index, in a parsed text.</summary>
+    /// <param name="root">The document.</param>
+    /// <param name="from">The pointer to the value where it starts.</param>
+    /// <param name="value">The value; with <see cref="IsKey"/> the name or the index, in a tree of its own. Its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
+    /// <returns>Whether the document has it.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="from"/> is <see langword="null"/>.</exception>
+    /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed.</exception>
+    public bool TryFind(JsonView root, JsonPointer from, out JsonView value)
+    {
+        value = default;
+        if (!TryLocate(from, pointer => pointer.TryFind(root, out JsonView found) ? found.Kind : null, out JsonPointer? place, out JsonNode? key))
+            return false;
+        if (key is null)
+            return place.TryFind(root, out value);
+        value = JsonTree.From(key).Root;
+        return true;
+    }
+
+    // Where it leads in a document of which the kind of each value is known, null for none: to a place, or to a name or index.
+    private bool TryLocate(JsonPointer from, Func<JsonPointer, JsonValueKind?> kindAt, [NotNullWhen(true)] out JsonPointer? place, out JsonNode? key)
+    {
         ArgumentNullException.ThrowIfNull(from);
-        value = null;
-        if (!from.TryFind(root, out _) || !TryReach(from, out JsonPointer? reached) || !reached.TryFind(root, out _))
+        (place, key) = (null, null);
+        if (kindAt(from) is null || !TryReach(from, out JsonPointer? reached) || kindAt(reached) is null)
             return false;
 
         // Digits are the index of an element only if they are within an array.
-        if (Shift != 0 && !(reached.Parent!.TryFind(root, out JsonNode? around) && around is JsonArray))
+        bool isElement = reached.Parent is { } parent && kindAt(parent) == JsonValueKind.Array;
+        if (Shift != 0 && !isElement)
             return false;
         if (!IsKey)
-            return reached.Append(Rest).TryFind(root, out value);
-        if (reached.Parent is not { } parent)
+        {
+            place = reached.Append(Rest);
+            return true;
+        }
+
+        if (reached.Count == 0)
             return false;
-        string key = reached[reached.Count - 1];
-        parent.TryFind(root, out JsonNode? container);
-        value = container is JsonArray ? JsonValue.Create(int.Parse(key, CultureInfo.InvariantCulture)) : JsonValue.Create(key);
+        place = reached;
+        string step = reached[reached.Count - 1];
+        key = isElement ? JsonValue.Create(int.Parse(step, CultureInfo.InvariantCulture)) : JsonValue.Create(step);
         return true;
     }
 
