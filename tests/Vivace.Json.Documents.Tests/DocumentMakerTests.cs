@@ -81,6 +81,57 @@ public sealed class DocumentMakerTests : IDisposable
         Assert.Equal(100_000 * 2, element.GetRawText().Length);
     }
 
+    // The parser goes back over all rows of an array or object when it closes, so it takes time by the square of the levels. What it allocates shows who made the document: its rows grow by doubling.
+    [Theory]
+    [InlineData("plain", "[", "1", "]")]
+    [InlineData("members", "{\"a\":", "1", "}")]
+    [InlineData("trailing commas", "[", "1", ",]")]
+    [InlineData("not UTF-8", "[", "\"\u00FF\"", "]")]
+    public void Deserialize_DeepTexts_AreNotMadeByTheParser(string name, string open, string within, string close)
+    {
+        const int Levels = 100_000;
+        byte[] text = Encoding.Latin1.GetBytes(string.Concat(Enumerable.Repeat(open, Levels)) + within + string.Concat(Enumerable.Repeat(close, Levels)));
+        JsonSettings settings = new() { MaxDepth = Levels, AllowTrailingCommas = name == "trailing commas" };
+
+        // The text, its rows, and what was rented from pools that were empty: the index, and a copy.
+        long most = (12L * Levels * (open == "[" ? 2 : 3) + text.Length) * 2;
+        AssertAllocates(() => JsonSerializer.Deserialize<JsonElement>(text, settings), most);
+        AssertAllocates(() => JsonSerializer.Deserialize<object>(text, settings), most);
+        AssertAllocates(() => JsonSerializer.Deserialize<JsonElement[]>((byte[])[.. "["u8, .. text, .. "]"u8], settings with { MaxDepth = Levels + 1 }), most);
+        AssertAllocates(() => JsonSerializer.Deserialize<JsonDocument>(text, settings)!.Dispose(), most * 3 / 4);
+        if (name is "trailing commas" or "not UTF-8")
+            return;
+        using JsonTree tree = JsonTree.Parse(text.AsMemory(), settings);
+        AssertAllocates(() => tree.Root.ToElement(), most);
+        AssertAllocates(() => JsonSerializer.SerializeToElement(tree.Root, settings), most);
+    }
+
+    private static void AssertAllocates(Action read, long most)
+    {
+        const long Slack = 300_000;
+        read();
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        read();
+        Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, most + Slack);
+    }
+
+    // Commas before closing brackets and strings that are not UTF-8: the index refuses both, and the parser takes them.
+    [Fact]
+    public void OfChecked_DeepLooseTexts_HaveTheRowsOfTheParser()
+    {
+        const int Levels = 1_000;
+        JsonDocumentOptions options = new() { MaxDepth = int.MaxValue, AllowTrailingCommas = true };
+        foreach ((string open, string close) in new[] { ("[1,", ",]"), ("{\"\u00FFa\\\"\":[\",]\",", " , ] , }"), ("[\"\u00E9\u00C3\",", "\n,\t]") })
+        {
+            byte[] text = Encoding.Latin1.GetBytes(string.Concat(Enumerable.Repeat(open, Levels)) + "[]" + string.Concat(Enumerable.Repeat(close, Levels)));
+            using JsonDocument parsed = JsonDocument.Parse(text, options), made = DocumentMaker.DocumentOfChecked(text);
+            Assert.Equal(RowsOf(parsed), RowsOf(made));
+            Assert.Equal(JsonMarshal.GetRawUtf8Value(parsed.RootElement), JsonMarshal.GetRawUtf8Value(made.RootElement));
+            JsonElement element = DocumentMaker.ElementOfChecked(text);
+            Assert.Equal(JsonMarshal.GetRawUtf8Value(parsed.RootElement), JsonMarshal.GetRawUtf8Value(element));
+        }
+    }
+
     [Fact]
     public void Deserialize_DocumentThatIsDisposed_CannotBeUsed()
     {

@@ -207,6 +207,17 @@ public sealed class TableTests
         Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<DataTable>(nested.ToString(), less));
     }
 
+    // A table looks at its columns when one is added, and a set at its tables: their number is limited well before that takes long.
+    [Fact]
+    public void ColumnsAndTables_ThatATextAsksFor_AreLimited()
+    {
+        string Members(int count, string value) => "{" + string.Join(',', Enumerable.Range(0, count).Select(i => $"\"m{i}\":{value}")) + "}";
+        Assert.Equal(12_000, JsonSerializer.Deserialize<DataTable>($"[{Members(12_000, "1")}]", s_settings)!.Columns.Count);
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<DataTable>($"[{Members(20_000, "1")}]", s_settings));
+        Assert.Equal(4_000, JsonSerializer.Deserialize<DataSet>(Members(4_000, "[]"), s_settings)!.Tables.Count);
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<DataSet>(Members(5_000, "[]"), s_settings));
+    }
+
     [Fact]
     public void Depth_IsLimited() =>
         Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<DataTable>(string.Concat(Enumerable.Repeat("[{\"a\":", 40)) + "1" + string.Concat(Enumerable.Repeat("}]", 40)), s_settings));

@@ -207,6 +207,27 @@ public class JsonPathTests
         Assert.Throws<JsonException>(() => path.SelectPaths(tree.Root).Count());
     }
 
+    // A short pattern of the document can be thousands of steps, which are made for each one, copied by each group, and given room for each text; a class can name thousands of characters.
+    [Theory]
+    [InlineData("$[?match(@.s, @.p)]", "a{9000}|", "")]
+    [InlineData("$[?match(@.s, @.p)]", "((((((((((((a{9000}))))))))))))|", "")]
+    [InlineData("$[?match(@.s, @.p)]", "(a{9000}){3}|", "")]
+    [InlineData("$[?match(@.s, 'a{19000}')]", "", "b")]
+    [InlineData("$[?search(@.s, @.p)]", "class", "text")]
+    [InlineData("$[?search(@.s, @.p)]", "categories", "text")]
+    public void Select_ExpensivePatterns_EndAtTheLimit(string text, string pattern, string matched)
+    {
+        const int Many = 2_000;
+        matched = matched == "text" ? new string('x', Many) : matched;
+        string class1 = "[" + new string('a', Many) + "]", categories = "[" + string.Concat(Enumerable.Repeat("\\\\p{Lu}", Many)) + "]";
+        int count = pattern is "class" or "categories" ? 2 : pattern.Length == 0 ? Many : Many / 20;
+        string document = "[" + string.Join(',', Enumerable.Range(0, count).Select(i =>
+            $"{{\"s\":\"{matched}\",\"p\":\"{(pattern == "class" ? class1 : pattern == "categories" ? categories : pattern + i)}\"}}")) + "]";
+        JsonPath path = JsonPath.Parse(text, new() { MaxVisits = 200_000 });
+        using JsonTree tree = JsonTree.Parse(document);
+        Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => path.Select(tree.Root).Count()).Error!.Kind);
+    }
+
     [Fact]
     public void Select_HundredThousandLevels_NeedNoStack()
     {

@@ -9,18 +9,30 @@ namespace Vivace.Json.Bridges;
 /// <summary>Parses text into document types, and gets their text.</summary>
 internal static class DocumentBridge
 {
-    private static readonly JsonDocumentOptions s_deep = new() { MaxDepth = int.MaxValue };
+    private const int DefaultDepth = 64;
 
-    internal static JsonDocument ToDocument(byte[] utf8Json, JsonSettings settings) => JsonDocument.Parse(utf8Json, OptionsOf(settings));
+    // A text that was written with the settings is not deeper than they allow.
+    internal static JsonDocument ToDocument(byte[] utf8Json, JsonSettings settings) => DocumentMaker.ParseDocument(utf8Json, DepthOf(settings));
 
-    internal static JsonElement ToElement(byte[] utf8Json, JsonSettings settings) =>
-        JsonElement.Parse(utf8Json, OptionsOf(settings));
+    internal static JsonElement ToElement(byte[] utf8Json, JsonSettings settings) => DocumentMaker.ParseElement(utf8Json, DepthOf(settings));
 
-    internal static JsonNode? ToNode(byte[] utf8Json, JsonSettings settings) =>
-        JsonNode.Parse(utf8Json, new JsonNodeOptions { PropertyNameCaseInsensitive = settings.PropertyNameCaseInsensitive }, OptionsOf(settings));
+    internal static JsonNode? ToNode(byte[] utf8Json, JsonSettings settings)
+    {
+        JsonNodeOptions options = new() { PropertyNameCaseInsensitive = settings.PropertyNameCaseInsensitive };
+        int maxDepth = DepthOf(settings);
+        try
+        {
+            return JsonNode.Parse(utf8Json, options, new JsonDocumentOptions { MaxDepth = Math.Min(maxDepth, DocumentMaker.MaxParsedDepth) });
+        }
+        catch (JsonException) when (maxDepth > DocumentMaker.MaxParsedDepth)
+        {
+            JsonElement element = DocumentMaker.ParseElement(utf8Json, maxDepth);
+            return element.ValueKind == JsonValueKind.Object ? JsonObject.Create(element, options) : JsonArray.Create(element, options);
+        }
+    }
 
     /// <summary>An element with a copy of a text that has been checked.</summary>
-    internal static JsonElement ToElement(ReadOnlySpan<byte> utf8Json) => JsonElement.Parse(utf8Json, s_deep);
+    internal static JsonElement ToElement(ReadOnlySpan<byte> utf8Json) => DocumentMaker.ParseElement(utf8Json, int.MaxValue);
 
     /// <summary>A node of a text that has been checked; false if it is deeper than some levels.</summary>
     internal static bool TryToNode(ReadOnlySpan<byte> utf8Json, int maxDepth, out JsonNode? node)
@@ -84,8 +96,8 @@ internal static class DocumentBridge
     internal static string ToText(JsonNode? node) => System.Text.Encoding.UTF8.GetString(TextOf(node));
 
     /// <summary>The value of a node of any depth, which does not change with the node.</summary>
-    internal static JsonElement ToElement(JsonNode? node) => JsonElement.Parse(TextOf(node), new JsonDocumentOptions { MaxDepth = int.MaxValue });
+    internal static JsonElement ToElement(JsonNode? node) => DocumentMaker.ParseElement(TextOf(node), int.MaxValue);
 
-    // A text that was written with the settings is not deeper than they allow.
-    private static JsonDocumentOptions OptionsOf(JsonSettings settings) => new() { MaxDepth = settings.MaxDepth };
+    // 0 stands for the default of the documents.
+    private static int DepthOf(JsonSettings settings) => settings.MaxDepth == 0 ? DefaultDepth : settings.MaxDepth;
 }

@@ -21,11 +21,6 @@ internal readonly struct DocumentSource(CodecPlan plan)
     // From an opening bracket or brace to the one that closes it.
     private const int ToClosing = 2;
 
-    private const int MaxCopied = 1024;
-
-    // For the text of a value whose grammar and depth have been checked, by the rules of the settings or of a caller's reader.
-    private static readonly JsonDocumentOptions s_checked = new() { MaxDepth = int.MaxValue, AllowTrailingCommas = true };
-
     /// <summary>For a reader of the text of a value that has been checked.</summary>
     internal JsonReaderOptions ReaderOptions { get; } = new() { MaxDepth = int.MaxValue, AllowTrailingCommas = true };
 
@@ -34,7 +29,7 @@ internal readonly struct DocumentSource(CodecPlan plan)
     {
         if (TryFindEnd(ref reader, position, out next) && IsDecidedAtOnce(reader.Text[position..next], ignoreCase, checksStrings))
         {
-            if (DocumentMaker.TryMake(reader.Text[position..next], reader._depthLeft, isDisposable: false, _rejectsDuplicates, out JsonDocument? document))
+            if (DocumentMaker.TryMake(reader.Text[position..next], reader.LevelsLeft, isDisposable: false, _rejectsDuplicates, out JsonDocument? document))
                 return document.RootElement;
             try
             {
@@ -46,7 +41,7 @@ internal readonly struct DocumentSource(CodecPlan plan)
             }
         }
 
-        return JsonElement.Parse(Take(ref reader, position, target, ignoreCase, checksStrings, out next), s_checked);
+        return DocumentMaker.ElementOfChecked(Take(ref reader, position, target, ignoreCase, checksStrings, out next));
     }
 
     /// <summary>Reads a value as a document, which gives its text and rows back to the pool when it is disposed.</summary>
@@ -54,11 +49,11 @@ internal readonly struct DocumentSource(CodecPlan plan)
     {
         if (TryFindEnd(ref reader, position, out next))
         {
-            if (DocumentMaker.TryMake(reader.Text[position..next], reader._depthLeft, isDisposable: true, _rejectsDuplicates, out JsonDocument? document))
+            if (DocumentMaker.TryMake(reader.Text[position..next], reader.LevelsLeft, isDisposable: true, _rejectsDuplicates, out JsonDocument? document))
                 return document;
             try
             {
-                return Parse(reader.Text[position..next], OptionsOf(ref reader));
+                return DocumentMaker.Parse(reader.Text[position..next], OptionsOf(ref reader));
             }
             catch (Exception exception) when (exception is JsonException or InvalidOperationException)
             {
@@ -66,19 +61,7 @@ internal readonly struct DocumentSource(CodecPlan plan)
             }
         }
 
-        return Parse(Take(ref reader, position, typeof(JsonDocument), ignoreCase: false, checksStrings: false, out next), s_checked);
-    }
-
-    // The parser rents a copy of what it reads from a stream, as System.Text.Json's serializer does for its documents. A short text is copied at less cost than that.
-    private static unsafe JsonDocument Parse(ReadOnlySpan<byte> text, JsonDocumentOptions options)
-    {
-        if (text.Length <= MaxCopied)
-            return JsonDocument.Parse(text.ToArray(), options);
-        fixed (byte* start = text)
-        {
-            using UnmanagedMemoryStream stream = new(start, text.Length);
-            return JsonDocument.Parse(stream, options);
-        }
+        return DocumentMaker.DocumentOfChecked(Take(ref reader, position, typeof(JsonDocument), ignoreCase: false, checksStrings: false, out next));
     }
 
     // The parser compares names as they are, and looks neither for half surrogate pairs nor, as the index does, for text that is not UTF-8.
@@ -89,7 +72,7 @@ internal readonly struct DocumentSource(CodecPlan plan)
     private bool TryFindEnd(ref JsonReader reader, int position, out int next)
     {
         next = position;
-        if (reader._depthLeft <= 0 || position >= reader._end || reader.Text[position] is not ((byte)'{' or (byte)'['))
+        if (reader.LevelsLeft <= 0 || position >= reader._end || reader.Text[position] is not ((byte)'{' or (byte)'['))
             return false;
         byte first = reader.Text[position];
 
@@ -103,13 +86,13 @@ internal readonly struct DocumentSource(CodecPlan plan)
         }
 
         BracketScan brackets = BracketScan.At(first);
-        next = brackets.Continue(ref reader._origin, position + 1, reader._end, reader._depthLeft);
+        next = brackets.Continue(ref reader._origin, position + 1, reader._end, reader.LevelsLeft);
         return next >= 0 && !brackets.IsOpen;
     }
 
     private JsonDocumentOptions OptionsOf(ref JsonReader reader) => new()
     {
-        MaxDepth = reader._depthLeft,
+        MaxDepth = Math.Min(reader.LevelsLeft, DocumentMaker.MaxParsedDepth),
         AllowTrailingCommas = (reader._flags & ReadFlags.AllowTrailingCommas) != 0,
         AllowDuplicateProperties = !_rejectsDuplicates,
     };

@@ -94,7 +94,7 @@ internal static class ForeignWriter
                 writer.WriteStringValue(AsWritten(text));
                 break;
             default:
-                JsonElement.Parse(text, new JsonDocumentOptions { MaxDepth = int.MaxValue }).WriteTo(writer);
+                DocumentMaker.ParseElement(text, int.MaxValue).WriteTo(writer);
                 break;
         }
     }

@@ -93,7 +93,7 @@ internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
         {
             if (!IsObject(members))
                 return false;
-            using JsonDocument document = JsonDocument.Parse(members.ToArray(), new JsonDocumentOptions { MaxDepth = int.MaxValue });
+            using JsonDocument document = DocumentMaker.ParseDocument(members.ToArray(), int.MaxValue);
             DeepWriter deep = Take(depth);
             document.RootElement.WriteTo(deep.Writer);
             members = Within(deep.End().ToArray());

@@ -256,7 +256,7 @@ public readonly partial struct JsonView
         !Tree.HidesFoundText || options is { HideFoundText: true } ? options : (options ?? JsonSettings.Default) with { HideFoundText = true };
 
     /// <summary>A <see cref="JsonElement"/> with a copy of the value.</summary>
-    /// <remarks>System.Text.Json parses the copy, in a time that grows with the square of the levels: 25,000 levels take a third of a second.</remarks>
+    /// <remarks>Up to 512 levels, System.Text.Json parses the copy; so it does without reflection, in a time that grows with the square of the levels: 25,000 take a third of a second.</remarks>
     /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
     public JsonElement ToElement() => Bridges.DocumentBridge.ToElement(RawUtf8);

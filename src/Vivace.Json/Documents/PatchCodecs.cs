@@ -5,6 +5,7 @@ using System.Text.Unicode;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
+using Vivace.Json.Text;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Documents;
@@ -30,7 +31,7 @@ internal abstract class PatchTextCodec<TPatch> : PositionalCodec<TPatch>
         if ((reader._flags & ReadFlags.AllowTrailingCommas) != 0)
         {
             byte[] strict = text.ToArray();
-            TreeFailure.BlankTrailingCommas(strict);
+            TrailingCommas.Blank(strict);
             text = strict;
         }
 

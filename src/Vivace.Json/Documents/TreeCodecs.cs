@@ -3,6 +3,7 @@ using Vivace.Json.Codecs;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
+using Vivace.Json.Text;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Documents;
@@ -35,7 +36,7 @@ internal sealed class TreeCodec : PositionalCodec<JsonTree>, IExtensionCodec
         JsonTree? tree = JsonTree.TryMake(copy, hides);
         if (tree is null && (reader._flags & ReadFlags.AllowTrailingCommas) != 0)
         {
-            TreeFailure.BlankTrailingCommas(copy);
+            TrailingCommas.Blank(copy);
             tree = JsonTree.TryMake(copy, hides);
         }
 

@@ -119,6 +119,9 @@ public ref partial struct JsonReader
     /// <summary>Containers open now.</summary>
     internal readonly int Depth => _settings.UncheckedDepth - _depthLeft;
 
+    /// <summary>Containers that may be opened in those that are open now, for what needs no stack: <see cref="_depthLeft"/> ends where the stack has to be asked.</summary>
+    internal readonly int LevelsLeft => _settings.MaxDepth - Depth;
+
     /// <summary>The whole text as the caller gave it, as far as it is read.</summary>
     internal readonly ReadOnlySpan<byte> Given => _given.IsEmpty || IsRewritten ? Text : _given[.._end];
 

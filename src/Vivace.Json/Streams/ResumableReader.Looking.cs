@@ -18,7 +18,10 @@ internal partial class ResumableReader
         private bool _isLooking;
 
         // What was open at the end of the text when it was last looked at, within the innermost frame.
-        private PartialText.Level[] _levels = [];
+        private readonly PartialText _open = new((root.Plan.Reading.Flags & ReadFlags.AllowTrailingCommas) != 0);
+
+        // Whether the last entry is left out until it is whole. What it is read as does not change before, so only what has come since the last look is looked at.
+        private bool _waits;
 
         /// <summary>Whether the last look found the end of the value.</summary>
         internal bool IsComplete { get; private set; }
@@ -27,11 +30,15 @@ internal partial class ResumableReader
         internal CutToken Cut { get; private set; }
 
         /// <summary>The arrays and objects that are open.</summary>
-        internal int OpenLevels => _depth + Math.Max(0, _levels.Length - (_top is null ? 0 : 1));
+        internal int OpenLevels => _depth + Math.Max(0, Levels.Length - (_top is null ? 0 : 1));
+
+        private ReadOnlySpan<PartialText.Level> Levels => _ended is null ? _open.Levels : [];
 
         /// <summary>Reads as much as there is, and sets <see cref="Value"/> to what the text so far means; null if that is nothing yet.</summary>
         internal void Look()
         {
+            if (_waits && StillWaits())
+                return;
             WithdrawOpen();
             Read();
             _isLooking = true;
@@ -39,9 +46,20 @@ internal partial class ResumableReader
             _isLooking = false;
         }
 
+        // If the entry has ended, or is wrong, it is looked at as a whole.
+        private bool StillWaits()
+        {
+            ReadOnlySpan<byte> text = _window.Text[_position..];
+            (bool isSettled, int cutAt) = (_open.IsSettled, _open.CutAt);
+            PassedBytes += text.Length - _open.Continue(text);
+            Cut = _open.Cut;
+            return _open.WrongAt < 0 && _open.ValueEnd < 0 && (isSettled || _open.CutAt == cutAt);
+        }
+
         /// <summary>Reads as much as the window has, and makes room for more.</summary>
         internal void MakeRoom()
         {
+            _waits = false;
             WithdrawOpen();
             Advance();
         }
@@ -62,17 +80,17 @@ internal partial class ResumableReader
 
         private void LookAt(ref Available text)
         {
-            (_levels, Cut, IsComplete) = ([], CutToken.None, _ended is not null);
+            (_waits, Cut, IsComplete) = (false, CutToken.None, _ended is not null);
             if (_ended is not null)
                 return;
-            bool takesTrailingCommas = (_reading.Flags & ReadFlags.AllowTrailingCommas) != 0;
-            PartialText open = _top is null
-                ? PartialText.OfValue(text.Text, takesTrailingCommas)
-                : PartialText.OfEntries(text.Text, _top.IsObject, _top.IsStarted, takesTrailingCommas);
+            if (_top is null)
+                _open.LookAtValue(text.Text);
+            else
+                _open.LookAtEntries(text.Text, _top.IsObject, _top.IsStarted);
             PassedBytes += text.Text.Length;
 
             // What reads the text finds the same.
-            if (open.WrongAt >= 0)
+            if (_open.WrongAt >= 0)
             {
                 if (_top is null)
                     ReadWhole(text);
@@ -80,25 +98,26 @@ internal partial class ResumableReader
                     ReadToEnd(_top, ref text, text.Text.Length);
             }
 
-            (_levels, Cut) = (open.Levels.ToArray(), open.Cut);
-            IsComplete = _top is null && open.ValueEnd >= 0;
-            Value = TryReadOpen(open, text, out object? value) ? value : null;
+            Cut = _open.Cut;
+            IsComplete = _top is null && _open.ValueEnd >= 0;
+            bool isRead = TryReadOpen(text, out object? last);
+            Value = TryPeek(text, isRead, last, out object? value) ? value : null;
         }
 
-        // The value of the text: of the last entry in the innermost frame, and from there outwards.
-        private bool TryReadOpen(in PartialText open, in Available text, out object? value)
+        // The value of the last entry, or of the text.
+        private bool TryReadOpen(in Available text, out object? value)
         {
-            bool isRead = false;
             value = null;
-            if (open.HasValue && _part.String is null && (_top is not null || IsComplete || _codec.ReadsBeginnings))
+            bool isRead = false;
+            if (_open.HasValue && _part.String is null && (_top is not null || IsComplete || _codec.ReadsBeginnings))
             {
-                byte[] closed = Scratch<byte>.Rent(open.ClosedLength);
+                byte[] closed = Scratch<byte>.Rent(_open.ClosedLength(text.Text));
                 int length = 0;
                 try
                 {
-                    length = open.Close(closed);
+                    length = _open.Close(text.Text, closed);
                     PassedBytes += length;
-                    isRead = TryReadOpen(open, closed.AsSpan(0, length), out value);
+                    isRead = TryReadOpen(closed.AsSpan(0, length), out value);
                 }
                 finally
                 {
@@ -106,6 +125,15 @@ internal partial class ResumableReader
                 }
             }
 
+            // A comment may change what the end of the text is.
+            _waits = !isRead && !_takesComments && _part.String is null && (_open.IsSettled || _open.CutAt >= 0);
+            return isRead;
+        }
+
+        // From the innermost frame outwards: the value of the text.
+        private bool TryPeek(in Available text, bool isRead, object? last, out object? value)
+        {
+            value = last;
             if (_top is null)
                 return isRead;
             JsonReader reader = ReaderOf(text, text.Text.Length);
@@ -115,14 +143,14 @@ internal partial class ResumableReader
             return isRead;
         }
 
-        private bool TryReadOpen(in PartialText open, ReadOnlySpan<byte> closed, out object? value)
+        private bool TryReadOpen(ReadOnlySpan<byte> closed, out object? value)
         {
             bool isRead = true;
             JsonReader reader = ReaderOf(new Available(closed, closed, isFinal: true), closed.Length);
             if (_top is null)
-                value = _codec.ReadBoxed(ref reader, open.Value, out _);
+                value = _codec.ReadBoxed(ref reader, _open.Value, out _);
             else
-                isRead = _top.TryReadOpen(ref reader, open.Entry, open.ValueEnd >= 0 && closed[open.Value] is not ((byte)'{' or (byte)'['), out value);
+                isRead = _top.TryReadOpen(ref reader, _open.Entry, _open.ValueEnd >= 0 && closed[_open.Value] is not ((byte)'{' or (byte)'['), out value);
             Release(ref reader);
 
             // A whole text is read again if more white space follows it, and its objects have the same ids then.
@@ -142,12 +170,13 @@ internal partial class ResumableReader
             ReadOnlySpan<byte> text = _window.Text[_position..];
             if (!AddFrames(path, _top, isAround: false))
                 return path.ToString();
-            for (int i = 0; i < _levels.Length; i++)
+            ReadOnlySpan<PartialText.Level> levels = Levels;
+            for (int i = 0; i < levels.Length; i++)
             {
-                PartialText.Level level = _levels[i];
+                PartialText.Level level = levels[i];
                 if (level.NameEnd > 0)
                     ErrorPath.AppendName(path, NameText.Read(text[(level.NameStart - 1)..(level.NameEnd + 1)]));
-                else if (!level.IsObject && (i < _levels.Length - 1 || Cut != CutToken.None))
+                else if (!level.IsObject && (i < levels.Length - 1 || Cut != CutToken.None))
                     path.Append(CultureInfo.InvariantCulture, $"[{level.Count + (i == 0 && _top is not null ? _top.Passed : 0)}]");
             }
 

@@ -17,20 +17,19 @@ internal enum CutToken : byte
 
 /// <summary>
 /// Looks at a value, or at the entries of a container that is open before the text begins, up to the end of the text. Each byte is looked at once,
-/// by the grammar alone: a name, number or literal that is cut off is left out, a string is closed.
+/// by the grammar alone: a name, number or literal that is cut off is left out, a string is closed. If more of the same text comes, <see cref="Continue"/> goes on from there.
 /// </summary>
-internal ref struct PartialText
+/// <param name="takesTrailingCommas">Whether a comma may be before a closing bracket.</param>
+internal sealed class PartialText(bool takesTrailingCommas)
 {
-    private readonly ReadOnlySpan<byte> _text;
-    private readonly bool _takesTrailingCommas;
     private readonly List<Level> _levels = [];
 
     // The container that is open before the text begins is the first of the levels.
-    private readonly bool _isWithin;
+    private bool _isWithin;
     private State _state;
 
-    // How much of the string that is cut off is whole.
-    private int _content;
+    // Where the token that is cut off begins, or where the text ended; and how much of a string that is cut off is whole.
+    private int _position, _content;
 
     private enum State
     {
@@ -42,13 +41,6 @@ internal ref struct PartialText
         Colon,
         Separator,
         End,
-    }
-
-    private PartialText(ReadOnlySpan<byte> text, bool isWithin, bool takesTrailingCommas)
-    {
-        _text = text;
-        _isWithin = isWithin;
-        _takesTrailingCommas = takesTrailingCommas;
     }
 
     /// <summary>The offset of the first byte that is wrong whatever follows the text; -1 if there is none.</summary>
@@ -67,45 +59,85 @@ internal ref struct PartialText
     internal int ValueEnd { get; private set; } = -1;
 
     /// <summary>Whether <see cref="Close"/> makes a value: false as long as nothing of it can be taken.</summary>
-    internal readonly bool HasValue => Value >= 0 && (ValueEnd >= 0 || Cut == CutToken.String || Opened > 0);
+    internal bool HasValue => Value >= 0 && (ValueEnd >= 0 || Cut == CutToken.String || Opened > 0);
 
     /// <summary>The arrays and objects that are open, from the outermost on.</summary>
-    internal readonly ReadOnlySpan<Level> Levels => CollectionsMarshal.AsSpan(_levels);
+    internal ReadOnlySpan<Level> Levels => CollectionsMarshal.AsSpan(_levels);
 
     // The arrays and objects that the text opens and does not close.
-    private readonly int Opened => _levels.Count - (_isWithin ? 1 : 0);
+    private int Opened => _levels.Count - (_isWithin ? 1 : 0);
+
+    /// <summary>Whether the value is an array or object with a whole entry, or an array or object in it: more of the text does not change what it is read as, until it ends.</summary>
+    internal bool IsSettled => Value >= 0 && ValueEnd < 0 && (Opened > 1 || (Opened == 1 && _levels[^1].Count > 1));
+
+    /// <summary>Where the string, name or number begins that is cut off; -1 if there is none. While it goes on, nothing but its length changes.</summary>
+    internal int CutAt => Cut is CutToken.String or CutToken.Name or CutToken.Number ? _position : -1;
 
     /// <summary>Looks at one value, and what comes after it.</summary>
-    internal static PartialText OfValue(ReadOnlySpan<byte> text, bool takesTrailingCommas)
+    internal void LookAtValue(ReadOnlySpan<byte> text)
     {
-        PartialText partial = new(text, isWithin: false, takesTrailingCommas);
-        partial.Pass(0);
-        return partial;
+        Clear();
+        Pass(text, 0);
     }
 
     /// <summary>Looks at the entries of an array or object that does not end in the text, from its bracket or from the place after an entry on.</summary>
-    internal static PartialText OfEntries(ReadOnlySpan<byte> text, bool isObject, bool isStarted, bool takesTrailingCommas)
+    internal void LookAtEntries(ReadOnlySpan<byte> text, bool isObject, bool isStarted)
     {
-        PartialText partial = new(text, isWithin: true, takesTrailingCommas);
-        partial._levels.Add(new Level { IsObject = isObject });
-        partial._state = isStarted ? State.Separator : isObject ? State.FirstName : State.FirstElement;
-        partial.Pass(isStarted ? 0 : 1);
-        return partial;
+        Clear();
+        _isWithin = true;
+        _levels.Add(new Level { IsObject = isObject });
+        _state = isStarted ? State.Separator : isObject ? State.FirstName : State.FirstElement;
+        Pass(text, isStarted ? 0 : 1);
     }
 
-    /// <summary>Bytes that <see cref="Close"/> needs.</summary>
-    internal readonly int ClosedLength => _text.Length + 1 + _levels.Count;
+    /// <summary>Goes on at the end of what was looked at.</summary>
+    /// <param name="text">The same text, and what came after it.</param>
+    /// <returns>The offset from which on bytes were looked at.</returns>
+    internal int Continue(ReadOnlySpan<byte> text)
+    {
+        (CutToken cut, Cut) = (Cut, CutToken.None);
+        int content = _content;
+        if (cut == CutToken.Number && IsWithinDigits(text))
+        {
+            Cut = cut;
+            return content;
+        }
+
+        if (cut is not (CutToken.String or CutToken.Name))
+        {
+            int from = _position;
+            Pass(text, from);
+            return from;
+        }
+
+        // In the string, from the last place that is known to be between two characters.
+        int after = cut == CutToken.Name ? PassNameFrom(text, _position, content) : PassStringValue(text, content);
+        if (after >= 0)
+            Pass(text, after);
+        return content;
+    }
+
+    /// <summary>Bytes that <see cref="Close"/> needs for a text.</summary>
+    internal int ClosedLength(ReadOnlySpan<byte> text) => text.Length + 1 + _levels.Count;
+
+    private void Clear()
+    {
+        _levels.Clear();
+        (_isWithin, _state, _position, _content) = (false, State.Value, 0, 0);
+        (WrongAt, Cut, Entry, Value, ValueEnd) = (-1, CutToken.None, -1, -1, -1);
+    }
 
     /// <summary>
     /// Copies the text up to the end of the value, which is closed; offsets stay as they are. A container that is open before the text begins is closed too, so that
     /// a value which does not fit its type is found wrong for that reason, and not for the missing bracket.
     /// </summary>
+    /// <param name="text">The text that was looked at.</param>
     /// <param name="closed">At least <see cref="ClosedLength"/> bytes.</param>
     /// <returns>The length of the copy.</returns>
-    internal readonly int Close(Span<byte> closed)
+    internal int Close(ReadOnlySpan<byte> text, Span<byte> closed)
     {
         int length = Cut == CutToken.String ? _content : Opened > 0 ? _levels[^1].Kept : ValueEnd;
-        _text[..length].CopyTo(closed);
+        text[..length].CopyTo(closed);
         if (Cut == CutToken.String)
             closed[length++] = (byte)'"';
         for (int i = _levels.Count - 1; i >= 0; i--)
@@ -113,28 +145,28 @@ internal ref struct PartialText
         return length;
     }
 
-    private void Pass(int position)
+    private void Pass(ReadOnlySpan<byte> text, int position)
     {
         while (true)
         {
-            position = Whitespace.Skip(ref MemoryMarshal.GetReference(_text), position, _text.Length);
-            if (position >= _text.Length)
+            _position = position = Whitespace.Skip(ref MemoryMarshal.GetReference(text), position, text.Length);
+            if (position >= text.Length)
                 return;
-            position = PassToken(position, _text[position]);
+            position = PassToken(text, position, text[position]);
             if (position < 0)
                 return;
         }
     }
 
     // Returns the position after a token; -1 at the end of the text, or where it is wrong.
-    private int PassToken(int position, byte token)
+    private int PassToken(ReadOnlySpan<byte> text, int position, byte token)
     {
         switch (_state)
         {
             case State.FirstName or State.NextName when token == '"':
-                return PassName(position);
+                return PassName(text, position);
             case State.FirstName or State.FirstElement when IsClose(token):
-            case State.NextName or State.NextElement when _takesTrailingCommas && IsClose(token):
+            case State.NextName or State.NextElement when takesTrailingCommas && IsClose(token):
             case State.Separator when IsClose(token):
                 return PassClose(position);
             case State.Separator when token == ',':
@@ -144,7 +176,7 @@ internal ref struct PartialText
                 _state = State.Value;
                 return position + 1;
             case State.Value or State.FirstElement or State.NextElement:
-                return PassValue(position, token);
+                return PassValue(text, position, token);
             default:
                 return Wrong(position);
         }
@@ -157,7 +189,7 @@ internal ref struct PartialText
     }
 
     // The container around the text is closed by others.
-    private readonly bool IsClose(byte token) => Opened > 0 && token == (_levels[^1].IsObject ? (byte)'}' : (byte)']');
+    private bool IsClose(byte token) => Opened > 0 && token == (_levels[^1].IsObject ? (byte)'}' : (byte)']');
 
     private int PassClose(int position)
     {
@@ -165,33 +197,44 @@ internal ref struct PartialText
         return EndValue(position + 1);
     }
 
-    private int PassName(int quote)
+    private int PassName(ReadOnlySpan<byte> text, int quote)
     {
-        ref Level level = ref CollectionsMarshal.AsSpan(_levels)[^1];
         if (_isWithin && _levels.Count == 1)
             (Entry, Value, ValueEnd) = (quote, -1, -1);
-        int after = PassString(quote, CutToken.Name);
+        return PassNameFrom(text, quote, quote + 1);
+    }
+
+    private int PassNameFrom(ReadOnlySpan<byte> text, int quote, int from)
+    {
+        int after = PassString(text, from, CutToken.Name);
         if (after < 0)
             return after;
+        ref Level level = ref CollectionsMarshal.AsSpan(_levels)[^1];
         (level.NameStart, level.NameEnd) = (quote + 1, after - 1);
         _state = State.Colon;
         return after;
     }
 
     // The offset after a string; -1 if it is cut off or wrong.
-    private int PassString(int quote, CutToken kind)
+    private int PassString(ReadOnlySpan<byte> text, int from, CutToken kind)
     {
-        int after = StringScan.SkipShortString(ref MemoryMarshal.GetReference(_text), quote + 1, _text.Length);
+        int after = StringScan.SkipShortString(ref MemoryMarshal.GetReference(text), from, text.Length);
         if (after >= 0)
             return after;
-        if (~after < _text.Length)
+        if (~after < text.Length)
             return Wrong(~after);
         Cut = kind;
-        _content = WholeContent(_text, quote + 1);
+        _content = WholeContent(text, from);
         return -1;
     }
 
-    private int PassValue(int position, byte token)
+    private int PassStringValue(ReadOnlySpan<byte> text, int from)
+    {
+        int after = PassString(text, from, CutToken.String);
+        return after < 0 ? after : EndValue(after);
+    }
+
+    private int PassValue(ReadOnlySpan<byte> text, int position, byte token)
     {
         if (Opened == 0)
         {
@@ -207,24 +250,23 @@ internal ref struct PartialText
                 _state = token == '{' ? State.FirstName : State.FirstElement;
                 return position + 1;
             case (byte)'"':
-                int after = PassString(position, CutToken.String);
-                return after < 0 ? after : EndValue(after);
+                return PassStringValue(text, position + 1);
             case (byte)'t':
-                return PassLiteral(position, "true"u8);
+                return PassLiteral(text, position, "true"u8);
             case (byte)'f':
-                return PassLiteral(position, "false"u8);
+                return PassLiteral(text, position, "false"u8);
             case (byte)'n':
-                return PassLiteral(position, "null"u8);
+                return PassLiteral(text, position, "null"u8);
             case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
-                return PassNumber(position);
+                return PassNumber(text, position);
             default:
                 return Wrong(position);
         }
     }
 
-    private int PassLiteral(int position, ReadOnlySpan<byte> literal)
+    private int PassLiteral(ReadOnlySpan<byte> text, int position, ReadOnlySpan<byte> literal)
     {
-        ReadOnlySpan<byte> there = _text.Slice(position, Math.Min(literal.Length, _text.Length - position));
+        ReadOnlySpan<byte> there = text.Slice(position, Math.Min(literal.Length, text.Length - position));
         int same = there.CommonPrefixLength(literal);
         if (same == literal.Length)
             return EndValue(position + same);
@@ -235,15 +277,25 @@ internal ref struct PartialText
     }
 
     // More digits may follow a number that ends the text. If it is the whole text, it is taken as it is.
-    private int PassNumber(int position)
+    private int PassNumber(ReadOnlySpan<byte> text, int position)
     {
-        int after = NumberText.SkipNumber(ref MemoryMarshal.GetReference(_text), position, _text.Length);
-        if (after < 0 && ~after < _text.Length)
+        int after = NumberText.SkipNumber(ref MemoryMarshal.GetReference(text), position, text.Length);
+        if (after < 0 && ~after < text.Length)
             return Wrong(~after);
-        if (after >= 0 && (after < _text.Length || _levels.Count == 0))
+        if (after >= 0 && (after < text.Length || _levels.Count == 0))
             return EndValue(after);
         Cut = CutToken.Number;
+        _content = text.Length;
         return -1;
+    }
+
+    // After two digits a number may have any number of them; the first one alone could be a zero.
+    private bool IsWithinDigits(ReadOnlySpan<byte> text)
+    {
+        if (_content < _position + 2 || text[(_content - 2)..].IndexOfAnyExceptInRange((byte)'0', (byte)'9') >= 0)
+            return false;
+        _content = text.Length;
+        return true;
     }
 
     private int EndValue(int after)

@@ -45,7 +45,8 @@ public class DataTableCodec<T> : JsonCodec<T>
     where T : DataTable, new()
 {
     /// <summary>
-    /// What a text may ask for unless a codec says otherwise: cells, where each row has one for each column of the table, whether the text mentions it or not. A column counts for 64 more, a table for 256.
+    /// What a text may ask for unless a codec says otherwise: cells, where each row has one for each column of the table, whether the text mentions it or not. A column counts for 64 more and for an eighth of
+    /// the columns before it, a table for 256, one of a set for 1,024 more and for the tables before it.
     /// </summary>
     public const int DefaultMaxCells = 16 * 1024 * 1024;
 

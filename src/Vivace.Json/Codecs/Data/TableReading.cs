@@ -16,6 +16,9 @@ internal sealed class TableReading(TableValues values, int maxCells)
     // What they take besides their cells, measured in cells of 16 bytes, rounded. A set looks for the name of a new table among all of them.
     private const int CellsOfColumn = 64, CellsOfTable = 256, CellsOfTableInSet = 1024;
 
+    // A table looks at its columns when one is added, a set at its tables: the work grows with the square of their number.
+    private const int ColumnsPerCell = 8;
+
     // The shortest date with a time, and the longest that has an offset and all digits.
     private const int ShortestDate = 19, LongestDate = 40, PlaceOfT = 10;
 
@@ -37,7 +40,7 @@ internal sealed class TableReading(TableValues values, int maxCells)
                 continue;
             }
 
-            Take(ref reader, CellsOfTableInSet);
+            Take(ref reader, CellsOfTableInSet + set.Tables.Count);
             table = new DataTable(name);
             if (!reader.TryReadNull())
                 Read(ref reader, table);
@@ -91,7 +94,7 @@ internal sealed class TableReading(TableValues values, int maxCells)
             // The table would give it another name.
             if (name.Length == 0)
                 throw reader.Unexpected("a value whose member has a name, that of a column");
-            Take(ref reader, CellsOfColumn + table.Rows.Count);
+            Take(ref reader, CellsOfColumn + table.Rows.Count + (table.Columns.Count / ColumnsPerCell));
             data = NewColumn(ref reader, name);
             table.Columns.Add(data);
         }

@@ -28,6 +28,9 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     // Lenient: a value that is not an array is an array of it, and null a collection without elements where the type has no null.
     private bool _takesSingle, _takesNull;
 
+    // Arrays in arrays that one value without brackets may stand for.
+    private const int MostSingleLevels = 32;
+
     // Whether items that are null are left out when they are written, and whether the items are all that is to be written.
     private bool _omitsNulls, _isPlain;
 
@@ -317,7 +320,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     /// <summary>Reads a value that is not an array as the only element of a new collection.</summary>
     private protected virtual TSequence? ReadSingle(ref JsonReader reader, int position, out int next)
     {
-        TElement?[] elements = [_element.ReadAt(ref reader, position, out next)];
+        TElement?[] elements = [ReadOne(ref reader, position, out next)];
         return Finish(ref reader, next, elements, fill: false, default);
     }
 
@@ -325,9 +328,23 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     private protected TTarget AddSingle<TTarget, TAddition>(ref JsonReader reader, int position, TTarget target, out int next)
         where TAddition : IAddition<TTarget, TElement>
     {
-        TElement? element = _element.ReadAt(ref reader, position, out next);
+        TElement? element = ReadOne(ref reader, position, out next);
         TAddition.Add(ref target, element);
         return target;
+    }
+
+    // An array whose elements are arrays of its own type would be looked for in the same value again and again: that value is none. Where something stands between
+    // them, the limit on the depth ends it.
+    private TElement? ReadOne(ref JsonReader reader, int position, out int next)
+    {
+        int levels = 0;
+        for (JsonCodec? element = _element; element is { PathKind: PathNodeKind.Array }; element = element.ElementCodec)
+            if (element == this || ++levels > MostSingleLevels)
+                throw Fail.WrongType(ref reader, position, typeof(TSequence));
+        ReadPrimitives.Enter(ref reader, position);
+        TElement? single = _element.ReadAt(ref reader, position, out next);
+        ReadPrimitives.Leave(ref reader);
+        return single;
     }
 
     /// <summary>Writes the elements of a span, brackets included.</summary>

@@ -12,6 +12,9 @@ internal sealed class Pattern
     /// <summary>The most steps of a compiled pattern: what is left of <c>(a{100}){100}</c> and the like.</summary>
     internal const int MaxSteps = 20_000;
 
+    // Room for the steps that are tried is made for each text; so many of them cost as much as one that is tried.
+    private const int StepsPerVisit = 64;
+
     private readonly Step[] _steps;
 
     private Pattern(Step[] steps) => _steps = steps;
@@ -31,11 +34,17 @@ internal sealed class Pattern
     internal readonly record struct Step(StepKind Kind, CharacterSet? Set = null, int Next = 0, int Other = 0);
 
     /// <summary>Compiles a pattern; null if it is not an I-Regexp, or too large.</summary>
-    internal static Pattern? TryParse(string text) => PatternParser.TryParse(text, out Step[]? steps) ? new Pattern(steps!) : null;
+    internal static Pattern? TryParse(string text) => TryParse(text, out _);
+
+    /// <inheritdoc cref="TryParse(string)"/>
+    /// <param name="text">The pattern.</param>
+    /// <param name="work">Characters that were read and steps that were made, which may be thousands for a short text.</param>
+    internal static Pattern? TryParse(string text, out long work) => PatternParser.TryParse(text, out Step[]? steps, out work) ? new Pattern(steps!) : null;
 
     /// <summary>Whether the whole text, or with <paramref name="isSearch"/> a part of it, matches.</summary>
     internal bool IsMatch(string text, bool isSearch, TreeBudget budget)
     {
+        budget.Visit(_steps.Length / StepsPerVisit);
         Threads now = new(_steps.Length);
         Threads then = new(_steps.Length);
         Add(now, 0, isStart: true, isEnd: text.Length == 0);
@@ -46,16 +55,21 @@ internal sealed class Pattern
                 return true;
             if (position == text.Length || (now.Count == 0 && !isSearch))
                 return false;
-            budget.Visit(1 + now.Count);
             Rune.DecodeFromUtf16(text.AsSpan(position), out Rune character, out int length);
             position += length;
             bool isEnd = position == text.Length;
+            long visits = 1 + now.Count;
             for (int i = 0; i < now.Count; i++)
             {
                 ref readonly Step step = ref _steps[now[i]];
-                if (step.Kind == StepKind.Take && step.Set!.Has(character))
+                if (step.Kind != StepKind.Take)
+                    continue;
+                visits += step.Set!.Weight;
+                if (step.Set.Has(character))
                     Add(then, step.Next, isStart: false, isEnd);
             }
+
+            budget.Visit(visits);
 
             if (isSearch)
                 Add(then, 0, isStart: false, isEnd);
@@ -124,6 +138,8 @@ internal sealed class Pattern
     /// <summary>Ranges and categories of characters.</summary>
     internal sealed class CharacterSet
     {
+        private const int RangesPerVisit = 16, CategoriesPerVisit = 4;
+
         internal static readonly CharacterSet Any = new() { Ranges = { ('\n', '\n'), ('\r', '\r') }, IsNegated = true };
 
         internal List<(int First, int Last)> Ranges { get; } = [];
@@ -132,6 +148,9 @@ internal sealed class Pattern
         internal List<(string Category, bool IsNegated)> Categories { get; } = [];
 
         internal bool IsNegated { get; set; }
+
+        /// <summary>What a look costs beside the step itself: parts are compared one by one, and a pattern may name a million of them.</summary>
+        internal int Weight => (Ranges.Count / RangesPerVisit) + (Categories.Count / CategoriesPerVisit);
 
         internal bool Has(Rune character) => Holds(character) != IsNegated;
 

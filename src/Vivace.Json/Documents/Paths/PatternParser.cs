@@ -20,17 +20,21 @@ internal sealed class PatternParser
     private int _depth;
     private bool _failed;
 
+    // Steps that were copied from one list to another. Each group around a piece copies it once more.
+    private long _work;
+
     private PatternParser(string text) => _text = text;
 
     private char Current => _position < _text.Length ? _text[_position] : '\0';
 
     private bool IsAtEnd => _position >= _text.Length;
 
-    internal static bool TryParse(string text, [NotNullWhen(true)] out Pattern.Step[]? steps)
+    internal static bool TryParse(string text, [NotNullWhen(true)] out Pattern.Step[]? steps, out long work)
     {
         PatternParser parser = new(text);
         List<Pattern.Step> list = parser.ReadChoice();
         steps = null;
+        work = text.Length + parser._work;
         if (parser._failed || !parser.IsAtEnd || list.Count >= Pattern.MaxSteps)
             return false;
 
@@ -290,7 +294,11 @@ internal sealed class PatternParser
             list.AddRange(Moved(more, list.Count));
     }
 
-    private static IEnumerable<Pattern.Step> Moved(List<Pattern.Step> steps, int by) => steps.Select(step => step with { Next = step.Next + by, Other = step.Other + by }).ToArray();
+    private IEnumerable<Pattern.Step> Moved(List<Pattern.Step> steps, int by)
+    {
+        _work += steps.Count;
+        return steps.Select(step => step with { Next = step.Next + by, Other = step.Other + by }).ToArray();
+    }
 
     private List<Pattern.Step> Fail()
     {
