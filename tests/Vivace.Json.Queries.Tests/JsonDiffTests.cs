@@ -164,39 +164,6 @@ public class JsonDiffTests
         Assert.Throws<InvalidOperationException>(static () => JsonDiff.Create(default(JsonView), default));
     }
 
-    // Nodes that are made of such a text throw an ArgumentException when they are looked at.
-    [Fact]
-    public void Documents_WithANameTwice_AreRefusedAsTexts()
-    {
-        const string Text = """{"a":[{"x":1,"x":2}]}""";
-        using JsonTree tree = JsonTree.Parse(Text), other = JsonTree.Parse("""{"a":[{"x":2}]}""");
-        JsonElement element = JsonElement.Parse(Text);
-        JsonPatch patch = JsonPatch.Parse("""[{"op":"replace","path":"/a/0/x","value":3}]"""), test = JsonPatch.Parse("""[{"op":"test","path":"","value":{"a":[{"x":2}]}}]""");
-        JsonPatch copy = JsonPatch.Parse("""[{"op":"copy","path":"/b","from":"/a"}]""");
-        Action[] calls =
-        [
-            () => JsonDiff.Create(tree.Root, other.Root),
-            () => JsonDiff.Create(other.Root, tree.Root),
-            () => JsonDiff.Create(element, JsonElement.Parse("null")),
-            () => JsonDiff.Create(JsonNode.Parse(Text), JsonNode.Parse("[]")),
-            () => patch.Apply(tree.Root),
-            () => patch.Apply(element),
-            () => test.Apply(tree.Root),
-            () => copy.Apply(tree.Root),
-            () => JsonMerge.Merge(JsonNode.Parse(Text), JsonNode.Parse("""{"a":[{"x":2}]}"""), new() { Arrays = JsonMergeArrays.Union }),
-            () => JsonMerge.Merge(JsonNode.Parse("""{"a":[{"x":2}]}"""), JsonNode.Parse(Text), new() { Arrays = JsonMergeArrays.Merge }),
-            () => JsonMergePatch.Apply(JsonNode.Parse("""{"a":{}}"""), JsonNode.Parse("""{"a":{"x":1,"x":2}}""")),
-            () => JsonMergePatch.Create(JsonNode.Parse("""{"a":{"x":1,"x":2}}"""), JsonNode.Parse("""{"a":{}}""")),
-            () => JsonMergePatch.Create(JsonNode.Parse("""{"a":{}}"""), JsonNode.Parse("""{"a":{"x":1,"x":2}}""")),
-        ];
-        foreach (Action call in calls)
-        {
-            JsonException exception = Assert.Throws<JsonException>(call);
-            Assert.Contains("found a name twice", exception.Message, StringComparison.Ordinal);
-            Assert.True(exception.Error!.Kind == JsonErrorKind.DuplicateMember);
-        }
-    }
-
     [Fact]
     public void CreateOf_Values_HasTheNamesInJson()
     {

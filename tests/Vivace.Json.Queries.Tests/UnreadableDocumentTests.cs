@@ -18,7 +18,7 @@ public class UnreadableDocumentTests
         {
             cases.Add(name, NameTwice);
             cases.Add(name, HalfPairName);
-            if (name is not ("pointer" or "path" or "merge patch" or "merge" or "merge into" or "patch, in place" or "relative pointer"))
+            if (name is not ("pointer" or "path" or "merge patch" or "merge" or "merge into" or "merge, by index" or "patch, in place" or "relative pointer"))
                 cases.Add(name, HalfPair);
         }
 
@@ -43,6 +43,7 @@ public class UnreadableDocumentTests
         ["merge"] = static node => JsonMerge.Merge(node, new JsonObject { ["b"] = 1 }),
         ["merge into"] = static node => JsonMerge.MergeInto(new JsonObject { ["b"] = 1 }, node),
         ["merge, union"] = static node => JsonMerge.Merge(new JsonArray("x"), new JsonArray(node), new() { Arrays = JsonMergeArrays.Union }),
+        ["merge, by index"] = static node => JsonMerge.Merge(new JsonArray(new JsonObject { ["a"] = new JsonObject() }), new JsonArray(node), new() { Arrays = JsonMergeArrays.Merge }),
         ["merge patch"] = static node => JsonMergePatch.Apply(node, new JsonObject { ["b"] = 1 }),
         ["merge patch, create"] = static node => JsonMergePatch.Create(new JsonObject { ["a"] = "x" }, node),
     };

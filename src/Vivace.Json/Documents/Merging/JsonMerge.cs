@@ -79,7 +79,7 @@ public static class JsonMerge
         while (open.TryPop(out (JsonNode Target, JsonNode Content) pair))
         {
             if (pair.Target is JsonObject members)
-                MergeMembers(NodeMembers.Made(members), NodeMembers.Made((JsonObject)pair.Content), mergeOptions, open);
+                MergeMembers(members, (JsonObject)pair.Content, mergeOptions, open);
             else
                 MergeElements((JsonArray)pair.Target, (JsonArray)pair.Content, mergeOptions, open);
         }

@@ -180,8 +180,6 @@ public sealed partial class JsonMergePatch
         while (open.TryPop(out (JsonObject Target, JsonObject Changes) pair))
         {
             HashSet<string>? removed = null;
-            NodeMembers.Made(pair.Target);
-            NodeMembers.Made(pair.Changes);
             for (int i = 0; i < pair.Changes.Count; i++)
             {
                 (string name, JsonNode? change) = pair.Changes.GetAt(i);
@@ -246,9 +244,9 @@ public sealed partial class JsonMergePatch
 
     private sealed class Level(JsonObject from, JsonObject to, JsonObject patch, string name)
     {
-        internal JsonObject From { get; } = NodeMembers.Made(from);
+        internal JsonObject From => from;
 
-        internal JsonObject To { get; } = NodeMembers.Made(to);
+        internal JsonObject To => to;
 
         internal JsonObject Patch => patch;
 

@@ -183,8 +183,6 @@ internal static class NodeCopy
     {
         if (budget is not null)
             budget.Visit(node is JsonValue value && value.TryGetValue(out string? text) ? 1 + (text.Length / CharactersPerStep) : 1);
-        if (node is JsonObject members)
-            NodeMembers.Made(members);
         return node switch
         {
             JsonObject => new JsonObject(options),

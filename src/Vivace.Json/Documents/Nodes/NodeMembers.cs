@@ -1,7 +1,5 @@
 // Removes many members at once: JsonObject.Remove moves all members after the one that goes, at 13 ns each.
-using System.Text.Json;
 using System.Text.Json.Nodes;
-using Vivace.Json.Errors;
 
 namespace Vivace.Json.Documents.Nodes;
 
@@ -37,27 +35,6 @@ internal static class NodeMembers
         {
             if (!places.Contains(i))
                 members.Add(all[i].Key, all[i].Value);
-        }
-    }
-
-    /// <summary>
-    /// The object itself, which has made its members. One that was made of a text makes them when it is first looked at, and throws an <see cref="ArgumentException"/> if the text has a
-    /// name twice in it: the text of a stranger is then wrong, and not a call.
-    /// </summary>
-    internal static JsonObject Made(JsonObject members)
-    {
-        try
-        {
-            _ = members.Count;
-            return members;
-        }
-        catch (ArgumentException exception)
-        {
-            const string Expected = "each member once";
-            string message = $"Expected {Expected}, found a name twice in an object of a document. Remove one of the members.";
-            JsonException duplicate = new(message, exception) { Source = ErrorDetails.Source };
-            ErrorDetails.Attach(duplicate, new JsonError { Kind = JsonErrorKind.DuplicateMember, Message = message, Expected = Expected });
-            throw duplicate;
         }
     }
 

@@ -265,7 +265,7 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options)
         _steps.Visit(path.Count);
         if (PointerWalk.TryFind<NodeTree, NodeValue, NodeTree.Cursor>(default, Root, path.Steps[..^1], out NodeValue found) && found.Node is JsonObject or JsonArray)
         {
-            parent = found.Node is JsonObject members ? NodeMembers.Made(members) : found.Node;
+            parent = found.Node;
             return true;
         }
 

@@ -3,7 +3,6 @@ using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
-using Vivace.Json.Documents.Nodes;
 
 namespace Vivace.Json.Documents.Trees;
 
@@ -115,12 +114,8 @@ internal readonly struct NodeTree : ITree<NodeValue, NodeTree.Cursor>
     }
 
     // A JsonValue may hold a .NET object that is written as an array or object.
-    private static JsonNode? Opened(JsonNode? node) => node switch
-    {
-        JsonObject members => NodeMembers.Made(members),
-        JsonValue value when value.GetValueKind() is JsonValueKind.Object or JsonValueKind.Array => JsonNode.Parse(value.ToJsonString()),
-        _ => node,
-    };
+    private static JsonNode? Opened(JsonNode? node) =>
+        node is JsonValue value && value.GetValueKind() is JsonValueKind.Object or JsonValueKind.Array ? JsonNode.Parse(value.ToJsonString()) : node;
 
     /// <summary>A position in an array or object.</summary>
     internal struct Cursor
