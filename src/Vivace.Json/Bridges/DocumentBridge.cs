@@ -64,10 +64,7 @@ internal static class DocumentBridge
     {
         if (node is null)
             return "null"u8;
-        ArrayBufferWriter<byte> output = new();
-        using (Utf8JsonWriter writer = new(output, OptionsBridge.WriterOptionsOf(plan)))
-            Write(node, writer, OptionsBridge.Of(plan), plan.Writing.MaxDepth);
-        return output.WrittenSpan;
+        return Written(node, OptionsBridge.WriterOptionsOf(plan), OptionsBridge.Of(plan), plan.Writing.MaxDepth);
     }
 
     /// <summary>The text of a node of any depth, with the defaults of nodes.</summary>
@@ -75,22 +72,26 @@ internal static class DocumentBridge
     {
         if (node is null)
             return "null"u8;
-        ArrayBufferWriter<byte> output = new();
-        using (Utf8JsonWriter writer = new(output, new JsonWriterOptions { MaxDepth = int.MaxValue, SkipValidation = true }))
-            Write(node, writer, null, int.MaxValue);
-        return output.WrittenSpan;
+        return Written(node, new JsonWriterOptions { MaxDepth = int.MaxValue, SkipValidation = true }, null, int.MaxValue);
     }
 
-    private static void Write(JsonNode node, Utf8JsonWriter writer, JsonSerializerOptions? options, int maxDepth)
+    // A node that is too deep is an error of the call, with System.Text.Json's exception; one that cannot be looked at is an error of its text.
+    private static ReadOnlySpan<byte> Written(JsonNode node, JsonWriterOptions writing, JsonSerializerOptions? options, int maxDepth)
     {
-        try
+        ArrayBufferWriter<byte> output = new();
+        using (Utf8JsonWriter writer = new(output, writing))
         {
-            NodeWriting.Write(node, writer, options, maxDepth);
+            try
+            {
+                NodeWriting.Write(node, writer, options, maxDepth);
+            }
+            catch (Exception cause) when (NodeFailure.Is(cause) && writer.CurrentDepth < maxDepth)
+            {
+                throw NodeFailure.Refused(cause);
+            }
         }
-        catch (Exception cause) when (NodeFailure.Is(cause))
-        {
-            throw NodeFailure.Refused(cause);
-        }
+
+        return output.WrittenSpan;
     }
 
     internal static string ToText(JsonNode? node) => System.Text.Encoding.UTF8.GetString(TextOf(node));
