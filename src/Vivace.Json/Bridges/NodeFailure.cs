@@ -1,4 +1,4 @@
-// What System.Text.Json's documents throw when they are looked at and a text of a stranger is behind them: one clear JsonException instead.
+// One clear JsonException for documents of System.Text.Json that refuse to be looked at.
 using System.Text.Json;
 using Vivace.Json.Errors;
 
@@ -13,8 +13,10 @@ internal static class NodeFailure
     /// <summary>Whether an exception says so.</summary>
     internal static bool Is(Exception exception) => IsNameTwice(exception) || exception is InvalidOperationException { Source: WriterBridge.Rethrowable };
 
-    /// <summary>Whether it says that an object has a name twice.</summary>
-    internal static bool IsNameTwice(Exception exception) => exception is ArgumentException { Source: "System.Collections", ParamName: "key" };
+    /// <summary>Whether a document was refused because an object has a name twice.</summary>
+    internal static bool IsNameTwice(JsonException refused) => refused.InnerException is { } cause && IsNameTwice(cause);
+
+    private static bool IsNameTwice(Exception exception) => exception is ArgumentException { Source: "System.Collections", ParamName: "key" };
 
     /// <summary>The exception for the caller.</summary>
     internal static JsonException Refused(Exception cause)

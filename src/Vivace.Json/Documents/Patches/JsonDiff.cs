@@ -55,7 +55,7 @@ public static class JsonDiff
         {
             return Create(NodeCopy.Of(from), NodeCopy.Of(to));
         }
-        catch (JsonException failure) when (failure.InnerException is { } cause && NodeFailure.IsNameTwice(cause))
+        catch (JsonException failure) when (NodeFailure.IsNameTwice(failure))
         {
             // Nodes refuse a name that comes twice, unless they are made as a whole.
             return Create(NodeCopy.WholeOf(from), NodeCopy.WholeOf(to));
@@ -75,7 +75,7 @@ public static class JsonDiff
         {
             return Create(from.ToNode(), to.ToNode());
         }
-        catch (JsonException failure) when (failure.InnerException is { } cause && NodeFailure.IsNameTwice(cause))
+        catch (JsonException failure) when (NodeFailure.IsNameTwice(failure))
         {
             return Create(NodeCopy.WholeOf(from.ToElement()), NodeCopy.WholeOf(to.ToElement()));
         }

@@ -104,7 +104,7 @@ public sealed class JsonPatch
         {
             ApplyTo(ref node, patchOptions);
         }
-        catch (JsonException failure) when (failure.InnerException is { } cause && NodeFailure.IsNameTwice(cause))
+        catch (JsonException failure) when (NodeFailure.IsNameTwice(failure))
         {
             return ApplyToElement(document.ToElement(), patchOptions);
         }
@@ -137,7 +137,7 @@ public sealed class JsonPatch
         {
             ApplyTo(ref node, patchOptions);
         }
-        catch (JsonException failure) when (failure.InnerException is { } cause && NodeFailure.IsNameTwice(cause))
+        catch (JsonException failure) when (NodeFailure.IsNameTwice(failure))
         {
             node = NodeCopy.WholeOf(document);
             ApplyTo(ref node, patchOptions);
