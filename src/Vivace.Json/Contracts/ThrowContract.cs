@@ -64,6 +64,11 @@ internal static class ThrowContract
         new($"Expected a JsonConverter<{type.Name}> for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(converter)}, which converts another type, and reflection, which would adapt it, is switched off (VivaceJsonReflection). "
             + "Use a converter of this very type, or create one in a factory.");
 
+    // A value that System.Text.Json reads, where the settings limit what a text may ask for.
+    internal static NotSupportedException BudgetNotKept(Type type) =>
+        new($"Expected settings without a budget for {TypeDisplay.NameOf(type)}, found one, which System.Text.Json, reading the value member by member, cannot keep. "
+            + "Read it with a call of Vivace.Json, or give the modifiers of its contract to the settings (ContractModifiers).");
+
     // An open generic codec, in a program without reflection.
     internal static NotSupportedException OpenCodec(Type codec, Type type) =>
         new($"Expected a codec for {TypeDisplay.NameOf(type)} without open type parameters, found {TypeDisplay.NameOf(codec)}, and reflection, which would close it, is switched off (VivaceJsonReflection). Name a closed codec.");

@@ -13,7 +13,10 @@ using Vivace.Json.Plans.Comparison;
 
 namespace Vivace.Json.Making;
 
-/// <summary>Begins with what System.Text.Json finds with the options, and changes what the settings say differently.</summary>
+/// <summary>
+/// Begins with what System.Text.Json finds with the options, and changes what the settings say differently. System.Text.Json reads such a value itself, member by member, so nobody
+/// could hold its text against a budget: if the settings have one, objects, dictionaries and lists are only written.
+/// </summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class DeclaredContracts
@@ -25,8 +28,28 @@ internal static class DeclaredContracts
             return EngineResolver.EngineContract(type, options, plan);
         if (settings.Converters.FirstOrDefault(one => one.CanConvert(type)) is { } converter && !ConverterList.Contains(options.Converters, converter))
             return TypeOpening.Open<JsonTypeInfo>(type, plan, new ConvertedOpener(type, options, converter));
-        if (settings.TypeInfoResolver is { } resolver)
-            return resolver.GetTypeInfo(type, options);
+        JsonTypeInfo? info = settings.TypeInfoResolver is { } resolver ? resolver.GetTypeInfo(type, options) : Describe(type, options, plan);
+        if (info is not null && settings.Budget is not null)
+            RefuseReading(info);
+        return info;
+    }
+
+    private static void RefuseReading(JsonTypeInfo info)
+    {
+        if (info.Kind == JsonTypeInfoKind.None || info.IsReadOnly)
+            return;
+        try
+        {
+            info.OnDeserializing = _ => throw ThrowContract.BudgetNotKept(info.Type);
+        }
+        catch (InvalidOperationException)
+        {
+            // An array, or another collection that is made at its end: those of objects are refused by their elements.
+        }
+    }
+
+    private static JsonTypeInfo Describe(Type type, JsonSerializerOptions options, CodecPlan plan)
+    {
         JsonTypeInfo info = new DefaultJsonTypeInfoResolver().GetTypeInfo(type, options);
         if (info.Kind == JsonTypeInfoKind.Object && TypeKinds.Classify(type).Kind == TypeKind.Object)
             Change(info, plan.ContractOf(type));

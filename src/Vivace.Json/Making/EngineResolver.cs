@@ -40,16 +40,14 @@ internal sealed class EngineResolver : SettingsResolver
             return DeclaredContracts.Of(type, options, settings);
         CodecPlan plan = PlanCache.Of(settings);
 
-        // System.Text.Json finds the run-time type of a root, whose contract it asks for then, and awaits the items of asynchronous sequences.
-        return (type == typeof(object) && plan.IsConverted?.Invoke(type) != true) || HoldsAsync(type, plan, [])
-            ? DeclaredContracts.Of(type, options, settings)
-            : EngineContract(type, options, plan);
+        // System.Text.Json awaits the items of asynchronous sequences.
+        return HoldsAsync(type, plan, []) ? DeclaredContracts.Of(type, options, settings) : EngineContract(type, options, plan);
     }
 
     /// <summary>A contract of one converter, which is our engine.</summary>
     internal static JsonTypeInfo EngineContract(Type type, JsonSerializerOptions options, CodecPlan plan)
     {
-        JsonTypeInfo info = TypeOpening.Open<JsonTypeInfo>(type, plan, new Opener(options, plan.Settings));
+        JsonTypeInfo info = TypeOpening.Open<JsonTypeInfo>(type, plan, new Opener(options, plan));
 
         // The converter writes discriminators itself. That there are derived types is said all the same: ASP.NET Core asks whether it may write a value as
         // its declared type, and System.Text.Json as which one it writes an object. They can only be said where the type's attributes say so.
@@ -58,9 +56,18 @@ internal sealed class EngineResolver : SettingsResolver
         return info;
     }
 
-    private sealed class Opener(JsonSerializerOptions options, JsonSettings settings) : ITypeOpener
+    private sealed class Opener(JsonSerializerOptions options, CodecPlan plan) : ITypeOpener
     {
-        public object Open<T>() => JsonMetadataServices.CreateValueInfo<T>(options, new EngineConverter<T>(() => Roots<T>.Of(settings)));
+        public object Open<T>()
+        {
+            JsonSettings settings = plan.Settings;
+            EngineConverter<T> converter = new(() => Roots<T>.Of(settings));
+
+            // System.Text.Json asks for the contract of a root's run-time type, which can be an asynchronous sequence. A converter of the user's is for all of them.
+            if (typeof(T) == typeof(object) && plan.IsConverted?.Invoke(typeof(T)) != true)
+                RuntimeTypes.Find(converter);
+            return JsonMetadataServices.CreateValueInfo<T>(options, converter);
+        }
     }
 
     // What contradicts itself is reported when a value is read or written.
