@@ -179,7 +179,7 @@ public abstract class JsonCodec<T> : JsonCodec
     /// <exception cref="System.Text.Json.JsonException">The value cannot be read as <typeparamref name="T"/>. If the codec throws it without a path, path, line and byte are added.</exception>
     public abstract T? Read(ref JsonReader reader);
 
-    /// <summary>Reads one value into an existing one; called if the settings or an attribute ask for that (<c>Populate</c>).</summary>
+    /// <summary>Reads one value into an existing one; called if the settings or an attribute ask for that (<c>Populate</c>), of a codec in the settings, on a type or on a member.</summary>
     /// <param name="reader">The reader, as for <see cref="Read"/>.</param>
     /// <param name="value">The existing value.</param>
     /// <returns>The value that replaces it: the same object, or another one. Unless overridden, the result of <see cref="Read"/>.</returns>

@@ -70,7 +70,10 @@ public sealed partial record JsonSettings
     /// Creates options that describe types as the settings do, for code that looks at contracts and does not read or write values, such as
     /// <see cref="System.Text.Json.Schema.JsonSchemaExporter"/>.
     /// </summary>
-    /// <remarks>Values that are read or written with these options are read and written by System.Text.Json.</remarks>
+    /// <remarks>
+    /// Values that are read or written with these options are read and written by System.Text.Json. It knows no <see cref="Budget"/>: with one, objects, dictionaries and
+    /// lists are not read.
+    /// </remarks>
     /// <returns>New options, which can still be changed.</returns>
     /// <example><code>
     /// JsonSerializerOptions contracts = JsonSettings.Web.ToContractOptions();
@@ -94,7 +97,7 @@ public sealed partial record JsonSettings
     /// </para>
     /// <para>
     /// A value is written and read as a whole: its text is held in memory. Only an <see cref="IAsyncEnumerable{T}"/>, and a type that declares
-    /// members of that type, is left to System.Text.Json, which asks for its items and members one by one.
+    /// members of that type, is left to System.Text.Json, which asks for its items and members one by one. With a <see cref="Budget"/>, it is not read.
     /// </para>
     /// <para>
     /// Within another resolver, such as one with modifiers, it returns contracts with members that describe the types as the settings do, and

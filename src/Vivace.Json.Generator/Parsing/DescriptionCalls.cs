@@ -357,7 +357,8 @@ internal sealed class DescriptionCalls
         | If(member.IsMarked && (_described.Description.IsOptIn || !member.IsMarkedByItself), MemberTraits.Marked)
         | If(member.HasConverter, MemberTraits.Converted)
         | If(member.HasCodec, MemberTraits.Coded)
-        | If(member.CodecFills, MemberTraits.FilledByCodec);
+        | If(member.CodecFills, MemberTraits.FilledByCodec)
+        | If(member.CodecCanFill, MemberTraits.FillableByCodec);
 
     private static MemberTraits TraitsOf(TypeFacts facts) =>
         If((facts & TypeFacts.IsValueType) != 0, MemberTraits.ValueType)
@@ -375,7 +376,7 @@ internal sealed class DescriptionCalls
     private static MemberTraits If(bool has, MemberTraits trait) => has ? trait : MemberTraits.None;
 
     // As one number: the compiler takes longer for names that are joined than for all the rest of a description.
-    private static string Literal(MemberTraits traits) => $"(MemberTraits){Number((int)traits)}";
+    private static string Literal(MemberTraits traits) => $"(MemberTraits)({Number((int)traits)})";
 
     // What an attribute says.
     private string Literal(string text)

@@ -225,7 +225,12 @@ internal sealed class SymbolDescriber
                 Own + "JsonLenientAttribute" => description with { Leniency = LeniencyOf(attribute) },
                 Own + "JsonFormatAttribute" => description with { TimeFormats = FormatsOf(attribute), TimeZone = Named(attribute, "Zone") as int? },
                 Json + "JsonObjectCreationHandlingAttribute" => description with { ObjectCreationHandling = (MemberCreation)Number(attribute) },
-                "Vivace.Json.JsonCodecAttribute" => description with { HasCodec = true, CodecFills = First(attribute) is ITypeSymbol codec && SymbolTypes.BaseOf(codec, "Vivace.Json.StreamedCodec") is not null },
+                "Vivace.Json.JsonCodecAttribute" => description with
+                {
+                    HasCodec = true,
+                    CodecFills = First(attribute) is ITypeSymbol codec && SymbolTypes.BaseOf(codec, "Vivace.Json.StreamedCodec") is not null,
+                    CodecCanFill = NamesFillingCodec(attribute),
+                },
                 _ => description,
             };
             if (SymbolTypes.NameOf(attribute.AttributeClass!) != Json + "JsonIgnoreAttribute" && SymbolTypes.BaseOf(attribute.AttributeClass!, Json + "JsonAttribute") is not null)
@@ -315,6 +320,8 @@ internal sealed class SymbolDescriber
                 numberHandling = (NumberForms)Number(attribute);
             else if (IsNamed(attribute, Json + "JsonDerivedTypeAttribute") && attribute.ConstructorArguments.Length > 1)
                 facts |= TypeFacts.IsPolymorphic;
+            if (NamesFillingCodec(attribute))
+                facts |= TypeFacts.CanPopulate;
             hasConverter |= NamesConverter(attribute);
         }
 
@@ -342,6 +349,19 @@ internal sealed class SymbolDescriber
         attribute.AttributeClass is { } type
         && (SymbolTypes.BaseOf(type, Json + "JsonConverterAttribute") is not null
             || (SymbolTypes.NameOf(type) == "Vivace.Json.JsonCodecAttribute" && First(attribute) is ITypeSymbol));
+
+    // The symbols' twin of FillingCodecs.
+    private static bool NamesFillingCodec(AttributeData attribute)
+    {
+        if (!IsNamed(attribute, "Vivace.Json.JsonCodecAttribute") || First(attribute) is not INamedTypeSymbol named)
+            return false;
+        if (SymbolTypes.BaseOf(named, "Vivace.Json.JsonCodecFactory") is { } factory)
+            return !SymbolEqualityComparer.Default.Equals(named.ContainingAssembly, factory.ContainingAssembly);
+        for (INamedTypeSymbol? level = named.OriginalDefinition; level is not null && SymbolTypes.NameOf(level) != "Vivace.Json.JsonCodec`1"; level = level.BaseType)
+            if (level.GetMembers("Populate").Any(static member => member is IMethodSymbol { IsOverride: true }))
+                return true;
+        return false;
+    }
 
     private static bool CanHoldExtensionData(ITypeSymbol type)
     {

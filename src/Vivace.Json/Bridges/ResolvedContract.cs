@@ -26,7 +26,7 @@ internal sealed class ResolvedContract
     private readonly Lazy<JsonTypeInfo?> _declared;
     private readonly TypeContract? _reflected;
 
-    internal ResolvedContract(JsonTypeInfo info, ContractOptions options, Predicate<Type>? isConverted)
+    internal ResolvedContract(JsonTypeInfo info, ContractOptions options, Func<Type, bool?>? isConverted)
     {
         _info = info;
         _options = options;

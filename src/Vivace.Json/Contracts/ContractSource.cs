@@ -14,7 +14,7 @@ internal static class ContractSource
     // Not cached here: the caller keeps one contract for each type and options.
     // Throws InvalidOperationException or NotSupportedException where the contract contradicts itself.
     // Types that a converter of the settings can convert are one value, whatever they are without it.
-    internal static TypeContract Create(Type type, ContractOptions options, Predicate<Type>? isConverted = null, ContractModifierList? modifiers = null)
+    internal static TypeContract Create(Type type, ContractOptions options, Func<Type, bool?>? isConverted = null, ContractModifierList? modifiers = null)
     {
         if (!ReflectionSwitch.IsOn) throw (options.Attributes & ForeignFamilies.DataContractRules) != 0 ? ThrowContract.DataContractNotGenerated(type) : ThrowContract.NotGenerated(type);
         DescribedType described = TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted, options.LooksAtConventions, options.Attributes);
@@ -27,7 +27,7 @@ internal static class ContractSource
         return builder.IsChanged ? builder.Build(options) : Bind(described, model, null);
     }
 
-    /// <inheritdoc cref="Create(Type, ContractOptions, Predicate{Type}, ContractModifierList)"/>
+    /// <inheritdoc cref="Create(Type, ContractOptions, Func{Type, bool?}, ContractModifierList)"/>
     internal static TypeContract Create(DescribedType described, ContractOptions options) => Bind(described, Decide(described, options), null);
 
     private static ContractModel Decide(DescribedType described, ContractOptions options)

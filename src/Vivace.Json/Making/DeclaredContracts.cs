@@ -24,7 +24,7 @@ internal static class DeclaredContracts
     internal static JsonTypeInfo? Of(Type type, JsonSerializerOptions options, JsonSettings settings)
     {
         CodecPlan plan = PlanCache.Of(settings);
-        if (settings.HasCodecs && UserCodecRule.Current!.IsTaken(type, settings))
+        if (settings.HasCodecs && UserCodecRule.Current!.IsTaken(type, settings) is not null)
             return EngineResolver.EngineContract(type, options, plan);
         if (settings.Converters.FirstOrDefault(one => one.CanConvert(type)) is { } converter && !ConverterList.Contains(options.Converters, converter))
             return TypeOpening.Open<JsonTypeInfo>(type, plan, new ConvertedOpener(type, options, converter));

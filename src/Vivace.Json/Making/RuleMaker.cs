@@ -134,7 +134,10 @@ internal sealed class RuleMaker : CodecMaker
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static ResolverBridge? ReflectedResolverOf(JsonSettings settings) => ResolverKinds.IsDefault(settings.TypeInfoResolver) ? null : ResolverBridge.Instance;
 
-    internal override bool IsConverted(Type type, JsonSettings settings) => ConverterRule.IsConverted(type, settings) || (settings.HasCodecs && UserCodecRule.Current!.IsTaken(type, settings));
+    internal override bool? IsConverted(Type type, JsonSettings settings) =>
+        ConverterRule.IsConverted(type, settings) ? true
+        : settings.HasCodecs ? UserCodecRule.Current!.IsTaken(type, settings)
+        : null;
 
     internal override CodecPlan PlanOf(JsonSettings settings) => PlanCache.Of(settings);
 

@@ -33,7 +33,7 @@ internal abstract class CodecMaker
     internal abstract ContractResolver? ResolverOf(JsonSettings settings);
 
     /// <summary>Whether a converter or codec of the settings takes a type.</summary>
-    internal abstract bool IsConverted(Type type, JsonSettings settings);
+    internal abstract bool? IsConverted(Type type, JsonSettings settings);
 
     /// <summary>The plan of other settings.</summary>
     internal abstract CodecPlan PlanOf(JsonSettings settings);

@@ -296,7 +296,7 @@ internal sealed class CodecPlan
     internal JsonCodec NamesOf(Type type, JsonNamingPolicy? policy, bool takesNumbers, Func<JsonCodec> make) => _contracts.NamesOf(type, policy, takesNumbers, make);
 
     /// <summary>Whether a converter or codec of the settings handles a type; null if the settings have none.</summary>
-    internal Predicate<Type>? IsConverted => Settings.HasConverters || Settings.HasCodecs ? member => Maker.IsConverted(member, Settings) : null;
+    internal Func<Type, bool?>? IsConverted => Settings.HasConverters || Settings.HasCodecs ? member => Maker.IsConverted(member, Settings) : null;
 
     /// <summary>The derived types of a class or interface and how they are told apart; null if none are declared.</summary>
     internal PolymorphismContract? PolymorphismOf(Type type) =>

@@ -1,6 +1,7 @@
 // An open generic user-defined codec, closed for each type that fits.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection;
+
 namespace Vivace.Json.Plans;
 
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -8,6 +9,8 @@ namespace Vivace.Json.Plans;
 internal sealed class OpenCodecFactory(Type codecType, object?[] arguments) : JsonCodecFactory
 {
     internal Type CodecType => codecType;
+
+    internal override bool Fills => FillingCodecs.Contains(codecType);
 
     public override bool CanHandle(Type type) => CodecCreation.TryClose(codecType, type) is not null;
 

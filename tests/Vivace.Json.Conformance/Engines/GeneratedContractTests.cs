@@ -30,7 +30,7 @@ public class GeneratedContractTests
         },
     ];
 
-    private static readonly Predicate<Type>[] s_converted = [static type => type == typeof(int) || type == typeof(DateTime) || typeof(IList).IsAssignableFrom(type)];
+    private static readonly Func<Type, bool?>[] s_converted = [static type => type == typeof(int) || type == typeof(DateTime) || typeof(IList).IsAssignableFrom(type)];
 
     // With fields it contradicts itself, which only reflection says in plans that ask for fields.
     internal static readonly HashSet<Type> NotTold = [typeof(Tests.Contracts.Models.IgnoreModels.FieldAndPropertyClash)];
@@ -45,7 +45,7 @@ public class GeneratedContractTests
             GeneratedType generated = GeneratedTypes.Find(type)!;
             foreach (ContractOptions options in s_options)
             {
-                foreach (Predicate<Type>? isConverted in (Predicate<Type>?[])[null, .. options == ContractOptions.Default ? s_converted : []])
+                foreach (Func<Type, bool?>? isConverted in (Func<Type, bool?>?[])[null, .. options == ContractOptions.Default ? s_converted : []])
                 {
                     if (generated.Describe(options.RespectNullableAnnotations, isConverted) is not { } described)
                     {

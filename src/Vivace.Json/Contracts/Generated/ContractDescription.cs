@@ -20,7 +20,7 @@ public sealed partial class ContractDescription
 
     private readonly Type _type;
     private readonly bool _withNullability;
-    private readonly Predicate<Type>? _isConverted;
+    private readonly Func<Type, bool?>? _isConverted;
     private readonly ForeignFamilies _families;
     private readonly List<TypeLevel> _levels = [];
     private readonly List<MemberDescription> _members = [];
@@ -34,7 +34,7 @@ public sealed partial class ContractDescription
     private readonly List<(CallbackForms Form, Action<object, StreamingContext> Call)> _callbacks = [];
     private Type _level = typeof(object);
 
-    private ContractDescription(Type type, bool withNullability, Predicate<Type>? isConverted, ForeignFamilies families)
+    private ContractDescription(Type type, bool withNullability, Func<Type, bool?>? isConverted, ForeignFamilies families)
     {
         _type = type;
         _withNullability = withNullability;
@@ -43,7 +43,7 @@ public sealed partial class ContractDescription
     }
 
     // Null where reflection has to look.
-    internal static DescribedType? Describe(Type type, Action<ContractDescription> describe, bool withNullability, Predicate<Type>? isConverted, ForeignFamilies families)
+    internal static DescribedType? Describe(Type type, Action<ContractDescription> describe, bool withNullability, Func<Type, bool?>? isConverted, ForeignFamilies families)
     {
         ContractDescription description = new(type, withNullability, isConverted, families);
         describe(description);
@@ -332,6 +332,7 @@ public sealed partial class ContractDescription
             HasConverter = (traits & MemberTraits.Converted) != 0,
             HasCodec = (traits & MemberTraits.Coded) != 0,
             CodecFills = (traits & MemberTraits.FilledByCodec) != 0,
+            CodecCanFill = (traits & MemberTraits.FillableByCodec) != 0,
         };
         _members.Add(_isConverted is null ? description : TypeFactsOf.Converted(description, type, _isConverted));
         _declarations.Add(new DescribedMember(_level, name, type, form == MemberForm.Field, []));

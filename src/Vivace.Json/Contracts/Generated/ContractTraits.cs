@@ -155,4 +155,7 @@ enum MemberTraits
 
     /// <summary>The attribute JsonSensitive.</summary>
     Sensitive = 1 << 30,
+
+    /// <summary>The codec that the attribute names fills the value that is there if it is asked to.</summary>
+    FillableByCodec = 1 << 31,
 }

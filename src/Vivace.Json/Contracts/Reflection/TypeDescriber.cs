@@ -42,7 +42,7 @@ internal sealed class TypeDescriber
 
     // Without nullability, which is slow to find out, everything that can be null is taken to be annotated so. Conventions, and attributes that are not JSON's, are
     // looked for only where the options want to know.
-    internal static DescribedType Describe(Type type, bool withNullability, Predicate<Type>? isConverted = null, bool withConventions = false, ForeignFamilies families = ForeignFamilies.None)
+    internal static DescribedType Describe(Type type, bool withNullability, Func<Type, bool?>? isConverted = null, bool withConventions = false, ForeignFamilies families = ForeignFamilies.None)
     {
         DescribedType described = LazyInitializer.EnsureInitialized(ref s_described[(withNullability ? 1 : 0) + (withConventions ? 2 : 0) + 4 * (int)families], static () => [])
             .GetOrAdd(
@@ -53,7 +53,7 @@ internal sealed class TypeDescriber
     }
 
     // Members that are described by name alone stay so: their values are not looked at.
-    private static DescribedType Converted(DescribedType described, Predicate<Type> isConverted) => described with
+    private static DescribedType Converted(DescribedType described, Func<Type, bool?> isConverted) => described with
     {
         Description = described.Description with
         {
@@ -255,6 +255,7 @@ internal sealed class TypeDescriber
                     HasCodec = true,
                     HasConverter = description.HasConverter || codec.CodecType is not null,
                     CodecFills = typeof(IFillingCodec).IsAssignableFrom(codec.CodecType),
+                    CodecCanFill = codec.CodecType is { } codecType && FillingCodecs.Contains(codecType),
                 },
                 _ => description,
             };

@@ -33,6 +33,8 @@ internal static class TypeFactsOf
                         break;
                 }
 
+                if (attribute is JsonCodecAttribute { CodecType: { } codec } && FillingCodecs.Contains(codec))
+                    facts |= TypeFacts.CanPopulate;
                 hasConverter |= ConverterAttributes.IsOne(attribute);
             }
         }
@@ -52,11 +54,14 @@ internal static class TypeFactsOf
     /// <summary>What is known of a member where converters of the settings take types.</summary>
     /// <param name="member">What is known of it without them.</param>
     /// <param name="type">The type of the member's values.</param>
-    /// <param name="isConverted">Whether a converter can convert a type; null if there are no converters.</param>
-    internal static MemberDescription Converted(MemberDescription member, Type type, Predicate<Type>? isConverted)
+    /// <param name="isConverted">True for a type that a converter or codec handles as a whole, false for one whose codec reads into existing values, null for others. There may be no converters.</param>
+    internal static MemberDescription Converted(MemberDescription member, Type type, Func<Type, bool?>? isConverted)
     {
-        if (isConverted?.Invoke(type) == true)
+        bool? conversion = isConverted?.Invoke(type);
+        if (conversion == true)
             member = member with { HasConverter = true };
+        else if (conversion == false)
+            member = member with { TypeFacts = member.TypeFacts | TypeFacts.CanPopulate };
         // What makes the struct makes it again.
         else if (Nullable.GetUnderlyingType(type) is { } held && isConverted?.Invoke(held) == true)
             member = member with { TypeFacts = member.TypeFacts & ~TypeFacts.CanPopulate };

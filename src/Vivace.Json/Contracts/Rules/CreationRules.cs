@@ -66,16 +66,20 @@ internal static class CreationRules
         return false;
     }
 
+    // A codec of the member takes the place of its type's.
+    private static bool CanFill(MemberDescription member) => member.HasConverter ? member.CodecCanFill : (member.TypeFacts & TypeFacts.CanPopulate) != 0;
+
     private static bool FillsByCodec(MemberDescription member) => member.CodecFills && (member.TypeFacts & TypeFacts.IsValueType) == 0;
 
     // The first reason why the present value cannot be filled.
     private static Obstacle? ObstacleTo(
         ContractOptions options, MemberModel model, MemberDescription member, bool isWish)
     {
-        if (!FillsByCodec(member) && ((member.TypeFacts & TypeFacts.CanPopulate) == 0 || member.HasConverter))
+        if (!FillsByCodec(member) && !CanFill(member))
         {
-            return new Obstacle(ContractErrorKind.PopulateNotSupportedByType,
-                member.HasConverter ? "a converter" : "a type whose values cannot be added to", "Remove the attribute.");
+            return member is { HasConverter: true, HasCodec: true }
+                ? new Obstacle(ContractErrorKind.PopulateNotSupportedByType, "a codec that does not override Populate", "Override it, or remove the attribute.")
+                : new Obstacle(ContractErrorKind.PopulateNotSupportedByType, member.HasConverter ? "a converter" : "a type whose values cannot be added to", "Remove the attribute.");
         }
 
         if (!model.HasGetter) return new Obstacle(ContractErrorKind.PopulateNeedsGetter, "no getter", "Add one.");
@@ -83,7 +87,7 @@ internal static class CreationRules
         if ((member.TypeFacts & TypeFacts.IsValueType) != 0 && !model.HasSetter)
             return new Obstacle(ContractErrorKind.PopulateNeedsSetter, "a value type without a setter", "Add one.");
 
-        if ((member.TypeFacts & TypeFacts.IsPolymorphic) != 0 && !isWish)
+        if ((member.TypeFacts & TypeFacts.IsPolymorphic) != 0 && !isWish && !member.HasConverter)
             return new Obstacle(ContractErrorKind.PopulatePolymorphic, "a type with derived types", "Use Replace.");
 
         if (!model.HasSetter && MemberRules.IgnoresReadOnly(options, member))

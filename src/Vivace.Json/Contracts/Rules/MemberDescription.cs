@@ -113,6 +113,9 @@ internal sealed record MemberDescription
     // The codec that it names reads into the value that is there, without being asked to.
     public bool CodecFills { get; init; }
 
+    // The codec that it names reads into the value that is there if it is asked to.
+    public bool CodecCanFill { get; init; }
+
     // Why the converter that the attribute names cannot serve this member; null when it can.
     public string? ConverterProblem { get; init; }
 

@@ -74,13 +74,13 @@ internal sealed class UserCodecRule
         return WithParts(attribute, type, collection, member.Declaration!.Identity, plan);
     }
 
-    /// <summary>Whether a codec of the settings handles a type, so that nothing of it can be filled.</summary>
-    internal bool IsTaken(Type type, JsonSettings settings)
+    /// <summary>True if a codec of the settings handles a type, so that nothing of it can be filled; false if the codec fills values itself; null if none handles it.</summary>
+    internal bool? IsTaken(Type type, JsonSettings settings)
     {
         foreach (JsonCodec codec in settings.Codecs)
             if (Takes(codec, type))
-                return !codec.Fills;
-        return false;
+                return codec.Fills ? codec is JsonCodecFactory and not OpenCodecFactory ? null : false : true;
+        return null;
     }
 
     private static bool Takes(JsonCodec codec, Type type) => codec is JsonCodecFactory factory ? factory.CanHandle(type) : codec.Type == type;

@@ -1,0 +1,251 @@
+// Codecs that read into an existing value: where they stand, what asks for it, and which engine reads.
+using System.Collections.Immutable;
+using System.Text.Json.Serialization;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.Conformance.Members;
+
+/// <summary>Adds what it reads.</summary>
+public sealed class AddingCodec : JsonCodec<List<int>>
+{
+    public override List<int> Read(ref JsonReader reader) => Populate(ref reader, []);
+
+    public override List<int> Populate(ref JsonReader reader, List<int> value)
+    {
+        reader.BeginArray();
+        while (reader.NextElement())
+            value.Add(reader.ReadInt32());
+        return value;
+    }
+
+    public override void Write(ref JsonWriter writer, List<int>? value) => throw new NotSupportedException();
+}
+
+/// <summary>Reads anew.</summary>
+public sealed class ReplacingCodec : JsonCodec<List<int>>
+{
+    public override List<int> Read(ref JsonReader reader) => new AddingCodec().Read(ref reader);
+
+    public override void Write(ref JsonWriter writer, List<int>? value) => throw new NotSupportedException();
+}
+
+public sealed class AddingFactory : JsonCodecFactory
+{
+    public override bool CanHandle(Type type) => type == typeof(List<int>);
+
+    public override JsonCodec Create(Type type, JsonSettings settings) => new AddingCodec();
+}
+
+/// <summary>Of a type whose values nothing else could fill.</summary>
+public sealed class AppendingCodec<T> : JsonCodec<ImmutableArray<T>>
+    where T : struct
+{
+    public override ImmutableArray<T> Read(ref JsonReader reader) => Populate(ref reader, []);
+
+    public override ImmutableArray<T> Populate(ref JsonReader reader, ImmutableArray<T> value)
+    {
+        reader.BeginArray();
+        while (reader.NextElement())
+            value = value.Add((T)(object)reader.ReadInt32());
+        return value;
+    }
+
+    public override void Write(ref JsonWriter writer, ImmutableArray<T> value) => throw new NotSupportedException();
+}
+
+public sealed class SumCodec : JsonCodec<Sum>
+{
+    public override Sum Read(ref JsonReader reader) => Populate(ref reader, new Sum());
+
+    public override Sum Populate(ref JsonReader reader, Sum value)
+    {
+        value.Total = (10 * value.Total) + new AddingCodec().Read(ref reader).Sum();
+        return value;
+    }
+
+    public override void Write(ref JsonWriter writer, Sum? value) => throw new NotSupportedException();
+}
+
+[JsonCodec(typeof(SumCodec))]
+public sealed class Sum
+{
+    public int Total { get; set; }
+
+    public override string ToString() => $"{Total}";
+}
+
+/// <summary>What a test looks at.</summary>
+public interface IFilled
+{
+    string Text { get; }
+}
+
+[JsonContract]
+public sealed class AskedOnMember : IFilled
+{
+    [JsonCodec(typeof(AddingCodec)), JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+    public List<int> Set { get; set; } = [1];
+
+    [JsonCodec(typeof(AddingCodec)), JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+    public List<int> Got { get; } = [1];
+
+    [JsonCodec(typeof(AddingFactory)), JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+    public List<int> Made { get; } = [1];
+
+    [JsonCodec(typeof(AppendingCodec<>)), JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+    public ImmutableArray<int> Appended { get; set; } = [1];
+
+    [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+    public Sum OfType { get; } = new() { Total = 1 };
+
+    [JsonCodec(typeof(AddingCodec))]
+    public List<int> Replaced { get; set; } = [1];
+
+    [JsonIgnore]
+    public string Text => $"{string.Join(',', Set)} {string.Join(',', Got)} {string.Join(',', Made)} {string.Join(',', Appended)} {OfType} {string.Join(',', Replaced)}";
+}
+
+[JsonContract, JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+public sealed class AskedOnType : IFilled
+{
+    [JsonCodec(typeof(AddingCodec))]
+    public List<int> Set { get; set; } = [1];
+
+    [JsonCodec(typeof(AddingCodec))]
+    public List<int> Got { get; } = [1];
+
+    [JsonCodec(typeof(AddingFactory))]
+    public List<int> Made { get; } = [1];
+
+    [JsonCodec(typeof(AppendingCodec<>))]
+    public ImmutableArray<int> Appended { get; set; } = [1];
+
+    public Sum OfType { get; } = new() { Total = 1 };
+
+    [JsonCodec(typeof(AddingCodec)), JsonObjectCreationHandling(JsonObjectCreationHandling.Replace)]
+    public List<int> Replaced { get; set; } = [1];
+
+    [JsonIgnore]
+    public string Text => $"{string.Join(',', Set)} {string.Join(',', Got)} {string.Join(',', Made)} {string.Join(',', Appended)} {OfType} {string.Join(',', Replaced)}";
+}
+
+[JsonContract]
+public sealed class AskedBySettings : IFilled
+{
+    [JsonCodec(typeof(AddingCodec))]
+    public List<int> Set { get; set; } = [1];
+
+    [JsonCodec(typeof(AddingCodec))]
+    public List<int> Got { get; } = [1];
+
+    [JsonCodec(typeof(AddingFactory))]
+    public List<int> Made { get; } = [1];
+
+    [JsonCodec(typeof(AppendingCodec<>))]
+    public ImmutableArray<int> Appended { get; set; } = [1];
+
+    public Sum OfType { get; } = new() { Total = 1 };
+
+    [JsonCodec(typeof(ReplacingCodec))]
+    public List<int> Replaced { get; set; } = [1];
+
+    [JsonIgnore]
+    public string Text => $"{string.Join(',', Set)} {string.Join(',', Got)} {string.Join(',', Made)} {string.Join(',', Appended)} {OfType} {string.Join(',', Replaced)}";
+}
+
+/// <summary>The settings have the codecs.</summary>
+[JsonContract]
+public sealed class CodecsOfSettings : IFilled
+{
+    public List<int> Set { get; set; } = [1];
+
+    public List<int> Got { get; } = [1];
+
+    public List<int> Made { get; } = [1];
+
+    public ImmutableArray<int> Appended { get; set; } = [1];
+
+    public Sum OfType { get; } = new() { Total = 1 };
+
+    [JsonObjectCreationHandling(JsonObjectCreationHandling.Replace)]
+    public List<int> Replaced { get; set; } = [1];
+
+    [JsonIgnore]
+    public string Text => $"{string.Join(',', Set)} {string.Join(',', Got)} {string.Join(',', Made)} {string.Join(',', Appended)} {OfType} {string.Join(',', Replaced)}";
+}
+
+[JsonContract]
+public sealed record WithParameters([property: JsonCodec(typeof(AddingCodec))] List<int> Given)
+{
+    [JsonCodec(typeof(AddingCodec))]
+    public List<int> Set { get; set; } = [1];
+}
+
+[JsonContract]
+public sealed record WithParametersAsked(int Id)
+{
+    [JsonCodec(typeof(AddingCodec)), JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+    public List<int> Set { get; set; } = [1];
+}
+
+[JsonContract]
+public sealed class NeverFilled
+{
+    [JsonCodec(typeof(ReplacingCodec)), JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+    public List<int> Got { get; } = [1];
+}
+
+public class FillingCodecTests
+{
+    private const string Json = """{"Set":[2],"Got":[2],"Made":[2],"Appended":[2],"OfType":[2],"Replaced":[2]}""";
+
+    // Automatic is the generated code.
+    public static TheoryData<string> Engines => [nameof(ObjectEngine.Automatic), nameof(ObjectEngine.Emitted), nameof(ObjectEngine.Interpreted)];
+
+    [Theory, MemberData(nameof(Engines))]
+    public void Populate_CodecThatFills_GetsTheExistingValue(string engine)
+    {
+        JsonSettings settings = new() { Engine = Enum.Parse<ObjectEngine>(engine) }, filling = settings with { PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate };
+        Check<AskedOnMember>(settings);
+        Check<AskedOnType>(settings);
+        Check<AskedBySettings>(filling);
+        Check<CodecsOfSettings>(filling with { Codecs = [new AddingCodec(), JsonCodecFactory.Of(typeof(AppendingCodec<>))] });
+
+        static void Check<T>(JsonSettings settings)
+            where T : class, IFilled, new()
+        {
+            Assert.Equal("1,2 1,2 1,2 1,2 12 2", JsonSerializer.Deserialize<T>(Json, settings)!.Text);
+            Assert.Equal("1,2 1,2 1,2 1,2 12 2", JsonSerializer.Deserialize<T>(new MemoryStream(System.Text.Encoding.UTF8.GetBytes(Json)), settings)!.Text);
+            T existing = new();
+            JsonSerializer.Populate(Json, existing, settings);
+            JsonSerializer.Populate(Json, existing, settings);
+            Assert.Equal("1,2,2 1,2,2 1,2,2 1,2,2 122 2", existing.Text);
+        }
+    }
+
+    // Without being asked, nothing is filled.
+    [Theory, MemberData(nameof(Engines))]
+    public void Populate_NotAskedFor_ReadsAnew(string engine)
+    {
+        JsonSettings settings = new() { Engine = Enum.Parse<ObjectEngine>(engine) };
+        Assert.Equal("2 1 1 2 1 2", JsonSerializer.Deserialize<AskedBySettings>(Json, settings)!.Text);
+    }
+
+    // The settings' wish does not reach types with constructor parameters, and an attribute's is refused there: as for lists without codecs.
+    [Theory, MemberData(nameof(Engines))]
+    public void Populate_TypesWithParameters_AreAsWithoutCodecs(string engine)
+    {
+        JsonSettings settings = new() { Engine = Enum.Parse<ObjectEngine>(engine), PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate };
+        WithParameters read = JsonSerializer.Deserialize<WithParameters>("""{"Given":[3],"Set":[2]}""", settings)!;
+        Assert.Equal(("3", "2"), (string.Join(',', read.Given), string.Join(',', read.Set)));
+        Assert.Contains("parameterless constructor", Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<WithParametersAsked>("""{"Id":1,"Set":[2]}""", settings)).Message, StringComparison.Ordinal);
+    }
+
+    [Theory, MemberData(nameof(Engines))]
+    public void Populate_CodecThatDoesNotFill_IsNamed(string engine)
+    {
+        JsonSettings settings = new() { Engine = Enum.Parse<ObjectEngine>(engine) };
+        InvalidOperationException error = Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize<NeverFilled>("""{"Got":[2]}""", settings));
+        Assert.Contains("found a codec that does not override Populate. Override it, or remove the attribute.", error.Message, StringComparison.Ordinal);
+    }
+}
