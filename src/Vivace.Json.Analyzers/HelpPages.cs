@@ -1,8 +1,15 @@
-// The path of a rule's page from the root of the repository and of the package; both contain the pages.
+// Where the page of a rule can be read.
+using System.Reflection;
+
 namespace Vivace.Json.Analyzers;
 
 internal static class HelpPages
 {
-    internal const string Folder = "docs/rules/";
-    internal const string Extension = ".md";
+    private static readonly string s_address =
+        typeof(HelpPages).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().FirstOrDefault(static one => one.Key == "RepositoryAddress")?.Value ?? "";
+
+    /// <summary>The address of a rule's page; empty while the repository has none, because editors open nothing else.</summary>
+    internal static string Of(string id) => Of(s_address, id);
+
+    internal static string Of(string address, string id) => address.Length == 0 ? "" : $"{address}/blob/main/docs/rules/{id}.md";
 }

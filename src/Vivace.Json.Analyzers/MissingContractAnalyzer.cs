@@ -30,7 +30,7 @@ public sealed class MissingContractAnalyzer : DiagnosticAnalyzer
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
         description: "Without generated code, a type is read and written by reflection, which finds only the members that trimming has left.",
-        helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension);
+        helpLinkUri: HelpPages.Of(Id));
 
     /// <inheritdoc/>
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [s_rule];

@@ -30,7 +30,7 @@ public sealed class NotGeneratedAnalyzer : DiagnosticAnalyzer
         DiagnosticSeverity.Info,
         isEnabledByDefault: true,
         description: "Types without generated code are read and written by the run-time engines with the same results, but the first calls take longer, and trimming must keep their members.",
-        helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension);
+        helpLinkUri: HelpPages.Of(Id));
 
     /// <inheritdoc/>
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [s_rule];

@@ -21,7 +21,7 @@ public sealed class SettingsPerCallAnalyzer : DiagnosticAnalyzer
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
         description: "Equal settings share the code and metadata for their types. Two instances of a converter with state, of a codec that does not override Equals, of a resolver or of a naming policy are not equal.",
-        helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension);
+        helpLinkUri: HelpPages.Of(Id));
 
     // A test runs once: what it makes for itself costs nothing.
     private static readonly HashSet<string> s_testAttributes =

@@ -20,7 +20,7 @@ public sealed class TextDetourAnalyzer : DiagnosticAnalyzer
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
         description: "JSON is received and sent as UTF-8. A string in between is a temporary copy of the whole text.",
-        helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension);
+        helpLinkUri: HelpPages.Of(Id));
 
     /// <inheritdoc/>
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [s_rule];

@@ -23,7 +23,7 @@ public sealed class UnreachedCallAnalyzer : DiagnosticAnalyzer
         DiagnosticSeverity.Info,
         isEnabledByDefault: true,
         description: "Only calls are redirected. Method groups, calls that are bound at run time, calls with arguments of types that another generator creates, calls in one of two identical files, and calls in libraries stay with System.Text.Json.",
-        helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension);
+        helpLinkUri: HelpPages.Of(Id));
 
     /// <inheritdoc/>
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [s_rule];

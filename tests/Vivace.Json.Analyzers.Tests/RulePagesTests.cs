@@ -16,17 +16,29 @@ public class RulePagesTests
         [.. Instances<DiagnosticAnalyzer>(typeof(SettingsPerCallAnalyzer).Assembly).SelectMany(analyzer => analyzer.SupportedDiagnostics).Select(rule => rule.Id).Distinct()];
 
     [Theory, MemberData(nameof(Rules))]
-    public void Rule_HelpLink_LeadsToItsPage(string id)
+    public void Rule_Page_SaysWhatTheRuleSays(string id)
     {
         foreach (DiagnosticDescriptor rule in Instances<DiagnosticAnalyzer>(typeof(SettingsPerCallAnalyzer).Assembly).SelectMany(analyzer => analyzer.SupportedDiagnostics).Where(rule => rule.Id == id))
         {
-            string page = Path.Combine(s_root, rule.HelpLinkUri);
+            string page = Path.Combine(s_root, "docs", "rules", $"{id}.md");
             Assert.True(File.Exists(page), page);
             string text = File.ReadAllText(page);
             Assert.StartsWith($"# {id}: ", text);
             Assert.Contains($"| Severity | {(rule.DefaultSeverity == DiagnosticSeverity.Warning ? "warning" : "information")} |", text);
             Assert.Contains($"dotnet_diagnostic.{id}.severity", text);
         }
+    }
+
+    // Editors open addresses only.
+    [Theory, MemberData(nameof(Rules))]
+    public void Rule_HelpLink_IsTheAddressOfItsPageOrAbsent(string id)
+    {
+        string address = typeof(HelpPages).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(one => one.Key == "RepositoryAddress").Value!;
+        foreach (DiagnosticDescriptor rule in Instances<DiagnosticAnalyzer>(typeof(SettingsPerCallAnalyzer).Assembly).SelectMany(analyzer => analyzer.SupportedDiagnostics).Where(rule => rule.Id == id))
+            Assert.Equal(HelpPages.Of(address, id), rule.HelpLinkUri);
+        Assert.Equal("", HelpPages.Of("", id));
+        Uri link = new(HelpPages.Of("https://example.org/vivace", id), UriKind.Absolute);
+        Assert.True(File.Exists(Path.Combine(s_root, link.AbsolutePath["/vivace/blob/main/".Length..])), link.AbsolutePath);
     }
 
     [Theory, MemberData(nameof(Rules))]

@@ -16,7 +16,7 @@ internal static class ConstructorRule
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
         description: "The constructor with [JsonConstructor] is called for reading; otherwise the public parameterless constructor, or else the only public constructor.",
-        helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension,
+        helpLinkUri: HelpPages.Of(Id),
         WellKnownDiagnosticTags.CompilationEnd);
 
     // What the run time calls it.

@@ -16,7 +16,7 @@ internal static class ContradictionRule
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
         description: "Attributes for extension data, number handling, filling, conditions and converters must fit the member.",
-        helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension,
+        helpLinkUri: HelpPages.Of(Id),
         WellKnownDiagnosticTags.CompilationEnd);
 
     // What the run time calls it.

@@ -16,7 +16,7 @@ internal static class DiscriminatorRule
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
         description: "Each derived type needs its own discriminator, and no member can have the name of the discriminator.",
-        helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension,
+        helpLinkUri: HelpPages.Of(Id),
         WellKnownDiagnosticTags.CompilationEnd);
 
     // What the run time calls it.

@@ -16,7 +16,7 @@ internal static class MemberTypeRule
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
         description: "Delegates, types, pointers, handles, streams and tasks are not values.",
-        helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension,
+        helpLinkUri: HelpPages.Of(Id),
         WellKnownDiagnosticTags.CompilationEnd);
 
     // What the run time calls it.

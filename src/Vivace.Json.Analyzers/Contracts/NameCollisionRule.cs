@@ -16,7 +16,7 @@ internal static class NameCollisionRule
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
         description: "Members whose names are equal, because of the naming policy or because letter case is ignored, cannot be distinguished.",
-        helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension,
+        helpLinkUri: HelpPages.Of(Id),
         WellKnownDiagnosticTags.CompilationEnd);
 
     // What the run time calls it.

@@ -16,7 +16,7 @@ internal static class ParameterRule
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
         description: "The constructor is called with the values of members, so each parameter needs a member of the same name and type.",
-        helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension,
+        helpLinkUri: HelpPages.Of(Id),
         WellKnownDiagnosticTags.CompilationEnd);
 
     // What the run time calls it.

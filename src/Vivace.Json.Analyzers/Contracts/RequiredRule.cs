@@ -16,7 +16,7 @@ internal static class RequiredRule
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
         description: "It must be possible to set a member that is required in the text.",
-        helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension,
+        helpLinkUri: HelpPages.Of(Id),
         WellKnownDiagnosticTags.CompilationEnd);
 
     // What the run time calls it.

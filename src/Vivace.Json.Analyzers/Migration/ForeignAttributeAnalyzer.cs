@@ -22,7 +22,7 @@ public sealed class ForeignAttributeAnalyzer : DiagnosticAnalyzer
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
         description: "Names, order, requirements and converters in attributes of Newtonsoft.Json or of data contracts have no effect on the JSON.",
-        helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension,
+        helpLinkUri: HelpPages.Of(Id),
         WellKnownDiagnosticTags.CompilationEnd);
 
     /// <inheritdoc/>

@@ -26,7 +26,7 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
         description: "The project is to use Vivace.Json alone (VivaceJsonMigrate), and calls Newtonsoft.Json.",
-        helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension);
+        helpLinkUri: HelpPages.Of(Id));
 
     /// <inheritdoc/>
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [s_rule];

@@ -17,7 +17,7 @@ internal static class ForeignMembers
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
         description: "ShouldSerialize methods, callbacks in attributes, default values in attributes and IExtensibleDataObject have no effect on the JSON.",
-        helpLinkUri: HelpPages.Folder + Id + HelpPages.Extension,
+        helpLinkUri: HelpPages.Of(Id),
         WellKnownDiagnosticTags.CompilationEnd);
 
     private const string Data = "System.Runtime.Serialization.";
