@@ -1,4 +1,5 @@
 // Which characters must be escaped in a string, as two 16-entry tables that answer for 16 bytes at once.
+using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
@@ -11,7 +12,7 @@ namespace Vivace.Json.Text;
 
 /// <summary>
 /// The characters that an encoder escapes. ASCII is answered by table: entry [low nibble] of the first holds one bit for
-/// each high nibble that may pass, the second turns a high nibble into that bit. Bytes from 0x80 never pass here.
+/// each high nibble that may pass, the second turns a high nibble into that bit. Bytes from 0x80 never pass here: <see cref="BeyondAscii"/> answers for what they are.
 /// </summary>
 internal sealed class EscapeSet
 {
@@ -24,12 +25,19 @@ internal sealed class EscapeSet
 
     private readonly JavaScriptEncoder? _encoder;
     private readonly bool _isDefault;
+    private PassingUnits? _beyondAscii;
 
     /// <summary>Null for RFC-minimal escaping: quote, backslash and controls alone (RFC 8259 §7).</summary>
     internal JavaScriptEncoder? Encoder => _isDefault ? JavaScriptEncoder.Default : _encoder;
 
-    /// <summary>True when the encoder lets nothing beyond ASCII pass, so that every output is ASCII.</summary>
+    /// <summary>True when the encoder lets nothing beyond ASCII pass and escapes it as the runtime's do, so that every output is ASCII.</summary>
     internal bool EscapesAllBeyondAscii { get; }
+
+    /// <summary>True when all that is escaped beyond ASCII becomes <c>\u</c> and four digits, twice for a surrogate pair. Encoders of users have forms of their own.</summary>
+    internal bool EscapesAsNumbers { get; }
+
+    /// <summary>The characters beyond ASCII that pass; made when the first one is met.</summary>
+    internal PassingUnits BeyondAscii => _beyondAscii ??= new PassingUnits(this);
 
     /// <summary>True when not even digits and the marks between them pass: then numbers and times in quotes need escapes too.</summary>
     internal bool EscapesNumbers { get; }
@@ -67,7 +75,8 @@ internal sealed class EscapeSet
     {
         _encoder = encoder;
         _isDefault = isDefault;
-        EscapesAllBeyondAscii = isDefault || (encoder is not null && !PassesAnyBeyondAscii(encoder));
+        EscapesAsNumbers = isDefault || encoder?.GetType().Assembly == typeof(JavaScriptEncoder).Assembly;
+        EscapesAllBeyondAscii = isDefault || (EscapesAsNumbers && !PassesAnyBeyondAscii(encoder!));
         Span<byte> low = stackalloc byte[16];
         low.Clear();
         for (int i = 0; i < 128; i++)
@@ -122,18 +131,26 @@ internal sealed class EscapeSet
     /// <summary>The scalar rule that <see cref="Blocked(Vector128{byte}, Vector128{byte}, Vector128{byte})"/> states for 16 bytes.</summary>
     internal bool IsUnescaped(uint character) => character < 128 && _isUnescaped[character];
 
-    /// <summary>Whether all of a text passes; one that is not ASCII does not.</summary>
-    internal bool AreUnescaped(ReadOnlySpan<byte> text)
+    /// <summary>Whether a character passes; asks the encoder.</summary>
+    internal bool Passes(Rune character) => Encoder is not { } encoder || !encoder.WillEncode(character.Value);
+
+    /// <summary>The position of the first byte that does not pass, or is not ASCII; <paramref name="end"/> if all pass.</summary>
+    internal int IndexOfBlocked(ref byte text, int i, int end)
     {
-        int i = 0;
         if (Vector128.IsHardwareAccelerated)
-            for (; i <= text.Length - Vector128<byte>.Count; i += Vector128<byte>.Count)
-                if (Blocked(Vector128.Create(text[i..]), LowNibbles, HighBits) != 0)
-                    return false;
-        for (; i < text.Length; i++)
-            if (!IsUnescaped(text[i]))
-                return false;
-        return true;
+        {
+            Vector128<byte> low = LowNibbles, high = HighBits;
+            for (; i <= end - Vector128<byte>.Count; i += Vector128<byte>.Count)
+            {
+                uint blocked = Blocked(Vector128.LoadUnsafe(ref text, (nuint)i), low, high);
+                if (blocked != 0)
+                    return i + BitOperations.TrailingZeroCount(blocked);
+            }
+        }
+
+        while (i < end && IsUnescaped(Unsafe.Add(ref text, i)))
+            i++;
+        return i;
     }
 
     /// <summary>Whether eight bytes are letters and digits of ASCII. Arithmetic alone: of a constant the compiler knows the answer.</summary>
@@ -159,10 +176,6 @@ internal sealed class EscapeSet
 
     /// <summary>Six bytes at most, in the low bytes; their count in the top byte. For an ASCII character that does not pass.</summary>
     internal ulong ReplacementOf(uint ascii) => _replacements[ascii];
-
-    // Beside what JSON demands, what means something in HTML.
-    private static bool IsEscapedByDefault(int character) =>
-        character is < 0x20 or '"' or '&' or '\'' or '+' or '<' or '>' or '\\' or '`' or 0x7F;
 
     private static bool PassesAnyBeyondAscii(JavaScriptEncoder encoder)
     {

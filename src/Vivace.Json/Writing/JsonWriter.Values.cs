@@ -2,7 +2,6 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
-using System.Text;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
 
@@ -338,26 +337,10 @@ public ref partial struct JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int WriteAnyUtf8(int position, ReadOnlySpan<byte> value)
     {
-        if (_escapes.AreUnescaped(value))
-        {
-            position = WritePrimitives.Ensure(ref this, position, checked(value.Length + WritePrimitives.Slack));
-            return WritePrimitives.WriteQuoted(ref this, position, value);
-        }
-
-        const int MaxOnStack = 256;
-        int length = Encoding.UTF8.GetMaxCharCount(value.Length);
-        char[]? rented = null;
-        Span<char> wide = length <= MaxOnStack ? stackalloc char[MaxOnStack] : rented = SharedArrays<char>.Rent(length);
-        try
-        {
-            return WritePrimitives.WriteCharacters(ref this, position, wide[..Encoding.UTF8.GetChars(value, wide)], 0, WritePrimitives.Slack);
-        }
-        finally
-        {
-            // The output may throw when it gets a full part.
-            if (rented is not null)
-                SharedArrays<char>.Return(rented);
-        }
+        if (_escapes.IndexOfBlocked(ref MemoryMarshal.GetReference(value), 0, value.Length) != value.Length)
+            return WritePrimitives.WriteUtf8(ref this, position, value, '\uFFFD', hasEscapes: false);
+        position = WritePrimitives.Ensure(ref this, position, checked(value.Length + WritePrimitives.Slack));
+        return WritePrimitives.WriteQuoted(ref this, position, value);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -1,11 +1,7 @@
 // Writes an existing JSON text again, with this writer's layout and escapes (RFC 8259 §2).
-using System.Buffers;
-using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
-using System.Text;
-using System.Text.Unicode;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
 
@@ -87,7 +83,9 @@ public static partial class WritePrimitives
     {
         int start = i;
         EscapeSet escapes = writer._settings.Escapes;
-        int stop = IndexOfBlocked(escapes, ref text, start + 1, end);
+
+        // No set of escapes lets a quotation mark or a backslash pass, so the search ends where the string does, or before.
+        int stop = escapes.IndexOfBlocked(ref text, start + 1, end);
         if (Unsafe.Add(ref text, stop) == '"')
         {
             i = stop + 1;
@@ -96,68 +94,9 @@ public static partial class WritePrimitives
 
         int quote = StringScan.FindEnd(ref text, stop, end, out StringTraits traits);
         i = quote + 1;
-        ref byte content = ref Unsafe.Add(ref text, start + 1);
-        int length = quote - start - 1;
-
-        // Half a surrogate pair cannot be written; bytes that are not UTF-8 become U+FFFD, as in System.Text.Json.
-        bool hasEscapes = (traits & StringTraits.Escapes) != 0;
-        string? value;
-        if ((traits & StringTraits.NonAscii) != 0 && !Utf8.IsValid(MemoryMarshal.CreateReadOnlySpan(ref content, length)))
-            value = TextOfInvalid(ref content, length, hasEscapes);
-        else if (!hasEscapes)
-            value = Encoding.UTF8.GetString(MemoryMarshal.CreateReadOnlySpan(ref content, length));
-        else
-            StringEscapes.Read(ref content, length, out value);
-        return WriteString(ref writer, position, value ?? throw WriteFailure.NotWritten(), Slack);
-    }
-
-    // Each sequence that is not UTF-8 becomes half a surrogate pair: that is written as U+FFFD, and as its escape where an encoder is asked.
-    // A character U+FFFD would be left as it is by the encoders that allow it.
-    private static string? TextOfInvalid(ref byte content, int length, bool hasEscapes)
-    {
-        StringBuilder text = new(length);
-        int start = 0;
-        for (int i = 0; i < length;)
-        {
-            bool isValid = Rune.DecodeFromUtf8(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref content, i), length - i), out _, out int consumed) == OperationStatus.Done;
-            int after = i + consumed;
-            if (!isValid || after == length)
-            {
-                int end = isValid ? after : i;
-                string? valid = null;
-                if (!hasEscapes)
-                    valid = Encoding.UTF8.GetString(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref content, start), end - start));
-                else if (StringEscapes.Read(ref Unsafe.Add(ref content, start), end - start, out valid) < 0)
-                    return null;
-                text.Append(valid);
-                if (!isValid)
-                    text.Append('\uD800');
-                start = after;
-            }
-
-            i = after;
-        }
-
-        return text.ToString();
-    }
-
-    // No set of escapes lets a quotation mark or a backslash pass, so the search ends where the string does, or before.
-    private static int IndexOfBlocked(EscapeSet escapes, ref byte text, int i, int end)
-    {
-        if (Vector128.IsHardwareAccelerated)
-        {
-            Vector128<byte> low = escapes.LowNibbles, high = escapes.HighBits;
-            for (; i <= end - Vector128<byte>.Count; i += Vector128<byte>.Count)
-            {
-                uint blocked = EscapeSet.Blocked(Vector128.LoadUnsafe(ref text, (nuint)i), low, high);
-                if (blocked != 0)
-                    return i + BitOperations.TrailingZeroCount(blocked);
-            }
-        }
-
-        while (escapes.IsUnescaped(Unsafe.Add(ref text, i)))
-            i++;
-        return i;
+        // Bytes that are not UTF-8 become U+FFFD, as in System.Text.Json: as its escape where an encoder is asked, which half a surrogate pair stands for. A character U+FFFD would be left as it is by the encoders that allow it.
+        ReadOnlySpan<byte> content = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref text, start + 1), quote - start - 1);
+        return WriteUtf8(ref writer, position, content, '\uD800', (traits & StringTraits.Escapes) != 0);
     }
 
     private static int WriteBytes(ref JsonWriter writer, int position, ref byte text, int start, int after, int end)

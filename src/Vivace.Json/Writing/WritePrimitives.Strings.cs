@@ -1,11 +1,9 @@
 // A .NET string as a JSON string: narrowed, tested for escapes and stored 16 characters at a time (RFC 8259 §7).
-using System.Buffers;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
-using System.Text;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
 
@@ -18,6 +16,9 @@ public static partial class WritePrimitives
 
     // Characters for which room is made at once, in the worst case; asked for again after each block.
     private const int BlockLength = 64;
+
+    // Besides a block: a surrogate pair that begins with its last unit, and the vectors that are stored over its end.
+    private const int RoomOfBlock = MaxEscapeLength * (BlockLength + 2) + 32;
 
     // Above this, room is made block by block instead of for the worst case of the whole string.
     private const int LongString = 2048;
@@ -204,7 +205,7 @@ public static partial class WritePrimitives
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int WriteCharacters(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value, int done, int reserve)
     {
-        int room = MaxEscapeLength * (BlockLength + 2) + reserve + Slack;
+        int room = RoomOfBlock + reserve + Slack;
         if (done == 0)
         {
             position = Ensure(ref writer, position, room);
@@ -220,7 +221,7 @@ public static partial class WritePrimitives
     /// <summary>Writes characters as a part of the content of a string; makes its own room.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int WritePart(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value) =>
-        WriteContent(ref writer, position, value, 0, MaxEscapeLength * (BlockLength + 2) + Slack);
+        WriteContent(ref writer, position, value, 0, RoomOfBlock + Slack);
 
     // The characters after the first ones, block by block.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -236,7 +237,7 @@ public static partial class WritePrimitives
             int blockEnd = Math.Min(value.Length, i + BlockLength);
             while (i < blockEnd)
             {
-                if (Vector128.IsHardwareAccelerated && i <= blockEnd - 16)
+                if (Vector128.IsHardwareAccelerated && i <= value.Length - 16)
                 {
                     Vector128<byte> block = Narrow(ref Unsafe.Add(ref source, i));
                     block.StoreUnsafe(ref Unsafe.Add(ref writer._origin, position));
@@ -246,7 +247,7 @@ public static partial class WritePrimitives
                     if (passing == 16)
                         continue;
                 }
-                else if (Vector128.IsHardwareAccelerated && i <= blockEnd - 8)
+                else if (Vector128.IsHardwareAccelerated && i <= value.Length - 8)
                 {
                     Vector128<ushort> wide = Vector128.LoadUnsafe(ref source, (nuint)i);
                     Vector128<byte> block = Narrow(wide, wide);
@@ -259,19 +260,13 @@ public static partial class WritePrimitives
                 }
 
                 uint unit = Unsafe.Add(ref source, i);
-                if (unit >= 0x80 && escapes.EscapesAllBeyondAscii)
+                if (unit >= 0x80)
                 {
-                    // Text of another script comes in runs.
-                    do
-                    {
-                        if (unit - 0xD800 < 0x800)
-                            break;
-                        position = WriteUnicodeEscape(ref writer, position, unit);
-                        i++;
-                    }
-                    while (i < blockEnd && (unit = Unsafe.Add(ref source, i)) >= 0x80);
-                    if (i == blockEnd || unit - 0xD800 >= 0x800)
-                        continue;
+                    position = escapes.EscapesAllBeyondAscii
+                        ? WriteEscaped(ref writer, position, value, i, blockEnd, room, out int next)
+                        : WriteBeyondAscii(ref writer, position, value, i, blockEnd, room, out next);
+                    i = next;
+                    continue;
                 }
 
                 if (escapes.IsUnescaped(unit))
@@ -287,49 +282,12 @@ public static partial class WritePrimitives
                 }
                 else
                 {
-                    position = WriteRune(ref writer, position, value[i..], escapes, room, out int units);
+                    position = WriteRune(ref writer, position, value[i..], room, out int units);
                     i += units;
                 }
             }
         }
 
         return position;
-    }
-
-    /// <summary>One character beyond the tables: not ASCII, half a surrogate pair, or one whose escape is longer than six bytes.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int WriteRune(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> text, EscapeSet escapes, int room, out int units)
-    {
-        // A lone surrogate becomes U+FFFD, escaped wherever an encoder is asked, as System.Text.Json writes it.
-        if (Rune.DecodeFromUtf16(text, out Rune rune, out units) != OperationStatus.Done && escapes.Encoder is not null)
-            return escapes.RefusesHalfPairs ? throw WriteFailure.HalfPair(ref writer, position) : WriteUnicodeEscape(ref writer, position, 0xFFFD);
-        if (escapes.EscapesAllBeyondAscii && !rune.IsAscii)
-        {
-            if (rune.IsBmp)
-                return WriteUnicodeEscape(ref writer, position, (uint)rune.Value);
-            position = WriteUnicodeEscape(ref writer, position, text[0]);
-            return WriteUnicodeEscape(ref writer, position, text[1]);
-        }
-
-        Span<byte> target = MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), writer._capacity - position);
-        if (escapes.Encoder is not { } encoder || !encoder.WillEncode(rune.Value))
-            return position + rune.EncodeToUtf8(target);
-        Span<char> utf16 = stackalloc char[2];
-        string escaped = encoder.Encode(utf16[..rune.EncodeToUtf16(utf16)].ToString());
-        position = Ensure(ref writer, position, checked(Encoding.UTF8.GetMaxByteCount(escaped.Length) + room));
-        target = MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), writer._capacity - position);
-        return position + Encoding.UTF8.GetBytes(escaped, target);
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int WriteUnicodeEscape(ref JsonWriter writer, int position, uint unit)
-    {
-        // The four nibbles spread over four bytes, each turned into its digit at once: '0' more, and 7 more from ten on.
-        uint nibbles = (unit & 0xF000) >> 12 | (unit & 0x0F00) | (unit & 0x00F0) << 12 | (unit & 0x000F) << 24;
-        uint letters = (nibbles + 0x0606_0606 & 0x1010_1010) >> 4;
-        ref byte target = ref Unsafe.Add(ref writer._origin, position);
-        Unsafe.WriteUnaligned(ref target, (ushort)('\\' | 'u' << 8));
-        Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, 2), nibbles + 0x3030_3030 + letters * 7);
-        return position + 6;
     }
 }

@@ -1,0 +1,161 @@
+// The characters of a string that are not ASCII, and those whose escapes no table has: as UTF-8 where the encoder lets them pass, else as its escapes.
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text;
+using Vivace.Json.Text;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.CompilerServices;
+
+public static partial class WritePrimitives
+{
+    // Up to the end of the block, or to where ASCII goes on.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int WriteBeyondAscii(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value, int i, int blockEnd, int room, out int next)
+    {
+        ref ushort source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(value));
+        PassingUnits passing = writer._escapes.BeyondAscii;
+        while (i < blockEnd)
+        {
+            uint unit = Unsafe.Add(ref source, i);
+            if (unit < 0x80)
+            {
+                if (!IsBetweenWords(ref source, i, blockEnd, writer._escapes))
+                    break;
+                Unsafe.Add(ref writer._origin, position++) = (byte)unit;
+                i++;
+                continue;
+            }
+
+            int units = 0;
+            if (char.IsSurrogate((char)unit))
+            {
+                position = WritePair(ref writer, position, passing, value[i..], room, out units);
+            }
+            else
+            {
+                int after = passing.Write(ref source, i, blockEnd, value.Length, ref Unsafe.Add(ref writer._origin, position), out int written);
+                position += written;
+                if (after == i)
+                    position = WriteRune(ref writer, position, value[i..], room, out units);
+                i = after;
+            }
+
+            i += units;
+        }
+
+        next = i;
+        return position;
+    }
+
+    private static int WritePair(ref JsonWriter writer, int position, PassingUnits passing, scoped ReadOnlySpan<char> text, int room, out int units)
+    {
+        if (text.Length < 2 || !char.IsSurrogatePair(text[0], text[1]))
+            return WriteRune(ref writer, position, text, room, out units);
+        units = 2;
+        uint high = text[0], low = text[1];
+        if (passing.Passes(high, low))
+        {
+            // 11110aaa 10aabbbb 10bbccdd 10dddddd, of which the first ten bits count from 0x10000.
+            uint scalar = (high - 0xD7C0 << 10) + (low & 0x3FF);
+            uint bytes = 0x8080_80F0 | scalar >> 18 | (scalar >> 12 & 0x3F) << 8 | (scalar >> 6 & 0x3F) << 16 | (scalar & 0x3F) << 24;
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref writer._origin, position), bytes);
+            return position + 4;
+        }
+
+        if (!writer._escapes.EscapesAsNumbers)
+            return WriteRune(ref writer, position, text, room, out units);
+        position = WriteUnicodeEscape(ref writer, position, high);
+        return WriteUnicodeEscape(ref writer, position, low);
+    }
+
+    // The same where nothing passes.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int WriteEscaped(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value, int i, int blockEnd, int room, out int next)
+    {
+        ref ushort source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(value));
+        while (i < blockEnd)
+        {
+            uint unit = Unsafe.Add(ref source, i), following = i + 1 < value.Length ? Unsafe.Add(ref source, i + 1) : 0u;
+            if (unit < 0x80)
+            {
+                if (!IsBetweenWords(ref source, i, blockEnd, writer._escapes))
+                    break;
+                Unsafe.Add(ref writer._origin, position++) = (byte)unit;
+                i++;
+                continue;
+            }
+
+            int units = 1;
+            if (!char.IsSurrogate((char)unit))
+            {
+                position = WriteUnicodeEscape(ref writer, position, unit);
+            }
+            else if (char.IsSurrogatePair((char)unit, (char)following))
+            {
+                position = WriteUnicodeEscape(ref writer, position, unit);
+                position = WriteUnicodeEscape(ref writer, position, following);
+                units = 2;
+            }
+            else
+            {
+                position = WriteRune(ref writer, position, value[i..], room, out units);
+            }
+
+            i += units;
+        }
+
+        next = i;
+        return position;
+    }
+
+    // One character of ASCII that passes, such as a space, between others.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsBetweenWords(ref ushort source, int i, int blockEnd, EscapeSet escapes) =>
+        i + 1 < blockEnd && Unsafe.Add(ref source, i + 1) >= 0x80 && escapes.IsUnescaped(Unsafe.Add(ref source, i));
+
+    /// <summary>One character beyond the tables: not ASCII, half a surrogate pair, or one whose escape is longer than six bytes.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int WriteRune(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> text, int room, out int units)
+    {
+        EscapeSet escapes = writer._escapes;
+        if (Rune.DecodeFromUtf16(text, out Rune rune, out units) == OperationStatus.Done)
+        {
+            if (!escapes.EscapesAllBeyondAscii && escapes.Passes(rune))
+                return position + rune.EncodeToUtf8(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), writer._capacity - position));
+            if (escapes.EscapesAsNumbers && !rune.IsAscii)
+            {
+                position = WriteUnicodeEscape(ref writer, position, text[0]);
+                return rune.IsBmp ? position : WriteUnicodeEscape(ref writer, position, text[1]);
+            }
+        }
+        else
+        {
+            // A lone surrogate becomes U+FFFD, escaped wherever an encoder is asked, as System.Text.Json writes it.
+            if (escapes.RefusesHalfPairs)
+                throw WriteFailure.HalfPair(ref writer, position);
+            if (escapes.EscapesAsNumbers)
+                return WriteUnicodeEscape(ref writer, position, (uint)rune.Value);
+            if (escapes.Encoder is null)
+                return position + rune.EncodeToUtf8(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), writer._capacity - position));
+        }
+
+        string escaped = escapes.Encoder!.Encode(text[..units].ToString());
+        position = Ensure(ref writer, position, checked(Encoding.UTF8.GetMaxByteCount(escaped.Length) + room));
+        Span<byte> target = MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), writer._capacity - position);
+        return position + Encoding.UTF8.GetBytes(escaped, target);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int WriteUnicodeEscape(ref JsonWriter writer, int position, uint unit)
+    {
+        // The four nibbles spread over four bytes, each turned into its digit at once: '0' more, and 7 more from ten on.
+        uint nibbles = (unit & 0xF000) >> 12 | (unit & 0x0F00) | (unit & 0x00F0) << 12 | (unit & 0x000F) << 24;
+        uint letters = (nibbles + 0x0606_0606 & 0x1010_1010) >> 4;
+        ref byte target = ref Unsafe.Add(ref writer._origin, position);
+        Unsafe.WriteUnaligned(ref target, (ushort)('\\' | 'u' << 8));
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, 2), nibbles + 0x3030_3030 + letters * 7);
+        return position + 6;
+    }
+}

@@ -1,0 +1,81 @@
+// Strings that come as UTF-8, plain or with the escapes of JSON, of which something must be escaped: they go through UTF-16, part by part.
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using System.Text;
+using System.Text.Unicode;
+using Vivace.Json.Text;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.CompilerServices;
+
+public static partial class WritePrimitives
+{
+    // Characters that are collected before they are written, and how many one step adds beyond those that fit: two of an escape, or the one for what is not UTF-8.
+    private const int PartLength = 512, MostOfStep = 2;
+
+    // No part takes more bytes than this.
+    private const int MostBytesOfPart = 3 * PartLength;
+
+    /// <summary>Writes UTF-8 as a string.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="position">Where the opening quote goes.</param>
+    /// <param name="utf8">The characters.</param>
+    /// <param name="invalid">The character for bytes that are not UTF-8.</param>
+    /// <param name="hasEscapes">Whether escapes are resolved; if not, a backslash is a backslash.</param>
+    /// <exception cref="System.Text.Json.JsonException">An escape is half a surrogate pair.</exception>
+    [MethodImpl(MethodImplOptions.NoInlining), SkipLocalsInit]
+    internal static int WriteUtf8(ref JsonWriter writer, int position, scoped ReadOnlySpan<byte> utf8, char invalid, bool hasEscapes)
+    {
+        Span<char> units = stackalloc char[PartLength];
+        position = Ensure(ref writer, position, Slack);
+        Unsafe.Add(ref writer._origin, position++) = (byte)'"';
+        int count = 0;
+        while (!utf8.IsEmpty)
+        {
+            // The search is bounded: what one part does not take is searched again.
+            int escape = hasEscapes ? utf8[..Math.Min(utf8.Length, MostBytesOfPart)].IndexOf((byte)'\\') : -1;
+            int read = escape == 0
+                ? ReadEscapes(utf8, units[count..], out int made)
+                : ReadPlain(escape < 0 ? utf8 : utf8[..escape], units[count..], invalid, out made);
+            utf8 = utf8[read..];
+            count += made;
+            if (count < PartLength - MostOfStep && !utf8.IsEmpty && made != 0)
+                continue;
+            position = WritePart(ref writer, position, units[..count]);
+            count = 0;
+        }
+
+        position = Ensure(ref writer, position, Slack);
+        Unsafe.Add(ref writer._origin, position) = (byte)'"';
+        return position + 1;
+    }
+
+    // As many escapes as follow one another.
+    private static int ReadEscapes(ReadOnlySpan<byte> utf8, Span<char> units, out int made)
+    {
+        int read = 0;
+        made = 0;
+        do
+        {
+            read = StringEscapes.ReadEscape(utf8, read, out uint scalar);
+            if (read < 0)
+                throw WriteFailure.NotWritten();
+            if (scalar <= char.MaxValue)
+                units[made++] = (char)scalar;
+            else
+                made += new Rune(scalar).EncodeToUtf16(units[made..]);
+        }
+        while (made <= units.Length - MostOfStep && read < utf8.Length && utf8[read] == '\\');
+        return read;
+    }
+
+    // As many characters as there is room for, and one for the bytes after them that are not UTF-8.
+    private static int ReadPlain(ReadOnlySpan<byte> utf8, Span<char> units, char invalid, out int made)
+    {
+        if (Utf8.ToUtf16(utf8, units[..^1], out int read, out made, replaceInvalidSequences: false) != OperationStatus.InvalidData)
+            return read;
+        units[made++] = invalid;
+        Rune.DecodeFromUtf8(utf8[read..], out _, out int skipped);
+        return read + skipped;
+    }
+}
