@@ -27,6 +27,9 @@ public sealed record Dialect
     /// <summary>Whether an object that comes again is written as a reference to its first place.</summary>
     public bool References { get; init; }
 
+    /// <summary>Whether output leaves text beyond ASCII as it is, as ASP.NET Core's answers do; else each library escapes what it escapes by itself.</summary>
+    public bool PlainText { get; init; }
+
     /// <summary>Whether output is indented by two spaces.</summary>
     public bool Indented { get; init; }
 }

@@ -7,9 +7,9 @@ using Vivace.Json.WebBattle.Racing;
 using Vivace.Json.WebBattle.Reporting;
 using Vivace.Json.WebBattle.Servers;
 
-if (args is [WebServer.Switch, string kind, string contender])
+if (args is [WebServer.Switch, string kind, string contender, string isEscaped])
 {
-    await WebServer.ServeAsync(kind, contender);
+    await WebServer.ServeAsync(kind, contender, bool.Parse(isEscaped));
     return 0;
 }
 

@@ -51,6 +51,7 @@ internal static class GeneratedContexts
 [JsonSerializable(typeof(List<Converted>))]
 [JsonSerializable(typeof(List<Coded>))]
 [JsonSerializable(typeof(Unit))]
+[JsonSerializable(typeof(List<Message>))]
 internal sealed partial class PlainContext : JsonSerializerContext;
 
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web)]

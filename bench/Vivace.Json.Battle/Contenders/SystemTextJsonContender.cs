@@ -1,6 +1,7 @@
 // System.Text.Json by reflection, with one options instance a dialect, as its documentation asks for.
 using System.Buffers;
 using System.Collections.Concurrent;
+using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
@@ -76,6 +77,7 @@ internal class SystemTextJsonContender : Contender
             PropertyNamingPolicy = dialect.CamelCase ? JsonNamingPolicy.CamelCase : null,
             PropertyNameCaseInsensitive = dialect.AnyCase,
             ReferenceHandler = dialect.References ? ReferenceHandler.Preserve : null,
+            Encoder = dialect.PlainText ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : null,
             WriteIndented = dialect.Indented,
             AllowOutOfOrderMetadataProperties = dialect.MetadataAnywhere,
         };

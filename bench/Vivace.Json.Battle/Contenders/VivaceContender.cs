@@ -1,5 +1,6 @@
 // Vivace.Json through its front door, given settings; those are values, so a dialect's are made by `with`.
 using System.Buffers;
+using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Plans;
@@ -63,6 +64,7 @@ internal sealed class VivaceContender(string name, ObjectEngine engine, JsonSett
         PropertyNamingPolicy = dialect.CamelCase ? JsonNamingPolicy.CamelCase : null,
         PropertyNameCaseInsensitive = dialect.AnyCase,
         ReferenceHandler = dialect.References ? ReferenceHandler.Preserve : null,
+        Encoder = dialect.PlainText ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : null,
         WriteIndented = dialect.Indented,
         AllowOutOfOrderMetadataProperties = dialect.MetadataAnywhere,
         Engine = engine,

@@ -15,5 +15,6 @@ internal static class WorkloadList
         .. IndentedWorkloads.All(),
         .. ContractWorkloads.All(),
         .. ReferenceWorkloads.All(),
+        .. ScriptWorkloads.All(),
     ];
 }

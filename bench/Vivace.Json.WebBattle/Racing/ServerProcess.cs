@@ -24,12 +24,12 @@ internal sealed class ServerProcess : IDisposable
 
     public Uri Address { get; }
 
-    public static async Task<ServerProcess> StartAsync(string kind, string contender)
+    public static async Task<ServerProcess> StartAsync(string kind, string contender, bool isEscaped)
     {
         ProcessStartInfo start = new(Environment.ProcessPath!) { RedirectStandardInput = true, RedirectStandardOutput = true };
         if (Path.GetFileNameWithoutExtension(Environment.ProcessPath) == "dotnet")
             start.ArgumentList.Add(typeof(ServerProcess).Assembly.Location);
-        foreach (string argument in (string[])[WebServer.Switch, kind, contender])
+        foreach (string argument in (string[])[WebServer.Switch, kind, contender, isEscaped.ToString()])
             start.ArgumentList.Add(argument);
         Process process = Process.Start(start) ?? throw new InvalidOperationException($"The server of {contender} could not be started.");
         string? address = await process.StandardOutput.ReadLineAsync();

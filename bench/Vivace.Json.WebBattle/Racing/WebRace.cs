@@ -12,14 +12,15 @@ internal static class WebRace
     public static async Task<IReadOnlyList<WebRow>> RunAsync(WebOptions options, ILoad load, Action<string> report)
     {
         List<WebRow> rows = [];
-        foreach (string kind in options.Servers)
+        List<WebWorkload> workloads = [.. WebWorkload.All.Where(workload => options.Only?.Contains(workload.Name) != false)];
+        foreach ((string kind, IGrouping<bool, WebWorkload> chosen) in options.Servers.SelectMany(kind => workloads.GroupBy(static workload => workload.IsEscaped).Select(chosen => (kind, chosen))))
         {
             List<ServerProcess> servers = [];
             try
             {
                 foreach (WebContender contender in WebContender.All.Where(contender => contender.Name == WebContender.Stj || options.Contenders?.Contains(contender.Name) != false))
-                    servers.Add(await ServerProcess.StartAsync(kind, contender.Name));
-                foreach (WebWorkload workload in WebWorkload.All.Where(workload => options.Only?.Contains(workload.Name) != false))
+                    servers.Add(await ServerProcess.StartAsync(kind, contender.Name, isEscaped: chosen.Key));
+                foreach (WebWorkload workload in chosen)
                     rows.AddRange(await RunAsync(options, load, report, kind, workload, servers));
             }
             finally

@@ -29,6 +29,9 @@ public sealed class BattleController : ControllerBase
     [HttpPost("/" + WebWorkload.OtherCase)]
     public long PostOtherCase([FromBody] List<Small> items) => WebTexts.Sum(items);
 
+    [HttpGet(WebWorkload.TextPath + "{script}")]
+    public List<Message> GetText(string script) => WebTexts.Messages(script);
+
     [HttpGet("/" + WebWorkload.Delayed)]
     public async Task<List<Small>> GetAfterOtherWork()
     {

@@ -12,6 +12,8 @@ internal sealed class RawServer : BodyContender
 {
     private static readonly byte[] s_list = WebTexts.Text(WebTexts.List), s_body = WebTexts.Text(WebTexts.Body), s_persons = WebTexts.Text(WebTexts.Persons);
 
+    private static readonly Dictionary<List<Message>, byte[]> s_messages = MessageMaker.Scripts.Select(static script => WebTexts.Messages(script.Name)).ToDictionary(static messages => messages, WebTexts.Text);
+
     public override string Name => Raw;
 
     public override void AddToControllers(IMvcBuilder controllers) => controllers.AddMvcOptions(static options =>
@@ -33,6 +35,7 @@ internal sealed class RawServer : BodyContender
         {
             List<Small> items => items == WebTexts.Body ? s_body : s_list,
             Person[] => s_persons,
+            List<Message> messages => s_messages[messages],
             _ => Encoding.ASCII.GetBytes(((long)value!).ToString(CultureInfo.InvariantCulture)),
         };
         await context.Response.BodyWriter.WriteAsync(text, context.RequestAborted);

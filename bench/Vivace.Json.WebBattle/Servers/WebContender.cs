@@ -49,6 +49,7 @@ internal abstract class WebContender
             await Task.Delay(WebWorkload.OtherWork);
             return WebTexts.List;
         });
+        app.MapGet(WebWorkload.TextPath + "{script}", static (string script) => WebTexts.Messages(script));
     }
 }
 
@@ -69,6 +70,7 @@ internal abstract class BodyContender : WebContender
             await Task.Delay(WebWorkload.OtherWork);
             await WriteAsync(context, WebTexts.List);
         });
+        app.MapGet(WebWorkload.TextPath + "{script}", context => WriteAsync(context, WebTexts.Messages((string)context.Request.RouteValues["script"]!)));
     }
 
     protected abstract Task WriteAsync<T>(HttpContext context, T value);

@@ -19,6 +19,12 @@ internal static class WebTexts
     /// <summary>About 180 KB.</summary>
     public static Person[] Persons { get; } = PersonMaker.MakeMany(PersonCount);
 
+    /// <summary>What <see cref="Messages"/> returns.</summary>
+    private static readonly Dictionary<string, List<Message>> s_messages = MessageMaker.Scripts.ToDictionary(static script => script.Name, static script => MessageMaker.Make(script.Name));
+
+    /// <summary>About 70 to 100 KB in UTF-8.</summary>
+    public static List<Message> Messages(string script) => s_messages[script];
+
     /// <summary>What <see cref="OtherCase"/> stands for.</summary>
     public static List<Small> OtherCaseItems { get; } = [.. Enumerable.Range(0, CaseCount).Select(Small.Make)];
 

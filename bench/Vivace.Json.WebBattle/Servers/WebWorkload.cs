@@ -1,13 +1,19 @@
 // What is asked of each server, and which answer is right.
 using System.Globalization;
 using System.Text;
+using Vivace.Json.Battle.Models;
 
 namespace Vivace.Json.WebBattle.Servers;
 
 /// <param name="Name">The workload, and the path of its endpoint.</param>
 /// <param name="Method">GET or POST.</param>
-internal sealed record WebWorkload(string Name, string Method)
+/// <param name="Script">The script of an answer of messages; null for other answers.</param>
+/// <param name="IsEscaped">Whether the server is told to escape text beyond ASCII, which ASP.NET Core does not do by itself.</param>
+internal sealed record WebWorkload(string Name, string Method, string? Script = null, bool IsEscaped = false)
 {
+    /// <summary>What the paths of messages begin with; the script follows.</summary>
+    public const string TextPath = "/text-";
+
     public const string List = "list1000", Persons = "person-array", Body = "body-1k", OtherCase = "body-100k-case", Delayed = "list1000-after-5ms";
 
     /// <summary>What an endpoint waits for besides its answer.</summary>
@@ -16,9 +22,11 @@ internal sealed record WebWorkload(string Name, string Method)
     public static IReadOnlyList<WebWorkload> All { get; } =
     [
         new(List, "GET"), new(List, "POST"), new(Persons, "GET"), new(Persons, "POST"), new(Body, "GET"), new(Body, "POST"), new(OtherCase, "POST"), new(Delayed, "GET"),
+        .. MessageMaker.Scripts.Select(static script => new WebWorkload($"text-{script.Name}", "GET", script.Name)),
+        .. MessageMaker.Scripts.Select(static script => new WebWorkload($"text-{script.Name}-escaped", "GET", script.Name, IsEscaped: true)),
     ];
 
-    public string Path => "/" + Name;
+    public string Path => Script is null ? "/" + Name : TextPath + Script;
 
     public bool IsPost => Method == "POST";
 
@@ -40,6 +48,7 @@ internal sealed record WebWorkload(string Name, string Method)
         {
             Persons => WebTexts.Text(WebTexts.Persons),
             Body => WebTexts.Text(WebTexts.Body),
+            _ when Script is not null => WebTexts.Text(WebTexts.Messages(Script)),
             _ => WebTexts.Text(WebTexts.List),
         };
         try
