@@ -77,12 +77,19 @@ internal sealed class AttributeSource(Compilation compilation)
         float.PositiveInfinity => "float.PositiveInfinity",
         float.NegativeInfinity => "float.NegativeInfinity",
         string or bool or char => SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false),
-        double number => $"{number.ToString("R", CultureInfo.InvariantCulture)}d",
-        float number => $"{number.ToString("R", CultureInfo.InvariantCulture)}f",
+        double number => $"{TextOf(number)}d",
+        float number => $"{TextOf(number)}f",
         DateTime time => $"new global::System.DateTime({time.Ticks.ToString(CultureInfo.InvariantCulture)}L)",
         decimal number => $"{number.ToString(CultureInfo.InvariantCulture)}m",
         _ => $"unchecked(({TypeNames.InSource(type)})({((IFormattable)value).ToString(null, CultureInfo.InvariantCulture)}))",
     };
+
+    // The shortest text of the library ("R") is that of another number for some powers of two; all digits are right in any case.
+    private static string TextOf(double number) =>
+        number.ToString("R", CultureInfo.InvariantCulture) is var shortest && double.Parse(shortest, CultureInfo.InvariantCulture) == number ? shortest : number.ToString("G17", CultureInfo.InvariantCulture);
+
+    private static string TextOf(float number) =>
+        number.ToString("R", CultureInfo.InvariantCulture) is var shortest && float.Parse(shortest, CultureInfo.InvariantCulture) == number ? shortest : number.ToString("G9", CultureInfo.InvariantCulture);
 
     /// <summary>Whether code of the compilation may name the type, also one whose parameters are open.</summary>
     internal bool CanBeNamed(ITypeSymbol type) =>

@@ -24,34 +24,12 @@ internal static class EcmaNumber
         if (value < 0)
             destination[length++] = (byte)'-';
 
-        // The shortest digits that read back, with a point or an exponent somewhere.
-        Span<byte> text = stackalloc byte[MaxLength];
-        Math.Abs(value).TryFormat(text, out int count, "R", CultureInfo.InvariantCulture);
+        ulong decimals = ShortestDecimal.Of(Math.Abs(value), out int exponent);
         Span<byte> digits = stackalloc byte[MaxLength];
-        int digitCount = 0, point = -1, exponent = 0;
-        for (int i = 0; i < count; i++)
-        {
-            if (text[i] == '.')
-            {
-                point = digitCount;
-            }
-            else if (text[i] == 'E')
-            {
-                exponent = int.Parse(text[(i + 1)..count], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture);
-                break;
-            }
-            else
-            {
-                digits[digitCount++] = text[i];
-            }
-        }
+        decimals.TryFormat(digits, out int count, default, CultureInfo.InvariantCulture);
 
         // The value is 0.digits * 10^n.
-        int n = (point < 0 ? digitCount : point) + exponent;
-        int zeros = digits[..digitCount].IndexOfAnyExcept((byte)'0');
-        n -= zeros;
-        ReadOnlySpan<byte> significant = digits[zeros..digitCount].TrimEnd((byte)'0');
-        return length + Write(significant, n, destination[length..]);
+        return length + Write(digits[..count], count + exponent, destination[length..]);
     }
 
     private static int Write(ReadOnlySpan<byte> digits, int n, Span<byte> destination)

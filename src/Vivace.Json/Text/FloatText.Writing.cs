@@ -1,5 +1,7 @@
 // Writes binary floating-point numbers as System.Text.Json does: the shortest digits that read back as the same number.
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text;
 
 namespace Vivace.Json.Text;
 
@@ -27,6 +29,13 @@ internal static partial class FloatText
     private const double EightDecimalsLimit = 1e7;
     private const double ThreeDecimals = 1e3;
     private const float ThreeDecimalsLimit = 1e3f;
+
+    /// <summary>A finite number, as it is written in JSON. The library's shortest text ("R") is not used: of some powers of two it reads back as another number.</summary>
+    internal static string TextOf(double value)
+    {
+        Span<byte> text = stackalloc byte[MaxDoubleLength];
+        return Encoding.ASCII.GetString(text[..WriteDouble(ref MemoryMarshal.GetReference(text), value)]);
+    }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int WriteDouble(ref byte destination, double value)

@@ -47,6 +47,26 @@ internal static class ShortestDecimal
         return tensInside == nextTensInside ? units : tens;
     }
 
+    /// <summary>Finds the shortest decimal that reads back as a finite number above zero, and of these the closest.</summary>
+    /// <param name="value">The number.</param>
+    /// <param name="decimalExponent">The power of ten of the last digit.</param>
+    /// <returns>The digits, without zeros at the end.</returns>
+    internal static ulong Of(double value, out int decimalExponent)
+    {
+        const int FractionBits = 52, Bias = 1023;
+        ulong bits = BitConverter.DoubleToUInt64Bits(value), fraction = bits & ((1UL << FractionBits) - 1);
+        int exponent = (int)(bits >> FractionBits);
+        ulong significand = exponent == 0 ? fraction : fraction | 1UL << FractionBits;
+        ulong digits = Find(significand, Math.Max(exponent, 1) - Bias - FractionBits, closerBelow: fraction == 0 && exponent > 1, out decimalExponent);
+        while (digits % 10 == 0)
+        {
+            digits /= 10;
+            decimalExponent++;
+        }
+
+        return digits;
+    }
+
     // The integer part of the product, its lowest bit set if there is a fraction. The significand of the power is rounded up by
     // less than 1 and the number below 2^59, so a product that is exact shows 64 zero bits after the point. No other does that
     // where it could matter, near a multiple of four: for every exponent and significand of the three formats such a fraction

@@ -2,6 +2,7 @@
 using System.Globalization;
 using System.Text.Json;
 using Vivace.Json.Documents.Paths;
+using Vivace.Json.Text;
 
 namespace Vivace.Json;
 
@@ -48,7 +49,7 @@ public readonly struct JsonPathValue
     /// <summary>A number; nothing if it is not finite.</summary>
     /// <param name="value">The number.</param>
     public static implicit operator JsonPathValue(double value) =>
-        double.IsFinite(value) ? new(JsonValueKind.Number, value.ToString("R", CultureInfo.InvariantCulture), null) : default;
+        double.IsFinite(value) ? new(JsonValueKind.Number, FloatText.TextOf(value), null) : default;
 
     /// <summary>A number.</summary>
     /// <param name="value">The number.</param>
