@@ -108,6 +108,9 @@ public class JsonEditTests(ITestOutputHelper output)
     [InlineData("[1, // one\n 2]", "remove /1", "[1 // one\n]")]
     [InlineData("[1, 2 // two\n]", "insert /- 3", "[1, 2, // two\n  3\n]")]
     [InlineData("[ // head\n 1]", "remove /0", "[ // head\n]")]
+    [InlineData("[1,\n// free\n\n2]", "remove /1", "[1\n// free\n]")]
+    [InlineData("[\n\t1,\n\t// free\n\n\t/* two */ 2, 3]", "remove /1", "[\n\t1,\n\t// free\n\n\t3]")]
+    [InlineData("{\r\n// free\r\n\r\n'a': 1}", "remove /a", "{\r\n// free\r\n}")]
     // Only JSON5 has these.
     [InlineData("{a: 'x', b: [+1, 0x2,], }", "set /c true", "{a: 'x', b: [+1, 0x2,], c: true, }")]
     [InlineData("{'a b': 1, \\u0063: 2}", "set /a~1b 3", "{'a b': 1, \\u0063: 2, \"a/b\": 3}")]
@@ -370,6 +373,46 @@ public class JsonEditTests(ITestOutputHelper output)
 
         Assert.Equal((Members * 4 / 5) + 1, edit.ToString().Count(unit => unit == '\n'));
         Assert.Equal(text.ToString().Replace("\"value\": ", "\"value\": -", StringComparison.Ordinal).Replace("-0 ", "0 ", StringComparison.Ordinal), result);
+    }
+
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public void Remove_EachEntryBelowAFreeComment_CopiesNoComment(bool isFirstFirst)
+    {
+        // With a copy of the comments that stay for each removal this would be 3 GB.
+        const int Entries = 20_000, MaxBytesOfOne = 1500;
+        StringBuilder text = new("[\n");
+        for (int i = 0; i < Entries; i++)
+            text.Append(System.Globalization.CultureInfo.InvariantCulture, $"  // free {i}\n\n  {i},\n");
+        JsonEdit edit = JsonEdit.Parse(text.Append(']').ToString());
+        Assert.True(edit.Contains("/0"));
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        for (int i = 0; i < Entries; i++)
+            edit.Remove(JsonPointer.Root.Append(isFirstFirst ? 0 : Entries - 1 - i));
+        long bytes = GC.GetAllocatedBytesForCurrentThread() - before;
+        Assert.True(bytes < (long)Entries * MaxBytesOfOne, $"{bytes}");
+        string after = edit.ToString();
+        Assert.Equal(Entries, after.Count(unit => unit == '/') / 2);
+        Assert.Equal("[]", JsonText.Minify(after, JsonSettings.Jsonc));
+    }
+
+    [Fact]
+    public void Remove_MembersThatComeTwice_RemovesAllOfThem()
+    {
+        const int Members = 2000;
+        StringBuilder text = new("{");
+        for (int i = 0; i < Members; i++)
+            text.Append(System.Globalization.CultureInfo.InvariantCulture, $"\"{i % (Members / 2)}\":{i},");
+        JsonEdit edit = JsonEdit.Parse(text.Append('}').ToString());
+        edit.Rename("/7", "seven");
+        Assert.True(edit.TryGetText("/seven", out string? last));
+        Assert.Equal("1007", last);
+        edit.Remove("/seven");
+        Assert.False(edit.Contains("/seven"));
+        for (int i = 0; i < Members / 2; i++)
+            Assert.Equal(i != 7, edit.TryRemove(JsonPointer.Root.Append($"{i}")));
+        Assert.Equal("{}", edit.ToString());
     }
 
     // Makes a change that is written as "set pointer json".

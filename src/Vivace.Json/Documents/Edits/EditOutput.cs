@@ -5,7 +5,7 @@ namespace Vivace.Json.Documents.Edits;
 
 internal sealed class EditOutput
 {
-    private readonly Stack<(EditContainer Container, int Index)> _open = [];
+    private readonly Stack<(EditContainer Container, EditEntry? Done)> _open = [];
     private byte[]? _bytes;
     private long _length;
 
@@ -26,27 +26,28 @@ internal sealed class EditOutput
     {
         Put(before.Span);
         Put(root);
-        while (_open.TryPop(out (EditContainer Container, int Index) top))
+        while (_open.TryPop(out (EditContainer Container, EditEntry? Done) top))
         {
-            (EditContainer container, int index) = top;
-            if (index > 0)
+            (EditContainer container, EditEntry? done) = top;
+            EditEntry? entry = done is null ? container.Entries.First : EditEntries.Next(done);
+            if (done is not null)
             {
-                EditEntry done = container.Entries[index - 1];
                 Put(done.Trail.Span);
                 if (done.HasComma)
                     Put(","u8);
                 Put(done.After.Span);
             }
 
-            if (index == container.Entries.Count)
+            if (entry is null)
             {
+                Put(container.Kept);
                 Put(container.Tail.Span);
                 Put(container.IsObject ? "}"u8 : "]"u8);
                 continue;
             }
 
-            EditEntry entry = container.Entries[index];
-            _open.Push((container, index + 1));
+            _open.Push((container, entry));
+            Put(entry.Kept);
             Put(entry.Lead.Span);
             Put(entry.Name.Span);
             Put(entry.Colon.Span);
@@ -66,7 +67,13 @@ internal sealed class EditOutput
 
         Put(container.IsObject ? "{"u8 : "["u8);
         Put(container.Head.Span);
-        _open.Push((container, 0));
+        _open.Push((container, null));
+    }
+
+    private void Put(EditKept kept)
+    {
+        for (EditKept.Part? part = kept.First; part is not null; part = part.Next)
+            Put(part.Bytes.Span);
     }
 
     private void Put(ReadOnlySpan<byte> part)

@@ -14,9 +14,6 @@ namespace Vivace.Json.Documents.Edits;
 /// <summary>One patch on one text. If an operation fails, the editor is of no more use.</summary>
 internal sealed class EditPatcher(Editor editor, CodecPlan plan, JsonPatchOptions options)
 {
-    // Entries are moved in memory, which is faster than a step.
-    private const int EntriesPerStep = 64;
-
     private readonly TreeBudget _steps = new(options.MaxSteps, "steps of one patch (JsonPatchOptions.MaxSteps)");
     private readonly TreeBudget _copies = new(options.MaxCopies, "values copied by one patch (JsonPatchOptions.MaxCopies)");
     private JsonPatchErrorKind? _errorKind;
@@ -60,11 +57,10 @@ internal sealed class EditPatcher(Editor editor, CodecPlan plan, JsonPatchOption
         switch (operation.Kind)
         {
             case JsonPatchKind.Add:
-                return TryInsert(path, ValueOf(operation));
+                return editor.TryInsert(path, ValueOf(operation), replaces: true);
             case JsonPatchKind.Remove:
                 if (path.Count == 0)
                     return editor.TryReplace(path, new NewValue("null"u8.ToArray(), IsVerbatim: true));
-                VisitShift(path);
                 return editor.TryRemove(path);
             case JsonPatchKind.Replace:
                 return editor.TryReplace(path, ValueOf(operation));
@@ -75,12 +71,6 @@ internal sealed class EditPatcher(Editor editor, CodecPlan plan, JsonPatchOption
         }
     }
 
-    private bool TryInsert(JsonPointer path, in NewValue value)
-    {
-        VisitShift(path);
-        return editor.TryInsert(path, value, replaces: true);
-    }
-
     private bool TryMoveOrCopy(JsonPointer from, JsonPointer path, bool isMove)
     {
         _steps.Visit(from.Count + 1);
@@ -89,17 +79,13 @@ internal sealed class EditPatcher(Editor editor, CodecPlan plan, JsonPatchOption
         if (isMove && path.StartsWith(from))
             return path.Count == from.Count || Fail(JsonPatchErrorKind.MovedIntoItself, $"Expected a place outside of {Shown(from)} to move it to, found {Shown(path)}");
         byte[] text = new EditOutput().ToBytes(place.Value);
-        if (!isMove)
-            _copies.Visit(CountValues(text));
-        ReadOnlyMemory<byte> indent = place.Indent;
-        if (isMove)
-        {
-            VisitShift(from);
-            if (!editor.TryRemove(from))
-                return false;
-        }
 
-        return TryInsert(path, new NewValue(text, IsVerbatim: true, indent));
+        // The lines of a value are indented again at its new place, so that moving it too costs what is in it.
+        (isMove ? _steps : _copies).Visit(CountValues(text));
+        ReadOnlyMemory<byte> indent = place.Indent;
+        if (isMove && !editor.TryRemove(from))
+            return false;
+        return editor.TryInsert(path, new NewValue(text, IsVerbatim: true, indent), replaces: true);
     }
 
     private bool TryTest(JsonPointer path, JsonElement expected)
@@ -140,12 +126,6 @@ internal sealed class EditPatcher(Editor editor, CodecPlan plan, JsonPatchOption
         }
 
         return strict.AsSpan(0, written).ToArray();
-    }
-
-    private void VisitShift(JsonPointer path)
-    {
-        if (path.Parent is { } parent && editor.TryFind(parent, out EditPlace place) && place.Value.IsContainer)
-            _steps.Visit(place.Value.Open().Entries.Count / EntriesPerStep);
     }
 
     // Each value but the first comes after a bracket or a comma.

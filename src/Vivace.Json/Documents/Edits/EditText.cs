@@ -20,15 +20,16 @@ internal sealed class EditText(byte[] bytes)
     {
         (int End, int Next)[] containers = _containers ??= Index();
         bool isObject = bytes[start] == '{';
-        EditContainer container = new(isObject);
+        List<EditEntry> entries = [];
+        EditEntry before = new();
         int next = number + 1, position = start + 1, token = Trivia.Skip(bytes, position);
         ReadOnlySpan<byte> text = bytes;
         bool isClosed = text[token] is (byte)'}' or (byte)']';
         int cut = EndOfLine(position, token, isClosed);
-        container.Head = Part(position, cut);
+        EditTrivia head = TriviaOf(position, cut, EditTrivia.Empty);
         while (!isClosed)
         {
-            EditEntry entry = new() { Lead = Part(cut, token) };
+            EditEntry entry = new() { Lead = TriviaOf(cut, token, before.Lead) };
             if (isObject)
             {
                 position = Trivia.AfterToken(text, token);
@@ -45,7 +46,7 @@ internal sealed class EditText(byte[] bytes)
             entry.HasComma = text[token] == ',';
             if (entry.HasComma)
             {
-                entry.Trail = Part(position, token);
+                entry.Trail = TriviaOf(position, token, before.Trail);
                 position = token + 1;
                 token = Trivia.Skip(text, position);
             }
@@ -53,16 +54,14 @@ internal sealed class EditText(byte[] bytes)
             isClosed = text[token] is (byte)'}' or (byte)']';
             cut = EndOfLine(position, token, isClosed);
             if (entry.HasComma)
-                entry.After = Part(position, cut);
+                entry.After = TriviaOf(position, cut, before.After);
             else
-                entry.Trail = Part(position, cut);
-            container.Entries.Add(entry);
+                entry.Trail = TriviaOf(position, cut, before.Trail);
+            entries.Add(entry);
+            before = entry;
         }
 
-        container.Tail = Part(cut, token);
-        if (container.Entries.Count == 0)
-            container.TailWhenEmpty = container.Tail;
-        return container;
+        return new EditContainer(isObject, head, CollectionsMarshal.AsSpan(entries), TriviaOf(cut, token, EditTrivia.Empty));
     }
 
     // What is on the same line as a comma or bracket belongs to what is before it. If there is no more on another line, only comments before a closing bracket do.
@@ -73,6 +72,15 @@ internal sealed class EditText(byte[] bytes)
         if (lineBreak >= 0)
             return start + lineBreak;
         return isClosed ? start + Trivia.EndOfComments(trivia) : start;
+    }
+
+    // Entries of one layout share their trivia.
+    private EditTrivia TriviaOf(int start, int end, EditTrivia before)
+    {
+        if (start == end)
+            return EditTrivia.Empty;
+        ReadOnlyMemory<byte> part = Part(start, end);
+        return part.Span.SequenceEqual(before.Span) ? before : new EditTrivia(part);
     }
 
     private ReadOnlyMemory<byte> Part(int start, int end) => bytes.AsMemory(start, end - start);

@@ -23,14 +23,17 @@ internal sealed class EditValue(EditText text, int start, int end, int number)
 }
 
 /// <summary>
-/// A member or an element: <c>Lead Name Colon Value Trail , After</c>. <see cref="Lead"/> begins with a line break if it has one.
+/// A member or an element: <c>Kept Lead Name Colon Value Trail , After</c>. <see cref="Lead"/> begins with a line break if it has one.
 /// </summary>
 internal sealed class EditEntry
 {
     private string? _decoded;
 
+    /// <summary>Comments of entries before it that were removed; if there are any, <see cref="Lead"/> begins with a line break.</summary>
+    internal EditKept Kept { get; set; }
+
     /// <summary>White space and comments before the entry.</summary>
-    internal ReadOnlyMemory<byte> Lead { get; set; }
+    internal EditTrivia Lead { get; set; } = EditTrivia.Empty;
 
     /// <summary>The name as it is written; empty in an array.</summary>
     internal ReadOnlyMemory<byte> Name
@@ -49,86 +52,24 @@ internal sealed class EditEntry
     internal EditValue Value { get; set; } = null!;
 
     /// <summary>White space and comments between the value and its comma; without one, those on the same line.</summary>
-    internal ReadOnlyMemory<byte> Trail { get; set; }
+    internal EditTrivia Trail { get; set; } = EditTrivia.Empty;
 
     internal bool HasComma { get; set; }
 
     /// <summary>White space and comments on the same line after the comma.</summary>
-    internal ReadOnlyMemory<byte> After { get; set; }
+    internal EditTrivia After { get; set; } = EditTrivia.Empty;
 
     /// <summary>The name without quotes and escapes.</summary>
     internal string Decoded => _decoded ??= EditName.Decode(Name.Span);
 
-    internal bool IsOnOwnLine => Trivia.LengthOfLineBreak(Lead.Span) > 0;
-}
+    internal bool IsOnOwnLine => Lead.StartsWithBreak;
 
-/// <summary>What the brackets of an array or object hold: <c>[ Head entries Tail ]</c>.</summary>
-internal sealed class EditContainer(bool isObject)
-{
-    // From so many members on, names are found through a table.
-    private const int FewMembers = 16;
+    // Its place among the entries of its container; only EditEntries looks at them.
+    internal EditEntry? Above { get; set; }
 
-    private Dictionary<string, EditEntry>? _table;
-    private bool _hasDuplicates;
+    internal EditEntry? Left { get; set; }
 
-    internal bool IsObject => isObject;
+    internal EditEntry? Right { get; set; }
 
-    /// <summary>White space and comments on the line of the opening bracket.</summary>
-    internal ReadOnlyMemory<byte> Head { get; set; }
-
-    internal List<EditEntry> Entries { get; } = [];
-
-    /// <summary>White space and comments before the closing bracket.</summary>
-    internal ReadOnlyMemory<byte> Tail { get; set; }
-
-    /// <summary>Whether a name may occur twice.</summary>
-    internal bool MayHaveDuplicates => _table is null || _hasDuplicates;
-
-    /// <summary>What <see cref="Tail"/> was when the container had no entry; <see langword="null"/> if it always had one.</summary>
-    internal ReadOnlyMemory<byte>? TailWhenEmpty { get; set; }
-
-    /// <summary>Finds a member; of several with the name, the last.</summary>
-    internal EditEntry? Find(string name)
-    {
-        if (_table is null && Entries.Count <= FewMembers)
-        {
-            for (int i = Entries.Count - 1; i >= 0; i--)
-                if (Entries[i].Decoded == name)
-                    return Entries[i];
-            return null;
-        }
-
-        if (_table is null)
-        {
-            _table = new Dictionary<string, EditEntry>(Entries.Count);
-            foreach (EditEntry entry in Entries)
-                _table[entry.Decoded] = entry;
-            _hasDuplicates = _table.Count != Entries.Count;
-        }
-
-        return _table.GetValueOrDefault(name);
-    }
-
-    internal void Insert(int index, EditEntry entry)
-    {
-        Entries.Insert(index, entry);
-        if (isObject && _table is not null)
-            _table[entry.Decoded] = entry;
-    }
-
-    internal void RemoveAt(int index)
-    {
-        EditEntry entry = Entries[index];
-        Entries.RemoveAt(index);
-        if (isObject)
-            _table?.Remove(entry.Decoded);
-    }
-
-    internal void Rename(EditEntry entry, ReadOnlyMemory<byte> name)
-    {
-        _table?.Remove(entry.Decoded);
-        entry.Name = name;
-        if (_table is not null)
-            _table[entry.Decoded] = entry;
-    }
+    internal int Size { get; set; }
 }

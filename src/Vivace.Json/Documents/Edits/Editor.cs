@@ -10,8 +10,10 @@ namespace Vivace.Json.Documents.Edits;
 /// <summary>A text and its changes. Methods answer false where a pointer leads nowhere; then <see cref="Error"/> says why.</summary>
 internal sealed class Editor
 {
+    private const int MaxLineEntries = 100;
+
     private readonly byte[] _text;
-    private readonly ReadOnlyMemory<byte> _before, _after;
+    private readonly ReadOnlyMemory<byte> _before, _indent, _after;
     private EditValue _root;
     private EditStyle? _style;
 
@@ -22,6 +24,7 @@ internal sealed class Editor
         int start = mark + Trivia.Skip(text.AsSpan(mark), 0);
         int end = EndOfRoot(text, start);
         (_before, _after) = (text.AsMemory(0, start), text.AsMemory(end));
+        _indent = Trivia.IndentOf(_before[mark..]);
         _root = new EditText(text).ValueAt(start, end);
         _text = text;
     }
@@ -92,7 +95,7 @@ internal sealed class Editor
         EditContainer container = parent.Value.Open();
         if (!TryReadIndex(pointer, pointer.Count - 1, container, container.Entries.Count, out int index))
             return false;
-        Add(parent, container, index, new EditEntry(), value, default);
+        Add(parent, container, index < container.Entries.Count ? container.Entries[index] : null, new EditEntry(), value, default);
         return true;
     }
 
@@ -103,17 +106,15 @@ internal sealed class Editor
             return Fail(JsonPatchErrorKind.NotFound, "Expected a pointer to a member or an element, found one to the whole text");
         if (!TryFind(pointer, out EditPlace place))
             return false;
-        (EditContainer container, int index) = (place.Container!, place.Index);
-        if (!container.IsObject || !container.MayHaveDuplicates)
+        EditContainer container = place.Container!;
+        if (!container.IsObject)
         {
-            RemoveAt(place.Parent, container, index);
+            Remove(place.Parent, container, place.Entry!);
             return true;
         }
 
-        string name = container.Entries[index].Decoded;
-        for (int i = container.Entries.Count - 1; i >= 0; i--)
-            if (container.Entries[i].Decoded == name)
-                RemoveAt(place.Parent, container, i);
+        foreach (EditEntry entry in container.AllOf(place.Entry!.Decoded))
+            Remove(place.Parent, container, entry);
         return true;
     }
 
@@ -127,20 +128,12 @@ internal sealed class Editor
         EditContainer container = place.Container!;
         if (!container.IsObject)
             return Fail(JsonPatchErrorKind.NotFound, $"Expected a pointer to a member, found one to an element at {Shown(pointer)}");
-        string before = container.Entries[place.Index].Decoded;
+        string before = place.Entry!.Decoded;
         if (before == name)
             return true;
         if (container.Find(name) is not null)
             return Fail(JsonPatchErrorKind.NotFound, $"Expected no member {PointerText.Shown(name)} beside {Shown(pointer)}, found one");
-        if (!container.MayHaveDuplicates)
-        {
-            container.Rename(place.Entry!, EditName.Encode(name, place.Entry!.Name.Span));
-            return true;
-        }
-
-        foreach (EditEntry entry in container.Entries)
-            if (entry.Decoded == before)
-                container.Rename(entry, EditName.Encode(name, entry.Name.Span));
+        container.Rename(before, name);
         return true;
     }
 
@@ -150,62 +143,58 @@ internal sealed class Editor
     // How many steps could be followed, and where they led. Of the last one that could not be, nothing is known but its container.
     private int TryFind(JsonPointer pointer, int count, out EditPlace place)
     {
-        place = new EditPlace { Value = _root, Indent = Trivia.IndentOf(_before[(_before.Span.StartsWith("\uFEFF"u8) ? 3 : 0)..]), HasLines = null };
+        place = new EditPlace { Value = _root, Indent = _indent, HasLines = null };
         for (int step = 0; step < count; step++)
         {
             if (!place.Value.IsContainer)
                 return step;
             EditContainer container = place.Value.Open();
             EditEntry? entry;
-            int index = -1;
             if (container.IsObject)
                 entry = container.Find(pointer[step]);
             else
-                entry = PointerWalk.TryReadIndex(pointer[step], out index) && index < container.Entries.Count ? container.Entries[index] : null;
+                entry = PointerWalk.TryReadIndex(pointer[step], out int index) && index < container.Entries.Count ? container.Entries[index] : null;
             if (entry is null)
                 return step;
-            place = Enter(place, container, entry, index);
+            place = Enter(place, container, entry);
         }
 
         return count;
     }
 
-    private static EditPlace Enter(in EditPlace parent, EditContainer container, EditEntry entry, int index)
+    private static EditPlace Enter(in EditPlace parent, EditContainer container, EditEntry entry)
     {
         // The line on which the entry begins may be that of an entry before it, or of the bracket.
         ReadOnlyMemory<byte> indent = parent.Indent;
+        EditEntry first = container.Entries.First!;
         if (entry.IsOnOwnLine)
-        {
-            indent = Trivia.IndentOf(entry.Lead);
-        }
-        else if (container.Entries[0].IsOnOwnLine)
-        {
-            // Nearby in texts that people write; only so far, so that a long line costs no more.
-            int at = index >= 0 ? index : container.Entries.IndexOf(entry);
-            int first = Math.Max(0, at - MaxLineEntries);
-            while (at > first && !container.Entries[at].IsOnOwnLine)
-                at--;
-            indent = Trivia.IndentOf(container.Entries[container.Entries[at].IsOnOwnLine ? at : 0].Lead);
-        }
-
+            indent = entry.Lead.Indent;
+        else if (first.IsOnOwnLine)
+            indent = FirstOfLine(entry, first).Lead.Indent;
         return new EditPlace
         {
             Value = entry.Value,
             Indent = indent,
-            HasLines = entry.IsOnOwnLine || container.Entries[0].IsOnOwnLine,
+            HasLines = entry.IsOnOwnLine || first.IsOnOwnLine,
             Container = container,
             Entry = entry,
-            GivenIndex = index,
             Parent = new EditParent(parent.Indent, parent.HasLines),
         };
     }
 
-    private const int MaxLineEntries = 1000;
+    // Nearby in texts that people write; only so far, so that a long line costs no more. The first entry of all is indented as well.
+    private static EditEntry FirstOfLine(EditEntry entry, EditEntry first)
+    {
+        EditEntry? found = entry;
+        for (int i = 0; i < MaxLineEntries && found is { IsOnOwnLine: false }; i++)
+            found = EditEntries.Previous(found);
+        return found is { IsOnOwnLine: true } ? found : first;
+    }
 
     private void Replace(in EditPlace place, in NewValue value)
     {
         EditValue before = place.Value;
-        bool hasLines = before.IsContainer && before.Open().Entries is [EditEntry first, ..] ? first.IsOnOwnLine : HasLines(place.HasLines);
+        bool hasLines = before.IsContainer && before.Open().Entries.First is { } first ? first.IsOnOwnLine : HasLines(place.HasLines);
         EditValue after = ValueOf(value, default, 0, place.Indent, hasLines);
         if (place.Entry is { } entry)
             entry.Value = after;
@@ -223,7 +212,7 @@ internal sealed class Editor
         EditEntry entry = new();
         if (container.IsObject)
         {
-            EditEntry? neighbour = container.Entries is [.., EditEntry last] ? last : null;
+            EditEntry? neighbour = container.Entries.Last;
             entry.Name = EditName.Encode(pointer[found], neighbour is null ? default : neighbour.Name.Span);
             entry.Colon = neighbour is not null && IsPlain(neighbour.Colon) ? neighbour.Colon : Style.Colon;
         }
@@ -232,7 +221,7 @@ internal sealed class Editor
             return false;
         }
 
-        Add(parent, container, container.Entries.Count, entry, value, missing);
+        Add(parent, container, null, entry, value, missing);
         return true;
     }
 
@@ -243,126 +232,121 @@ internal sealed class Editor
         return rest.Span[0] == ':' && Trivia.IsSpace(rest.Span[1..]) && Trivia.IndexOfLineBreak(colon.Span) < 0;
     }
 
-    private void Add(in EditPlace parent, EditContainer container, int index, EditEntry entry, in NewValue value, ReadOnlySpan<TreeName> missing)
+    // Before the next one, or at the end.
+    private void Add(in EditPlace parent, EditContainer container, EditEntry? next, EditEntry entry, in NewValue value, ReadOnlySpan<TreeName> missing)
     {
-        List<EditEntry> entries = container.Entries;
         ReadOnlyMemory<byte> indent = parent.Indent;
-        if (entries.Count == 0)
-        {
-            bool hasBreak = Trivia.LengthOfLineBreak(container.Tail.Span) > 0;
-            if (hasBreak || HasLines(parent.HasLines))
-            {
-                entry.Lead = Concat(Style.NewLine, parent.Indent, Style.Unit);
-                if (!hasBreak)
-                    container.Tail = Concat(Style.NewLine, parent.Indent);
-            }
-            else
-            {
-                entry.Lead = container.Tail = container.IsObject ? Style.Brace : default;
-            }
-        }
-        else if (index == entries.Count)
-        {
-            EditEntry last = entries[^1];
-            entry.Lead = last.IsOnOwnLine ? BreakOf(last.Lead) : entries.Count > 1 ? Trivia.SpaceBefore(last.Lead) : Style.Separator;
-            if (last.HasComma)
-                entry.HasComma = true;
-            else
-                GiveComma(container, entries.Count - 1);
-        }
+        if (container.Entries.Last is not { } last)
+            LayOutFirst(parent, container, entry);
+        else if (next is null)
+            LayOutLast(container, last, entry);
         else
-        {
-            EditEntry next = entries[index];
-            entry.HasComma = true;
-            entry.Trail = CommaOf(container, index);
-            entry.Lead = next.IsOnOwnLine ? BreakOf(next.Lead) : Trivia.SpaceBefore(next.Lead);
-            if (index == 0 && !next.IsOnOwnLine)
-                next.Lead = WithSpace(next.Lead, entries.Count == 1 ? Style.Separator : entries[1].IsOnOwnLine ? BreakOf(entries[1].Lead) : Trivia.SpaceBefore(entries[1].Lead));
-        }
-
-        container.Insert(index, entry);
-        KeepLines(container, index, parent.Indent);
-        KeepLines(container, index + 1, parent.Indent);
+            LayOutBefore(next, entry);
+        container.InsertBefore(entry, next);
+        KeepLines(container, EditEntries.Previous(entry), entry, parent.Indent);
+        KeepLines(container, entry, next, parent.Indent);
         if (entry.IsOnOwnLine)
-            indent = Trivia.IndentOf(entry.Lead);
+            indent = entry.Lead.Indent;
         entry.Value = ValueOf(value, missing, 0, indent, entry.IsOnOwnLine);
     }
 
-    private void RemoveAt(in EditParent parent, EditContainer container, int index)
+    private void LayOutFirst(in EditPlace parent, EditContainer container, EditEntry entry)
     {
-        List<EditEntry> entries = container.Entries;
-        EditEntry removed = entries[index];
-        container.RemoveAt(index);
-        int attached = Trivia.StartOfAttached(removed.Lead.Span);
-        ReadOnlyMemory<byte> kept = removed.Lead[..attached];
-        bool hasComments = Trivia.EndOfComments(kept.Span) > 0;
-        if (index < entries.Count)
+        bool hasBreak = !container.Kept.IsEmpty || container.Tail.StartsWithBreak;
+        if (hasBreak || HasLines(parent.HasLines))
         {
-            EditEntry next = entries[index];
-            if (!next.IsOnOwnLine && (index == 0 || removed.IsOnOwnLine))
-                next.Lead = WithSpace(next.Lead, removed.IsOnOwnLine ? BreakOf(removed.Lead) : Trivia.SpaceBefore(removed.Lead));
-            else if (index == 0 && !removed.IsOnOwnLine && Trivia.IsSpace(next.Lead.Span))
-                next.Lead = Trivia.SpaceBefore(removed.Lead);
-            if (hasComments || (!kept.IsEmpty && next.IsOnOwnLine && Trivia.StartOfAttached(next.Lead.Span) == 0))
-                next.Lead = Concat(kept, next.Lead);
+            entry.Lead = EditTrivia.Concat(Style.NewLine, parent.Indent, Style.Unit);
+            if (!hasBreak)
+                container.Tail = EditTrivia.Concat(Style.NewLine, parent.Indent);
         }
         else
         {
-            if (!removed.HasComma && index > 0)
-                DropComma(entries[index - 1]);
-            if (entries.Count == 0 && !hasComments && Trivia.IsSpace(container.Tail.Span))
-                container.Tail = container.TailWhenEmpty ?? default;
-            else if (hasComments)
-                container.Tail = Concat(kept[..Trivia.EndOfComments(kept.Span)], container.Tail);
+            entry.Lead = container.Tail = container.IsObject ? new EditTrivia(Style.Brace) : EditTrivia.Empty;
+        }
+    }
+
+    private void LayOutLast(EditContainer container, EditEntry last, EditEntry entry)
+    {
+        if (last.IsOnOwnLine)
+            entry.Lead = last.Lead.Break;
+        else
+            entry.Lead = container.Entries.Count > 1 ? last.Lead.SpaceBefore : new EditTrivia(Style.Separator);
+        if (last.HasComma)
+            entry.HasComma = true;
+        else
+            GiveComma(last);
+    }
+
+    private void LayOutBefore(EditEntry next, EditEntry entry)
+    {
+        EditEntry? before = EditEntries.Previous(next), after = EditEntries.Next(next);
+        entry.HasComma = true;
+        entry.Trail = CommaOf(before ?? next);
+        entry.Lead = next.IsOnOwnLine ? next.Lead.Break : next.Lead.SpaceBefore;
+        if (before is null && !next.IsOnOwnLine)
+            next.Lead = next.Lead.WithSpace(after is null ? new EditTrivia(Style.Separator) : after.IsOnOwnLine ? after.Lead.Break : after.Lead.SpaceBefore);
+    }
+
+    private void Remove(in EditParent parent, EditContainer container, EditEntry removed)
+    {
+        EditEntry? before = EditEntries.Previous(removed), next = EditEntries.Next(removed);
+        container.Remove(removed);
+        ReadOnlyMemory<byte> above = removed.Lead.Bytes[..removed.Lead.StartOfAttached];
+        EditKept kept = Trivia.EndOfComments(above.Span) > 0 ? removed.Kept.Then(above) : removed.Kept;
+        if (next is not null)
+        {
+            if (!next.IsOnOwnLine && (before is null || removed.IsOnOwnLine))
+                next.Lead = next.Lead.WithSpace(removed.IsOnOwnLine ? removed.Lead.Break : removed.Lead.SpaceBefore);
+            else if (before is null && !removed.IsOnOwnLine && next.Kept.IsEmpty && next.Lead.IsSpace)
+                next.Lead = removed.Lead.SpaceBefore;
+            if (!kept.IsEmpty)
+                next.Kept = kept.Then(next.Kept);
+            else if (!above.IsEmpty && next.Kept.IsEmpty && next.IsOnOwnLine && next.Lead.StartOfAttached == 0)
+                next.Lead = EditTrivia.Concat(above, next.Lead.Bytes);
+        }
+        else
+        {
+            if (!removed.HasComma && before is not null)
+                DropComma(before);
+            kept.TrimEnd();
+            container.Kept = kept.Then(container.Kept);
+            if (before is null && container.Kept.IsEmpty && container.Tail.IsSpace)
+                container.Tail = container.TailWhenEmpty;
         }
 
-        KeepLines(container, index, parent.Indent);
+        KeepLines(container, before, next, parent.Indent);
     }
 
     // The comma comes right after the value, and what follows the value on its line comes after the comma; unless the entry before it does it another way.
-    private static void GiveComma(EditContainer container, int index)
+    private static void GiveComma(EditEntry entry)
     {
-        EditEntry entry = container.Entries[index];
         entry.After = entry.Trail;
-        entry.Trail = index > 0 ? CommaOf(container, index) : default;
+        entry.Trail = EditEntries.Previous(entry) is { } before ? CommaOf(before) : EditTrivia.Empty;
         entry.HasComma = true;
     }
 
     private static void DropComma(EditEntry entry)
     {
         entry.HasComma = false;
-        entry.Trail = Trivia.IsSpace(entry.Trail.Span) ? entry.After : Concat(entry.Trail, entry.After);
-        entry.After = default;
+        entry.Trail = entry.Trail.IsSpace ? entry.After : EditTrivia.Concat(entry.Trail.Bytes, entry.After.Bytes);
+        entry.After = EditTrivia.Empty;
     }
 
-    // The white space before a comma, as its neighbours have it: that of the entry before it, or else the entry after it.
-    private static ReadOnlyMemory<byte> CommaOf(EditContainer container, int index)
-    {
-        EditEntry neighbour = container.Entries[index > 0 ? index - 1 : 0];
-        return neighbour.HasComma && Trivia.IsSpace(neighbour.Trail.Span) ? neighbour.Trail : default;
-    }
+    // The white space before a comma, as a neighbour has it.
+    private static EditTrivia CommaOf(EditEntry neighbour) => neighbour.HasComma && neighbour.Trail.IsSpace ? neighbour.Trail : EditTrivia.Empty;
 
-    // After a line comment, what comes next has to be on another line.
-    private void KeepLines(EditContainer container, int index, ReadOnlyMemory<byte> indent)
+    // After a line comment, what comes next has to be on another line: the entry, or without one the bracket.
+    private void KeepLines(EditContainer container, EditEntry? before, EditEntry? next, ReadOnlyMemory<byte> indent)
     {
-        ReadOnlyMemory<byte> before = container.Head;
-        if (index > 0)
+        EditTrivia end = before is null ? container.Head : before.HasComma ? before.After : before.Trail;
+        if (next is not null)
         {
-            EditEntry entry = container.Entries[index - 1];
-            before = entry.HasComma ? entry.After : entry.Trail;
+            if (end.EndsInLineComment && !next.IsOnOwnLine)
+                next.Lead = next.Lead.WithSpace(EditTrivia.Concat(Style.NewLine, indent, Style.Unit));
         }
-
-        if (!Trivia.EndsInLineComment(before.Span))
-            return;
-        if (index < container.Entries.Count)
+        else if ((container.Kept.IsEmpty ? end.EndsInLineComment : container.Kept.EndsInLineComment) && !container.Tail.StartsWithBreak)
         {
-            EditEntry next = container.Entries[index];
-            if (!next.IsOnOwnLine)
-                next.Lead = WithSpace(next.Lead, Concat(Style.NewLine, indent, Style.Unit));
-        }
-        else if (Trivia.LengthOfLineBreak(container.Tail.Span) == 0)
-        {
-            container.Tail = Concat(Style.NewLine, indent, container.Tail);
+            container.Tail = EditTrivia.Concat(Style.NewLine, indent, container.Tail.Bytes);
         }
     }
 
@@ -423,34 +407,6 @@ internal sealed class Editor
             output.Write(trivia);
             output.Write(value[token..position]);
         }
-    }
-
-    // The last line break and the white space after it.
-    private static ReadOnlyMemory<byte> BreakOf(ReadOnlyMemory<byte> lead)
-    {
-        int start = Trivia.LastIndexOfLineBreak(lead.Span);
-        ReadOnlyMemory<byte> line = lead[start..];
-        int length = Trivia.LengthOfLineBreak(line.Span);
-        return Trivia.IsSpace(line.Span) ? line : Concat(line[..length], Trivia.IndentOf(line));
-    }
-
-    // The trivia with other white space at the beginning.
-    private static ReadOnlyMemory<byte> WithSpace(ReadOnlyMemory<byte> lead, ReadOnlyMemory<byte> space) => Concat(space, lead[Trivia.SpaceBefore(lead).Length..]);
-
-    private static ReadOnlyMemory<byte> Concat(params ReadOnlySpan<ReadOnlyMemory<byte>> parts)
-    {
-        int length = 0;
-        foreach (ReadOnlyMemory<byte> part in parts)
-            length += part.Length;
-        byte[] bytes = new byte[length];
-        int position = 0;
-        foreach (ReadOnlyMemory<byte> part in parts)
-        {
-            part.CopyTo(bytes.AsMemory(position));
-            position += part.Length;
-        }
-
-        return bytes;
     }
 
     private static int EndOfRoot(ReadOnlySpan<byte> text, int start)
@@ -522,11 +478,6 @@ internal readonly struct EditPlace
     internal EditContainer? Container { get; init; }
 
     internal EditEntry? Entry { get; init; }
-
-    /// <summary>Its index in an array; -1 for a member.</summary>
-    internal int GivenIndex { get; init; }
-
-    internal int Index => GivenIndex >= 0 ? GivenIndex : Container!.Entries.IndexOf(Entry!);
 
     internal EditParent Parent { get; init; }
 }

@@ -26,7 +26,7 @@ namespace Vivace.Json;
 /// <see cref="Remove(JsonPointer)"/> and <see cref="Rename(JsonPointer, string)"/> change all of them.
 /// </para>
 /// <para>
-/// Parsing takes one pass and keeps the text. An edit looks at the containers on its way, each the first time at all of its tokens, later at its entries; <see cref="ToString"/> puts the text together once.
+/// Parsing takes one pass and keeps the text. An edit looks at the containers on its way, each the first time at all of its tokens, later only at the entries near the place; <see cref="ToString"/> puts the text together once.
 /// Not for several threads at the same time.
 /// </para>
 /// </remarks>

@@ -1,0 +1,49 @@
+// Comments that stay when the entries below them are removed.
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Documents.Edits;
+
+/// <summary>
+/// Parts of trivia, one after the other. Each begins with a line break and has a comment. They are linked rather than copied together: entries can be removed one by one, and all of their comments come to stand before
+/// the same entry or bracket.
+/// </summary>
+internal readonly struct EditKept
+{
+    private readonly Part? _last;
+
+    private EditKept(Part first, Part last) => (First, _last) = (first, last);
+
+    internal Part? First { get; }
+
+    internal bool IsEmpty => First is null;
+
+    internal bool EndsInLineComment => _last is not null && Trivia.EndsInLineComment(_last.Bytes.Span);
+
+    /// <summary>These and a part more.</summary>
+    internal EditKept Then(ReadOnlyMemory<byte> bytes)
+    {
+        Part part = new(bytes);
+        return Then(new EditKept(part, part));
+    }
+
+    /// <summary>These and others after them; neither is used afterwards.</summary>
+    internal EditKept Then(EditKept others)
+    {
+        if (IsEmpty || others.IsEmpty)
+            return IsEmpty ? others : this;
+        _last!.Next = others.First;
+        return new EditKept(First!, others._last!);
+    }
+
+    /// <summary>Leaves out what is after the last comment.</summary>
+    internal void TrimEnd() => _last?.Cut(Trivia.EndOfComments(_last.Bytes.Span));
+
+    internal sealed class Part(ReadOnlyMemory<byte> bytes)
+    {
+        internal ReadOnlyMemory<byte> Bytes { get; private set; } = bytes;
+
+        internal Part? Next { get; set; }
+
+        internal void Cut(int length) => Bytes = Bytes[..length];
+    }
+}
