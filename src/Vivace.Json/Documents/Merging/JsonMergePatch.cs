@@ -144,7 +144,7 @@ public sealed partial class JsonMergePatch
     /// <param name="from">The document before; <see langword="null"/> is a JSON null. Not changed.</param>
     /// <param name="to">The document after; <see langword="null"/> is a JSON null. Not changed.</param>
     /// <returns>The patch: an empty object if the documents are equal objects.</returns>
-    /// <exception cref="ArgumentException">There is no such patch: an object in <paramref name="to"/> has a new or changed member that is null, which a merge patch cannot say.</exception>
+    /// <exception cref="ArgumentException">There is no such patch: an object in <paramref name="to"/> has a new or changed member that is null, which a merge patch cannot say; or two names that an object in <paramref name="from"/>, which ignores case, takes for one.</exception>
     /// <exception cref="JsonException">One of them cannot be looked at: an object has a name twice, or a string or name is no text, such as half of a surrogate pair.</exception>
     public static JsonNode? Create(JsonNode? from, JsonNode? to)
     {
@@ -179,23 +179,31 @@ public sealed partial class JsonMergePatch
         open.Push((result, changes));
         while (open.TryPop(out (JsonObject Target, JsonObject Changes) pair))
         {
-            HashSet<string>? removed = null;
+            RemoveNulls(pair.Target, pair.Changes);
             for (int i = 0; i < pair.Changes.Count; i++)
             {
                 (string name, JsonNode? change) = pair.Changes.GetAt(i);
                 if (change is null)
-                    (removed ??= []).Add(name);
-                else if (change is not JsonObject nested)
+                    continue;
+                if (change is not JsonObject nested)
                     pair.Target[name] = NodeCopy.Of(change);
                 else if (pair.Target.TryGetPropertyValue(name, out JsonNode? existing) && existing is JsonObject target)
                     open.Push((target, nested));
                 else
                     pair.Target[name] = NodeCopy.Of(change, dropsNulls: true);
             }
-
-            if (removed is not null)
-                NodeMembers.Remove(pair.Target, removed);
         }
+    }
+
+    // Before others are set: a member that ignores case may have the name of one that goes.
+    private static void RemoveNulls(JsonObject target, JsonObject changes)
+    {
+        HashSet<string>? removed = null;
+        for (int i = 0; i < changes.Count; i++)
+            if (changes.GetAt(i) is { Key: string name, Value: null })
+                (removed ??= []).Add(name);
+        if (removed is not null)
+            NodeMembers.Remove(target, removed);
     }
 
     // A patch of an object is made when those within it are: it is put where it belongs only if it is not empty.
@@ -210,8 +218,10 @@ public sealed partial class JsonMergePatch
             if (!level.IsStarted)
             {
                 level.IsStarted = true;
+                if (NodeMembers.CannotHold(level.From, level.To))
+                    throw new ArgumentException("Expected a document whose names differ by more than their case, since the document before ignores case, found two names that it takes for one. Use a JsonPatch.", nameof(to));
                 for (int i = 0; i < level.From.Count; i++)
-                    if (!level.To.ContainsKey(level.From.GetAt(i).Key))
+                    if (!NodeMembers.TryGetSame(level.To, level.From.GetAt(i).Key, out _))
                         level.Patch.Add(level.From.GetAt(i).Key, null);
             }
 
@@ -226,7 +236,7 @@ public sealed partial class JsonMergePatch
             }
 
             (string name, JsonNode? value) = level.To.GetAt(level.Next++);
-            bool isKnown = level.From.TryGetPropertyValue(name, out JsonNode? before);
+            bool isKnown = NodeMembers.TryGetSame(level.From, name, out JsonNode? before);
             if (isKnown && before is JsonObject old && value is JsonObject now)
                 levels.Push(new Level(old, now, [], name));
             else if (!isKnown || !TreeEquality.AreEqual<NodeTree, NodeValue, NodeTree.Cursor>(default, before, value))

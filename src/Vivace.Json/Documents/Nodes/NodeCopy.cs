@@ -60,7 +60,7 @@ internal static class NodeCopy
             {
                 // Nothing is added.
             }
-            else if (Begin(child, options, budget) is { } copy)
+            else if (Begin(child, OptionsOf(child, options), budget) is { } copy)
             {
                 levels.Push(new Level(child!, copy, name, level.DropsNulls && child is JsonObject));
             }
@@ -178,6 +178,10 @@ internal static class NodeCopy
             ((JsonObject)container)[name!] = child;
     }
 
+    // An object among others that ignore case may have two names that they take for one. Each around it has been asked before, so none is asked again.
+    private static JsonNodeOptions OptionsOf(JsonNode? node, JsonNodeOptions options) =>
+        options.PropertyNameCaseInsensitive && node is JsonObject ? node.Options ?? options : options;
+
     // An empty container to copy into; null for a value.
     private static JsonNode? Begin(JsonNode? node, JsonNodeOptions options, TreeBudget? budget)
     {
@@ -195,7 +199,8 @@ internal static class NodeCopy
     private static JsonNode? CopyOfValue(JsonNode? node, bool isFarWithin, JsonNodeOptions options) =>
         isFarWithin && node is not null ? JsonValue.Create(DocumentBridge.ToElement(node), options) : node?.DeepClone();
 
-    private static bool IsFarWithin(JsonNode? node)
+    /// <summary>Whether so many levels are around a node that it must not be asked for what it asks those around it for.</summary>
+    internal static bool IsFarWithin(JsonNode? node)
     {
         int levels = 0;
         for (JsonNode? around = node?.Parent; around is not null; around = around.Parent)

@@ -1,4 +1,4 @@
-// Removes many members at once: JsonObject.Remove moves all members after the one that goes, at 13 ns each.
+// Members of nodes, which may be found whatever the case of their names.
 using System.Text.Json.Nodes;
 
 namespace Vivace.Json.Documents.Nodes;
@@ -8,7 +8,25 @@ internal static class NodeMembers
     // Fewer are removed one by one.
     private const int Many = 8;
 
+    /// <summary>Finds the member with exactly this name: an object that ignores case answers with one that is written differently.</summary>
+    internal static bool TryGetSame(JsonObject members, string name, out JsonNode? value) =>
+        members.TryGetPropertyValue(name, out value, out int place) && members.GetAt(place).Key == name;
+
+    /// <summary>Whether an object ignores case, and cannot take over all members of another one: two of their names are the same to it.</summary>
+    internal static bool CannotHold(JsonObject members, JsonObject others)
+    {
+        // Far within others, copies of nodes do not ignore case.
+        if (others.Count < 2 || NodeCopy.IsFarWithin(members) || members.Options is not { PropertyNameCaseInsensitive: true })
+            return false;
+        HashSet<string> names = new(StringComparer.OrdinalIgnoreCase);
+        for (int i = 0; i < others.Count; i++)
+            if (!names.Add(others.GetAt(i).Key))
+                return true;
+        return false;
+    }
+
     /// <summary>Removes the members that have one of the names; the others keep their order.</summary>
+    /// <remarks>Many at once, since <c>JsonObject.Remove</c> moves all members after the one that goes, at 13 ns each.</remarks>
     internal static void Remove(JsonObject members, HashSet<string> names)
     {
         if (names.Count < Many)

@@ -43,10 +43,17 @@ internal sealed class DiffRun
 
     private void CompareMembers(DiffPlace? place, JsonObject before, JsonObject after)
     {
+        if (NodeMembers.CannotHold(before, after))
+        {
+            _operations.Add(JsonPatchOperation.Replace(DiffPlace.PointerOf(place), after));
+            return;
+        }
+
+        // Names are compared as they are written: what leads from one to another has to be said, whether or not the objects ignore case.
         for (int i = 0; i < before.Count; i++)
         {
             string name = before.GetAt(i).Key;
-            if (!after.ContainsKey(name))
+            if (!NodeMembers.TryGetSame(after, name, out _))
                 _operations.Add(JsonPatchOperation.Remove(DiffPlace.PointerOf(new DiffPlace(place, name))));
         }
 
@@ -54,7 +61,7 @@ internal sealed class DiffRun
         {
             (string name, JsonNode? value) = after.GetAt(i);
             DiffPlace member = new(place, name);
-            if (before.TryGetPropertyValue(name, out JsonNode? old))
+            if (NodeMembers.TryGetSame(before, name, out JsonNode? old))
                 _open.Push((member, old, value));
             else
                 _operations.Add(JsonPatchOperation.Add(DiffPlace.PointerOf(member), value));

@@ -16,6 +16,8 @@ internal readonly struct ElementTree : ITree<JsonElement, ElementTree.Cursor>
 
     public bool TryGetMember(JsonElement node, TreeName name, out JsonElement value) => node.TryGetProperty(name.Utf8, out value);
 
+    public bool TryGetSame(JsonElement node, string name, out JsonElement value) => TryGetMember(node, new TreeName(name), out value);
+
     public JsonElement ElementAt(JsonElement node, int index) => node[index];
 
     public Cursor ChildrenOf(JsonElement node) =>

@@ -20,6 +20,9 @@ internal interface ITree<TNode, TCursor>
     /// <summary>Finds a member of an object. Of a name that comes twice, the last one counts.</summary>
     bool TryGetMember(TNode node, TreeName name, out TNode value);
 
+    /// <summary>Finds the member with exactly this name, also where the tree finds members whatever the case of their names.</summary>
+    bool TryGetSame(TNode node, string name, out TNode value);
+
     /// <summary>An element of an array; the index is known to be within it.</summary>
     TNode ElementAt(TNode node, int index);
 

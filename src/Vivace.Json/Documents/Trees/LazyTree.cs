@@ -14,6 +14,8 @@ internal readonly struct LazyTree : ITree<JsonView, LazyTree.Cursor>
 
     public bool TryGetMember(JsonView node, TreeName name, out JsonView value) => node.TryGet(name.Utf8, out value);
 
+    public bool TryGetSame(JsonView node, string name, out JsonView value) => TryGetMember(node, new TreeName(name), out value);
+
     public JsonView ElementAt(JsonView node, int index) => node[index];
 
     public Cursor ChildrenOf(JsonView node) =>

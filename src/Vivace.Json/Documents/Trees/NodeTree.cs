@@ -3,6 +3,7 @@ using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Documents.Nodes;
 
 namespace Vivace.Json.Documents.Trees;
 
@@ -46,6 +47,15 @@ internal readonly struct NodeTree : ITree<NodeValue, NodeTree.Cursor>
         if (!members.TryGetPropertyValue(name.Text, out JsonNode? found, out int place))
             return false;
         (name.Place, value) = (place, found);
+        return true;
+    }
+
+    public bool TryGetSame(NodeValue node, string name, out NodeValue value)
+    {
+        value = default;
+        if (Opened(node.Node) is not JsonObject members || !NodeMembers.TryGetSame(members, name, out JsonNode? found))
+            return false;
+        value = found;
         return true;
     }
 

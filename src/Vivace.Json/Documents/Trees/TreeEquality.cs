@@ -31,7 +31,7 @@ internal static class TreeEquality
                 TNode? other;
                 if (!isObject)
                     tree.MoveNext(ref others, out other);
-                else if (table is not null ? !table.TryGetValue(tree.NameOf(ref ones), out other) : !tree.TryGetMember(pair.Right, new TreeName(tree.NameOf(ref ones)), out other))
+                else if (table is not null ? !table.TryGetValue(tree.NameOf(ref ones), out other) : !tree.TryGetSame(pair.Right, tree.NameOf(ref ones), out other))
                     return false;
                 if (!AreEqualAlone<TTree, TNode, TCursor>(tree, one, other, out hasChildren))
                     return false;

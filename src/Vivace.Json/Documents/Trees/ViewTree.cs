@@ -43,6 +43,8 @@ internal readonly struct ViewTree : ITree<ViewPlace, ViewTree.Cursor>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryGetMember(ViewPlace node, TreeName name, out ViewPlace value) => MemberWalk.TryFind(Tree, node.Word, name, out value);
 
+    public bool TryGetSame(ViewPlace node, string name, out ViewPlace value) => TryGetMember(node, new TreeName(name), out value);
+
     public ViewPlace ElementAt(ViewPlace node, int index) => PlaceOf(ViewOf(node)[index]);
 
     public Cursor ChildrenOf(ViewPlace node) =>
