@@ -68,12 +68,32 @@ public class DialectFuzzTests(ITestOutputHelper output)
                 Assert.Equal(Encoding.UTF8.GetString(JsonText.Minify(Encoding.UTF8.GetBytes(value.GetRawText()), JsonSettings.Jsonc)), Encoding.UTF8.GetString(json));
             }
 
+            if (i % 4 == 0 && System.Text.Unicode.Utf8.IsValid(text))
+                AssertKept(text);
             if (JsonText.TryValidate(text, out JsonError? _))
                 Assert.Equal(Encoding.UTF8.GetString(JsonText.Minify(text)), Encoding.UTF8.GetString(JsonText.Minify(text, JsonSettings.Json5)));
         }
 
         output.WriteLine($"{accepted} accepted, {refused} refused");
         Assert.True(accepted > cases / 10 && refused > cases / 10, $"{accepted} accepted, {refused} refused");
+    }
+
+    // Where comments are kept, and with them all that JSON does not have, the text still means the same.
+    private static void AssertKept(byte[] text)
+    {
+        foreach (JsonSettings settings in s_settings)
+        {
+            JsonSettings withComments = settings with { ReadCommentHandling = JsonCommentHandling.Skip };
+            if (!JsonText.TryValidate(text, out _, withComments))
+                continue;
+            string minified = Encoding.UTF8.GetString(JsonText.Minify(text, withComments));
+            Assert.Equal(minified, Encoding.UTF8.GetString(JsonText.Minify(JsonText.Indent(text, settings, keepComments: true), withComments)));
+            Assert.Equal(minified, Encoding.UTF8.GetString(JsonText.Minify(JsonText.Pretty(text, 40, settings, keepComments: true), withComments)));
+            JsonEdit edit = JsonEdit.Parse(text, withComments);
+            Assert.Equal(text, edit.ToUtf8Bytes());
+            if (edit.TryRemove("/a") | edit.TryRemove("/0"))
+                Assert.True(JsonText.TryValidate(edit.ToUtf8Bytes().AsSpan(), out JsonError? error, withComments), $"{Encoding.UTF8.GetString(text)}\n{edit}\n{error}");
+        }
     }
 
     // What is checked here is what System.Text.Json accepts, if it is UTF-8.

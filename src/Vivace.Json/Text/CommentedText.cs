@@ -88,7 +88,7 @@ internal ref struct CommentedText(ReadOnlySpan<byte> text, IBufferWriter<byte> o
                 break;
         }
 
-        int after = After(position);
+        int after = Trivia.AfterToken(_text, position);
         Put(_text[position..after]);
         return after;
     }
@@ -187,7 +187,7 @@ internal ref struct CommentedText(ReadOnlySpan<byte> text, IBufferWriter<byte> o
             Steps++;
             if (before == ',' && !isClosing)
                 column++;
-            position = After(next);
+            position = Trivia.AfterToken(_text, next);
             switch (token)
             {
                 case (byte)'{' or (byte)'[':
@@ -236,8 +236,6 @@ internal ref struct CommentedText(ReadOnlySpan<byte> text, IBufferWriter<byte> o
             width += 1 + CountCharacters(comments.Comment);
         return width;
     }
-
-    private readonly int After(int token) => _text[token] == '"' ? ValueNodes.AfterString(_text, token) : Trivia.AfterToken(_text, token);
 
     private static int CountCharacters(ReadOnlySpan<byte> utf8) => Ascii.IsValid(utf8) ? utf8.Length : Encoding.UTF8.GetCharCount(utf8);
 

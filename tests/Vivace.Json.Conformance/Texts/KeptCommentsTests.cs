@@ -62,6 +62,24 @@ public class KeptCommentsTests
         "/* a */ {\n  b /* x */: // y\n  'it\\'s',\n  $c: +.5,\n  \\u0061: [\n    0x1F,\n    NaN,\n  ]\n} // e",
         JsonText.Indent("\uFEFF/* a */ {b /* x */ : // y\n 'it\\'s',\u00A0$c:+.5,\f\\u0061: [0x1F,\u2028\vNaN,]} // e", s_json5, keepComments: true));
 
+    [Theory]
+    [InlineData("'it\\'s'")]
+    [InlineData("\"it\\'s\"")]
+    [InlineData("\"\\x41\"")]
+    [InlineData("\"tab\there\"")]
+    [InlineData("\"\\v\\0\\q\"")]
+    [InlineData("\"goes \\\n on\"")]
+    [InlineData("\"goes \\\r\n on\"")]
+    [InlineData("'goes \\\u2028 on \\\u2029'")]
+    [InlineData("\"\u2028\"")]
+    [InlineData("\"// ' , ]\"")]
+    public void KeepComments_EachFormOfString_StaysAsItIsWritten(string text)
+    {
+        string expected = $"{{\n  {text}: {text}, // c\n  b: [\n    {text}\n  ]\n}}";
+        Assert.Equal(expected, JsonText.Indent($"{{{text}:{text}, // c\nb:[{text}]}}", s_json5, keepComments: true));
+        Assert.Equal(expected, JsonText.Pretty($"{{{text}:{text}, // c\nb:[{text}]}}", 1, s_json5, keepComments: true));
+    }
+
     // Comments are what the caller asks for, so no setting is needed; the rest is as the settings say.
     [Fact]
     public void KeepComments_StrictSettings_TakeCommentsOnly()
