@@ -54,7 +54,7 @@ public sealed class JsonPartialReader<TValue> : IDisposable
     }
 
     internal JsonPartialReader(JsonSettings? options, int firstLength) =>
-        _reader = new ResumableReader.Looking(Roots<TValue>.Of(options), new TextWindow(firstLength));
+        _reader = new ResumableReader.Looking(Roots<TValue>.Of(options), new TextWindow(firstLength) { SkipsMark = false });
 
     /// <summary>The value as far as it is there; the default value of the type if there is nothing of it.</summary>
     /// <exception cref="JsonException">No text that begins like this is valid, or a value that is there does not fit its type.</exception>

@@ -171,4 +171,33 @@ public class JsonPointerTests
         Assert.Throws<InvalidOperationException>(() => RelativeJsonPointer.Parse("0#").Resolve(JsonPointer.Parse("/books")));
         Assert.Throws<InvalidOperationException>(() => RelativeJsonPointer.Parse("2").Resolve(JsonPointer.Parse("/books")));
     }
+
+    // Half of a surrogate pair is the name of no member: U+FFFD, which encodings write for it, is another name.
+    [Fact]
+    public void TryFind_HalfOfASurrogatePair_FindsNothing()
+    {
+        const string Text = "{\"\uFFFD\":{\"\uFFFD\":1}}";
+        using JsonTree tree = JsonTree.Parse(Text), lazy = JsonTree.Open(Text);
+        JsonNode node = JsonNode.Parse(Text)!;
+        foreach (string name in (string[])["\ud800", "\udc00", "\ud800\ud800", "\udc00\ud800"])
+        {
+            JsonPointer pointer = JsonPointer.Of(name), within = JsonPointer.Of("\uFFFD", name);
+            foreach (JsonPointer sought in (JsonPointer[])[pointer, within])
+            {
+                Assert.False(sought.TryFind(node, out _));
+                Assert.False(sought.TryFind(JsonElement.Parse(Text), out _));
+                Assert.False(sought.TryFind(tree.Root, out _));
+                Assert.False(sought.TryFind(lazy.Root, out _));
+                Assert.False(sought.TryFind(Text, out _));
+                Assert.False(JsonEdit.Parse(Text).TryRemove(sought));
+                Assert.False(new JsonPatch(JsonPatchOperation.Remove(sought)).TryApplyTo(ref node!, out _));
+            }
+
+            Assert.False(tree.Root.TryGet(name, out _));
+            Assert.False(lazy.Root.TryGet(name, out _));
+        }
+
+        Assert.True(JsonPointer.Of("\uFFFD", "\uFFFD").TryFind(tree.Root, out _));
+        Assert.True(JsonPointer.Of("\uFFFD", "\uFFFD").TryFind(lazy.Root, out _));
+    }
 }

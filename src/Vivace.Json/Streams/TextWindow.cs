@@ -37,6 +37,9 @@ internal sealed class TextWindow : IDisposable
         _buffer = Scratch<byte>.Rent(_length);
     }
 
+    /// <summary>Whether a byte order mark at the beginning is skipped, as in a stream or a file. True by default.</summary>
+    internal bool SkipsMark { init => _isAfterMark = !value; }
+
     /// <summary>Begins a text that may be in another dialect.</summary>
     /// <param name="firstLength">The length of the window.</param>
     /// <param name="reading">What the text may have.</param>

@@ -4,23 +4,67 @@ using System.Text;
 
 namespace Vivace.Json.Text;
 
-internal static class CodeUnits
+/// <summary>Goes over the code units of a string without making one.</summary>
+/// <param name="content">What is between the quotes, in a valid text.</param>
+internal ref struct CodeUnits(ReadOnlySpan<byte> content)
 {
-    /// <summary>Resolves the escapes between two quotes of a valid text.</summary>
-    internal static string Of(ReadOnlySpan<byte> content)
+    private ReadOnlySpan<byte> _rest = content;
+    private char _second;
+
+    /// <summary>Compares two strings by their code units.</summary>
+    internal static int Compare(ReadOnlySpan<byte> content, ReadOnlySpan<byte> other)
     {
-        StringBuilder units = new(content.Length);
-        while (content.IndexOf((byte)'\\') is >= 0 and int escape)
+        CodeUnits units = new(content), others = new(other);
+        while (true)
         {
-            units.Append(Encoding.UTF8.GetString(content[..escape]));
-            byte code = content[escape + 1];
-            if (code == 'u')
-                units.Append((char)HexDigits.ReadFour(ref MemoryMarshal.GetReference(content), escape + 2, content.Length));
-            else
-                units.Append(code switch { (byte)'b' => '\b', (byte)'f' => '\f', (byte)'n' => '\n', (byte)'r' => '\r', (byte)'t' => '\t', _ => (char)code });
-            content = content[(escape + (code == 'u' ? 6 : 2))..];
+            bool isThere = units.MoveNext(out char unit), isOtherThere = others.MoveNext(out char otherUnit);
+            if (!isThere || !isOtherThere)
+                return isThere.CompareTo(isOtherThere);
+            if (unit != otherUnit)
+                return unit.CompareTo(otherUnit);
+        }
+    }
+
+    internal bool MoveNext(out char unit)
+    {
+        unit = _second;
+        _second = default;
+        if (unit != default)
+            return true;
+        if (_rest.IsEmpty)
+            return false;
+        int length = 1;
+        unit = (char)_rest[0];
+        if (unit == '\\')
+        {
+            unit = Unescape(_rest, out length);
+        }
+        else if (unit >= 0x80)
+        {
+            Rune.DecodeFromUtf8(_rest, out Rune rune, out length);
+            Span<char> units = stackalloc char[2];
+            if (rune.EncodeToUtf16(units) == 2)
+                _second = units[1];
+            unit = units[0];
         }
 
-        return units.Append(Encoding.UTF8.GetString(content)).ToString();
+        _rest = _rest[length..];
+        return true;
+    }
+
+    private static char Unescape(ReadOnlySpan<byte> escape, out int length)
+    {
+        byte code = escape[1];
+        length = code == 'u' ? 6 : 2;
+        return code switch
+        {
+            (byte)'u' => (char)HexDigits.ReadFour(ref MemoryMarshal.GetReference(escape), 2, escape.Length),
+            (byte)'b' => '\b',
+            (byte)'f' => '\f',
+            (byte)'n' => '\n',
+            (byte)'r' => '\r',
+            (byte)'t' => '\t',
+            _ => (char)code,
+        };
     }
 }

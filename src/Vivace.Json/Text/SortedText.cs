@@ -76,10 +76,9 @@ internal sealed class SortedText(byte[] text, IBufferWriter<byte> output)
         if (!SortsMembers || count < 2 || text[_nodes[container].Start] != '{')
             return start;
 
-        // The sort is not stable: members with one name go by their place.
-        _order.Sort(start, count, Comparer<int>.Create((x, y) => names.Compare(x, y) is not 0 and int order ? order : x.CompareTo(y)));
+        _order.Sort(start, count, names);
         for (int i = start + 1; IsCanonical && i < _order.Count; i++)
-            if (names.Compare(_order[i - 1], _order[i]) == 0)
+            if (names.HaveOneName(_order[i - 1], _order[i]))
                 fault = new CanonicalFault(CanonicalFaultKind.DuplicateName, _nodes[_order[i]].Name);
         return start;
     }
@@ -114,11 +113,10 @@ internal sealed class SortedText(byte[] text, IBufferWriter<byte> output)
 
         // RFC 8785 §3.2.2.2: the shortest escape where one is needed, and none elsewhere.
         output.Write("\""u8);
-        string units = CodeUnits.Of(whole[1..^1]);
+        CodeUnits units = new(whole[1..^1]);
         Span<byte> utf8 = stackalloc byte[6];
-        for (int i = 0; i < units.Length; i++)
+        while (units.MoveNext(out char unit))
         {
-            char unit = units[i];
             int length;
             if (unit is '"' or '\\')
             {
@@ -128,11 +126,9 @@ internal sealed class SortedText(byte[] text, IBufferWriter<byte> output)
             {
                 length = EscapeControl(unit, utf8);
             }
-            else if (Rune.TryCreate(unit, out Rune rune) || (i + 1 < units.Length && Rune.TryCreate(unit, units[i + 1], out rune)))
+            else if (Rune.TryCreate(unit, out Rune rune) || (units.MoveNext(out char second) && Rune.TryCreate(unit, second, out rune)))
             {
                 length = rune.EncodeToUtf8(utf8);
-                if (!rune.IsBmp)
-                    i++;
             }
             else
             {

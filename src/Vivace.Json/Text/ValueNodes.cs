@@ -89,13 +89,17 @@ internal sealed class ValueNodes
     }
 }
 
-/// <summary>Compares the names of members as ECMAScript does: by their UTF-16 code units, with escapes resolved.</summary>
+/// <summary>Compares members by their names as ECMAScript does, by their UTF-16 code units, with escapes resolved; those with one name by their place, since sorting is not stable.</summary>
 internal sealed class NameOrder(byte[] text, ValueNodes nodes) : IComparer<int>
 {
-    public int Compare(int x, int y)
+    public int Compare(int x, int y) => CompareNames(x, y) is not 0 and int order ? order : x.CompareTo(y);
+
+    internal bool HaveOneName(int x, int y) => CompareNames(x, y) == 0;
+
+    private int CompareNames(int x, int y)
     {
         ReadOnlySpan<byte> left = Of(nodes[x].Name), right = Of(nodes[y].Name);
-        return IsPlain(left) && IsPlain(right) ? left.SequenceCompareTo(right) : string.CompareOrdinal(CodeUnits.Of(left), CodeUnits.Of(right));
+        return IsPlain(left) && IsPlain(right) ? left.SequenceCompareTo(right) : CodeUnits.Compare(left, right);
     }
 
     private ReadOnlySpan<byte> Of(int name) => text.AsSpan(name + 1, ValueNodes.AfterString(text, name) - name - 2);

@@ -235,6 +235,46 @@ public class JsonTextTests
         _ => random.Next(1000),
     };
 
+    // With a string for each name of each comparison this would be 1.1 GB.
+    [Fact]
+    public void SortKeys_EscapedNames_AllocatesInProportion()
+    {
+        const int Members = 160_000, MostOfText = 16;
+        StringBuilder names = new("{");
+        for (int i = 0; i < Members; i++)
+            names.Append(i == 0 ? "" : ",").Append(System.Globalization.CultureInfo.InvariantCulture, $"\"\\u00e4{(long)i * 7919 % Members}\\n\":0");
+        byte[] text = Encoding.UTF8.GetBytes(names.Append('}').ToString());
+        foreach (Func<byte[], byte[]> sort in (Func<byte[], byte[]>[])[text => JsonText.SortKeys(text.AsSpan()), text => JsonCanonical.OfText(text.AsSpan())])
+        {
+            long before = GC.GetAllocatedBytesForCurrentThread();
+            byte[] sorted = sort(text);
+            long bytes = GC.GetAllocatedBytesForCurrentThread() - before;
+            Assert.True(bytes < (long)text.Length * MostOfText, $"{bytes} for {text.Length}");
+            Assert.Equal(Members, JsonElement.Parse(sorted).EnumerateObject().Count());
+        }
+    }
+
+    [Fact]
+    public void SortKeys_RandomNames_AreInOrderOfTheirUnits()
+    {
+        string[] pieces = ["a", "b", "\\u0061", "\\u00e4", "\u00E4", "\\n", "\\\"", "\\/", "\U0001F600", "\\uD83D\\uDE00", "\uFB33", "\\uFB33", "\\ud800", "\\u0000", " "];
+        Random random = new(1);
+        for (int i = 0; i < 3000; i++)
+        {
+            string[] names = [.. Enumerable.Range(0, random.Next(2, 9)).Select(_ => string.Concat(Enumerable.Range(0, random.Next(4)).Select(_ => pieces[random.Next(pieces.Length)])))];
+            string[] expected = [.. names.OrderBy(Decoded, StringComparer.Ordinal)];
+            Assert.Equal($"{{{string.Join(',', expected.Select(name => $"\"{name}\":0"))}}}", JsonText.SortKeys($"{{{string.Join(',', names.Select(name => $"\"{name}\":0"))}}}"));
+        }
+
+        static string Decoded(string name) => System.Text.RegularExpressions.Regex.Replace(name, @"\\(u[0-9A-Fa-f]{4}|.)", match => match.Value switch
+        {
+            @"\n" => "\n",
+            [_, 'u', .. string digits] => ((char)Convert.ToInt32(digits, 16)).ToString(),
+            [_, char unit] => unit.ToString(),
+            _ => throw new InvalidOperationException(),
+        });
+    }
+
     [Fact]
     public void SortKeys_Names_AreInOrderOfTheirUnits()
     {
