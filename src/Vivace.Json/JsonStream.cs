@@ -16,9 +16,9 @@ namespace Vivace.Json;
 /// <remarks>
 /// <para>
 /// A path is written as in JSONPath (RFC 9535), and can be followed while reading: <c>$</c> for the root, names (<c>.data</c>, <c>['data']</c>), indexes
-/// (<c>[3]</c>), slices (<c>[10:20]</c>, <c>[::2]</c>), wildcards (<c>[*]</c>, <c>.*</c>), and the same of all descendants (<c>..id</c>). Anything else,
-/// such as filters, indexes from the end, or several selectors in one pair of brackets, is refused with an <see cref="ArgumentException"/>. Names are
-/// compared exactly.
+/// (<c>[3]</c>), slices (<c>[10:20]</c>, <c>[::2]</c>), wildcards (<c>[*]</c>, <c>.*</c>), and once the same of all descendants (<c>..id</c>). Anything else,
+/// such as filters, indexes from the end, several selectors in one pair of brackets, or a second <c>..</c>, which can select a value several times, is
+/// refused with an <see cref="ArgumentException"/>. Names are compared exactly.
 /// </para>
 /// <para>
 /// Values come in the order of the text; one that is inside another selected value comes after it. If an object has a name twice, both members are selected.
@@ -129,15 +129,14 @@ public static class JsonStream
 
     /// <summary>Reads the values that a parsed path selects from a stream, each as soon as its last byte has arrived.</summary>
     /// <param name="path">Which values to read: a path of which <see cref="JsonPath.CanStream"/> is true.</param>
-    /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading: it has filters, indexes from the end, or several selectors in one pair of brackets.</exception>
+    /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading: it has filters, indexes from the end, several selectors in one pair of brackets, or more than one descent.</exception>
     /// <inheritdoc cref="ReadAsync{TValue}(Stream, string, JsonSerializerOptions, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(Stream utf8Json, JsonPath path, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(path);
-        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path.ToString()), cancellationToken);
+        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Of(path), cancellationToken);
     }
 
     /// <summary>Reads the values that a parsed path selects from a pipe, each as soon as its last byte has arrived.</summary>
@@ -148,8 +147,7 @@ public static class JsonStream
     public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(PipeReader utf8Json, JsonPath path, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(path);
-        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path.ToString()), cancellationToken);
+        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Of(path), cancellationToken);
     }
 
     /// <inheritdoc cref="ReadAsync{TValue}(Stream, JsonPath, JsonSettings, CancellationToken)"/>
@@ -158,8 +156,7 @@ public static class JsonStream
     public static IEnumerable<TValue?> Read<TValue>(Stream utf8Json, JsonPath path, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(path);
-        return PathReader.Read(Roots<TValue>.Of(options), utf8Json, ForwardPath.Parse(path.ToString()));
+        return PathReader.Read(Roots<TValue>.Of(options), utf8Json, ForwardPath.Of(path));
     }
 
     /// <summary>
@@ -182,14 +179,13 @@ public static class JsonStream
         PathReader.Read(Roots<TValue>.Of(options), utf8Json, ForwardPath.Parse(path));
 
     /// <param name="path">Which values to read: a path of which <see cref="JsonPath.CanStream"/> is true.</param>
-    /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading: it has filters, indexes from the end, or several selectors in one pair of brackets.</exception>
+    /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading: it has filters, indexes from the end, several selectors in one pair of brackets, or more than one descent.</exception>
     /// <inheritdoc cref="Read{TValue}(ReadOnlyMemory{byte}, string, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IEnumerable<TValue?> Read<TValue>(ReadOnlyMemory<byte> utf8Json, JsonPath path, JsonSettings? options = null)
     {
-        ArgumentNullException.ThrowIfNull(path);
-        return PathReader.Read(Roots<TValue>.Of(options), utf8Json, ForwardPath.Parse(path.ToString()));
+        return PathReader.Read(Roots<TValue>.Of(options), utf8Json, ForwardPath.Of(path));
     }
 
     /// <summary>Reads the values of several paths from a stream in one pass, and calls the callback of each path with them.</summary>

@@ -162,8 +162,8 @@ public class JsonPathTests
     public void Select_MoreThanTheLimits_IsRefused()
     {
         JsonElement document = JsonElement.Parse($"[{string.Join(',', Enumerable.Range(0, 2000))}]");
-        JsonException visits = Assert.Throws<JsonException>(() => JsonPath.Parse("$[?$[?$[?@ < 0]]]", new() { MaxVisits = 100_000 }).Select(document).Count());
-        Assert.Equal("Expected at most 100000 values looked at by one selection (JsonPathOptions.MaxVisits), found more. Raise the limit if the query and the document are trusted.", visits.Message);
+        JsonException visits = Assert.Throws<JsonException>(() => JsonPath.Parse("$[?$[?$[?@ < 0]]]", new() { MaxVisits = 1000 }).Select(document).Count());
+        Assert.Equal("Expected at most 1000 values looked at by one selection (JsonPathOptions.MaxVisits), found more. Raise the limit if the query and the document are trusted.", visits.Message);
         Assert.Equal(JsonErrorKind.BudgetExceeded, visits.Error!.Kind);
         Assert.Throws<JsonException>(() => JsonPath.Parse("$..[?@..[?@..[?@..x]]]", new() { MaxVisits = 100_000 }).Select(JsonElement.Parse(DeepDocuments.Objects(60))).Count());
         JsonPath three = JsonPath.Parse("$[*]", new() { MaxResults = 3 });
@@ -177,11 +177,11 @@ public class JsonPathTests
     // One comparison may look at a whole document, at a long text or at a long number: that is counted, and nested filters end at the limit on every kind of document.
     [Theory]
     [InlineData("objects", "$[?@ == $[0]]")]
-    [InlineData("objects", "$[?$[?@ == $[0]]]")]
+    [InlineData("objects", "$..[?@..[?@ == $[0]]]")]
     [InlineData("texts", "$[?@ == $[0]]")]
     [InlineData("texts", "$[?length(@) == 1]")]
     [InlineData("texts", "$[?@ < 'y']")]
-    [InlineData("texts", "$[?$[?@ >= $[0]]]")]
+    [InlineData("texts", "$[?@ >= $[0]]")]
     [InlineData("numbers", "$[?@ == $[0]]")]
     [InlineData("numbers", "$[?@ < 1e400]")]
     [InlineData("arrays", "$..[?@..[?@..[?@.x]]]")]
@@ -205,6 +205,83 @@ public class JsonPathTests
         Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => path.Select(node).Count()).Error!.Kind);
         Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => path.Select(tree.Root).Count()).Error!.Kind);
         Assert.Throws<JsonException>(() => path.SelectPaths(tree.Root).Count());
+    }
+
+    // What a search passes over is counted, whatever it finds: the members of an element or of a tree, the text of a lazy tree, the .NET value that a node is made of.
+    [Theory]
+    [InlineData("elements", "$.all[?@ == $.limit]", true)]
+    [InlineData("elements", "$['x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x']", false)]
+    [InlineData("elements", "$[9999,9998,9997,9996,9995,9994,9993,9992,9991,9990,9989,9988,9987,9986,9985,9984]", false)]
+    [InlineData("views", "$['x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x']", true)]
+    [InlineData("views", "$.all[?@ == $.limit]", true)]
+    [InlineData("lazy", "$['x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x']", false)]
+    [InlineData("lazy", "$[*,*,*,*,*]", false)]
+    [InlineData("values", "$['x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x','x']", false)]
+    [InlineData("nodes", "$.all[?@ == $.limit]", true)]
+    public void Select_Lookups_AreCounted(string kind, string text, bool isCheap)
+    {
+        const int Members = 10_000;
+        string all = string.Join(',', Enumerable.Range(0, Members).Select(static i => $"\"m{i}\":{i}"));
+        string document = text.Contains("9999", StringComparison.Ordinal) ? $"[{string.Join(',', Enumerable.Range(0, Members).Select(static i => $"[{i}]"))}]" : $"{{{all},\"all\":{{{all}}},\"limit\":7}}";
+        using JsonTree tree = JsonTree.Parse(document);
+        using JsonTree lazy = JsonTree.Open(document);
+        JsonNode node = kind == "values" ? JsonValue.Create(Enumerable.Range(0, Members).ToDictionary(static i => $"m{i}"))! : JsonNode.Parse(document)!;
+
+        // As many as the values that are looked at, and a few searches; but not a search for each of them.
+        JsonPath path = JsonPath.Parse(text, new() { MaxVisits = isCheap ? 4 * Members : Members });
+        Func<int> select = kind switch
+        {
+            "elements" => path.Select(tree.Root.ToElement()).Count,
+            "views" => path.Select(tree.Root).Count,
+            "lazy" => path.Select(lazy.Root).Count,
+            _ => path.Select(node).Count,
+        };
+        if (isCheap)
+            Assert.InRange(select(), 0, Members);
+        else
+            Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => select()).Error!.Kind);
+    }
+
+    // A query from the root has one answer for all values that are tested: visits are those of one evaluation.
+    [Theory]
+    [InlineData("$.a[?@ < $.limit]", 7)]
+    [InlineData("$.a[?$..limit]", 2000)]
+    [InlineData("$.a[?!$..nothing]", 2000)]
+    [InlineData("$.a[?count($..*) > @]", 2000)]
+    [InlineData("$.a[?value($..limit) > @]", 7)]
+    [InlineData("$.a[?length($.a) > @]", 2000)]
+    [InlineData("$.a[?all($.a[*]) == @]", 1)]
+    [InlineData("$.a[?$.a[?@ == $.limit]]", 2000)]
+    public void Select_QueriesFromTheRoot_AreAskedOnce(string text, int count)
+    {
+        string document = $"{{\"a\":[{string.Join(',', Enumerable.Range(0, 2000))}],\"limit\":7}}";
+        int calls = 0;
+        JsonPathFunction all = JsonPathFunction.CreateOverNodes("all", values =>
+        {
+            calls++;
+            return 5;
+        });
+        JsonPath path = JsonPath.Parse(text, new() { MaxVisits = text.Contains("all(", StringComparison.Ordinal) ? 10_000_000 : 20_000, Functions = [all] });
+        using JsonTree tree = JsonTree.Parse(document);
+        using JsonTree lazy = JsonTree.Open(document);
+        Assert.Equal(count, path.Select(tree.Root).Count());
+        Assert.Equal(count, path.Select(lazy.Root).Count());
+        Assert.Equal(count, path.Select(JsonElement.Parse(document)).Count());
+        Assert.Equal(count, path.Select(JsonNode.Parse(document)).Count());
+        Assert.Equal(text.Contains("all(", StringComparison.Ordinal) ? 8000 : 0, calls);
+    }
+
+    [Theory]
+    [InlineData("@.a&&@.b||", "@.c", false)]
+    [InlineData("@.a&&", "@.b", false)]
+    [InlineData("@.a||!@.b&&", "@.a", true)]
+    public void Parse_LongChainsOfNewtonsoft_AreLists(string part, string last, bool isSelected)
+    {
+        string text = "$[?(" + string.Concat(Enumerable.Repeat(part, 50_000)) + last + ")]";
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        JsonPath path = JsonPath.Parse(text, new() { Dialect = JsonPathDialect.Newtonsoft });
+        Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 1, 200 * text.Length);
+        Assert.Equal(isSelected ? 1 : 0, path.Select(JsonNode.Parse("""[{"a":1}]""")).Count());
     }
 
     // A short pattern of the document can be thousands of steps, which are made for each one, copied by each group, and given room for each text; a class can name thousands of characters.

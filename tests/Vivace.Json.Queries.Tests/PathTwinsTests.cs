@@ -56,6 +56,52 @@ public class PathTwinsTests
         Assert.True(found > Texts, $"{found}");
     }
 
+    // In the order of the text, which is another one than that of the standard.
+    [Fact]
+    public void JsonStream_RandomPathsAndTexts_GivesTheValuesOfSelectAs()
+    {
+        RandomPaths random = new(3);
+        int found = 0, refused = 0, descending = 0;
+        for (int i = 0; i < Texts; i++)
+        {
+            string text = random.MakeText(mayRepeatNames: false);
+            byte[] utf8 = Encoding.UTF8.GetBytes(text);
+            for (int j = 0; j < PathsPerText; j++)
+            {
+                JsonPath path = JsonPath.Parse(random.MakePath());
+                if (!path.CanStream)
+                {
+                    refused++;
+                    Assert.Throws<ArgumentException>("path", () => JsonStream.Read<JsonElement>(utf8, path));
+                    Assert.Throws<ArgumentException>("path", () => JsonStream.Read<JsonElement>(utf8, path.ToString()));
+                    continue;
+                }
+
+                string[] expected = [.. path.SelectAs<JsonElement>(utf8).Select(static one => one.GetRawText()).Order(StringComparer.Ordinal)];
+                AssertSame(expected, JsonStream.Read<JsonElement>(new MemoryStream(utf8), path).Select(static one => one.GetRawText()).Order(StringComparer.Ordinal), $"{path} of {text}");
+                found += expected.Length;
+                descending += path.ToString().Contains("..", StringComparison.Ordinal) ? 1 : 0;
+            }
+        }
+
+        Assert.True(found > Texts && refused > Texts && descending > Texts / 2, $"{found}, {refused}, {descending}");
+    }
+
+    [Theory]
+    [InlineData("$..a..x", false)]
+    [InlineData("$..a.x", true)]
+    [InlineData("$..*..*", false)]
+    [InlineData("$.a..b[0]", true)]
+    public void CanStream_MoreThanOneDescent_IsFalse(string text, bool canStream)
+    {
+        JsonPath path = JsonPath.Parse(text);
+        Assert.Equal(canStream, path.CanStream);
+        Assert.Equal(text == "$..a..x" ? 2 : 0, path.SelectAs<int>("""{"a":{"a":{"x":1}}}"""u8.ToArray()).Take(text == "$..a..x" ? 3 : 0).Count());
+        JsonPath other = JsonPath.Parse(text, new JsonPathOptions { Dialect = JsonPathDialect.Newtonsoft });
+        Assert.False(other.CanStream);
+        Assert.Contains("dialect", Assert.Throws<ArgumentException>("path", () => JsonStream.Read<int>(new MemoryStream(), other)).Message, StringComparison.Ordinal);
+    }
+
     // By the index alone and by a look at each value: to each member of each object, and beyond the last.
     [Fact]
     public void PassMembers_RandomTexts_ComesToTheSameMembers()
@@ -170,7 +216,7 @@ public class PathTwinsTests
 
     private static string[] Plain(JsonPath path, JsonElement root)
     {
-        PathRun<ElementTree, JsonElement, ElementTree.Cursor> run = new(default, root, path.Segments, new PathContext(path.Options, path.Queries), notesPlaces: false);
+        PathRun<ElementTree, JsonElement, ElementTree.Cursor> run = new(default, root, path.Segments, new PathContext(path), notesPlaces: false);
         List<string> found = [];
         while (run.MoveNext())
             found.Add(run.Current.GetRawText());

@@ -10,7 +10,7 @@ internal sealed class ForwardPath
     /// <summary>The most segments of a path: what is selected so far is one bit a segment.</summary>
     internal const int MaxSegments = 63;
 
-    private const string Supported = "names, indexes, slices with a positive step, wildcards, and descendants of these (..), such as $.data[*].id";
+    private const string Supported = "names, indexes, slices with a positive step, wildcards, and once descendants of these (..), such as $.data[*].id";
 
     private readonly Segment[] _segments;
 
@@ -57,6 +57,16 @@ internal sealed class ForwardPath
         return new Parser(path, parameter).Read();
     }
 
+    /// <summary>Takes over a path that was parsed.</summary>
+    /// <exception cref="ArgumentException">It cannot be followed while reading.</exception>
+    internal static ForwardPath Of(JsonPath path)
+    {
+        ArgumentNullException.ThrowIfNull(path);
+        if (path.Options.Dialect != JsonPathDialect.Rfc9535)
+            throw new Parser(path.ToString(), nameof(path)).Refused("it is one of the dialect of Newtonsoft.Json, whose paths mean something else", 0);
+        return Parse(path.ToString());
+    }
+
     private enum SelectorKind
     {
         Name,
@@ -87,13 +97,20 @@ internal sealed class ForwardPath
                 throw Wrong("begins with something else than $");
             _position++;
             List<Segment> segments = [];
+            int descents = 0;
             while (_position < path.Length)
             {
                 int start = _position;
                 SkipSpace();
                 if (_position == path.Length)
                     throw Wrong("ends with white space", start);
+                int segment = _position;
                 segments.Add(ReadSegment());
+                descents += segments[^1].Descends ? 1 : 0;
+
+                // Of two descents, the first can end at several values around one that is selected, which is selected once for each of them.
+                if (descents > 1)
+                    throw Refused("it descends (..) more than once, and so can select a value several times", segment);
             }
 
             if (segments.Count > MaxSegments)
@@ -284,7 +301,7 @@ internal sealed class ForwardPath
         private readonly ArgumentException Wrong(string what, int position) =>
             new(string.Create(CultureInfo.InvariantCulture, $"The path '{path}' {what}, at character {position + 1}. A path is {Supported} (RFC 9535)."), parameter);
 
-        private readonly ArgumentException Refused(string why, int position) =>
+        internal readonly ArgumentException Refused(string why, int position) =>
             new(string.Create(CultureInfo.InvariantCulture, $"The path '{path}' cannot be followed while reading: {why}, at character {position + 1}. Supported are {Supported}."), parameter);
     }
 }

@@ -28,7 +28,7 @@ public class JsonStreamTests
     private static readonly string[] s_paths =
     [
         "$", "$.data[*]", "$.data", "$.totalHits", "$['data'][0]", "$.data[1:3].Id", "$.data[1:].Id", "$[*]", "$.*", "$[*][*]", "$..*", "$..a", "$..[0]", "$..id", "$.a", "$.a[*]", "$.b..a", "$[::2]", "$[1:8:3]", "$[3:1]",
-        "$[::0]", "$..Id", "$.data2[*][0]", "$[\"a b\"]['c\\'d']", "$['']", "$.\u00e9", "$['x\\ny']", "$..['id']", "$ .data [ * ] .Id", "$[2]", "$..[1:]", "$.nothing", "$.data[*].tags[*]", "$..*..*",
+        "$[::0]", "$..Id", "$.data2[*][0]", "$[\"a b\"]['c\\'d']", "$['']", "$.\u00e9", "$['x\\ny']", "$..['id']", "$ .data [ * ] .Id", "$[2]", "$..[1:]", "$.nothing", "$.data[*].tags[*]", "$.*..*",
     ];
 
     public static TheoryData<string> Texts => [.. s_texts];
@@ -206,6 +206,8 @@ public class JsonStreamTests
     [InlineData("$[::-1]", "it counts from the end, at character 5")]
     [InlineData("$.a[?@.b]", "it has a filter, at character 5")]
     [InlineData("$['a','b']", "it has several selectors in one pair of brackets, at character 6")]
+    [InlineData("$..a..x", "it descends (..) more than once, and so can select a value several times, at character 5")]
+    [InlineData("$.a..[0].b..*", "it descends (..) more than once, and so can select a value several times, at character 11")]
     public void Path_ThatCannotBeFollowed_SaysWhy(string path, string why)
     {
         ArgumentException exception = Assert.Throws<ArgumentException>("path", () => JsonStream.Read<int>(new MemoryStream(), path));
@@ -466,7 +468,11 @@ public class JsonStreamTests
     private static string RandomPath(Random random)
     {
         string[] pieces = [".a", ".b", "..c", "..a", "[*]", ".*", "[0]", "[1:3]", "[::2]", "..[0]", "..*", "['c']"];
-        return "$" + string.Concat(Enumerable.Range(0, random.Next(4)).Select(_ => pieces[random.Next(pieces.Length)]));
+        string path = "$" + string.Concat(Enumerable.Range(0, random.Next(4)).Select(_ => pieces[random.Next(pieces.Length)]));
+
+        // A second descent is refused.
+        int descent = path.IndexOf("..", StringComparison.Ordinal);
+        return descent < 0 ? path : path[..(descent + 2)] + path[(descent + 2)..].Replace("..*", ".*", StringComparison.Ordinal).Replace("..[", "[", StringComparison.Ordinal).Replace("..", ".", StringComparison.Ordinal);
     }
 
     private static string[] Raw(IEnumerable<JsonElement> elements) => [.. elements.Select(element => element.GetRawText())];

@@ -15,6 +15,7 @@ internal sealed class ConditionRun<TTree, TNode, TCursor>(TTree tree, TNode root
 
     internal bool Test(PathExpression expression, TNode current)
     {
+        context.EnsureStack();
         switch (expression)
         {
             case ComparisonExpression { Field: { } field, Constant: { } constant } comparison when !context.IsNewtonsoft:
@@ -50,9 +51,10 @@ internal sealed class ConditionRun<TTree, TNode, TCursor>(TTree tree, TNode root
         {
             case JsonValueKind.Number:
                 ReadOnlySpan<byte> number = tree.NumberOf(node, stackalloc byte[TreeNumbers.Scratch]);
-                context.Visits.VisitText(number.Length);
+                context.Visits.VisitText(number.Length + constant.Number.Length);
                 return Fits(comparer, Order(number, constant));
             case JsonValueKind.String when comparer is Comparer.Equal or Comparer.NotEqual:
+                context.Visits.VisitText(constant.Text.Text.Length);
                 return tree.TextEquals(node, constant.Text) == (comparer == Comparer.Equal);
             case JsonValueKind.String:
                 string text = tree.TextOf(node);

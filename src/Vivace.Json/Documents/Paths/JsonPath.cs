@@ -37,12 +37,13 @@ public sealed partial class JsonPath : IParsable<JsonPath>
 {
     private readonly string _text;
 
-    private JsonPath(string text, PathSegment[] segments, JsonPathOptions options, int queries)
+    private JsonPath(string text, PathSegment[] segments, JsonPathOptions options, PathParser parser)
     {
         _text = text;
         Segments = segments;
         Options = options;
-        Queries = queries;
+        Queries = parser.Queries;
+        Depth = parser.Depth;
         IsSingular = Array.TrueForAll(segments, static segment => segment.IsSingular);
         Straight = StraightPath.Of(segments);
     }
@@ -54,6 +55,9 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <summary>How many queries there are within filters.</summary>
     internal int Queries { get; }
 
+    /// <summary>How deep filters, calls and parentheses are nested.</summary>
+    internal int Depth { get; }
+
     /// <summary>The path, if it can be followed by a loop.</summary>
     internal StraightPath? Straight { get; }
 
@@ -62,11 +66,11 @@ public sealed partial class JsonPath : IParsable<JsonPath>
 
     /// <summary>
     /// Whether the path can be followed while a text is read, without keeping what is not selected: see <see cref="JsonStream"/>. True if each segment is one
-    /// name, index or slice that counts from the beginning, or a wildcard, or the same of descendants.
+    /// name, index or slice that counts from the beginning, or a wildcard, or once the same of descendants: a second <c>..</c> can select a value several times.
     /// </summary>
     public bool CanStream =>
         Options.Dialect == JsonPathDialect.Rfc9535 && Segments.Length <= MaxStreamedSegments
-        && Array.TrueForAll(Segments, static segment => segment.Selectors is [{ LooksForward: true }]);
+        && Segments.Count(static segment => segment.Descends) <= 1 && Array.TrueForAll(Segments, static segment => segment.Selectors is [{ LooksForward: true }]);
 
     // As many as a forward path may have.
     private const int MaxStreamedSegments = 63;
@@ -83,7 +87,7 @@ public sealed partial class JsonPath : IParsable<JsonPath>
         pathOptions ??= JsonPathOptions.Default;
         PathParser parser = new(text, pathOptions);
         PathSegment[] segments = parser.Read();
-        return new JsonPath(text, segments, pathOptions, parser.Queries);
+        return new JsonPath(text, segments, pathOptions, parser);
     }
 
     /// <summary>Reads a path, if the text is one.</summary>
@@ -203,7 +207,8 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <exception cref="JsonException">A limit of the <see cref="JsonPathOptions"/> was exceeded.</exception>
     public bool TryFirst(JsonNode? root, out JsonNode? value)
     {
-        bool isFound = TryFirst<NodeTree, NodeValue, NodeTree.Cursor>(default, root, out NodeValue found);
+        PathContext context = new(this);
+        bool isFound = TryFirst<NodeTree, NodeValue, NodeTree.Cursor>(new(context.Visits), root, context, out NodeValue found);
         value = found.Node;
         return isFound;
     }
@@ -214,7 +219,11 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <returns>Whether there is one.</returns>
     /// <exception cref="ObjectDisposedException">The document of <paramref name="root"/> was disposed.</exception>
     /// <exception cref="JsonException">A limit of the <see cref="JsonPathOptions"/> was exceeded.</exception>
-    public bool TryFirst(JsonElement root, out JsonElement value) => TryFirst<ElementTree, JsonElement, ElementTree.Cursor>(default, root, out value);
+    public bool TryFirst(JsonElement root, out JsonElement value)
+    {
+        PathContext context = new(this);
+        return TryFirst<ElementTree, JsonElement, ElementTree.Cursor>(new(context.Visits), root, context, out value);
+    }
 
     /// <summary>Finds the first value that is selected of a parsed text.</summary>
     /// <param name="root">The document.</param>
@@ -224,10 +233,11 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <exception cref="JsonException">A limit of the <see cref="JsonPathOptions"/> was exceeded.</exception>
     public bool TryFirst(JsonView root, out JsonView value)
     {
+        PathContext context = new(this);
         if (root.IsLazy)
-            return TryFirst<LazyTree, JsonView, LazyTree.Cursor>(default, root, out value);
-        ViewTree tree = new(root);
-        bool isFound = TryFirst<ViewTree, ViewPlace, ViewTree.Cursor>(tree, ViewTree.PlaceOf(root), out ViewPlace found);
+            return TryFirst<LazyTree, JsonView, LazyTree.Cursor>(new(context.Visits), root, context, out value);
+        ViewTree tree = new(root, context.Visits);
+        bool isFound = TryFirst<ViewTree, ViewPlace, ViewTree.Cursor>(tree, ViewTree.PlaceOf(root), context, out ViewPlace found);
         value = isFound ? tree.ViewOf(found) : default;
         return isFound;
     }
@@ -333,59 +343,66 @@ public sealed partial class JsonPath : IParsable<JsonPath>
 
     private IEnumerable<JsonElement> RunOverElements(JsonElement root)
     {
-        PathSelection<ElementTree, JsonElement, ElementTree.Cursor> selection = new(this, default, root);
+        PathContext context = new(this);
+        PathSelection<ElementTree, JsonElement, ElementTree.Cursor> selection = new(this, new(context.Visits), root, context);
         while (selection.MoveNextGuarded())
             yield return selection.Current;
     }
 
     private IEnumerable<JsonNode?> RunOverNodes(JsonNode? root)
     {
-        PathSelection<NodeTree, NodeValue, NodeTree.Cursor> selection = new(this, default, root);
+        PathContext context = new(this);
+        PathSelection<NodeTree, NodeValue, NodeTree.Cursor> selection = new(this, new(context.Visits), root, context);
         while (selection.MoveNextGuarded())
             yield return selection.Current.Node;
     }
 
     private IEnumerable<JsonPathMatch<JsonElement>> RunOverElementsWithPlaces(JsonElement root)
     {
-        PathSelection<ElementTree, JsonElement, ElementTree.Cursor> selection = new(this, default, root, notesPlaces: true);
+        PathContext context = new(this);
+        PathSelection<ElementTree, JsonElement, ElementTree.Cursor> selection = new(this, new(context.Visits), root, context, notesPlaces: true);
         while (selection.MoveNextGuarded())
             yield return new JsonPathMatch<JsonElement>(selection.Current, selection.Place);
     }
 
     private IEnumerable<JsonPathMatch<JsonView>> RunOverViewsWithPlaces(JsonView root)
     {
-        ViewTree tree = new(root);
-        PathSelection<ViewTree, ViewPlace, ViewTree.Cursor> selection = new(this, tree, ViewTree.PlaceOf(root), notesPlaces: true);
+        PathContext context = new(this);
+        ViewTree tree = new(root, context.Visits);
+        PathSelection<ViewTree, ViewPlace, ViewTree.Cursor> selection = new(this, tree, ViewTree.PlaceOf(root), context, notesPlaces: true);
         while (selection.MoveNext())
             yield return new JsonPathMatch<JsonView>(tree.ViewOf(selection.Current), selection.Place);
     }
 
     private IEnumerable<JsonPathMatch<JsonNode?>> RunOverNodesWithPlaces(JsonNode? root)
     {
-        PathSelection<NodeTree, NodeValue, NodeTree.Cursor> selection = new(this, default, root, notesPlaces: true);
+        PathContext context = new(this);
+        PathSelection<NodeTree, NodeValue, NodeTree.Cursor> selection = new(this, new(context.Visits), root, context, notesPlaces: true);
         while (selection.MoveNextGuarded())
             yield return new JsonPathMatch<JsonNode?>(selection.Current.Node, selection.Place);
     }
 
     private IEnumerable<JsonView> RunOverLazyViews(JsonView root)
     {
-        PathSelection<LazyTree, JsonView, LazyTree.Cursor> selection = new(this, default, root);
+        PathContext context = new(this);
+        PathSelection<LazyTree, JsonView, LazyTree.Cursor> selection = new(this, new(context.Visits), root, context);
         while (selection.MoveNext())
             yield return selection.Current;
     }
 
     private IEnumerable<JsonPathMatch<JsonView>> RunOverLazyViewsWithPlaces(JsonView root)
     {
-        PathSelection<LazyTree, JsonView, LazyTree.Cursor> selection = new(this, default, root, notesPlaces: true);
+        PathContext context = new(this);
+        PathSelection<LazyTree, JsonView, LazyTree.Cursor> selection = new(this, new(context.Visits), root, context, notesPlaces: true);
         while (selection.MoveNext())
             yield return new JsonPathMatch<JsonView>(selection.Current, selection.Place);
     }
 
-    private bool TryFirst<TTree, TNode, TCursor>(TTree tree, TNode root, [MaybeNullWhen(false)] out TNode value)
+    private bool TryFirst<TTree, TNode, TCursor>(TTree tree, TNode root, PathContext context, [MaybeNullWhen(false)] out TNode value)
         where TTree : struct, ITree<TNode, TCursor>
         where TCursor : struct
     {
-        PathSelection<TTree, TNode, TCursor> selection = new(this, tree, root);
+        PathSelection<TTree, TNode, TCursor> selection = new(this, tree, root, context);
         bool isFound = selection.MoveNextGuarded();
         value = isFound ? selection.Current : default;
         return isFound;

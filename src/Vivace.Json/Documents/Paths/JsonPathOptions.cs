@@ -42,8 +42,8 @@ public sealed record JsonPathOptions
     }
 
     /// <summary>
-    /// How many values one selection may look at, counted each time, comparisons and the steps of patterns included, and long texts once more for 32 characters; 0 for
-    /// no limit. 100,000,000 by default: some seconds.
+    /// How many values one selection may look at, counted each time, also in vain, comparisons and the steps of patterns included; what a search passes over counts
+    /// by a fraction (8 members or elements, or 32 characters of a text, are one). 0 for no limit. 100,000,000 by default: some seconds.
     /// </summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public long MaxVisits

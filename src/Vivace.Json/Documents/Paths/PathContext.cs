@@ -1,19 +1,31 @@
 // What the runs of one selection share.
+using System.Runtime.CompilerServices;
 using Vivace.Json.Documents.Trees;
 
 namespace Vivace.Json.Documents.Paths;
 
-internal sealed class PathContext(JsonPathOptions options, int queries)
+internal sealed class PathContext(JsonPath path)
 {
+    // Filters, calls and parentheses of so many levels need some tens of kilobytes of stack.
+    private const int SafeDepth = 32;
+
+    private readonly bool _isDeep = path.Depth > SafeDepth;
     private string? _lastText;
     private Pattern? _lastPattern;
 
-    internal TreeBudget Visits { get; } = new(options.MaxVisits, "values looked at by one selection (JsonPathOptions.MaxVisits)");
+    internal TreeBudget Visits { get; } = new(path.Options.MaxVisits, "values looked at by one selection (JsonPathOptions.MaxVisits)");
 
-    internal bool IsNewtonsoft { get; } = options.Dialect == JsonPathDialect.Newtonsoft;
+    internal bool IsNewtonsoft { get; } = path.Options.Dialect == JsonPathDialect.Newtonsoft;
 
-    /// <summary>The runs of the queries in filters, by their slots.</summary>
-    internal object?[] Runs { get; } = queries == 0 ? [] : new object?[queries];
+    /// <summary>By the slots of the queries in filters: the runs of those from the value that is tested, and the answers of those from the root.</summary>
+    internal object?[] Queries { get; } = path.Queries == 0 ? [] : new object?[path.Queries];
+
+    /// <summary>Throws if a deep path needs more stack than the thread has.</summary>
+    internal void EnsureStack()
+    {
+        if (_isDeep && !RuntimeHelpers.TryEnsureSufficientExecutionStack())
+            throw TreeBudget.StackExceeded();
+    }
 
     /// <summary>What a function of a user threw, which is passed on as it is; null if none did.</summary>
     internal Exception? UserFailure { get; private set; }

@@ -16,6 +16,18 @@ internal sealed class JunctionExpression(bool isAnd, PathExpression[] parts) : P
     internal PathExpression[] Parts => parts;
 }
 
+/// <summary>
+/// Parts with operators of one precedence between them, each of which has all that follows it on its right: <c>a &amp;&amp; b || c</c> is
+/// <c>a &amp;&amp; (b || c)</c>, as in Newtonsoft.Json.
+/// </summary>
+internal sealed class ChainExpression(PathExpression[] parts, bool[] isAnd) : PathExpression
+{
+    internal PathExpression[] Parts => parts;
+
+    /// <summary>Whether <paramref name="result"/> of a part decides the whole chain: false before <c>&amp;&amp;</c>, true before <c>||</c>, any of the last part.</summary>
+    internal bool Decides(int part, bool result) => part == parts.Length - 1 || result != isAnd[part];
+}
+
 internal sealed class NotExpression(PathExpression part) : PathExpression
 {
     internal PathExpression Part => part;

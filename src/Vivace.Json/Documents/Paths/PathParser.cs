@@ -1,6 +1,7 @@
 // Reads the text of a path: RFC 9535's grammar, and Newtonsoft.Json's older one.
 using System.Buffers;
 using System.Globalization;
+using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents.Pointers;
@@ -26,6 +27,9 @@ internal sealed class PathParser(string path, JsonPathOptions options)
 
     /// <summary>How many queries there are within filters.</summary>
     internal int Queries { get; private set; }
+
+    /// <summary>How deep filters, calls and parentheses are nested.</summary>
+    internal int Depth { get; private set; }
 
     private char Current => _position < path.Length ? path[_position] : '\0';
 
@@ -314,7 +318,6 @@ internal sealed class PathParser(string path, JsonPathOptions options)
         return true;
     }
 
-    // In Newtonsoft.Json the two operators have the same precedence, and the rest of the condition is the right side of each.
     private PathExpression ReadOr()
     {
         int start = _position;
@@ -349,6 +352,8 @@ internal sealed class PathParser(string path, JsonPathOptions options)
         return parts is null ? first : new JunctionExpression(isAnd: true, [.. parts]);
     }
 
+    // In Newtonsoft.Json the two operators have the same precedence, and the rest of the condition is the right side of each. It stays a list: a chain of a
+    // long text, nested as it is meant, would be deeper than any stack.
     private PathExpression ReadChain()
     {
         int start = _position;
@@ -365,16 +370,10 @@ internal sealed class PathParser(string path, JsonPathOptions options)
             first = ReadBasic();
         }
 
-        for (int i = parts.Count - 1; i >= 0; i--)
-        {
-            // Runs of one operator are one junction, so that the nesting stays low.
-            PathExpression right = AsTest(first, start);
-            first = right is JunctionExpression same && same.IsAnd == parts[i].IsAnd && i < parts.Count - 1
-                ? new JunctionExpression(same.IsAnd, [parts[i].Part, .. same.Parts])
-                : new JunctionExpression(parts[i].IsAnd, [parts[i].Part, right]);
-        }
-
-        return first;
+        if (parts.Count == 0)
+            return first;
+        parts.Add((AsTest(first, start), IsAnd: true));
+        return new ChainExpression([.. parts.Select(static part => part.Part)], [.. parts.Select(static part => part.IsAnd)]);
     }
 
     private PathExpression ReadBasic()
@@ -602,8 +601,11 @@ internal sealed class PathParser(string path, JsonPathOptions options)
 
     private void Enter()
     {
-        if (++_depth > options.MaxDepth)
+        Depth = Math.Max(Depth, ++_depth);
+        if (_depth > options.MaxDepth)
             throw Wrong(string.Create(CultureInfo.InvariantCulture, $"at most {options.MaxDepth} levels of filters, calls and parentheses"), null);
+        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+            throw Wrong("fewer levels of filters, calls and parentheses", "The stack of this thread has no room for more.");
     }
 
     // Space before the operator belongs to it.

@@ -219,6 +219,7 @@ internal sealed class PathRun<TTree, TNode, TCursor>
     {
         child = default!;
         place = null;
+        _context.Visits.Visit();
         JsonValueKind kind = _tree.KindOf(frame.Node);
         switch (selector.Kind)
         {
@@ -226,7 +227,6 @@ internal sealed class PathRun<TTree, TNode, TCursor>
                 frame.Selector++;
                 if (kind != JsonValueKind.Object || !_tree.TryGetMember(frame.Node, selector.Name!, out child))
                     return false;
-                _context.Visits.Visit();
                 place = NotesPlaces ? new PathLocation(frame.Place, selector.Name!.Text, 0) : null;
                 return true;
             case SelectorKind.Index:
@@ -235,7 +235,6 @@ internal sealed class PathRun<TTree, TNode, TCursor>
                     return false;
                 if (!TreeElements.TryGet<TTree, TNode, TCursor>(_tree, frame.Node, selector.Start!.Value, out child!, out int index))
                     return false;
-                _context.Visits.Visit();
                 place = NotesPlaces ? new PathLocation(frame.Place, null, index) : null;
                 return true;
             case SelectorKind.Slice:
@@ -314,8 +313,15 @@ internal sealed class PathRun<TTree, TNode, TCursor>
 
     private PathLocation? PlaceOf(ref Frame frame) =>
         !NotesPlaces ? null
-        : _tree.KindOf(frame.Node) == JsonValueKind.Object ? new PathLocation(frame.Place, _tree.NameOf(ref frame.Cursor), 0)
+        : _tree.KindOf(frame.Node) == JsonValueKind.Object ? new PathLocation(frame.Place, NameOf(ref frame), 0)
         : new PathLocation(frame.Place, null, frame.Index);
+
+    private string NameOf(ref Frame frame)
+    {
+        string name = _tree.NameOf(ref frame.Cursor);
+        _context.Visits.VisitText(name.Length);
+        return name;
+    }
 
     private bool Passes(PathSelector selector, TNode child) => selector.Kind == SelectorKind.Wildcard || (selector.Kind == SelectorKind.Filter && Test(selector.Condition!, child));
 
@@ -323,7 +329,7 @@ internal sealed class PathRun<TTree, TNode, TCursor>
     {
         bool isMember = _tree.KindOf(frame.Node) == JsonValueKind.Object;
         foreach (PathSelector selector in segment.Selectors)
-            if (selector.Kind == SelectorKind.Name ? isMember && _tree.NameOf(ref frame.Cursor) == selector.Name!.Text : Passes(selector, child))
+            if (selector.Kind == SelectorKind.Name ? isMember && NameOf(ref frame) == selector.Name!.Text : Passes(selector, child))
                 return true;
         return false;
     }
@@ -339,6 +345,7 @@ internal sealed class PathRun<TTree, TNode, TCursor>
     // Expressions are as deep as the parser allows.
     internal bool Test(PathExpression expression, TNode current)
     {
+        _context.EnsureStack();
         switch (expression)
         {
             case JunctionExpression { IsAnd: true } all:
@@ -351,12 +358,21 @@ internal sealed class PathRun<TTree, TNode, TCursor>
                     if (Test(part, current))
                         return true;
                 return false;
+            case ChainExpression chain:
+                for (int i = 0; ; i++)
+                {
+                    bool result = Test(chain.Parts[i], current);
+                    if (chain.Decides(i, result))
+                        return result;
+                }
+
             case NotExpression not:
                 return !Test(not.Part, current);
             case ComparisonExpression comparison:
+                _context.Visits.Visit();
                 return _context.IsNewtonsoft ? CompareAny(comparison, current) : Compare(comparison.Comparer, ValueOf(comparison.Left, current), ValueOf(comparison.Right, current));
             case QueryExpression query:
-                return query.IsSingular ? TryFindSingle(query, current, out _) : RunOf(query, current).MoveNext();
+                return query.IsSingular ? TryFindSingle(query, current, out _) : query.IsRelative ? RunOf(query, current).MoveNext() : AnswerOf(query).Exists ??= FromRoot(query).MoveNext();
             default:
                 return Call((CallExpression)expression, current);
         }
@@ -407,20 +423,30 @@ internal sealed class PathRun<TTree, TNode, TCursor>
             case FunctionKind.Length:
                 return LengthOf(ValueOf(call.Arguments[0], current));
             case FunctionKind.Count:
-                long count = 0;
-                PathRun<TTree, TNode, TCursor> counted = RunOf((QueryExpression)call.Arguments[0], current);
-                while (counted.MoveNext())
-                    count++;
-                return Integer(count);
+                QueryExpression counted = (QueryExpression)call.Arguments[0];
+                return Integer(counted.IsRelative ? CountOf(RunOf(counted, current)) : AnswerOf(counted).Count ??= CountOf(FromRoot(counted)));
             case FunctionKind.Value:
-                PathRun<TTree, TNode, TCursor> run = RunOf((QueryExpression)call.Arguments[0], current);
-                if (!run.MoveNext())
-                    return default;
-                TNode only = run.Current;
-                return run.MoveNext() ? default : new Operand { Kind = OperandKind.Node, Node = only };
+                QueryExpression only = (QueryExpression)call.Arguments[0];
+                return only.IsRelative ? OnlyOf(RunOf(only, current)) : AnswerOf(only).Value ??= OnlyOf(FromRoot(only));
             default:
                 return UserResultOf(call, call.Function.User!, current);
         }
+    }
+
+    private static long CountOf(PathRun<TTree, TNode, TCursor> run)
+    {
+        long count = 0;
+        while (run.MoveNext())
+            count++;
+        return count;
+    }
+
+    private static Operand OnlyOf(PathRun<TTree, TNode, TCursor> run)
+    {
+        if (!run.MoveNext())
+            return default;
+        TNode only = run.Current;
+        return run.MoveNext() ? default : new Operand { Kind = OperandKind.Node, Node = only };
     }
 
     private Operand UserResultOf(CallExpression call, JsonPathFunction function, TNode current)
@@ -430,9 +456,11 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         if (function.Nodes is not null)
         {
             values = [];
-            PathRun<TTree, TNode, TCursor> run = RunOf((QueryExpression)call.Arguments[0], current);
-            while (run.MoveNext())
-                values.Add(ArgumentOf(new Operand { Kind = OperandKind.Node, Node = run.Current }));
+            foreach (Operand operand in NodesOf((QueryExpression)call.Arguments[0], current))
+            {
+                _context.Visits.Visit();
+                values.Add(ArgumentOf(operand));
+            }
         }
         else
         {
@@ -492,8 +520,14 @@ internal sealed class PathRun<TTree, TNode, TCursor>
 
     private static Operand Integer(long value) => new() { Kind = OperandKind.Integer, Integer = value };
 
-    private bool TryFindSingle(QueryExpression query, TNode current, out TNode found) =>
-        TryFindSingle(_tree, query, query.IsRelative ? current : _root, _context, out found);
+    private bool TryFindSingle(QueryExpression query, TNode current, out TNode found)
+    {
+        if (query.IsRelative)
+            return TryFindSingle(_tree, query, current, _context, out found);
+        Operand answer = AnswerOf(query).Value ??= TryFindSingle(_tree, query, _root, _context, out TNode only) ? new Operand { Kind = OperandKind.Node, Node = only } : default;
+        found = answer.Node;
+        return answer.Kind == OperandKind.Node;
+    }
 
     /// <summary>Follows a path of names and indexes, which needs no run.</summary>
     internal static bool TryFindSingle(TTree tree, QueryExpression query, TNode start, PathContext context, out TNode found)
@@ -523,21 +557,29 @@ internal sealed class PathRun<TTree, TNode, TCursor>
     // A query is run to the end, or given up, before it is run again: its run is kept.
     private PathRun<TTree, TNode, TCursor> RunOf(QueryExpression query, TNode current)
     {
-        ref object? kept = ref _context.Runs[query.Slot];
-        TNode start = query.IsRelative ? current : _root;
-        PathRun<TTree, TNode, TCursor> run = (PathRun<TTree, TNode, TCursor>)(kept ??= new PathRun<TTree, TNode, TCursor>(_tree, _root, query.Segments, _context, notesPlaces: false));
-        run.Begin(start);
+        ref object? kept = ref _context.Queries[query.Slot];
+        PathRun<TTree, TNode, TCursor> run = (PathRun<TTree, TNode, TCursor>)(kept ??= FromRoot(query));
+        run.Begin(current);
         return run;
     }
+
+    private PathRun<TTree, TNode, TCursor> FromRoot(QueryExpression query) => new(_tree, _root, query.Segments, _context, notesPlaces: false);
+
+    // What a query from the root selects is the same for each value that is tested.
+    private RootAnswer AnswerOf(QueryExpression query) => (RootAnswer)(_context.Queries[query.Slot] ??= new RootAnswer());
 
     // Newtonsoft.Json compares each value on the left with each on the right.
     private bool CompareAny(ComparisonExpression comparison, TNode current)
     {
         List<Operand> rights = AllOf(comparison.Right, current);
         foreach (Operand left in AllOf(comparison.Left, current))
+        {
+            _context.Visits.Visit(rights.Count);
             foreach (Operand right in rights)
                 if (NewtonsoftCompare(comparison.Comparer, left, right))
                     return true;
+        }
+
         return false;
     }
 
@@ -545,8 +587,15 @@ internal sealed class PathRun<TTree, TNode, TCursor>
     {
         if (expression is not QueryExpression { IsSingular: false } query)
             return ValueOf(expression, current) is { Kind: not OperandKind.Nothing } value ? [value] : [];
+        return NodesOf(query, current);
+    }
+
+    private List<Operand> NodesOf(QueryExpression query, TNode current) =>
+        query.IsRelative ? AllOf(RunOf(query, current)) : AnswerOf(query).Nodes ??= AllOf(FromRoot(query));
+
+    private static List<Operand> AllOf(PathRun<TTree, TNode, TCursor> run)
+    {
         List<Operand> values = [];
-        PathRun<TTree, TNode, TCursor> run = RunOf(query, current);
         while (run.MoveNext())
             values.Add(new Operand { Kind = OperandKind.Node, Node = run.Current });
         return values;
@@ -603,15 +652,21 @@ internal sealed class PathRun<TTree, TNode, TCursor>
                     : TreeNumbers.AreEqual(NumberOf(left, stackalloc byte[TreeNumbers.Scratch]), NumberOf(right, stackalloc byte[TreeNumbers.Scratch]));
             case JsonValueKind.String:
                 if (left.Kind == OperandKind.Node && right.Kind == OperandKind.Literal)
-                    return _tree.TextEquals(left.Node, right.Literal!.Text);
+                    return TextEquals(left.Node, right.Literal!.Text);
                 if (right.Kind == OperandKind.Node && left.Kind == OperandKind.Literal)
-                    return _tree.TextEquals(right.Node, left.Literal!.Text);
+                    return TextEquals(right.Node, left.Literal!.Text);
                 return TryGetText(left, out string? one) && TryGetText(right, out string? other) && one == other;
             case JsonValueKind.Array or JsonValueKind.Object:
                 return TreeEquality.AreEqual<TTree, TNode, TCursor>(_tree, left.Node, right.Node, _context.Visits);
             default:
                 return true;
         }
+    }
+
+    private bool TextEquals(TNode node, TreeName text)
+    {
+        _context.Visits.VisitText(text.Text.Length);
+        return _tree.TextEquals(node, text);
     }
 
     private bool IsLess(Operand left, Operand right)
@@ -654,7 +709,8 @@ internal sealed class PathRun<TTree, TNode, TCursor>
                 _context.Visits.VisitText(number.Length);
                 return number;
             case OperandKind.Literal:
-                return operand.Literal!.Number;
+                _context.Visits.VisitText(operand.Literal!.Number.Length);
+                return operand.Literal.Number;
             default:
                 operand.Integer.TryFormat(scratch, out int length, default, CultureInfo.InvariantCulture);
                 return scratch[..length];
@@ -700,6 +756,19 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         internal TNode[]? Items;
         internal TNode Pending;
         internal PathLocation? PendingPlace;
+    }
+
+    /// <summary>What a query from the root has selected, as far as it was asked.</summary>
+    private sealed class RootAnswer
+    {
+        internal bool? Exists { get; set; }
+
+        internal long? Count { get; set; }
+
+        /// <summary>The only value, or nothing.</summary>
+        internal Operand? Value { get; set; }
+
+        internal List<Operand>? Nodes { get; set; }
     }
 
     /// <summary>What is compared.</summary>

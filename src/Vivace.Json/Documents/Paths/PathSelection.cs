@@ -16,9 +16,14 @@ internal struct PathSelection<TTree, TNode, TCursor>
     private StraightRun<TTree, TNode, TCursor> _straight;
     private int _results;
 
-    internal PathSelection(JsonPath path, TTree tree, TNode root, bool notesPlaces = false)
+    /// <param name="path">The path.</param>
+    /// <param name="tree">The kind of document, which counts in the budget of the context.</param>
+    /// <param name="root">The document.</param>
+    /// <param name="context">A new context of the path.</param>
+    /// <param name="notesPlaces">Whether it is noted where values are.</param>
+    internal PathSelection(JsonPath path, TTree tree, TNode root, PathContext context, bool notesPlaces = false)
     {
-        PathContext context = _context = new(path.Options, path.Queries);
+        _context = context;
         _maxResults = path.Options.MaxResults;
         if (path.Straight is { } straight && !notesPlaces)
             _straight = new(tree, root, straight, context);

@@ -60,8 +60,9 @@ internal sealed class SelectedViews(JsonPath path, JsonView root) : IEnumerable<
     {
         if (_state != State.Begun)
             return false;
-        _tree = new ViewTree(root);
-        _selection = new(path, _tree, ViewTree.PlaceOf(root));
+        PathContext context = new(path);
+        _tree = new ViewTree(root, context.Visits);
+        _selection = new(path, _tree, ViewTree.PlaceOf(root), context);
         return true;
     }
 }

@@ -64,14 +64,14 @@ internal struct StraightRun<TTree, TNode, TCursor>
             switch (selector.Kind)
             {
                 case SelectorKind.Name:
+                    _visits.Visit();
                     if (kind != JsonValueKind.Object || !_tree.TryGetMember(node, selector.Name!, out node))
                         return false;
-                    _visits.Visit();
                     continue;
                 case SelectorKind.Index:
+                    _visits.Visit();
                     if (kind != JsonValueKind.Array || !TreeElements.TryGet<TTree, TNode, TCursor>(_tree, node, selector.Start!.Value, out node!, out _))
                         return false;
-                    _visits.Visit();
                     continue;
                 case SelectorKind.Slice when kind == JsonValueKind.Array && selector.Step > 0:
                 case SelectorKind.Wildcard or SelectorKind.Filter when selector.Takes(kind):

@@ -5,7 +5,8 @@ using System.Text.Json;
 namespace Vivace.Json.Documents.Trees;
 
 /// <summary>A document of elements.</summary>
-internal readonly struct ElementTree : ITree<JsonElement, ElementTree.Cursor>
+/// <param name="budget">Counts what a search passes over; null for no limit.</param>
+internal readonly struct ElementTree(TreeBudget? budget) : ITree<JsonElement, ElementTree.Cursor>
 {
     // An array with containers in it is walked from its beginning.
     public bool IsIndexed => false;
@@ -14,11 +15,20 @@ internal readonly struct ElementTree : ITree<JsonElement, ElementTree.Cursor>
 
     public int CountOf(JsonElement node) => node.ValueKind == JsonValueKind.Array ? node.GetArrayLength() : node.GetPropertyCount();
 
-    public bool TryGetMember(JsonElement node, TreeName name, out JsonElement value) => node.TryGetProperty(name.Utf8, out value);
+    // An element has no table: each search goes over the members.
+    public bool TryGetMember(JsonElement node, TreeName name, out JsonElement value)
+    {
+        budget?.VisitPassed(node.GetPropertyCount());
+        return node.TryGetProperty(name.Utf8, out value);
+    }
 
     public bool TryGetSame(JsonElement node, string name, out JsonElement value) => TryGetMember(node, new TreeName(name), out value);
 
-    public JsonElement ElementAt(JsonElement node, int index) => node[index];
+    public JsonElement ElementAt(JsonElement node, int index)
+    {
+        budget?.VisitPassed(index);
+        return node[index];
+    }
 
     public Cursor ChildrenOf(JsonElement node) =>
         node.ValueKind == JsonValueKind.Object ? new Cursor { IsObject = true, Members = node.EnumerateObject() } : new Cursor { Elements = node.EnumerateArray() };

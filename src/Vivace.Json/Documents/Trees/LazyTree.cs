@@ -4,27 +4,59 @@ using System.Text.Json;
 namespace Vivace.Json.Documents.Trees;
 
 /// <summary>A document of views of a lazy tree. Of a name that comes twice, the first one counts.</summary>
-internal readonly struct LazyTree : ITree<JsonView, LazyTree.Cursor>
+/// <param name="budget">Counts the text that a search passes over; null for no limit.</param>
+internal readonly struct LazyTree(TreeBudget? budget) : ITree<JsonView, LazyTree.Cursor>
 {
     public bool IsIndexed => false;
 
     public JsonValueKind KindOf(JsonView node) => node.Kind;
 
-    public int CountOf(JsonView node) => node.Count;
+    public int CountOf(JsonView node)
+    {
+        bool isKnown = node.Kind is not (JsonValueKind.Array or JsonValueKind.Object) || node.Tree.Places?.TryFindCount(node.Offset, out _) == true;
+        int count = node.Count;
+        if (!isKnown)
+            CountToEnd(node, node.Offset);
+        return count;
+    }
 
-    public bool TryGetMember(JsonView node, TreeName name, out JsonView value) => node.TryGet(name.Utf8, out value);
+    public bool TryGetMember(JsonView node, TreeName name, out JsonView value)
+    {
+        bool isFound = node.TryGet(name.Utf8, out value);
+        if (isFound)
+            budget?.VisitText((int)(value.Offset - node.Offset));
+        else
+            CountToEnd(node, node.Offset);
+        return isFound;
+    }
 
     public bool TryGetSame(JsonView node, string name, out JsonView value) => TryGetMember(node, new TreeName(name), out value);
 
-    public JsonView ElementAt(JsonView node, int index) => node[index];
+    public JsonView ElementAt(JsonView node, int index)
+    {
+        JsonView element = node[index];
+        budget?.VisitText((int)(element.Offset - node.Offset));
+        return element;
+    }
 
-    public Cursor ChildrenOf(JsonView node) =>
-        node.Kind == JsonValueKind.Object ? new Cursor { IsObject = true, Members = node.Members.GetEnumerator() } : new Cursor { Elements = node.Elements.GetEnumerator() };
+    public Cursor ChildrenOf(JsonView node) => node.Kind == JsonValueKind.Object
+        ? new Cursor { Container = node, Passed = node.Offset, IsObject = true, Members = node.Members.GetEnumerator() }
+        : new Cursor { Container = node, Passed = node.Offset, Elements = node.Elements.GetEnumerator() };
 
     public bool MoveNext(ref Cursor cursor, out JsonView child)
     {
         bool isThere = cursor.IsObject ? cursor.Members.MoveNext() : cursor.Elements.MoveNext();
         child = !isThere ? default : cursor.IsObject ? cursor.Members.Current.Value : cursor.Elements.Current;
+        if (isThere)
+        {
+            budget?.VisitText((int)(child.Offset - cursor.Passed));
+            cursor.Passed = child.Offset;
+        }
+        else
+        {
+            CountToEnd(cursor.Container, cursor.Passed);
+        }
+
         return isThere;
     }
 
@@ -44,9 +76,20 @@ internal readonly struct LazyTree : ITree<JsonView, LazyTree.Cursor>
         return value is JsonView;
     }
 
+    // Where an array or object ends is remembered, unless it is short.
+    private void CountToEnd(JsonView container, nint from)
+    {
+        if (budget is not null && container.Tree.Places is { } places && places.TryFindEnd(container.Offset, out nint end))
+            budget.VisitText((int)(end - from));
+    }
+
     /// <summary>A position in an array or object.</summary>
     internal struct Cursor
     {
+        internal JsonView Container;
+
+        // The offset of the child before, whose text the next step passes over.
+        internal nint Passed;
         internal bool IsObject;
         internal JsonViewMembers.Enumerator Members;
         internal JsonViewElements.Enumerator Elements;

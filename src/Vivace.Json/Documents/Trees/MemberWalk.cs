@@ -8,8 +8,8 @@ namespace Vivace.Json.Documents.Trees;
 
 internal static class MemberWalk
 {
-    // Larger objects are looked through where large objects get tables.
-    private const int MaxWords = 1024;
+    /// <summary>Larger objects are looked through where large objects get tables.</summary>
+    internal const int MaxWords = 1024;
 
     // Members that are passed over to look where the object before had the name.
     private const int MaxPlace = 64;

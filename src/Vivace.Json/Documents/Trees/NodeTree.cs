@@ -8,8 +8,12 @@ using Vivace.Json.Documents.Nodes;
 namespace Vivace.Json.Documents.Trees;
 
 /// <summary>A document of nodes.</summary>
-internal readonly struct NodeTree : ITree<NodeValue, NodeTree.Cursor>
+/// <param name="budget">Counts the texts of .NET values that are made to look into them; null for no limit.</param>
+internal readonly struct NodeTree(TreeBudget? budget) : ITree<NodeValue, NodeTree.Cursor>
 {
+    // A text that is written and parsed costs a step for so many of its characters.
+    private const int CharactersPerStep = 4;
+
     public bool IsIndexed => true;
 
     public JsonValueKind KindOf(NodeValue node) => node.Node switch
@@ -32,6 +36,9 @@ internal readonly struct NodeTree : ITree<NodeValue, NodeTree.Cursor>
         value = default;
         if (Opened(node.Node) is not JsonObject members)
             return false;
+
+        // The name is hashed.
+        budget?.VisitText(name.Text.Length);
 
         // Where the object before has the name: to compare two names costs less than to hash one.
         if ((uint)name.Place < (uint)members.Count)
@@ -124,8 +131,14 @@ internal readonly struct NodeTree : ITree<NodeValue, NodeTree.Cursor>
     }
 
     // A JsonValue may hold a .NET object that is written as an array or object.
-    private static JsonNode? Opened(JsonNode? node) =>
-        node is JsonValue value && value.GetValueKind() is JsonValueKind.Object or JsonValueKind.Array ? JsonNode.Parse(value.ToJsonString()) : node;
+    private JsonNode? Opened(JsonNode? node)
+    {
+        if (node is not JsonValue value || value.GetValueKind() is not (JsonValueKind.Object or JsonValueKind.Array))
+            return node;
+        string json = value.ToJsonString();
+        budget?.Visit(1 + (json.Length / CharactersPerStep));
+        return JsonNode.Parse(json);
+    }
 
     /// <summary>A position in an array or object.</summary>
     internal struct Cursor

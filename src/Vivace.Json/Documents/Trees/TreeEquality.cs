@@ -13,7 +13,7 @@ internal static class TreeEquality
         where TTree : struct, ITree<TNode, TCursor>
         where TCursor : struct
     {
-        if (!AreEqualAlone<TTree, TNode, TCursor>(tree, left, right, out bool hasChildren))
+        if (!AreEqualAlone<TTree, TNode, TCursor>(tree, left, right, budget, out bool hasChildren))
             return false;
         if (!hasChildren)
             return true;
@@ -33,7 +33,7 @@ internal static class TreeEquality
                     tree.MoveNext(ref others, out other);
                 else if (table is not null ? !table.TryGetValue(tree.NameOf(ref ones), out other) : !tree.TryGetSame(pair.Right, tree.NameOf(ref ones), out other))
                     return false;
-                if (!AreEqualAlone<TTree, TNode, TCursor>(tree, one, other, out hasChildren))
+                if (!AreEqualAlone<TTree, TNode, TCursor>(tree, one, other, budget, out hasChildren))
                     return false;
                 if (hasChildren)
                     open.Push((one, other));
@@ -44,7 +44,7 @@ internal static class TreeEquality
     }
 
     // All but the children.
-    private static bool AreEqualAlone<TTree, TNode, TCursor>(TTree tree, TNode left, TNode right, out bool hasChildren)
+    private static bool AreEqualAlone<TTree, TNode, TCursor>(TTree tree, TNode left, TNode right, TreeBudget? budget, out bool hasChildren)
         where TTree : struct, ITree<TNode, TCursor>
         where TCursor : struct
     {
@@ -55,9 +55,13 @@ internal static class TreeEquality
         switch (kind)
         {
             case JsonValueKind.String:
-                return tree.TextOf(left) == tree.TextOf(right);
+                (string one, string other) = (tree.TextOf(left), tree.TextOf(right));
+                budget?.VisitText(one.Length + other.Length);
+                return one == other;
             case JsonValueKind.Number:
-                return TreeNumbers.AreEqual(tree.NumberOf(left, stackalloc byte[TreeNumbers.Scratch]), tree.NumberOf(right, stackalloc byte[TreeNumbers.Scratch]));
+                ReadOnlySpan<byte> first = tree.NumberOf(left, stackalloc byte[TreeNumbers.Scratch]), second = tree.NumberOf(right, stackalloc byte[TreeNumbers.Scratch]);
+                budget?.VisitText(first.Length + second.Length);
+                return TreeNumbers.AreEqual(first, second);
             case JsonValueKind.Array or JsonValueKind.Object:
                 int count = tree.CountOf(left);
                 hasChildren = count > 0;

@@ -14,8 +14,14 @@ internal readonly struct ViewTree : ITree<ViewPlace, ViewTree.Cursor>
 {
     // Null for the view that is default, which has no value.
     private readonly JsonTree? _tree;
+    private readonly TreeBudget? _budget;
 
-    internal ViewTree(JsonView root) => _tree = root.Kind == JsonValueKind.Undefined ? null : root.Tree;
+    /// <param name="root">A view of the tree.</param>
+    /// <param name="budget">Counts what a search passes over; null for no limit.</param>
+    internal ViewTree(JsonView root, TreeBudget? budget = null) => (_tree, _budget) = (root.Kind == JsonValueKind.Undefined ? null : root.Tree, budget);
+
+    // Names are compared by vectors: so many words in the time in which others compare one name.
+    private const int WordsPerPassed = 4;
 
     // Large containers get tables of their own when they are asked often.
     public bool IsIndexed => true;
@@ -38,14 +44,38 @@ internal readonly struct ViewTree : ITree<ViewPlace, ViewTree.Cursor>
         return TreeCursor.KindOf(node.First);
     }
 
-    public int CountOf(ViewPlace node) => ViewOf(node).Count;
+    public int CountOf(ViewPlace node)
+    {
+        CountPassed(node);
+        return ViewOf(node).Count;
+    }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool TryGetMember(ViewPlace node, TreeName name, out ViewPlace value) => MemberWalk.TryFind(Tree, node.Word, name, out value);
+    public bool TryGetMember(ViewPlace node, TreeName name, out ViewPlace value)
+    {
+        CountPassed(node);
+        return MemberWalk.TryFind(Tree, node.Word, name, out value);
+    }
 
     public bool TryGetSame(ViewPlace node, string name, out ViewPlace value) => TryGetMember(node, new TreeName(name), out value);
 
-    public ViewPlace ElementAt(ViewPlace node, int index) => PlaceOf(ViewOf(node)[index]);
+    public ViewPlace ElementAt(ViewPlace node, int index)
+    {
+        CountPassed(node);
+        return PlaceOf(ViewOf(node)[index]);
+    }
+
+    // Of a flat array everything is known by its end. A container that is larger is looked through in a table once it was asked often.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void CountPassed(ViewPlace node)
+    {
+        if (_budget is not { } budget)
+            return;
+        TreeCursor at = new(Tree);
+        int words = at.EndOf(node.Word) - node.Word;
+        if (words > ContainerSearch.FewWords && (node.First == '{' || !at.IsFlat(node.Word)))
+            budget.VisitPassed(Math.Min(words, MemberWalk.MaxWords) / WordsPerPassed);
+    }
 
     public Cursor ChildrenOf(ViewPlace node) =>
         new() { Next = node.Word + 2, End = new TreeCursor(Tree).EndOf(node.Word), Name = node.First == '{' ? 1 : 0 };

@@ -1,0 +1,23 @@
+// Arguments of 100,000 levels on small stacks, in a process of their own.
+using System.Diagnostics;
+using System.Runtime.InteropServices;
+
+namespace Vivace.Json.Tests.Queries;
+
+public class DeepArgumentsTests
+{
+    // The name of each call comes before its outcome, so the last line names the one that ended the process.
+    [Fact]
+    public void PublicCalls_HundredThousandLevelsOnASmallStack_ThrowOnlyWhatIsDocumented()
+    {
+        string host = Path.Combine(RuntimeEnvironment.GetRuntimeDirectory(), "..", "..", "..", OperatingSystem.IsWindows() ? "dotnet.exe" : "dotnet");
+        ProcessStartInfo start = new(host, ["exec", typeof(DeepArgumentsProgram).Assembly.Location]) { RedirectStandardOutput = true, RedirectStandardError = true };
+        using Process process = Process.Start(start)!;
+        Task<string> errors = process.StandardError.ReadToEndAsync();
+        string[] lines = process.StandardOutput.ReadToEnd().Split(Environment.NewLine, StringSplitOptions.RemoveEmptyEntries);
+        process.WaitForExit();
+        Assert.True(process.ExitCode == 0, $"{lines.LastOrDefault()}{Environment.NewLine}{errors.GetAwaiter().GetResult().AsSpan().Slice(0, Math.Min(4000, errors.Result.Length))}");
+        Assert.Empty(lines.Where(static line => line.StartsWith(DeepArgumentsProgram.WrongMark, StringComparison.Ordinal)));
+        Assert.True(lines.Length > 1000, $"Only {lines.Length} calls were made.");
+    }
+}
