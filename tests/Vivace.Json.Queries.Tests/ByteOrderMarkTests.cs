@@ -50,6 +50,8 @@ public class ByteOrderMarkTests
         ["JsonMergePatch.Apply patch"] = text => JsonMergePatch.Apply("{}", text),
         ["JsonDiff"] = text => JsonDiff.Create("[]", text),
         ["JsonMerge"] = text => JsonMerge.Merge("[]", text),
+        ["JsonEdit.SetText"] = text => JsonEdit.Parse("[0]").SetText("/0", text),
+        ["JsonEdit.InsertText"] = text => JsonEdit.Parse("[0]").InsertText("/0", text),
         ["JsonPartial string"] = text => _ = JsonPartial.Read<int[]>(text),
         ["JsonPartial bytes"] = text => _ = JsonPartial.Read<int[]>(Utf8(text)),
         ["JsonPartialReader string"] = text => ReadInParts(reader => reader.Append(text)),

@@ -47,7 +47,7 @@ public sealed class JsonEdit
     private JsonEdit(byte[] text, CodecPlan plan)
     {
         _plan = plan;
-        Check(text, plan);
+        Check(text.AsSpan().StartsWith("\uFEFF"u8) ? text.AsSpan(3) : text, plan);
         _editor = new Editor(text);
     }
 
@@ -285,7 +285,7 @@ public sealed class JsonEdit
     /// <returns>The text, with a byte order mark if it had one.</returns>
     public override string ToString() => Encoding.UTF8.GetString(_editor.ToBytes());
 
-    private static void Check(ReadOnlySpan<byte> text, CodecPlan plan) => new Root<PassedValue>(plan, PassedCodec.Instance).Read(text.StartsWith("\uFEFF"u8) ? text[3..] : text);
+    private static void Check(ReadOnlySpan<byte> text, CodecPlan plan) => new Root<PassedValue>(plan, PassedCodec.Instance).Read(text);
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

@@ -221,7 +221,7 @@ public sealed partial class JsonMergePatch
                 if (NodeMembers.CannotHold(level.From, level.To))
                     throw new ArgumentException("Expected a document whose names differ by more than their case, since the document before ignores case, found two names that it takes for one. Use a JsonPatch.", nameof(to));
                 for (int i = 0; i < level.From.Count; i++)
-                    if (!NodeMembers.TryGetSame(level.To, level.From.GetAt(i).Key, out _))
+                    if (!NodeTree.TryGetSame(level.To, level.From.GetAt(i).Key, out _))
                         level.Patch.Add(level.From.GetAt(i).Key, null);
             }
 
@@ -236,7 +236,7 @@ public sealed partial class JsonMergePatch
             }
 
             (string name, JsonNode? value) = level.To.GetAt(level.Next++);
-            bool isKnown = NodeMembers.TryGetSame(level.From, name, out JsonNode? before);
+            bool isKnown = NodeTree.TryGetSame(level.From, name, out JsonNode? before);
             if (isKnown && before is JsonObject old && value is JsonObject now)
                 levels.Push(new Level(old, now, [], name));
             else if (!isKnown || !TreeEquality.AreEqual<NodeTree, NodeValue, NodeTree.Cursor>(default, before, value))

@@ -8,10 +8,6 @@ internal static class NodeMembers
     // Fewer are removed one by one.
     private const int Many = 8;
 
-    /// <summary>Finds the member with exactly this name: an object that ignores case answers with one that is written differently.</summary>
-    internal static bool TryGetSame(JsonObject members, string name, out JsonNode? value) =>
-        members.TryGetPropertyValue(name, out value, out int place) && members.GetAt(place).Key == name;
-
     /// <summary>Whether an object ignores case, and cannot take over all members of another one: two of their names are the same to it.</summary>
     internal static bool CannotHold(JsonObject members, JsonObject others)
     {

@@ -53,7 +53,7 @@ internal sealed class DiffRun
         for (int i = 0; i < before.Count; i++)
         {
             string name = before.GetAt(i).Key;
-            if (!NodeMembers.TryGetSame(after, name, out _))
+            if (!NodeTree.TryGetSame(after, name, out _))
                 _operations.Add(JsonPatchOperation.Remove(DiffPlace.PointerOf(new DiffPlace(place, name))));
         }
 
@@ -61,7 +61,7 @@ internal sealed class DiffRun
         {
             (string name, JsonNode? value) = after.GetAt(i);
             DiffPlace member = new(place, name);
-            if (NodeMembers.TryGetSame(before, name, out JsonNode? old))
+            if (NodeTree.TryGetSame(before, name, out JsonNode? old))
                 _open.Push((member, old, value));
             else
                 _operations.Add(JsonPatchOperation.Add(DiffPlace.PointerOf(member), value));

@@ -3,7 +3,6 @@ using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
-using Vivace.Json.Documents.Nodes;
 
 namespace Vivace.Json.Documents.Trees;
 
@@ -60,7 +59,7 @@ internal readonly struct NodeTree(TreeBudget? budget) : ITree<NodeValue, NodeTre
     public bool TryGetSame(NodeValue node, string name, out NodeValue value)
     {
         value = default;
-        if (Opened(node.Node) is not JsonObject members || !NodeMembers.TryGetSame(members, name, out JsonNode? found))
+        if (Opened(node.Node) is not JsonObject members || !TryGetSame(members, name, out JsonNode? found))
             return false;
         value = found;
         return true;
@@ -129,6 +128,10 @@ internal readonly struct NodeTree(TreeBudget? budget) : ITree<NodeValue, NodeTre
             return scratch[..length];
         return Encoding.UTF8.GetBytes(value.ToJsonString());
     }
+
+    /// <summary>Finds the member with exactly this name: an object that ignores case answers with one that is written differently.</summary>
+    internal static bool TryGetSame(JsonObject members, string name, out JsonNode? value) =>
+        members.TryGetPropertyValue(name, out value, out int place) && members.GetAt(place).Key == name;
 
     // A JsonValue may hold a .NET object that is written as an array or object.
     private JsonNode? Opened(JsonNode? node)
