@@ -1,6 +1,4 @@
 // A value of a text that is edited: as it was given, or taken apart into what its brackets hold.
-using Vivace.Json.Text;
-
 namespace Vivace.Json.Documents.Edits;
 
 /// <summary>One value. It is taken apart when an edit leads into it.</summary>
