@@ -56,14 +56,18 @@ public sealed class MissingContractAnalyzer : DiagnosticAnalyzer
             CompilationMemo<string, ISet<string>> memo = new();
             ISet<string> Generated(CancellationToken cancellation) => memo.Get(start.Compilation, "", () => GeneratedTypes.Of(start.Compilation, served, ModelOf, cancellation));
             GenericCallers callers = new(served, ModelOf);
-            start.RegisterOperationAction(context => AnalyzeCall(context, served, callers, Generated, property), OperationKind.Invocation);
+            CarriedResolvers resolvers = new(served);
+            start.RegisterOperationAction(context => AnalyzeCall(context, served, callers, resolvers, Generated, property), OperationKind.Invocation);
         });
     }
 
-    private static void AnalyzeCall(OperationAnalysisContext context, ServedCalls served, GenericCallers callers, Func<CancellationToken, ISet<string>> generated, string property)
+    private static void AnalyzeCall(OperationAnalysisContext context, ServedCalls served, GenericCallers callers, CarriedResolvers resolvers, Func<CancellationToken, ISet<string>> generated, string property)
     {
         IInvocationOperation call = (IInvocationOperation)context.Operation;
-        if (call.Syntax is not InvocationExpressionSyntax syntax || IsTold(context.ContainingSymbol)) return;
+        if (call.Syntax is not InvocationExpressionSyntax syntax || IsTold(context.ContainingSymbol) || IsSuppressed(context.ContainingSymbol) || resolvers.MayHaveResolver(call)) return;
+
+        // Code that was written for System.Text.Json has built before, and has the warnings of trimming for such calls: nothing here may fail that build.
+        DiagnosticSeverity severity = served.IsDropIn && !served.IsOurs(call.TargetMethod) ? DiagnosticSeverity.Info : DiagnosticSeverity.Warning;
         if (served.Contains(call.TargetMethod))
         {
             // The generator sees the call: what it leaves, no attribute gives code.
@@ -73,7 +77,7 @@ public sealed class MissingContractAnalyzer : DiagnosticAnalyzer
             foreach (LeftType left in walk.Left)
             {
                 if (left.Type is INamedTypeSymbol { SpecialType: not SpecialType.System_Object } && !SymbolTypes.IsOfFramework(left.Type))
-                    Report(context, syntax, NotGeneratedAnalyzer.DescriptionOf(left), property, left.Why.Found, left.Why.Fix, null);
+                    Report(context, syntax, severity, NotGeneratedAnalyzer.DescriptionOf(left), property, left.Why.Found, left.Why.Fix, null);
             }
 
             // Unless the project says that calls ask for no code.
@@ -95,6 +99,7 @@ public sealed class MissingContractAnalyzer : DiagnosticAnalyzer
                 Report(
                     context,
                     syntax,
+                    severity,
                     name,
                     property,
                     "none: trimming may remove its members, and AOT has no code for it",
@@ -110,9 +115,29 @@ public sealed class MissingContractAnalyzer : DiagnosticAnalyzer
     private static bool BringsContract(IInvocationOperation call) =>
         call.TargetMethod.Parameters.Any(parameter => parameter.Type.Name is "JsonTypeInfo" or "JsonSerializerContext");
 
-    private static void Report(OperationAnalysisContext context, InvocationExpressionSyntax call, string name, string property, string found, string fix, string? type) =>
+    private static void Report(OperationAnalysisContext context, InvocationExpressionSyntax call, DiagnosticSeverity severity, string name, string property, string found, string fix, string? type) =>
         context.ReportDiagnostic(Diagnostic.Create(
-            s_rule, NotGeneratedAnalyzer.PlaceOf(call), ImmutableDictionary<string, string?>.Empty.Add(TypeProperty, type), name, property, found, fix));
+            s_rule, NotGeneratedAnalyzer.PlaceOf(call), severity, additionalLocations: null, ImmutableDictionary<string, string?>.Empty.Add(TypeProperty, type), name, property, found, fix));
+
+    // What its author answers for: a warning of trimming, or of code that is made at run time, that is suppressed for a member, its type or the assembly.
+    private static bool IsSuppressed(ISymbol? symbol)
+    {
+        for (; symbol is not null; symbol = symbol is INamespaceSymbol or IModuleSymbol ? symbol.ContainingAssembly : symbol.ContainingSymbol)
+        {
+            if (Suppresses(symbol)) return true;
+            if (symbol is IMethodSymbol { AssociatedSymbol: { } accessed } && Suppresses(accessed)) return true;
+        }
+
+        return false;
+
+        static bool Suppresses(ISymbol symbol) => symbol.GetAttributes().Any(attribute =>
+            attribute is { AttributeClass.Name: "UnconditionalSuppressMessageAttribute", ConstructorArguments: { Length: 2 } arguments }
+            && arguments[1].Value is string check
+            && (check.StartsWith("IL2026", StringComparison.Ordinal) || check.StartsWith("IL3050", StringComparison.Ordinal))
+
+            // At the assembly, a target may be named: then it is about that.
+            && (symbol is not IAssemblySymbol || !attribute.NamedArguments.Any(static argument => argument.Key == "Target" && argument.Value.Value is not null)));
+    }
 
     // A method that is marked as needing what trimming removes.
     internal static bool IsTold(ISymbol? symbol)

@@ -116,6 +116,66 @@ public class MissingContractTests
         await Rule("PublishAot").Finds(Source.Replace("{0}", "Write"));
     }
 
+    // It was written for System.Text.Json, and built before.
+    [Fact]
+    public async Task Call_ThatTheSwitchRedirects_IsAHint()
+    {
+        const string Source = """
+            static class Caller
+            {
+                static string Write<T>(T value) => System.Text.Json.JsonSerializer.Serialize(value);
+                static string Call(Order value) => [|Write|](value);
+                static string Own(Part value) => Vivace.Json.JsonSerializer.[|Serialize|](value);
+                static string Theirs(Part value) => System.Text.Json.JsonSerializer.[|Serialize|](value);
+                private class Part;
+            }
+
+            public class Order;
+            """;
+        Assert.Equal(
+            [Microsoft.CodeAnalysis.DiagnosticSeverity.Info, Microsoft.CodeAnalysis.DiagnosticSeverity.Warning, Microsoft.CodeAnalysis.DiagnosticSeverity.Info],
+            (await Rule("IsAotCompatible", "VivaceJsonDropIn").Finds(Source)).Select(found => found.Severity));
+    }
+
+    // What the trimmer's own warning is suppressed by, on each level.
+    [Theory]
+    [InlineData("{0} static string Call(Order value) => Store.Write(value);", "", "")]
+    [InlineData("static string Call { {0} get => Store.Write(new Order()); }", "", "")]
+    [InlineData("{0} static string Call => Store.Write(new Order());", "", "")]
+    [InlineData("static string Call(Order value) => Store.Write(value);", "{0}", "")]
+    [InlineData("static string Call(Order value) => Store.Write(value);", "", "[assembly: System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage(\"Trimming\", \"IL2026\")]")]
+    public async Task Call_WhoseWarningOfTrimmingIsSuppressed_IsNotFound(string member, string ofType, string ofAssembly)
+    {
+        foreach (string check in (string[])["\"Trimming\", \"IL2026:RequiresUnreferencedCode\"", "\"AOT\", \"IL3050\""])
+        {
+            string attribute = $"[System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage({check}, Justification = \"Kept.\")]";
+            await Rule("PublishTrimmed").Finds($"{ofAssembly}\nstatic class Store {{ internal static string Write<T>(T value) => Vivace.Json.JsonSerializer.Serialize(value); }}\n{ofType.Replace("{0}", attribute)} static class Caller {{ {member.Replace("{0}", attribute)} }} public class Order;");
+        }
+    }
+
+    [Fact]
+    public async Task Call_WithAnotherWarningSuppressed_IsFound() => await Rule("PublishTrimmed").Finds("""
+        [assembly: System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage("Trimming", "IL2026", Scope = "member", Target = "M:Other")]
+        static class Store { internal static string Write<T>(T value) => Vivace.Json.JsonSerializer.Serialize(value); }
+        static class Caller
+        {
+            [System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage("Usage", "CA1801")] static string Call(Order value) => Store.[|Write|](value);
+        }
+        public class Order;
+        """);
+
+    // Options that come from elsewhere may carry a generated context; those that are made without one do not.
+    [Theory]
+    [InlineData("static string Call(Inner value, JsonSerializerOptions options) => Vivace.Json.JsonSerializer.Serialize(value, options);")]
+    [InlineData("static readonly JsonSerializerOptions s_options = new() { TypeInfoResolver = Context.Default }; static string Call(Inner value) => Vivace.Json.JsonSerializer.Serialize(value, s_options);")]
+    [InlineData("static string Call(Inner value) { JsonSerializerOptions options = new(); options.TypeInfoResolverChain.Add(Context.Default); return Vivace.Json.JsonSerializer.Serialize(value, options); }")]
+    [InlineData("static string Call(Inner value) => Vivace.Json.JsonSerializer.Serialize(value, new JsonSerializerOptions(Context.Default.Options));")]
+    [InlineData("static readonly JsonSerializerOptions s_options = new() { WriteIndented = true }; static string Call(Inner value) => Vivace.Json.JsonSerializer.[|Serialize|](value, s_options);")]
+    [InlineData("static string Call(Inner value) => Vivace.Json.JsonSerializer.[|Serialize|](value, new JsonSerializerOptions(JsonSerializerDefaults.Web));")]
+    [InlineData("static string Call(Inner value) => Vivace.Json.JsonSerializer.[|Serialize|](value, JsonSerializerOptions.Web);")]
+    public async Task Call_WithOptionsThatMayCarryAResolver_IsNotFound(string member) => await Rule("PublishTrimmed").Finds(
+        $"using System.Text.Json; static class Caller {{ {member} private class Inner; }} abstract class Context(JsonSerializerOptions? options) : System.Text.Json.Serialization.JsonSerializerContext(options) {{ internal static Context Default => null!; }}");
+
     [Fact]
     public async Task Call_ThatAsksForNoCode_WantsTheAttribute()
     {

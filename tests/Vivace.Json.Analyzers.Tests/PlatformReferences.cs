@@ -5,13 +5,15 @@ namespace Vivace.Json.Analyzers.Tests;
 
 internal static class PlatformReferences
 {
-    /// <summary>The assemblies that the tests run with, the library's among them; none of ASP.NET Core.</summary>
-    internal static MetadataReference[] All { get; } = [.. Paths.Where(path => !IsOfWeb(path)).Select(path => MetadataReference.CreateFromFile(path))];
+    /// <summary>The assemblies that the tests run with, the library's among them; none of ASP.NET Core, and none of the tests' own, which were built with Newtonsoft.Json.</summary>
+    internal static MetadataReference[] All { get; } = [.. Paths.Where(path => !IsOfWeb(path) && !IsOfTests(path)).Select(path => MetadataReference.CreateFromFile(path))];
 
     /// <summary>Those of ASP.NET Core, and the library's for it.</summary>
     internal static MetadataReference[] Web { get; } = [.. Paths.Where(IsOfWeb).Select(path => MetadataReference.CreateFromFile(path))];
 
     private static string[] Paths => ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator);
+
+    private static bool IsOfTests(string path) => Path.GetFileNameWithoutExtension(path) is "Vivace.Json.Analyzers.Tests" or "Microsoft.TestPlatform.CommunicationUtilities";
 
     private static bool IsOfWeb(string path) =>
         path.Contains("Microsoft.AspNetCore.App", StringComparison.Ordinal) || Path.GetFileName(path) == "Vivace.Json.AspNetCore.dll";
